@@ -5,9 +5,9 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use viceroy::brains::Random;
-use viceroy::lab::{SeededChance, play_hosted, play_out, play_told};
+use viceroy::ai::Random;
 use viceroy::rules::{Agreement, Game, Imagined, Ruleset, SeatView};
+use viceroy::simulation::{SeededChance, play_hosted, play_out, play_told};
 
 fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");

@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use viceroy::i18n::english;
 use viceroy::render::geometry::Size;
 use viceroy::render::scene::FRAME;
 use viceroy::render::{MEASURED, Painter, measured, measured_bid, pictures, samples};
-use viceroy::wording::english;
 
 /// A pyramid larger than any that is sent, and as it is sent.
 fn pyramid(criterion: &mut Criterion) {

@@ -10,17 +10,17 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-use crate::discord::{self, Connection, DiscordConfig, Signs, StartError};
-use crate::host::{
+use crate::backup::{BackupPlan, BackupSchedule};
+use crate::monitoring::{Monitor, MonitorError};
+use viceroy_discord::{Connection, DiscordConfig, Signs, StartError};
+use viceroy_i18n::{LanguageError, Languages};
+use viceroy_metrics::Metrics;
+use viceroy_render::{Painter, RenderError, Theme};
+use viceroy_service::{
     Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
     SystemLuck,
 };
-use crate::keeping::{BackupPlan, BackupSchedule};
-use crate::metrics::Metrics;
-use crate::monitor::{Monitor, MonitorError};
-use crate::render::{Painter, RenderError, Theme};
-use crate::store::{Store, StoreError};
-use crate::wording::{LanguageError, Languages};
+use viceroy_store::{Store, StoreError};
 
 /// Within this time after being asked to, the process ends.
 const PATIENCE: Duration = Duration::from_secs(9);
@@ -73,7 +73,7 @@ impl AppConfig {
             lobbies: LobbyLimits::STANDARD,
             backups: None,
             computers: ComputerPlayers::default(),
-            words_wait: discord::WORDS_WAIT,
+            words_wait: viceroy_discord::WORDS_WAIT,
             signs: Signs::Drawn,
             metrics: Metrics::default(),
             monitored_at: None,
@@ -209,7 +209,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     if let Some(monitor) = &monitor {
         monitor.serves(&host);
     }
-    let served = discord::run(connection, host.clone(), end.asked()).await;
+    let served = viceroy_discord::run(connection, host.clone(), end.asked()).await;
     if let Some(monitor) = &monitor {
         monitor.ends();
     }

@@ -1,6 +1,6 @@
 //! The command line.
 
-mod program;
+mod cli;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,24 +8,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
-use program::playground;
-use program::{
+use cli::playground;
+use cli::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, harmless::harmless_lines,
     keep, language, logging, maintenance, redaction::Redaction, reports, signal::asked_to_end,
     status, terms::TermsArgs,
 };
+use indicatif::{ProgressBar, ProgressStyle};
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
-use viceroy::host;
-use viceroy::lab::{self, Counted, Player, Players, Simulation};
+use viceroy::messages::GameId;
 use viceroy::metrics::Metrics;
-use viceroy::notice::GameId;
 use viceroy::packs;
 use viceroy::render::Painter;
 use viceroy::rules::{Agreement, Module, Ruleset};
+use viceroy::service;
+use viceroy::simulation::{self, Counted, Player, Players, Simulation};
 use viceroy::store::Store;
 
 /// Hosts the card game Viceroy on Discord, over days.
@@ -256,7 +256,7 @@ fn simulate(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
             .unwrap_or_else(|_| ProgressStyle::default_bar()),
     );
-    let summary = lab::simulate(&ruleset, wanted, |games| {
+    let summary = simulation::simulate(&ruleset, wanted, |games| {
         if games % PROGRESS == 0 {
             bar.set_position(games);
         }
@@ -327,7 +327,7 @@ async fn export(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
-    let record = host::export(&store, game, cards).await?;
+    let record = service::export(&store, game, cards).await?;
     store.close().await;
     println!("{}", serde_json::to_string(&record)?);
     Ok(())
@@ -336,7 +336,7 @@ async fn export(game: GameId) -> Result<(), Failure> {
 fn verify(file: &Path) -> Result<(), Failure> {
     let record = std::fs::read_to_string(file)
         .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
-    println!("{}", lab::verify(&record)?);
+    println!("{}", simulation::verify(&record)?);
     Ok(())
 }
 
@@ -344,7 +344,7 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
-    let rechecked = lab::recheck(&store, game, cards).await;
+    let rechecked = simulation::recheck(&store, game, cards).await;
     store.close().await;
     println!("{}", rechecked?);
     Ok(())

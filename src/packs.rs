@@ -3,8 +3,8 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use crate::cards::{CardFile, Catalogue, CatalogueError};
-use crate::rules::Deed;
+use viceroy_rules::Deed;
+use viceroy_rules::cards::{CardFile, Catalogue, CatalogueError};
 
 /// The file of the characters.
 pub const CHARACTERS: &str = "characters.toml";

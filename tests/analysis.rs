@@ -16,13 +16,13 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use scramble::Stored;
+use viceroy::ai::{Brain, Greedy, Random, first_look};
 use viceroy::analysis::{Chooser, Course, PlayerAnalysis};
-use viceroy::brains::{Brain, Greedy, Random, first_look};
-use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, Fact, Game, Phase, PromptId, Question, Ruleset, Seat, SeatView, StepMark,
     Topic,
 };
+use viceroy::simulation::SeededChance;
 
 /// Plays a whole game and notes its course; `choose` says what is answered, and who chose it.
 fn course(

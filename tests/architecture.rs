@@ -1,5 +1,5 @@
-//! The shape of the house, kept by reading the sources: who may use whom, what the rules must not know, circles, the
-//! length of functions.
+//! What cargo does not keep of the architecture, by reading the sources: what the rules must not know, circles of files and folders, the
+//! length of functions, and that `docs/architecture.md` is true. Who may use whom says `Cargo.toml` of each package.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -10,84 +10,6 @@ mod names;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// Each module, and each package in `crates`, with the modules and packages it may use. `main.rs` may use all.
-const MAY_USE: &[(&str, &[&str])] = &[
-    ("cards", &[]),
-    ("packs", &["cards", "rules"]),
-    ("rules", &["cards"]),
-    ("timing", &[]),
-    ("metrics", &[]),
-    ("attendance", &["rules", "timing"]),
-    (
-        "wording",
-        &[
-            "analysis",
-            "attendance",
-            "brains",
-            "cards",
-            "lesson",
-            "notice",
-            "orders",
-            "rules",
-            "timing",
-        ],
-    ),
-    ("orders", &["cards", "rules"]),
-    ("brains", &["cards", "rules"]),
-    ("proposal", &["brains", "orders", "rules"]),
-    ("lesson", &["brains", "cards", "rules"]),
-    ("analysis", &["brains", "rules"]),
-    ("record", &["brains", "cards", "rules"]),
-    ("render", &["analysis", "cards", "rules", "timing", "wording"]),
-    ("notice", &["analysis", "attendance", "brains", "orders", "rules", "timing"]),
-    ("store", &["attendance", "brains", "metrics", "rules", "orders", "notice", "timing"]),
-    (
-        "host",
-        &[
-            "analysis",
-            "attendance",
-            "brains",
-            "cards",
-            "metrics",
-            "notice",
-            "orders",
-            "proposal",
-            "record",
-            "rules",
-            "store",
-            "timing",
-        ],
-    ),
-    (
-        "lab",
-        &["brains", "cards", "host", "notice", "orders", "proposal", "record", "rules", "store"],
-    ),
-    ("keeping", &["attendance", "cards", "host", "notice", "store", "timing"]),
-    (
-        "discord",
-        &[
-            "analysis",
-            "attendance",
-            "brains",
-            "cards",
-            "host",
-            "lesson",
-            "metrics",
-            "notice",
-            "orders",
-            "render",
-            "rules",
-            "timing",
-            "wording",
-        ],
-    ),
-    ("monitor", &["host", "metrics", "store"]),
-    ("app", &["discord", "host", "keeping", "metrics", "monitor", "render", "store", "wording"]),
-    ("program", &["standin"]),
-    ("standin", &[]),
-    ("wire_checks", &["standin"]),
-];
 
 /// What the rules must not know: clocks, threads, luck of their own, input and output, hashed order.
 const NOT_IN_RULES: &[&str] = &[
@@ -107,40 +29,34 @@ const NOT_IN_RULES: &[&str] = &[
     "fluent",
 ];
 
-/// Words that belong to one module alone.
+/// Words that belong to one place alone, where no package of its own keeps them.
 const ONLY_IN: &[(&str, &[&str])] = &[
-    // The log keeps parts of it quiet by their names.
-    ("serenity::", &["discord", "program/logging.rs", "crates/wire_checks/"]),
-    ("poise::", &["discord"]),
-    ("sqlx::", &["store"]),
-    ("axum::", &["crates/standin/"]),
-    ("prometheus::", &["metrics"]),
-    ("hyper::", &["monitor"]),
-    ("jiff::", &["timing"]),
-    ("Edition::En", &["rules/ruleset/"]),
-    ("Edition::Ru", &["rules/ruleset/"]),
-    ("Edition::De", &["rules/ruleset/"]),
+    ("hyper::", &["monitoring"]),
+    ("sqlx::", &["crates/store/", "crates/model/src/messages/sqlite.rs"]),
+    ("Edition::En", &["crates/rules/src/ruleset/"]),
+    ("Edition::Ru", &["crates/rules/src/ruleset/"]),
+    ("Edition::De", &["crates/rules/src/ruleset/"]),
 ];
 
 /// What tells the time. In the host and the store nothing does but the clocks that are handed in: whatever is stored or acted
 /// on has its time from the one that counts.
 const TELLS_TIME: &[&str] = &["SystemTime", "Instant", "rustix::time"];
 /// The clocks, and when a file was made.
-const CLOCKS: &[&str] = &["host/ground/clock.rs", "store/mark.rs"];
+const CLOCKS: &[&str] = &["crates/service/src/ground/clock.rs", "crates/store/src/mark.rs"];
 
 /// How long a function may be, with its signature.
 const MOST_LINES: usize = 100;
 /// Functions that are longer, each with its reason.
 const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
-    ("discord/interaction/route.rs", "component", "one arm for each kind of button"),
-    ("host/lobby/starting.rs", "start", "what is checked, made and stored at once"),
-    ("host/outbox/delivery/keeping.rs", "refresh", "one arm for each kind of notice"),
-    ("metrics/mod.rs", "new", "a name and a help for each metric"),
-    ("record/log.rs", "events", "one arm for each fact"),
-    ("render/samples.rs", "table_view", "a table put together, field by field"),
-    ("rules/table/open.rs", "evolve", "one arm for each fact"),
-    ("wording/game/hints/reasons.rs", "said", "one arm for each reason"),
-    ("wording/game/news.rs", "tell", "one arm for each fact"),
+    ("crates/discord/src/interaction/route.rs", "component", "one arm for each kind of button"),
+    ("crates/service/src/lobby/starting.rs", "start", "what is checked, made and stored at once"),
+    ("crates/service/src/outbox/delivery/keeping.rs", "refresh", "one arm for each kind of notice"),
+    ("crates/metrics/src/lib.rs", "new", "a name and a help for each metric"),
+    ("crates/model/src/record/log.rs", "events", "one arm for each fact"),
+    ("crates/render/src/samples.rs", "table_view", "a table put together, field by field"),
+    ("crates/rules/src/table/open.rs", "evolve", "one arm for each fact"),
+    ("crates/i18n/src/game/hints/reasons.rs", "said", "one arm for each reason"),
+    ("crates/i18n/src/game/news.rs", "tell", "one arm for each fact"),
 ];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -186,66 +102,22 @@ fn code(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
-/// The module or the package.
-fn module_of(file: &str) -> &str {
-    let file = file.strip_prefix("crates/").unwrap_or(file);
-    file.split(['/', '.']).next().unwrap_or(file)
-}
-
-/// The bot's modules and the packages that a file names.
-fn used(file: &str, text: &str) -> Vec<String> {
-    // Another package has modules of its own by `crate::`.
-    let root = if file.starts_with("crates/") { "viceroy::" } else { "crate::" };
-    let packages = packages();
-    let mut used = vec![];
-    for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
-        for part in line.split(root).skip(1) {
-            let name: String =
-                part.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-            if !name.is_empty() {
-                used.push(name);
-            }
-        }
-        let words = line.split(|c: char| !(c.is_alphanumeric() || "_:".contains(c)));
-        let first = words.filter_map(|word| Some(word.split_once("::")?.0.to_owned()));
-        used.extend(first.filter(|name| packages.iter().any(|package| package.ends_with(name))));
-    }
-    used
-}
-
-#[test]
-fn modules_use_only_what_they_may() {
-    let mut wrong = vec![];
-    for (file, text) in house() {
-        let module = module_of(&file);
-        if ["main", "lib"].contains(&module) {
-            continue;
-        }
-        let (_, allowed) = MAY_USE
-            .iter()
-            .find(|(m, _)| *m == module)
-            .unwrap_or_else(|| panic!("{file}: module {module} is not in the table"));
-        for name in used(&file, code(&text)) {
-            let known = MAY_USE.iter().any(|(m, _)| *m == name);
-            if known && name != module && !allowed.contains(&name.as_str()) {
-                wrong.push(format!("{file} uses {name}"));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+/// The package in `crates` that a file is of; nothing for the program's own.
+fn package_of(file: &str) -> &str {
+    file.strip_prefix("crates/").and_then(|file| file.split('/').next()).unwrap_or("")
 }
 
 /// Inside the rules: files of a folder or of a name, and what they must not use, so that no room of a question, no move
 /// and no engine stand in a circle. The engine alone knows everybody.
 const NOT_INSIDE_RULES: &[(&str, &[&str])] = &[
-    ("rules/ask.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
-    ("rules/state.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
-    ("rules/play.rs", &["questions", "effects", "stages", "engine", "game"]),
-    ("rules/effects/", &["questions", "stages", "engine", "game"]),
-    ("rules/questions/", &["stages", "engine", "game", "imagined", "view"]),
-    ("rules/stages/", &["questions", "engine", "game", "imagined", "view"]),
-    ("rules/engine.rs", &["game", "imagined", "view"]),
-    ("rules/view.rs", &["engine", "game", "imagined", "questions", "stages"]),
+    ("crates/rules/src/ask.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
+    ("crates/rules/src/state.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
+    ("crates/rules/src/play.rs", &["questions", "effects", "stages", "engine", "game"]),
+    ("crates/rules/src/effects/", &["questions", "stages", "engine", "game"]),
+    ("crates/rules/src/questions/", &["stages", "engine", "game", "imagined", "view"]),
+    ("crates/rules/src/stages/", &["questions", "engine", "game", "imagined", "view"]),
+    ("crates/rules/src/engine.rs", &["game", "imagined", "view"]),
+    ("crates/rules/src/view.rs", &["engine", "game", "imagined", "questions", "stages"]),
 ];
 
 #[test]
@@ -257,9 +129,9 @@ fn rooms_moves_and_the_engine_stand_in_no_circle() {
         assert!(!files.is_empty(), "{place} is not there");
         for (file, text) in files {
             for name in *unknown {
-                let by_path = format!("crate::rules::{name}::");
+                let by_path = format!("crate::{name}::");
                 // In a folder `super` is the folder.
-                let is_at_the_top = file.matches('/').count() == 1;
+                let is_at_the_top = file.matches('/').count() == 3;
                 let beside = format!("use super::{name}::");
                 if code(text).contains(&by_path) || is_at_the_top && code(text).contains(&beside) {
                     wrong.push(format!("{file} uses {name}"));
@@ -294,8 +166,8 @@ fn no_folder_stands_in_a_circle() {
 fn everything_goes_by_one_clock() {
     let mut wrong = vec![];
     for (file, text) in house() {
-        let is_told = ["host", "store", "attendance", "timing", "orders", "notice"];
-        if is_told.contains(&module_of(&file)) && !CLOCKS.contains(&file.as_str()) {
+        let is_told = ["service", "store", "model"];
+        if is_told.contains(&package_of(&file)) && !CLOCKS.contains(&file.as_str()) {
             let found = TELLS_TIME.iter().filter(|word| code(&text).contains(**word));
             wrong.extend(found.map(|word| format!("{file} has {word}")));
         }
@@ -304,26 +176,9 @@ fn everything_goes_by_one_clock() {
 }
 
 #[test]
-fn the_table_of_modules_is_not_stale() {
-    let house = house();
-    for (module, allowed) in MAY_USE {
-        let files = house.iter().filter(|(file, _)| module_of(file) == *module);
-        let code: Vec<&str> = files.map(|(_, text)| code(text)).collect();
-        for other in *allowed {
-            let by_name = |code: &&str| code.contains(&format!("{other}::"));
-            assert!(code.iter().any(by_name), "{module} may use {other}, but does not");
-        }
-        assert!(
-            house.iter().any(|(file, _)| module_of(file) == *module),
-            "{module} is in the table but not in the house"
-        );
-    }
-}
-
-#[test]
 fn rules_are_pure() {
     for (file, text) in house() {
-        if module_of(&file) == "rules" || module_of(&file) == "cards" {
+        if package_of(&file) == "rules" {
             for word in NOT_IN_RULES {
                 assert!(!code(&text).contains(word), "{file} must not know {word}");
             }
@@ -392,47 +247,31 @@ fn nothing_speaks_of_machines() {
     }
 }
 
-/// Who is placed below somebody that they use; nobody is left out whose place is not known.
-fn below_whom_they_use(place: impl Fn(&str) -> Option<usize>) -> Vec<String> {
-    let pairs = MAY_USE
-        .iter()
-        .flat_map(|(module, allowed)| allowed.iter().map(move |other| (*module, *other)));
-    pairs
-        .filter(|(module, other)| {
-            place(module).zip(place(other)).is_some_and(|(own, used)| own <= used)
-        })
-        .map(|(module, other)| format!("{module} uses {other}"))
-        .collect()
-}
-
-#[test]
-fn modules_are_read_after_those_they_use() {
-    let house = house();
-    let (_, text) = house.iter().find(|(file, _)| file == "lib.rs").unwrap();
-    let wrong = below_whom_they_use(|module| text.find(&format!("pub mod {module};")));
-    assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
 /// What `docs/architecture.md` says, the page a newcomer reads first.
 fn page() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(root.join("docs/architecture.md")).unwrap()
 }
 
+/// Every package is drawn, and below those it uses.
 #[test]
-fn the_drawing_of_the_house_is_true() {
+fn the_drawing_of_the_packages_is_true() {
     let page = page();
     let drawing: Vec<&str> = page.split("```").nth(1).unwrap().lines().rev().collect();
-    let place = |module: &str| {
-        let names = [format!("/{module} "), format!("/{module}.rs ")];
-        let is_drawn = |line: &&str| names.iter().any(|name| line.contains(name));
-        drawing.iter().position(is_drawn)
+    let place = |name: &str| {
+        let is_drawn = |line: &&str| line.contains(&format!("crates/{name} "));
+        drawing.iter().position(is_drawn).unwrap_or_else(|| panic!("{name} is not drawn"))
     };
-    for (module, _) in MAY_USE {
-        assert!(place(module).is_some(), "{module} is not drawn");
+    for package in packages() {
+        let name = package.file_name().unwrap().to_str().unwrap();
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        let used = manifest.lines().take_while(|line| *line != "[dev-dependencies]");
+        let used = used.filter_map(|line| line.strip_prefix("viceroy-"));
+        for other in used.filter_map(|line| line.split(['.', ' ']).next()) {
+            assert!(place(name) > place(other), "{name} uses {other}, which is drawn above it");
+        }
+        place(name);
     }
-    let wrong = below_whom_they_use(place);
-    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// Every path on the page, and every type: what stands in backticks and begins with a capital letter.
@@ -442,11 +281,10 @@ fn what_the_page_about_the_house_names_is_there() {
     let page = page();
     let text = page.split("```").step_by(2);
     let names = text.flat_map(|text| text.split('`').skip(1).step_by(2));
-    let mut sources: String = house().into_iter().map(|(_, text)| text).collect();
-    sources += "const MAY_USE:";
+    let sources: String = house().into_iter().map(|(_, text)| text).collect();
     let mut paths = 0;
     for name in names {
-        let folders = ["src", "crates", "tests", "docs", "assets", "build", "migrations"];
+        let folders = ["src", "crates", "tests", "docs", "assets", "migrations"];
         if name.split_once('/').is_some_and(|(first, _)| folders.contains(&first)) {
             assert!(root.join(name).exists(), "{name} is not there");
             paths += 1;

@@ -20,9 +20,9 @@ mod worlds;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Budget, Greedy, Level, Random, Search, hints};
-use viceroy::lab::SeededChance;
+use viceroy::ai::{Brain, Budget, Greedy, Level, Random, Search, hints};
 use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::simulation::SeededChance;
 
 /// Far more questions than the longest game has.
 const NO_END: u32 = 5000;

@@ -11,9 +11,9 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 use viceroy::cards::{CardId, Catalogue, Colour, SectionColour};
-use viceroy::lab::play_told;
 use viceroy::packs;
 use viceroy::rules::{Agreement, JudgementSet, Ruleset, Unplayable};
+use viceroy::simulation::play_told;
 
 const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
 const LAWS: &str = include_str!("../assets/cards/laws.toml");

@@ -20,7 +20,7 @@ use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::layer::{Context, SubscriberExt};
 use tracing_subscriber::{EnvFilter, Layer};
-use viceroy::notice::{PersonId, PlayBy};
+use viceroy::messages::{PersonId, PlayBy};
 
 use chat::Chat;
 use world::{Lot, World};

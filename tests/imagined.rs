@@ -10,16 +10,16 @@ mod rulesets;
 
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Random};
+use viceroy::ai::{Brain, Random};
 use viceroy::cards::{CardId, Gems};
-use viceroy::lab::SeededChance;
-use viceroy::orders::{
+use viceroy::plans::{
     Draft, Met, PartOfTurn, Plan, Planned, Preferences, Preparable, preparable, preview,
 };
 use viceroy::rules::{
     Agreement, Answer, Bid, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset,
     Seat, SeatView, Shape, Topic, UnderworldFact,
 };
+use viceroy::simulation::SeededChance;
 
 /// Plays random games and looks at every question before it is answered.
 fn at_every_question(

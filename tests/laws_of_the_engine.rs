@@ -22,15 +22,15 @@ mod turns;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Random};
+use viceroy::ai::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
     GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Pyramid,
     Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact, Seat, Shape, StepMark,
     Stones, Table, Topic, UnderworldFact, Way, query, score,
 };
+use viceroy::simulation::SeededChance;
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
     Ruleset::compile(Agreement::standard(seats)).unwrap()

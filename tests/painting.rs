@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, SectionColour};
-use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, Circle, Fact, Game, OpenFact, Paint, Phase, Pyramid, Ruleset, ScreenFact,
     Seat, SeatSet, Shape, Slot, Table, Token, score,
 };
+use viceroy::simulation::SeededChance;
 
 const ANNA: Seat = Seat(0);
 

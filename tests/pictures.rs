@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::i18n::english;
 use viceroy::render::pictures::PosterNotes;
 use viceroy::render::scene::*;
 use viceroy::render::{RenderError, Scene, pictures};
@@ -12,7 +13,6 @@ use viceroy::rules::{
     Agreement, BySeat, CardSet, DeckCounts, DeckKind, PlacedCard, PlacedToken, Pyramid, Ruleset,
     Screen, Seat, SeatView, Slot, Table, TableView, Token,
 };
-use viceroy::wording::english;
 
 #[path = "pictures/bottoms.rs"]
 mod bottoms;

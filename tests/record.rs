@@ -25,8 +25,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use viceroy::lab::{Counted, Players, Simulation, simulate};
 use viceroy::rules::{Agreement, Ruleset};
+use viceroy::simulation::{Counted, Players, Simulation, simulate};
 
 fn records(seats: u8) -> Vec<Value> {
     recorded(&Ruleset::compile(Agreement::standard(seats)).unwrap(), 5)

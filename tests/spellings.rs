@@ -15,9 +15,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use viceroy::discord::command_list;
+use viceroy::i18n::Languages;
 use viceroy::metrics::Metrics;
 use viceroy::rules::Topic;
-use viceroy::wording::Languages;
 
 const FILE: &str = "tests/spellings/spellings.txt";
 

@@ -24,12 +24,12 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
-use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::notice::{
+use viceroy::messages::{
     Entry, GameId, LanguageTag, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId,
     Player, PressId, RoomId,
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
+use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::store::{
     Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
     Waits, WantedNotice,

@@ -13,13 +13,13 @@ use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
     self, Deed, LessonPress, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
-use viceroy::lesson::LessonPage;
-use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, Salt};
-use viceroy::orders::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy::i18n::rules::Page;
+use viceroy::messages::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, Salt};
+use viceroy::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
 };
-use viceroy::wording::rules::Page;
+use viceroy::tutorial::LessonPage;
 
 fn colour() -> impl Strategy<Value = Colour> {
     proptest::sample::select(&Colour::ALL[..])

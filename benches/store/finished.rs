@@ -8,16 +8,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sqlx::{ConnectOptions, Row};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
-use viceroy::brains::{Brain, Random};
+use viceroy::ai::{Brain, Random};
 use viceroy::cards::Catalogue;
-use viceroy::host::{
-    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
-    Whereabouts,
-};
-use viceroy::notice::{
+use viceroy::messages::{
     GameId, LobbyView, MessageId, Notice, NoticeKey, Person, PersonId, PressId, RoomId, ServerId,
 };
 use viceroy::rules::Terms;
+use viceroy::service::{
+    Boxed, Host, HostConfig, LobbyLimits, ManualClock, Messenger, SeededLuck, Undelivered,
+    Whereabouts,
+};
 use viceroy::store::Store;
 
 const GAMES: u64 = 10;
@@ -34,7 +34,7 @@ pub async fn measure() {
         luck: Arc::new(SeededLuck::new(5)),
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
-        computers: viceroy::host::ComputerPlayers::at_once(),
+        computers: viceroy::service::ComputerPlayers::at_once(),
     })
     .await
     .unwrap();
@@ -111,7 +111,7 @@ async fn pages(path: &Path) -> u64 {
     ((all - free) * size) as u64
 }
 
-async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId {
+async fn play(host: &Host, courier: &viceroy::service::Courier, nth: u64) -> GameId {
     let mut brain = Random::new(nth);
     let person = |id: u64| Person { id: PersonId(id), name: format!("Player {id}") };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());

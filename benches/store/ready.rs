@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use viceroy::cards::Catalogue;
-use viceroy::host::{Host, HostConfig, LobbyLimits, SystemClock, SystemLuck};
+use viceroy::service::{Host, HostConfig, LobbyLimits, SystemClock, SystemLuck};
 use viceroy::store::Store;
 
 use crate::recorded::Recorded;
@@ -75,7 +75,7 @@ async fn open(path: &PathBuf, when: &str) {
         luck: Arc::new(SystemLuck),
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
-        computers: viceroy::host::ComputerPlayers::at_once(),
+        computers: viceroy::service::ComputerPlayers::at_once(),
     })
     .await
     .unwrap();

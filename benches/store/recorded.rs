@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Random};
-use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
-use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKind, Organised, Person, PersonId, RoomId};
+use viceroy::ai::{Brain, Random};
+use viceroy::messages::{GameId, NoticeKind, Organised, Person, PersonId, RoomId};
 use viceroy::rules::{
     Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
 };
+use viceroy::service::{LuckSource, SeededLuck as Secrets, secret_hash};
+use viceroy::simulation::SeededChance;
 use viceroy::store::{
     Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice,
 };
@@ -129,7 +129,7 @@ impl Recorded {
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
-            language: viceroy::notice::LanguageTag::default(),
+            language: viceroy::messages::LanguageTag::default(),
             at: 1,
         };
         store.write_lobby(joined).await.unwrap();

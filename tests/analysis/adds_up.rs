@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
+use viceroy::ai::{Brain, Greedy, Level, Random};
 use viceroy::analysis::{Chooser, Course, DecidingTurn, PlayerAnalysis, Span};
-use viceroy::brains::{Brain, Greedy, Level, Random};
-use viceroy::lab::SeededChance;
+use viceroy::i18n::analysis::{Told, text};
+use viceroy::i18n::english;
 use viceroy::rules::{
     BySeat, Fact, Game, OpenFact, Ruleset, Score, Seat, TableView, turn_end_draws, without_dealing,
 };
-use viceroy::wording::analysis::{Told, text};
-use viceroy::wording::english;
+use viceroy::simulation::SeededChance;
 
 use super::rulesets;
 

@@ -7,7 +7,7 @@ type Path = Vec<String>;
 
 /// A file as a module: where it stands, and what stands in it.
 struct Module {
-    /// The folder of its package's sources: `` for the bot's, or as `crates/standin/src/`.
+    /// The folder of its package's sources: `` for the bot's, or as `crates/fake-discord/src/`.
     package: String,
     path: Path,
     /// What it imports, by the name it has here.

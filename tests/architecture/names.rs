@@ -75,7 +75,7 @@ fn several(house: &[(String, String)]) -> BTreeMap<String, Vec<&str>> {
         let is_test = file.ends_with("tests.rs") || file.contains("/tests/");
         for name in super::code(text).lines().filter_map(declared) {
             let name = match file.strip_prefix("crates/") {
-                Some(of) => format!("{name} in {}", super::module_of(of)),
+                Some(of) => format!("{name} in {}", of.split('/').next().unwrap_or(of)),
                 None => name.to_owned(),
             };
             if !is_test {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Greedy, Hint, Random, has_hints, hints};
+use viceroy::ai::{Brain, Greedy, Hint, Random, has_hints, hints};
 use viceroy::discord::letters::letter_of;
-use viceroy::lab::SeededChance;
+use viceroy::i18n::hints::{About, text};
+use viceroy::i18n::{Wording, english};
 use viceroy::rules::{BySeat, Game, PickOrder, Question, Ruleset, SeatView, Shape};
-use viceroy::wording::hints::{About, text};
-use viceroy::wording::{Wording, english};
+use viceroy::simulation::SeededChance;
 
 use super::rulesets;
 

@@ -3,8 +3,8 @@
 
 use std::process::Command;
 
-use viceroy::lab::{Arena, ArenaError, Standings};
 use viceroy::rules::{Agreement, Ruleset};
+use viceroy::simulation::{Arena, ArenaError, Standings};
 
 fn played(seats: &str, games: u64, seed: u64) -> Standings {
     let arena = Arena::new(seats, games, seed).unwrap();

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Goes, Greedy, Hint, Reason, has_hints, hints};
+use viceroy::ai::{Brain, Goes, Greedy, Hint, Reason, has_hints, hints};
 use viceroy::cards::{CardId, CardKind, Colour, Gems, Image, Judgement};
-use viceroy::lab::SeededChance;
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
     Agreement, Answer, Bid, DeckKind, DiamondFact, Fact, Game, GemsFor, Imagined, InvasionFact,
     JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape, Stones, Token,
     Topic, UnderworldFact, without_dealing,
 };
+use viceroy::simulation::SeededChance;
 
 use super::rulesets;
 use super::scramble::Stored;

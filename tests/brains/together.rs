@@ -2,9 +2,9 @@
 
 use std::thread;
 
-use viceroy::brains::{Brain, Budget, Greedy, Helpers, NoHelpers, Search, SharedWork};
-use viceroy::lab::SeededChance;
+use viceroy::ai::{Brain, Budget, Greedy, Helpers, NoHelpers, Search, SharedWork};
 use viceroy::rules::{Game, Module, Ruleset, Terms};
+use viceroy::simulation::SeededChance;
 
 /// So many threads that do whatever is shared.
 struct Threads(usize);

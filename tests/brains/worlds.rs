@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::brains::{Brain, Budget, Level, Random, Search, hints};
-use viceroy::lab::SeededChance;
+use viceroy::ai::{Brain, Budget, Level, Random, Search, hints};
 use viceroy::rules::{Agreement, Fact, Game, Ruleset, Screens, Seat};
+use viceroy::simulation::SeededChance;
 
 use super::scramble::Stored;
 use super::{brains, rulesets};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use viceroy::host::SeededLuck;
+use viceroy::service::SeededLuck;
 
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use standin::{Greeting, GreetingButton, GreetingCommand, StandinConfig};
-use viceroy::host::SystemLuck;
+use viceroy::service::SystemLuck;
+use viceroy_fake_discord::{Greeting, GreetingButton, GreetingCommand, StandinConfig};
 
 use crate::looks::{DESK, PHONE, check};
 use crate::page::Page;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use viceroy::host::SeededLuck;
-use viceroy::lesson::{Lesson, LessonPage};
+use viceroy::service::SeededLuck;
+use viceroy::tutorial::{Lesson, LessonPage};
 
 use crate::lesson_way::ways;
 use crate::looks::check;

@@ -8,11 +8,13 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use standin::{Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake, StandinConfig};
 use viceroy::discord::Signs;
-use viceroy::host::SeededLuck;
-use viceroy::lesson::{Lesson, LessonPage};
-use viceroy::wording::{english, lobby};
+use viceroy::i18n::{english, lobby};
+use viceroy::service::SeededLuck;
+use viceroy::tutorial::{Lesson, LessonPage};
+use viceroy_fake_discord::{
+    Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake, StandinConfig,
+};
 
 use crate::lesson_way::ways;
 use crate::looks::check;

@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
-use standin::Standin;
+use viceroy_fake_discord::Standin;
 
 use crate::browser::Browser;
 use crate::looks::PHONE;

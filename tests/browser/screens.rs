@@ -8,17 +8,17 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use standin::{StandinConfig, start};
-use viceroy::brains::Greedy;
+use viceroy::ai::Greedy;
 use viceroy::discord::component::{Row, components};
 use viceroy::discord::custom_id::{Ticket, format};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::host::Panel;
-use viceroy::notice::{NoticeBody, NoticeKind, Salt};
+use viceroy::i18n::{Languages, Wording};
+use viceroy::messages::{NoticeBody, NoticeKind, Salt};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
-use viceroy::wording::{Languages, Wording};
+use viceroy::service::Panel;
+use viceroy_fake_discord::{StandinConfig, start};
 
 use crate::page::Page;
 use crate::painter::painter;

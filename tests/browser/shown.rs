@@ -3,7 +3,7 @@
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use standin::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
+use viceroy_fake_discord::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
 
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use standin::{Standin, World};
 use tokio::sync::watch;
+use viceroy_fake_discord::{Standin, World};
 
 /// How long something is waited for that should happen at once.
 const SOON: Duration = Duration::from_secs(60);

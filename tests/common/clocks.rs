@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use standin::AheadClock;
 use tokio::sync::watch;
-use viceroy::host::{Boxed, Clock, Reading, SystemClock};
+use viceroy::service::{Boxed, Clock, Reading, SystemClock};
+use viceroy_fake_discord::AheadClock;
 
 /// The computer's clocks, and time that passes by hand while the bot is there.
 #[derive(Clone, Default)]

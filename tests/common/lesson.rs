@@ -1,9 +1,9 @@
 //! The way through the lesson: what its pages offer, and what they want.
 
-use standin::SeenMessage;
 use viceroy::discord::answer_code;
-use viceroy::lesson::{Lesson, LessonPage, Listened};
 use viceroy::rules::Answer;
+use viceroy::tutorial::{Lesson, LessonPage, Listened};
+use viceroy_fake_discord::SeenMessage;
 
 use crate::panel::Action;
 

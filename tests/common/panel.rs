@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use standin::{Reaction, Refused, SeenButton, SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::{Reaction, Refused, SeenButton, SeenMessage, Snowflake, UserHandle};
 
 /// Something on the panel that answers a question.
 #[derive(Clone, Debug)]

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::brains::Brain;
+use viceroy::ai::Brain;
 use viceroy::cards::Catalogue;
-use viceroy::host::{
+use viceroy::messages::{GameId, Person, PersonId, PressId, RoomId};
+use viceroy::plans::DraftRef;
+use viceroy::rules::{Answer, Offer, Terms, Topic};
+use viceroy::service::{
     ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
 };
-use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId};
-use viceroy::orders::DraftRef;
-use viceroy::rules::{Answer, Offer, Terms, Topic};
 use viceroy::store::Store;
 
 /// When a panel is looked at.

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::discord::custom_id::{Ticket, read, spell};
-use viceroy::notice::{Destination, GameId, NoticeKey, NoticeKind};
+use viceroy::messages::{Destination, GameId, NoticeKey, NoticeKind};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
+use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Answered, Evening, Table, with_button};
 

@@ -1,7 +1,7 @@
 //! Deaths at named places.
 
 use serde_json::json;
-use standin::SeenMessage;
+use viceroy_fake_discord::SeenMessage;
 
 use crate::check::all_there_once;
 use crate::evening::{Evening, NAMES};

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use standin::{
+use viceroy_fake_discord::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
 };
 
 use crate::bot::Bot;
 use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
-use wire_checks::{Manners, Watch};
+use viceroy_fake_discord::checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);
@@ -209,7 +209,7 @@ impl Evening {
         let in_time = tokio::time::timeout(patience, reaction.settled()).await;
         if in_time.is_ok() {
             // Let some messages to all appear.
-            let enough = |_: &standin::World| {
+            let enough = |_: &viceroy_fake_discord::World| {
                 changes -= 1;
                 changes < 0
             };

@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use standin::{SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Evening, Table};
 use crate::panel::{self, Action, Taste, actions};

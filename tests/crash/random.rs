@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use standin::SeenMessage;
+use viceroy_fake_discord::SeenMessage;
 
 use crate::check::{Kept, all_there_once};
 use crate::evening::{Evening, Happens, NAMES, Reaper};

@@ -1,7 +1,7 @@
 //! After the game everybody who sees the table sees how it went, for each player; nobody does before.
 
 use serde_json::json;
-use standin::{SeenMessage, Snowflake};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::guest::{command, play_to_the_end};
 use crate::reads::Reads;

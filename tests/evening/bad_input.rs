@@ -1,12 +1,12 @@
 //! What cannot be done is answered with a short sentence that says what can, to that person only, and changes nothing.
 
 use serde_json::json;
-use standin::{SeenButton, SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{Spot, Ticket};
-use viceroy::notice::{GameId, NoticeKey};
+use viceroy::messages::{GameId, NoticeKey};
 use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
+use viceroy_fake_discord::{SeenButton, SeenMessage, Snowflake};
 
 use crate::guest::Guest;
 use crate::panel::Taste;

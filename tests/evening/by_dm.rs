@@ -3,7 +3,9 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
-use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
+use viceroy_fake_discord::{
+    InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+};
 
 use crate::guest::{Did, command};
 use crate::panel::{Taste, actions};

@@ -1,9 +1,9 @@
 //! Two of three people bid on a colour with two cards (R-AUC-06): each says in the open what they would like, and says
 //! something else, or insists.
 
-use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
 use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, pick, take_gems, way_to};

@@ -1,9 +1,9 @@
 //! What a panel lets a person do, read off its buttons and menus.
 
-use standin::{SeenMessage, Snowflake};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::Ticket;
 use viceroy::rules::{Answer, Offer};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::guest::Guest;
 use crate::panel::Action;

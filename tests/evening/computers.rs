@@ -1,7 +1,7 @@
 //! Evenings of one person with computer players: in a thread, and in the direct messages with the bot, where nobody watches.
 
 use serde_json::json;
-use standin::{SeenMessage, Snowflake};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::by_dm::{Player, has_button};
 use crate::guest::command;

@@ -3,10 +3,12 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 use viceroy::cards::CardId;
 use viceroy::discord::custom_id::{Spot, Ticket};
 use viceroy::rules::{Answer, Offer, PromptId};
+use viceroy_fake_discord::{
+    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+};
 
 use crate::panel::{Taste, actions, look};
 use crate::server::Server;
@@ -321,7 +323,8 @@ impl Answered {
     /// The answer as Discord was given it, forms and proposals included.
     fn how(&self, standin: &Standin) -> Value {
         let id = self.reaction.id();
-        let how = |w: &standin::World| serde_json::to_value(&w.interactions[&id].progress);
+        let how =
+            |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
         standin.world(how).unwrap()
     }
 }

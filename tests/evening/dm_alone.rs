@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use standin::{SeenMessage, Snowflake};
-use viceroy::host::SeededLuck;
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::by_dm::{Player, choose_dm, has_button};
 use crate::guest::{Did, Guest};

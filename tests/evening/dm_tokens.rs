@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::json;
-use standin::{Fault, LoggedRequest};
+use viceroy_fake_discord::{Fault, LoggedRequest};
 
 use crate::by_dm::{Player, choose_dm, has_button};
 use crate::clocks::Time;
@@ -17,7 +17,7 @@ struct Evening {
     time: Time,
     anna: Player,
     ben: Guest,
-    thread: standin::Snowflake,
+    thread: viceroy_fake_discord::Snowflake,
 }
 
 impl Evening {

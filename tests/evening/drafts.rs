@@ -1,7 +1,7 @@
 //! A play that is being put together is nobody else's business, survives a restart and counts once.
 
-use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::rules::{Offer, OpenFact, Phase};
+use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, commit, pick, take_gems, way_to};

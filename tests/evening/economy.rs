@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use standin::{LoggedRequest, Snowflake, UserHandle};
-use viceroy::host::SeededLuck;
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::{LoggedRequest, Snowflake, UserHandle};
 
 use crate::by_dm::{Player, choose_dm};
 use crate::guest::{Did, Guest};

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::{SeenMessage, Snowflake};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::by_dm::{choose_dm, has_button};
 use crate::guest::Guest;

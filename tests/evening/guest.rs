@@ -3,7 +3,9 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
-use standin::{InteractionOutcome, Refused, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
+use viceroy_fake_discord::{
+    InteractionOutcome, Refused, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+};
 
 use crate::panel::{self, Action, Taste, actions};
 

@@ -1,10 +1,10 @@
 //! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
 
 use serde_json::json;
-use standin::{SeenMessage, UserHandle};
 use viceroy::discord::custom_id::{Spot, Ticket};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
 use viceroy::rules::PromptId;
+use viceroy_fake_discord::{SeenMessage, UserHandle};
 
 use crate::guest::Guest;
 use crate::panel::Taste;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::json;
-use standin::Standin;
+use viceroy_fake_discord::Standin;
 
 use crate::reads::Reads;
 use crate::server::Server;

@@ -4,7 +4,7 @@ mod evenings;
 mod listener;
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, SeenMessage, Snowflake};
+use viceroy_fake_discord::{ORDINARY, SeenMessage, Snowflake};
 
 use crate::by_dm::{choose_dm, has_button};
 use crate::guest::{Did, Guest, command};
@@ -61,7 +61,7 @@ async fn choose(
 async fn panel_of(server: &Server, who: &str, thread: Snowflake) -> String {
     let user = server.standin.user(who);
     let outcome = crate::panel::look(&user, None, thread).settled().await;
-    let standin::InteractionOutcome::Message(seen) = outcome else {
+    let viceroy_fake_discord::InteractionOutcome::Message(seen) = outcome else {
         panic!("no panel: {outcome:?}");
     };
     read(&seen).join("\n")

@@ -1,8 +1,8 @@
 //! The lesson, lived through at the stand-in: left and gone on with, in a server and by direct message; and no trace of it.
 
 use serde_json::json;
-use standin::{InteractionOutcome, SeenMessage, UserHandle};
-use viceroy::lesson::{Lesson, LessonPage};
+use viceroy::tutorial::{Lesson, LessonPage};
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage, UserHandle};
 
 use crate::guest::command;
 use crate::lesson_way::ways;

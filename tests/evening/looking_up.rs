@@ -1,7 +1,7 @@
 //! Looking up a card: anybody may, anywhere, and nothing comes of it for a game.
 
 use serde_json::json;
-use standin::InteractionOutcome;
+use viceroy_fake_discord::InteractionOutcome;
 
 use crate::guest::command;
 use crate::reads::Reads;

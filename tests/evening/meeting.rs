@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use standin::SeenMessage;
-use viceroy::host::SeededLuck;
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::SeenMessage;
 
 use crate::folder::folder;
 use crate::guest::Guest;

@@ -1,7 +1,7 @@
 //! The commands in the menus of messages and of people.
 
 use serde_json::json;
-use standin::{APPLICATION, SeenMessage, Snowflake};
+use viceroy_fake_discord::{APPLICATION, SeenMessage, Snowflake};
 
 use crate::guest::command;
 use crate::reads::Reads;

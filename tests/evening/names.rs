@@ -1,6 +1,6 @@
 //! People with names that cannot be drawn, look alike, or are written to be read as something else.
 
-use standin::SeenMessage;
+use viceroy_fake_discord::SeenMessage;
 
 use crate::guest::{Guest, play_rounds};
 use crate::panel::Taste;
@@ -17,7 +17,7 @@ fn keep(message: &SeenMessage, name: &str) {
 }
 
 /// Everything that everybody can read in a thread.
-fn posts(server: &Server, thread: standin::Snowflake) -> Vec<SeenMessage> {
+fn posts(server: &Server, thread: viceroy_fake_discord::Snowflake) -> Vec<SeenMessage> {
     let mut posts = server.standin.user("Anna").sees(thread);
     posts.retain(|post| !post.ephemeral);
     posts
@@ -81,7 +81,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     anna.user.rename("Zoe").unwrap();
     let shown = anna.user.command(thread, "viceroy", &["table"], serde_json::json!({}));
     let shown = shown.unwrap().settled().await;
-    let standin::InteractionOutcome::Message(shown) = shown else {
+    let viceroy_fake_discord::InteractionOutcome::Message(shown) = shown else {
         panic!("no table: {shown:?}");
     };
     keep(&shown, "table with a new name");
@@ -89,13 +89,16 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     assert!(alt.contains("Zoe") && !alt.contains("Anna"), "{alt}");
     anna.user.set_nickname("Queen 𝔔").unwrap();
     let players = anna.user.command(thread, "viceroy", &["players"], serde_json::json!({}));
-    let standin::InteractionOutcome::Message(own) = players.unwrap().settled().await else {
+    let viceroy_fake_discord::InteractionOutcome::Message(own) = players.unwrap().settled().await
+    else {
         panic!("no list of the players");
     };
     own.reads("You have ");
     let other = server.standin.user(names[2]);
     let players = other.command(thread, "viceroy", &["players"], serde_json::json!({}));
-    let standin::InteractionOutcome::Message(players) = players.unwrap().settled().await else {
+    let viceroy_fake_discord::InteractionOutcome::Message(players) =
+        players.unwrap().settled().await
+    else {
         panic!("no list of the players");
     };
     players.reads("Queen Q");

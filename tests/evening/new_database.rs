@@ -1,12 +1,12 @@
 //! A bot that is set up anew numbers its games from one again. What the old one posted does not mean them.
 
 use serde_json::json;
-use standin::{SeenMessage, Snowflake, StandinConfig};
 use std::sync::Arc;
 use viceroy::discord::custom_id::Ticket;
-use viceroy::host::SystemLuck;
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy::service::SystemLuck;
 use viceroy::store::Store;
+use viceroy_fake_discord::{SeenMessage, Snowflake, StandinConfig};
 
 use crate::folder::folder;
 use crate::server::{SOON, Server};

@@ -1,7 +1,7 @@
 //! The bot on two servers: what one decides, who is barred there and what somebody is called there does not reach the other.
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, SeenMessage, Snowflake, permissions};
+use viceroy_fake_discord::{ORDINARY, SeenMessage, Snowflake, permissions};
 
 use crate::guest::{Guest, command};
 use crate::panel::Taste;

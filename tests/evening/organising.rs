@@ -2,9 +2,9 @@
 //! everybody is told of it.
 
 use serde_json::json;
-use standin::{SeenMessage, Snowflake};
 use viceroy::discord::custom_id::{Organise, Ticket};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::guest::{command, play_to_the_end};
 use crate::reads::Reads;
@@ -202,7 +202,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     assert_eq!(full.pings, [anna.id()], "no edit calls anybody");
     assert!(!full.content.contains("will you play again"), "{full:?}");
     server.press("Ben", lobby.id, "v1:start:2").await;
-    let thread = |w: &standin::World| w.channels.contains_key(&lobby.id);
+    let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby.id);
     assert!(server.standin.wait_until(SOON, thread).await);
 }
 
@@ -277,7 +277,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let asked = server.press("Ben", lobby, "v1:start:").await;
     let start = named(&asked, "v1:org:1:start").expect("a button to start");
     bens.press(asked.id, &start).unwrap().settled().await;
-    let thread = |w: &standin::World| w.channels.contains_key(&lobby);
+    let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
     assert!(server.standin.wait_until(SOON, thread).await);
     // The clock that was shown is the one that runs.
     let shown = command(&bens, lobby, "players", json!({})).await;

@@ -5,8 +5,10 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
-use standin::{Clock, InteractionOutcome, Reaction, Snowflake, StandinConfig, TestClock, Trouble};
-use viceroy::host::SystemLuck;
+use viceroy::service::SystemLuck;
+use viceroy_fake_discord::{
+    Clock, InteractionOutcome, Reaction, Snowflake, StandinConfig, TestClock, Trouble,
+};
 
 use crate::faults::{Table, hand};
 use crate::folder::folder;
@@ -15,7 +17,7 @@ use crate::reads::Reads;
 use crate::server::Server;
 
 /// The button whose name begins so: behind that stands what tells one database from another.
-fn button_of(message: &standin::SeenMessage, begin: &str) -> Option<String> {
+fn button_of(message: &viceroy_fake_discord::SeenMessage, begin: &str) -> Option<String> {
     let mut ids = message.buttons.iter().map(|b| &b.custom_id);
     ids.find(|id| id.starts_with(begin)).cloned()
 }
@@ -154,7 +156,7 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
         let after = look(&anna, Some(before.id), table.thread).settled().await;
         let after = after.message().expect("a panel");
         assert_eq!(after.content, before.content);
-        let pictures = |m: &standin::SeenMessage| -> Vec<(String, Option<String>)> {
+        let pictures = |m: &viceroy_fake_discord::SeenMessage| -> Vec<(String, Option<String>)> {
             let all = m.attachments.iter();
             all.map(|a| (a.filename().to_owned(), a.description().map(str::to_owned))).collect()
         };

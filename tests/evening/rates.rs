@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use standin::{Fault, LoggedRequest, RateLimits, Scope, Snowflake, StandinConfig};
+use viceroy_fake_discord::{Fault, LoggedRequest, RateLimits, Scope, Snowflake, StandinConfig};
 
 use crate::guest::Guest;
 use crate::server::Server;
@@ -89,7 +89,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
 
 /// When the bot said something in a channel, in milliseconds, in order.
 fn times(server: &Server, channel: Snowflake) -> Vec<u64> {
-    let times = |world: &standin::World| {
+    let times = |world: &viceroy_fake_discord::World| {
         let all = world.all_messages().filter(|m| m.channel == channel);
         let mut times: Vec<u64> =
             all.filter(|m| !m.is_ephemeral()).map(|m| m.id.unix_ms()).collect();

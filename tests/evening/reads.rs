@@ -1,6 +1,6 @@
 //! What a message has to say.
 
-use standin::SeenMessage;
+use viceroy_fake_discord::SeenMessage;
 
 /// Something with words.
 pub trait Reads {

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use standin::{Fault, InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
 use viceroy::discord::Signs;
-use viceroy::host::{SeededLuck, SystemLuck};
+use viceroy::service::{SeededLuck, SystemLuck};
+use viceroy_fake_discord::{Fault, InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::faults::status;
@@ -138,7 +138,7 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
     assert_eq!(steps(&server).await.len(), before);
 }
 
-async fn first_page(user: &UserHandle, room: standin::Snowflake) -> SeenMessage {
+async fn first_page(user: &UserHandle, room: viceroy_fake_discord::Snowflake) -> SeenMessage {
     let asked = user.command(room, "viceroy", &["rules"], json!({}));
     asked.unwrap().settled().await.message().unwrap()
 }
@@ -156,7 +156,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let refused = json!({"code": 50_035, "message": "Invalid Form Body"});
     server.standin.fault(emojis, status(400, refused), 1);
     server.begin().await;
-    let others = |world: &standin::World| world.emojis.len() == 14;
+    let others = |world: &viceroy_fake_discord::World| world.emojis.len() == 14;
     assert!(server.standin.wait_until(SOON, others).await);
     let gina = server.standin.user("Gina");
     let said = first_page(&gina, server.lobby).await.content;
@@ -179,7 +179,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let lobby = server.lobby;
     let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);
-    let all = |world: &standin::World| world.emojis.len() == 15;
+    let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 15;
     assert!(server.standin.wait_until(SOON, all).await);
     assert_eq!((before, made(&server)), (15, 16));
 }

@@ -8,27 +8,27 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row, SqliteConnection};
-use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
-use viceroy::host::{
-    Clock, ComputerPlayers, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
-};
-use viceroy::notice::{GameId, PressId, Salt};
+use viceroy::i18n::Languages;
+use viceroy::messages::{GameId, PressId, Salt};
 use viceroy::render::Painter;
 use viceroy::rules::{Fact, Ruleset, StepMark};
+use viceroy::service::{
+    Clock, ComputerPlayers, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
+};
 use viceroy::store::Secret;
 use viceroy::store::Store;
-use viceroy::wording::Languages;
+use viceroy_fake_discord::{Snowflake, Standin, StandinConfig, start};
 
 use crate::clocks::Time;
 use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
 use crate::hang_guard::HangGuard;
 use crate::painter::painter;
-use wire_checks::{Manners, Watch};
+use viceroy_fake_discord::checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
@@ -122,7 +122,7 @@ impl Server {
     pub async fn in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
         let time = Time::default();
         let config = StandinConfig {
-            clock: standin::Clock::Ahead(time.discords.clone()),
+            clock: viceroy_fake_discord::Clock::Ahead(time.discords.clone()),
             ..StandinConfig::on_any_port()
         };
         let folder = folder();
@@ -229,7 +229,7 @@ impl Server {
             ended.await.ok();
         })));
         assert!(self.standin.wait_connected(SOON).await, "the bot connects");
-        let registered = |w: &standin::World| !w.commands.is_empty();
+        let registered = |w: &viceroy_fake_discord::World| !w.commands.is_empty();
         assert!(self.standin.wait_until(SOON, registered).await);
     }
 
@@ -386,11 +386,11 @@ impl Server {
         name: &str,
         message: Snowflake,
         button: &str,
-    ) -> standin::SeenMessage {
+    ) -> viceroy_fake_discord::SeenMessage {
         let user = self.standin.user(name);
         let there = user.message(message).expect("the message is there");
         // What the bot does with the press before may still be on its way to the message.
-        let find = |messages: &[standin::SeenMessage]| {
+        let find = |messages: &[viceroy_fake_discord::SeenMessage]| {
             let seen = messages.iter().find(|m| m.id == message)?;
             let mut buttons = seen.buttons.iter().filter(|b| !b.disabled);
             buttons.find(|b| b.custom_id.starts_with(button)).cloned()
@@ -399,7 +399,7 @@ impl Server {
         let button = found.unwrap_or_else(|| panic!("no {button} on {there:?}"));
         let done = user.press(message, &button.custom_id).unwrap().settled().await;
         match done {
-            standin::InteractionOutcome::Message(seen) => *seen,
+            viceroy_fake_discord::InteractionOutcome::Message(seen) => *seen,
             other => panic!("{name} pressed {button:?}: {other:?}"),
         }
     }

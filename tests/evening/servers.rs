@@ -1,7 +1,7 @@
 //! What those who run a server decide about tables there, and who may not decide it.
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, Overwrite, permissions};
+use viceroy_fake_discord::{ORDINARY, Overwrite, permissions};
 
 use crate::guest::command;
 use crate::reads::Reads;

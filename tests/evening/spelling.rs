@@ -1,7 +1,7 @@
 //! How the buttons of the bots of these tests are spelt.
 
 use viceroy::discord::custom_id::{self, Ticket};
-use viceroy::notice::Salt;
+use viceroy::messages::Salt;
 
 use crate::server::salt;
 

@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
-use standin::{ORDINARY, Standin, StandinConfig, permissions, start};
 use tokio::net::TcpListener;
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::custom_id::Ticket;
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy_fake_discord::{ORDINARY, Standin, StandinConfig, permissions, start};
 
 use crate::faults::status;
 use crate::folder::folder;
@@ -235,6 +235,6 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     server.standin.set_bot_permissions(server.lobby, ORDINARY).unwrap();
     server.press("Chiara", lobby, "v1:join:").await;
     server.press("Chiara", lobby, "v1:start:").await;
-    let thread = |w: &standin::World| w.channels.contains_key(&lobby);
+    let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
     assert!(server.standin.wait_until(SOON, thread).await);
 }

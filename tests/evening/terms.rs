@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use standin::{SeenMessage, Snowflake, StandinConfig};
-use viceroy::host::SeededLuck;
-use viceroy::notice::GameId;
+use viceroy::i18n::english;
+use viceroy::messages::GameId;
 use viceroy::render::Painter;
 use viceroy::rules::{
     AuctionColours, DomainCards, Edition, Fact, Module, OpenFact, Ruleset, SHEET, Screens,
     UnderworldFact,
 };
-use viceroy::wording::english;
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::{SeenMessage, Snowflake, StandinConfig};
 
 use crate::diamonds;
 use crate::folder::folder;
@@ -191,8 +191,8 @@ async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
         for option in options() {
             let said = format!(
                 "{}: {}",
-                viceroy::wording::options::name(w, option),
-                viceroy::wording::options::value(w, option, &option.values[1])
+                viceroy::i18n::options::name(w, option),
+                viceroy::i18n::options::value(w, option, &option.values[1])
             );
             assert!(post.content.contains(&said), "{said} in {}", post.content);
         }

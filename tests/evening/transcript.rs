@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use standin::{Snowflake, Standin, UserHandle};
+use viceroy_fake_discord::{Snowflake, Standin, UserHandle};
 
 /// What somebody can see at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,11 +8,11 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
 use viceroy::discord::custom_id::Ticket;
-use viceroy::host::SeededLuck;
 use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::continuation::{Heard, Ways, go_on};
 use crate::folder::folder;

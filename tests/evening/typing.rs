@@ -1,7 +1,7 @@
 //! Answering by typing: what is proposed, what choosing does, and what unclear words do not do.
 
 use serde_json::{Value, json};
-use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::drafts::first_round;

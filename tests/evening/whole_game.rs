@@ -1,11 +1,11 @@
 //! Three people play a whole game.
 
-use standin::SeenMessage;
 use viceroy::cards::Catalogue;
-use viceroy::host::export;
-use viceroy::lab::{recheck, verify};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy::service::export;
+use viceroy::simulation::{recheck, verify};
 use viceroy::store::Store;
+use viceroy_fake_discord::SeenMessage;
 
 use crate::by_dm::has_button;
 use crate::guest::play_to_the_end;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
 
 use crate::server::Server;
 

@@ -6,12 +6,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::ConnectOptions;
-use standin::{Change, Snowflake, World};
 use tempfile::TempDir;
-use viceroy::host::SystemLuck;
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
 use viceroy::rules::{Ruleset, Seat};
+use viceroy::service::SystemLuck;
 use viceroy::store::Store;
+use viceroy_fake_discord::{Change, Snowflake, World};
 
 use crate::folder::folder;
 use crate::scramble::Stored;

@@ -5,9 +5,9 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Free, Hints, Holder, NoNudge, NoVote, OnTimeout,
     Say, VoteKind,
 };
-use viceroy::host::{Rejection, Voted};
-use viceroy::notice::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
+use viceroy::messages::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
 use viceroy::rules::{Seat, Terms};
+use viceroy::service::{Rejection, Voted};
 use viceroy::store::{Cause, GameState};
 use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
 

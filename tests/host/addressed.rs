@@ -6,14 +6,14 @@ use std::sync::Arc;
 use viceroy::attendance::{Announcement, Say, VoteKind};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::host::Voted;
-use viceroy::notice::{
+use viceroy::i18n::english;
+use viceroy::messages::{
     Alert, Entry, GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
+use viceroy::service::Voted;
 use viceroy::timing::{DAY, HOUR, MINUTE, Vacation};
-use viceroy::wording::english;
 
 use super::absence::DAILY;
 use super::chat::{Chat, Message, dm};
@@ -446,7 +446,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
                 };
                 assert_eq!(id, shown.0, "it is the same message");
                 assert_eq!(panel.seen, now.seen);
-                let claims = |deeds: &[viceroy::notice::Deed]| {
+                let claims = |deeds: &[viceroy::messages::Deed]| {
                     deeds.iter().filter(|d| matches!(d.fact, OpenFact::Claimed { .. })).count()
                 };
                 assert!(claims(&panel.since.deeds) >= claims(&shown.1.body_deeds()));
@@ -464,7 +464,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
 
 impl Message {
     /// What a panel tells of what happened.
-    fn body_deeds(&self) -> Vec<viceroy::notice::Deed> {
+    fn body_deeds(&self) -> Vec<viceroy::messages::Deed> {
         match &self.body {
             NoticeBody::Panel(panel) => panel.since.deeds.clone(),
             _ => vec![],

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{Say, VoteKind};
-use viceroy::host::{NoLookBack, Rejection, Voted};
-use viceroy::notice::PersonId;
+use viceroy::messages::PersonId;
+use viceroy::service::{NoLookBack, Rejection, Voted};
 
 use super::recheck::changed;
 use super::world::{Lot, World, refused};

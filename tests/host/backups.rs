@@ -4,8 +4,8 @@ use std::fs;
 use std::num::NonZeroU32;
 use std::path::Path;
 
+use viceroy::backup::{BackupPlan, BackupSchedule};
 use viceroy::cards::Catalogue;
-use viceroy::keeping::{BackupPlan, BackupSchedule};
 
 use super::world::World;
 

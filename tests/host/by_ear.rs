@@ -10,12 +10,12 @@ use viceroy::discord::component::{Choice, Row};
 use viceroy::discord::custom_id::{Spot, Ticket};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::host::{Panel, Stop};
-use viceroy::notice::{GameId, NoticeBody, NoticeKind, PersonId, Reads};
-use viceroy::orders::DraftRef;
+use viceroy::i18n::{Languages, Wording, english, read};
+use viceroy::messages::{GameId, NoticeBody, NoticeKind, PersonId, Reads};
+use viceroy::plans::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, Module, Offer, Phase, Shape, Terms};
-use viceroy::wording::{Languages, Wording, english, read};
+use viceroy::service::{Panel, Stop};
 
 use super::painter::painter;
 use super::world::{Lot, World};

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::attendance::Announcement;
-use viceroy::host::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
-use viceroy::notice::{
+use viceroy::messages::{
     Alert, GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey,
     PersonId, RefusedFor, RoomId, ServerId,
 };
+use viceroy::service::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::timing::WallTime;
 
 /// The chat forgets nonces after this long.

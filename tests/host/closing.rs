@@ -1,12 +1,12 @@
 //! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
 
 use viceroy::attendance::{Agreed, VoteKind};
-use viceroy::host::{LobbyRefusal, Rejection, Voted};
-use viceroy::notice::{
+use viceroy::messages::{
     Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
     ServerId, Venue,
 };
 use viceroy::rules::{Refusal, Terms};
+use viceroy::service::{LobbyRefusal, Rejection, Voted};
 
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 

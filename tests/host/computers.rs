@@ -1,15 +1,15 @@
 //! Computer players that were chosen for seats: how they get one, when they answer, what is stored, and that a restart in the
 //! middle of a thought loses nothing.
 
+use viceroy::ai::{Greedy, Level};
 use viceroy::attendance::{Agreed, Conditions, Holder, VoteKind};
-use viceroy::brains::{Greedy, Level};
 use viceroy::cards::Catalogue;
-use viceroy::host::export;
-use viceroy::host::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
-use viceroy::notice::{
+use viceroy::messages::{
     ComputerName, Entry, GameId, LobbyState, NoticeBody, Part, PersonId, PlayedIn, Venue,
 };
 use viceroy::rules::{Seat, Terms};
+use viceroy::service::export;
+use viceroy::service::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
 use viceroy::store::{Cause, GameState};
 
 use super::absence::DAILY;
@@ -85,7 +85,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
     assert_eq!(attendance.agreed(), Agreed::UNTIMED);
     assert_eq!(attendance.holder(Seat(3)), Holder::Chosen);
     let steps = store.steps(game, 1, stored.steps).await.unwrap();
-    let luck = viceroy::host::FairLuck::of_game(stored.secret, &stored.cuts);
+    let luck = viceroy::service::FairLuck::of_game(stored.secret, &stored.cuts);
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
     let ruleset = viceroy::rules::Ruleset::compile(agreement).unwrap();
     assert!(replay(&ruleset, luck, &steps).is_ok(), "no brain is asked again");

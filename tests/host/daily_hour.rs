@@ -1,10 +1,10 @@
 //! Tables that play until one hour of each day: everything that is open is decided then, and not before. The clock is driven.
 
 use viceroy::attendance::{Agreed, Announcement, Away, Hints, Holder, OnTimeout};
-use viceroy::host::TermsChange;
-use viceroy::notice::Panel;
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::Panel;
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Answer, Offer, Phase, Seat, Terms, Topic};
+use viceroy::service::TermsChange;
 use viceroy::store::Cause;
 use viceroy::timing::{
     DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,

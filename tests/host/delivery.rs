@@ -1,10 +1,10 @@
 //! What is said when, and what happens when saying fails.
 
-use viceroy::host::Undelivered;
-use viceroy::notice::{
+use viceroy::messages::{
     CalledPerson, GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::rules::{OpenFact, Seat, SeatSet};
+use viceroy::service::Undelivered;
 use viceroy::store::NoticeState;
 use viceroy::timing::HOUR;
 

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use viceroy::host::{ToldBy, Undelivered};
-use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::messages::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
+use viceroy::service::{ToldBy, Undelivered};
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Trouble, dm};
@@ -124,7 +124,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         };
         assert_eq!(shown.view.seat, Seat(0));
         assert_eq!(shown.thread, Some(THREAD));
-        let asked = |p: &viceroy::host::Panel| p.view.question.as_ref().map(|q| q.id);
+        let asked = |p: &viceroy::service::Panel| p.view.question.as_ref().map(|q| q.id);
         if here.view.question.is_some() {
             assert_eq!(asked(&shown), asked(&here));
         }

@@ -2,11 +2,11 @@
 //! is not invited to a private table, and by somebody who has as many games running as one may.
 
 use viceroy::attendance::{Agreed, Away, Holder, Say, VoteKind};
-use viceroy::host::{Bar, LobbyRefusal, Rejection, Stop, Voted};
-use viceroy::notice::{
+use viceroy::messages::{
     Authority, Entry, Extent, GameId, LanguageTag, PersonId, PlayedIn, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Seat, SeatSet, Terms};
+use viceroy::service::{Bar, LobbyRefusal, Rejection, Stop, Voted};
 use viceroy::timing::DAY;
 
 use super::world::{CHANNEL, World, person, press, refused};

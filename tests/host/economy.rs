@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use viceroy::host::Undelivered;
-use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
+use viceroy::messages::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
+use viceroy::service::Undelivered;
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Trouble, dm};
@@ -188,7 +188,7 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
 /// What calls somebody in the thread: the newest posts, and whom they called when they were made.
 async fn called_since(
     chat: &Chat,
-    known: &[viceroy::notice::MessageId],
+    known: &[viceroy::messages::MessageId],
 ) -> Vec<(NoticeKey, SeatSet)> {
     let inside = chat.inside();
     let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
@@ -378,7 +378,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         running.settled().await;
         running.stop().await;
         chat.take_log();
-        let draft = viceroy::orders::DraftRef::empty(prompt);
+        let draft = viceroy::plans::DraftRef::empty(prompt);
         let answer = viceroy::rules::Answer::one(play);
         let drafted = world.host.draft(game, PersonId(1), draft, &answer).await;
         drafted.unwrap();

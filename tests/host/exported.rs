@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 use viceroy::attendance::VoteKind;
 use viceroy::cards::Catalogue;
-use viceroy::host::Voted;
-use viceroy::host::export;
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Seat, Terms};
+use viceroy::service::Voted;
+use viceroy::service::export;
 
 use super::absence::DAILY;
 use super::world::{Lot, World, person};

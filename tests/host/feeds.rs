@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::notice::{GameId, NoticeBody};
+use viceroy::messages::{GameId, NoticeBody};
 use viceroy::rules::{
     Awaited, CardSet, Fact, OpenFact, Options, Phase, Table, TableView, Terms, setting,
 };

@@ -4,19 +4,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use viceroy::ai::Level;
 use viceroy::attendance::{Agreed, Announcement, Away, Conditions, Holder};
-use viceroy::brains::Level;
+use viceroy::backup::{self, Restoring};
 use viceroy::cards::Catalogue;
-use viceroy::host::{
-    Bar, Clock, ComputerPlayers, LobbyRefusal, Problem, Rejection, SystemLuck, Voted,
-};
-use viceroy::keeping::{self, Restoring};
-use viceroy::lab::recheck;
-use viceroy::notice::{
+use viceroy::messages::{
     AskedFor, DeferredId, Entry, GameId, LanguageTag, Names, NoticeBody, Person, PersonId, PlayBy,
     PlayedIn, PressId, Reads, RoomId, ServerId, Venue,
 };
 use viceroy::rules::{Seat, Terms};
+use viceroy::service::{
+    Bar, Clock, ComputerPlayers, LobbyRefusal, Problem, Rejection, SystemLuck, Voted,
+};
+use viceroy::simulation::recheck;
 use viceroy::store::{GameState, StillWanted, reports};
 use viceroy::timing::{HOUR, MINUTE};
 
@@ -355,7 +355,7 @@ async fn put_back(world: &mut World, backup: &Path) -> usize {
     world.host.note_presence().await.ok();
     world.host.store().close().await;
     let database = world.dir.path().join("games.db");
-    let restored = keeping::restore(Restoring {
+    let restored = backup::restore(Restoring {
         database: &database,
         backup,
         cards: cards(),
@@ -377,7 +377,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     let before = world.dir.path().join("before.db");
     let after = world.dir.path().join("after.db");
     let back_up = |to: &PathBuf| {
-        keeping::backup(database.clone(), to.clone(), cards(), StillWanted::default())
+        backup::backup(database.clone(), to.clone(), cards(), StillWanted::default())
     };
     back_up(&before).await.unwrap();
     assert!(!traces(std::slice::from_ref(&before)).is_empty());

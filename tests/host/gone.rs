@@ -1,13 +1,13 @@
 //! People who are not to be found any more: noticed when they should be reminded, or when they have been waited for long, told
 //! to everybody, and no reason to wait. And tables that all have left.
 
+use viceroy::ai::Level;
 use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Conditions, GoneFrom, Holder, NoVote, VoteKind,
 };
-use viceroy::brains::Level;
-use viceroy::host::{Rejection, Voted, Whereabouts};
-use viceroy::notice::{Entry, GameId, LanguageTag, PersonId, PlayedIn, RoomId, ServerId, Venue};
+use viceroy::messages::{Entry, GameId, LanguageTag, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use viceroy::rules::{Seat, Terms};
+use viceroy::service::{Rejection, Voted, Whereabouts};
 use viceroy::store::GameState;
 use viceroy::timing::{DAY, HOUR, MINUTE, WallTime};
 
@@ -223,7 +223,7 @@ async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
     }
     host.computers_settled().await;
     let seats = host.seats(game, PersonId(2), None).await.unwrap();
-    let viceroy::notice::Viewer::Player(own) = seats.viewer else {
+    let viceroy::messages::Viewer::Player(own) = seats.viewer else {
         panic!("they have a seat");
     };
     assert!(own.may.close && !own.may.pause, "{own:?}");

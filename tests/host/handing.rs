@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
-use viceroy::host::Voted;
-use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::messages::{
+    Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
+};
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
+use viceroy::service::Voted;
 
 use super::chat::{Chat, Message, dm};
 use super::computers::STEADY;

@@ -1,9 +1,9 @@
 //! Hints: from the view of the one who is asked, for nobody else, and not where a table forbids them.
 
+use viceroy::ai::hints;
 use viceroy::attendance::{Agreed, Hints};
-use viceroy::brains::hints;
-use viceroy::host::{Rejection, TermsChange, asked, can_hint};
-use viceroy::notice::PersonId;
+use viceroy::messages::PersonId;
+use viceroy::service::{Rejection, TermsChange, asked, can_hint};
 
 use super::world::{Lot, World, person, press, refused};
 

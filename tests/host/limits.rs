@@ -1,13 +1,13 @@
 //! How many lobbies may wait, and for how long.
 
+use viceroy::ai::Level;
 use viceroy::attendance::{Agreed, Conditions, VoteKind};
-use viceroy::brains::Level;
-use viceroy::host::{Rejection, Stop, Voted};
-use viceroy::notice::{
+use viceroy::messages::{
     Entry, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
     RoomId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
+use viceroy::service::{Rejection, Stop, Voted};
 use viceroy::store::GameState;
 use viceroy::timing::WallTime;
 

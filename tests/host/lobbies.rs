@@ -1,8 +1,8 @@
 //! Who may do what before a game starts.
 
-use viceroy::host::{Rejection, secret_hash};
-use viceroy::notice::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
+use viceroy::messages::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
 use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
+use viceroy::service::{Rejection, secret_hash};
 
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 

@@ -1,7 +1,7 @@
 //! One reminder by direct message tells of all games that wait, also when the bot was started anew between them.
 
 use viceroy::attendance::Announcement;
-use viceroy::notice::{NoticeBody, PersonId, PlayBy};
+use viceroy::messages::{NoticeBody, PersonId, PlayBy};
 use viceroy::rules::{Seat, Terms};
 use viceroy::timing::{HOUR, MINUTE};
 

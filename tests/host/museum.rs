@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use strum::VariantArray;
 use viceroy::attendance::VoteKind;
+use viceroy::backup::{self, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::discord::custom_id::{Spot, Ticket, format, parse};
-use viceroy::host::{Clock, FromNowOn, SystemLuck};
-use viceroy::keeping::{self, Restoring};
-use viceroy::lab::{recheck, verify};
-use viceroy::notice::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
-use viceroy::orders::{PreferenceKind, Scope, WhyDraft};
+use viceroy::messages::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
+use viceroy::plans::{PreferenceKind, Scope, WhyDraft};
 use viceroy::rules::{Module, Phase, Terms};
+use viceroy::service::{Clock, FromNowOn, SystemLuck};
+use viceroy::simulation::{recheck, verify};
 use viceroy::store::{Cause, GameState, StillWanted};
 use viceroy::timing::DAY;
 
@@ -158,7 +158,7 @@ async fn exhibit(folder: &Path) {
     fs::create_dir_all(folder).unwrap();
     let database = world.dir.path().join("games.db");
     let copied = folder.join("games.db");
-    let made = keeping::backup(database, copied, cards(), StillWanted::default()).await;
+    let made = backup::backup(database, copied, cards(), StillWanted::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     fs::write(folder.join("record.json"), record).unwrap();
     let told = serde_json::to_string(&exhibit).unwrap();
@@ -310,7 +310,7 @@ async fn backups_of_released_versions_are_put_back() {
         let mut world = World::new().await;
         world.host.store().close().await;
         let (database, backup) = (world.dir.path().join("games.db"), folder.join("games.db"));
-        let restored = keeping::restore(Restoring {
+        let restored = backup::restore(Restoring {
             database: &database,
             backup: &backup,
             cards: cards(),

@@ -1,6 +1,6 @@
 //! Everybody is called as they are called today where the table is, whatever they were called when they sat down.
 
-use viceroy::notice::{GameId, Names, PersonId, PlayedIn, ServerId, Venue};
+use viceroy::messages::{GameId, Names, PersonId, PlayedIn, ServerId, Venue};
 use viceroy::rules::{Seat, Terms};
 
 use super::world::{CHANNEL, Lot, World, person};

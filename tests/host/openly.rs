@@ -5,8 +5,8 @@
 use sqlx::ConnectOptions;
 use viceroy::attendance::{Agreed, Hints, OnTimeout};
 use viceroy::cards::{Colour, Gems};
-use viceroy::notice::{GameId, Panel, PersonId, PlayBy};
-use viceroy::orders::{Case, DraftRef, Wish};
+use viceroy::messages::{GameId, Panel, PersonId, PlayBy};
+use viceroy::plans::{Case, DraftRef, Wish};
 use viceroy::rules::{
     Answer, Bid, Module, Offer, Phase, Question, Seat, SeatSet, Shape, Terms, Topic,
 };

@@ -1,10 +1,10 @@
 //! What the organiser of a table decides, and what others may not.
 
-use viceroy::host::{LobbyRefusal, Rejection, TermsChange};
-use viceroy::notice::{
+use viceroy::messages::{
     Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, ServerId, ServerSettings, Venue,
 };
 use viceroy::rules::{Edition, SHEET, Terms};
+use viceroy::service::{LobbyRefusal, Rejection, TermsChange};
 use viceroy::timing::{Speed, TimeControl, Weekends};
 
 use super::world::{CHANNEL, Lot, World, person, press, refused};

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Due, Free, Hints, Holder, OnTimeout, Say, VoteKind,
 };
-use viceroy::host::{Change, Connection, Place, Voted, Whereabouts};
-use viceroy::notice::{
+use viceroy::messages::{
     AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Phase, Seat, Terms};
+use viceroy::service::{Change, Connection, Place, Voted, Whereabouts};
 use viceroy::store::{Cause, GameState, announce};
 use viceroy::timing::{
     DAY, HOUR, MINUTE, Maintenance, Rhythm, Sleep, Speed, TimeControl, Vacation, WallTime,

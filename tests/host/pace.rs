@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::notice::{MessageId, NoticeBody, PersonId, PlayBy};
+use viceroy::messages::{MessageId, NoticeBody, PersonId, PlayBy};
 
 use super::chat::Chat;
 use super::delivery::{THREAD, called};

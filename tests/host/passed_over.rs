@@ -2,12 +2,12 @@
 //! being told.
 
 use viceroy::attendance::Agreed;
-use viceroy::host::Undelivered;
-use viceroy::notice::{
+use viceroy::messages::{
     Destination, GameId, LanguageTag, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn,
     RefusedFor, RoomId, ServerId, Silence, Venue,
 };
 use viceroy::rules::Terms;
+use viceroy::service::Undelivered;
 use viceroy::store::NoticeState;
 use viceroy::timing::{HOUR, WallTime};
 
@@ -344,7 +344,7 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
         played_in: PlayedIn::Thread,
     };
     let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
-    let entry = viceroy::notice::Entry::Anybody;
+    let entry = viceroy::messages::Entry::Anybody;
     let opened = (world.host).new_table_for(venue, person(1), terms, agreed, entry);
     let game = opened.await.unwrap().game;
     world.joins(game, 2).await;

@@ -2,14 +2,14 @@
 //! one.
 
 use viceroy::cards::Catalogue;
-use viceroy::host::Panel;
-use viceroy::lab::recheck;
-use viceroy::notice::{GameId, PersonId};
-use viceroy::orders::{
+use viceroy::messages::{GameId, PersonId};
+use viceroy::plans::{
     BidStep, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard, WhyDraft,
 };
 use viceroy::proposal::is_outdone;
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Topic};
+use viceroy::service::Panel;
+use viceroy::simulation::recheck;
 use viceroy::store::Cause;
 
 use super::world::{Lot, World, some_answer};

@@ -2,9 +2,9 @@
 
 use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardFile, Catalogue};
-use viceroy::host::{Rejection, Stop};
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Deed, Fact, Game, Ruleset, StepMark};
+use viceroy::service::{Rejection, Stop};
 
 use super::world::{Lot, World, refused};
 
@@ -47,7 +47,7 @@ async fn play_with_restarts(people: u64, every: u32) {
     let steps = world.host.store().steps(game, 1, 1).await.unwrap();
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
     assert_eq!(table.presses, stored.cuts);
-    let mut luck = viceroy::host::FairLuck::new(stored.secret).cut_by(&table.presses);
+    let mut luck = viceroy::service::FairLuck::new(stored.secret).cut_by(&table.presses);
     let (_, step) = Game::open(Ruleset::compile(agreement).unwrap(), &mut luck);
     assert_eq!(step.facts, steps[0].facts);
     assert!(stored.luck_used >= luck.used());

@@ -4,11 +4,11 @@
 use strum::VariantArray;
 
 use viceroy::cards::{Catalogue, Colour};
-use viceroy::host::{FromNowOn, Panel};
-use viceroy::lab::recheck;
-use viceroy::notice::{GameId, PersonId};
-use viceroy::orders::{GemsWanted, Preference, PreferenceKind, Scope};
+use viceroy::messages::{GameId, PersonId};
+use viceroy::plans::{GemsWanted, Preference, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Claim, Module, Offer, Phase, Question, Terms, Topic};
+use viceroy::service::{FromNowOn, Panel};
+use viceroy::simulation::recheck;
 use viceroy::store::Cause;
 
 use super::absence::DAILY;

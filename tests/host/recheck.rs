@@ -2,10 +2,10 @@
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use viceroy::cards::{CardId, Catalogue};
-use viceroy::host::{Difference, FairLuck, Telling, export, replay};
-use viceroy::lab::{RecheckError, recheck};
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Answer, Fact, Game, OpenFact, PromptId, Ruleset, ScreenFact, Seat};
+use viceroy::service::{Difference, FairLuck, Telling, export, replay};
+use viceroy::simulation::{RecheckError, recheck};
 use viceroy::store::{Cause, Secret, Store, StoredStep};
 
 use super::world::{Lot, World, press};

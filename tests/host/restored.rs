@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, Announcement, Loss};
+use viceroy::backup::{self, Restored, Restoring};
 use viceroy::cards::Catalogue;
-use viceroy::host::{Clock, Rejection, SystemLuck};
-use viceroy::keeping::{self, Restored, Restoring};
-use viceroy::notice::{GameId, NoticeKind, PersonId};
+use viceroy::messages::{GameId, NoticeKind, PersonId};
 use viceroy::rules::{Answer, PromptId, Refusal, Terms};
+use viceroy::service::{Clock, Rejection, SystemLuck};
 use viceroy::store::StillWanted;
 
 use super::world::{Lot, World, refused};
@@ -25,7 +25,7 @@ fn cards() -> &'static Catalogue {
 pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
     let database = world.dir.path().join("games.db");
-    let made = keeping::backup(database, file.clone(), cards(), StillWanted::default()).await;
+    let made = backup::backup(database, file.clone(), cards(), StillWanted::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     file
 }
@@ -35,7 +35,7 @@ pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     // A test may have closed it already.
     world.host.note_presence().await.ok();
     world.host.store().close().await;
-    let restored = keeping::restore(Restoring {
+    let restored = backup::restore(Restoring {
         database: &world.dir.path().join("games.db"),
         backup: &backup,
         cards: cards(),

@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
-use viceroy::notice::{GameId, NoticeBody, PersonId, RoomId};
+use viceroy::messages::{GameId, NoticeBody, PersonId, RoomId};
 use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
 use viceroy::store::{Cause, GameState, StoredGame};
 use viceroy::timing::{DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl};

@@ -13,11 +13,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 
+use viceroy::ai::{Brain, Budget, Greedy, Helpers, Level, Search, SharedWork};
 use viceroy::attendance::Conditions;
-use viceroy::brains::{Brain, Budget, Greedy, Helpers, Level, Search, SharedWork};
-use viceroy::host::{ComputerPace, ComputerPlayers};
-use viceroy::notice::{Entry, GameId, PersonId};
+use viceroy::messages::{Entry, GameId, PersonId};
 use viceroy::rules::{Answer, Phase, Question, Seat, SeatView, Terms};
+use viceroy::service::{ComputerPace, ComputerPlayers};
 
 use self::schedule::{Cost, House, Press, Round};
 use super::absence::DAILY;

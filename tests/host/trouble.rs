@@ -1,11 +1,11 @@
 //! Trouble in one place holds up no other, is told to whom it concerns, and costs little.
 
-use viceroy::host::Undelivered;
-use viceroy::notice::{
+use viceroy::messages::{
     GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, NoticeKind, Panel, PersonId, PlayBy,
     RoomId, Silence,
 };
 use viceroy::rules::{Phase, Seat, Terms};
+use viceroy::service::Undelivered;
 
 use super::chat::{Chat, dm, forbidden};
 use super::delivery::{PAUSE, THREAD, standing_table, until_news};

@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use viceroy::cards::{Colour, Gems};
-use viceroy::notice::{GameId, PersonId};
-use viceroy::orders::DraftRef;
+use viceroy::messages::{GameId, PersonId};
+use viceroy::plans::DraftRef;
 use viceroy::rules::{
     Answer, Bid, Edition, Module, Offer, Phase, Question, Sealed, Seat, SeatView, Shape, Terms,
     Topic,

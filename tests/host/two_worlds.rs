@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use viceroy::notice::{GameId, PersonId};
-use viceroy::orders::Plan;
+use viceroy::messages::{GameId, PersonId};
+use viceroy::plans::Plan;
 use viceroy::rules::{Module, Terms};
 use viceroy::timing::HOUR;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{
     Answer, DeckKind, Edition, Module, Offer, Options, PromptId, Question, SHEET, Seat, Shape,
     Terms, Topic,

@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 use viceroy::attendance::{Agreed, Say, VoteKind};
-use viceroy::host::{NoLookBack, Rejection, Voted, export};
-use viceroy::lab::verify;
-use viceroy::notice::{GameId, PersonId};
+use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Module, Seat, Terms};
+use viceroy::service::{NoLookBack, Rejection, Voted, export};
+use viceroy::simulation::verify;
 
 use super::absence::DAILY;
 use super::restored::{backed_up, put_back};

@@ -1,10 +1,10 @@
 //! What simulated people do when they have come: they take what is proposed, change it, or plan by hand; they have standing
 //! answers; they answer what they are asked.
 
-use viceroy::host::{FromNowOn, Panel, Rejection, Stop};
-use viceroy::notice::{GameId, NoticeKind, PersonId};
-use viceroy::orders::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
+use viceroy::messages::{GameId, NoticeKind, PersonId};
+use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
+use viceroy::service::{FromNowOn, Panel, Rejection, Stop};
 
 use strum::VariantArray;
 

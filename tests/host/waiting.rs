@@ -1,7 +1,7 @@
 //! Which games wait for a person, as the store knows it without reading them.
 
 use viceroy::attendance::Agreed;
-use viceroy::notice::{Entry, GameId, MyGame, PersonId};
+use viceroy::messages::{Entry, GameId, MyGame, PersonId};
 use viceroy::rules::Terms;
 use viceroy::timing::{Rhythm, Sleep, TimeControl, Zone};
 

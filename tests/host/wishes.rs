@@ -2,11 +2,11 @@
 //! fit, and known to nobody.
 
 use viceroy::cards::{Catalogue, Colour};
-use viceroy::host::{Panel, Rejection};
-use viceroy::lab::recheck;
-use viceroy::notice::{GameId, PersonId};
-use viceroy::orders::{Case, Wish, cases};
+use viceroy::messages::{GameId, PersonId};
+use viceroy::plans::{Case, Wish, cases};
 use viceroy::rules::{Answer, Bid, Claim, Offer, Phase, Refusal, Topic};
+use viceroy::service::{Panel, Rejection};
+use viceroy::simulation::recheck;
 use viceroy::store::Cause;
 
 use super::world::{Lot, World, refused, some_answer};

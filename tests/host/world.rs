@@ -9,14 +9,14 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::attendance::Agreed;
 use viceroy::cards::{Catalogue, Colour, Gems};
-use viceroy::host::{
-    Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
-    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
-};
-use viceroy::notice::{
+use viceroy::messages::{
     GameId, Names, NoticeKind, Person, PersonId, PressId, RoomId, Salt, ServerId, TablePost,
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
+use viceroy::service::{
+    Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
+    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
+};
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
 use super::chat::Chat;

@@ -1,10 +1,10 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
 use viceroy::cards::{CardId, CardKind, Gems, MonsterId, Tier};
-use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Bid, CardSet, DeckKind, Game, Imagined, JudgementSet, Seat, SeatView, Table, TableView,
 };
+use viceroy::simulation::SeededChance;
 
 /// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
 const TAKEN: i8 = 2;

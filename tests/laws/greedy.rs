@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Greedy, Random};
-use viceroy::lab::{Counted, Player, Players, SeededChance, Simulation, simulate};
+use viceroy::ai::{Brain, Greedy, Random};
 use viceroy::rules::{Agreement, Game, Ruleset, Topic};
+use viceroy::simulation::{Counted, Player, Players, SeededChance, Simulation, simulate};
 
 use super::rulesets;
 

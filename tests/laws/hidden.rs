@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use viceroy::brains::Brain;
-use viceroy::lab::SeededChance;
+use viceroy::ai::Brain;
 use viceroy::rules::{
     DeckKind, Fact, Game, Ruleset, Screens, Seat, SeatView, StepMark, Table, TableView, Topic,
 };
+use viceroy::simulation::SeededChance;
 
 use super::scramble::Stored;
 use super::{Watched, asked_for, check, ruleset, rulesets};

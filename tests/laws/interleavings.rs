@@ -8,10 +8,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Answer, Bookmark, Fact, Game, Offer, Question, Ruleset, Seat, Shape, Table, Topic,
 };
+use viceroy::simulation::SeededChance;
 
 use super::{Watched, rulesets};
 
@@ -114,7 +114,7 @@ fn answers(watched: &mut Watched) -> Answers {
     let answers = seats.map(|seat| {
         let view = watched.game.seat_view(seat).unwrap();
         let question = view.question.clone().unwrap();
-        let answer = viceroy::brains::Brain::answer(&mut watched.brain, &view, &question);
+        let answer = viceroy::ai::Brain::answer(&mut watched.brain, &view, &question);
         (seat, question, answer)
     });
     answers.collect()

@@ -2,22 +2,22 @@
 
 use std::sync::{Arc, LazyLock};
 
+use viceroy::ai::{Hint, Reason};
 use viceroy::analysis::{
     Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
-use viceroy::brains::{Hint, Reason};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::analysis_message::response;
 use viceroy::discord::letters::letters;
 use viceroy::discord::pictures::Pictures;
-use viceroy::host::Analysed;
-use viceroy::notice::TablePost;
+use viceroy::i18n::{Wording, english};
+use viceroy::messages::TablePost;
 use viceroy::render::Theme;
 use viceroy::rules::{
     Answer, BySeat, CardSet, DeckKind, GemsFor, Offer, OpenFact, Phase, Score, Seat, Shape, Slot,
     Token, Topic, WonBy,
 };
-use viceroy::wording::{Wording, english};
+use viceroy::service::Analysed;
 
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, panel, people, view};
@@ -51,7 +51,7 @@ pub fn table() -> TablePost {
         own_best: None,
         finish: None,
         secret: Some("e".repeat(64)),
-        presses: vec![viceroy::notice::PressId(u64::MAX); 99],
+        presses: vec![viceroy::messages::PressId(u64::MAX); 99],
         call: vec![],
         elsewhere: None,
         news: None,

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 use viceroy::discord::command_list;
-use viceroy::wording::Languages;
+use viceroy::i18n::Languages;
 
 use crate::wired::accept;
-use wire_checks::sent::sent;
+use viceroy_fake_discord::checks::sent::sent;
 
 #[test]
 fn the_commands_are_within_the_limits() {

@@ -1,10 +1,10 @@
 //! Hints: everything that can be true of an answer, in one message.
 
-use viceroy::brains::{Aspect, Goes, Hint, Reason};
+use viceroy::ai::{Aspect, Goes, Hint, Reason};
 use viceroy::cards::{CardId, Colour, Gems, Judgement, JudgementId};
+use viceroy::i18n::hints::{About, text};
+use viceroy::i18n::{Wording, english};
 use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token, Topic, Zone};
-use viceroy::wording::hints::{About, text};
-use viceroy::wording::{Wording, english};
 
 use crate::languages::{OTHER, check, spoken};
 use crate::largest::{panel, people};

@@ -7,9 +7,9 @@ use viceroy::cards::{CardId, Gems};
 use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
 use viceroy::discord::proposals::{GamesMeant, named_in, proposals, proposals_in, why_not};
+use viceroy::i18n::offers::{BUTTON, OPTION};
+use viceroy::i18n::{Languages, Wording, library, offers, panel as words};
 use viceroy::rules::{HowMany, Offer, Shape, Topic};
-use viceroy::wording::offers::{BUTTON, OPTION};
-use viceroy::wording::{Languages, Wording, library, offers, panel as words};
 
 use crate::largest::panel;
 use crate::latin::{TAG, latin_words};

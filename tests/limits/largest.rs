@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::host::Panel;
-use viceroy::notice::{GameId, Occupant, PersonId, Player, Salt};
+use viceroy::messages::{GameId, Occupant, PersonId, Player, Salt};
 use viceroy::rules::{
     Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Paint,
     Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
     SeatView, Shape, Slot, TableView, Topic,
 };
+use viceroy::service::Panel;
 use viceroy::timing::{Maintenance, WallTime};
 
 /// No game has a longer number.
@@ -141,13 +141,13 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         preferences: Default::default(),
         since: Default::default(),
         seen: 0,
-        thread: Some(viceroy::notice::RoomId(u64::MAX)),
+        thread: Some(viceroy::messages::RoomId(u64::MAX)),
         silence: None,
         maintenance: Some(Maintenance {
             from: WallTime(i64::MAX / 2),
             until: WallTime(i64::MAX / 2),
         }),
-        time: viceroy::notice::SeatTime {
+        time: viceroy::messages::SeatTime {
             deadline: Some(viceroy::timing::WallTime(i64::MAX / 2)),
             ..Default::default()
         },

@@ -7,10 +7,10 @@ use viceroy::discord::component::Row;
 use viceroy::discord::custom_id::{LessonPress, Ticket};
 use viceroy::discord::lesson_message::response;
 use viceroy::discord::pictures::Pictures;
-use viceroy::lesson::{Lesson, LessonPage, Listened, Slip};
+use viceroy::i18n::{Wording, english, lesson as words};
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, Phase};
-use viceroy::wording::{Wording, english, lesson as words};
+use viceroy::tutorial::{Lesson, LessonPage, Listened, Slip};
 
 use crate::languages::{check, check_rows, spoken};
 use crate::painter::painter;

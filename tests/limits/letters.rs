@@ -4,8 +4,8 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::component::Row;
 use viceroy::discord::letters::{card_letters, letters};
 use viceroy::discord::panel::rows;
+use viceroy::i18n::english;
 use viceroy::rules::{Offer, Payment, Slot, Topic};
-use viceroy::wording::english;
 
 use crate::largest::panel;
 use crate::offers::{cards, pick};

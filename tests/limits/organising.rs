@@ -3,13 +3,13 @@
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::discord::component::Row;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
-use viceroy::notice::{
+use viceroy::i18n::{Languages, english};
+use viceroy::messages::{
     Again, Authority, Entry, Extent, LanguageTag, LobbyState, LobbyView, Organised, PersonId,
     PlayedIn, Player, RoomId, ServerId,
 };
 use viceroy::rules::{Edition, Module, SHEET, Terms};
 use viceroy::timing::{DailyHour, Speed, TimeControl, WallTime, Weekends, Zone};
-use viceroy::wording::{Languages, english};
 
 use crate::languages::{check, spoken};
 use crate::largest::{GAME, people};

@@ -6,11 +6,11 @@ use viceroy::cards::{Colour, Cost, Gems};
 use viceroy::discord::component::Row;
 use viceroy::discord::custom_id::{Ticket, parse};
 use viceroy::discord::panel::rows;
-use viceroy::host::Panel;
+use viceroy::i18n::{english, panel as words};
 use viceroy::rules::{
     Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Stones, Topic,
 };
-use viceroy::wording::{english, panel as words};
+use viceroy::service::Panel;
 
 use crate::largest::{panel, salt};
 use crate::offers::{PICKS, alone, offers_of, paintings, pick, places_paid_in_many_ways};

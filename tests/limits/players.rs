@@ -6,13 +6,13 @@ use viceroy::attendance::{
 use viceroy::discord::component::{BUTTONS, Button, ROWS, Row};
 use viceroy::discord::custom_id::{Deed, Seats, Ticket};
 use viceroy::discord::{day_menus, games_message, seats_message};
-use viceroy::notice::{
+use viceroy::i18n::{Languages, Wording, english};
+use viceroy::messages::{
     GameId, MyGame, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
     Viewer,
 };
 use viceroy::rules::{BySeat, Seat, SeatSet};
 use viceroy::timing::{DailyHour, Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
-use viceroy::wording::{Languages, Wording, english};
 
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, people};

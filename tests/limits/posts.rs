@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
+use viceroy::ai::Level;
 use viceroy::attendance::{
     Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, Vote,
     VoteKind,
 };
-use viceroy::brains::Level;
 use viceroy::cards::{CardId, Colour, Section};
 use viceroy::discord::component::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::notice::{
+use viceroy::i18n::english;
+use viceroy::messages::{
     AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Deed, Destination, EndPost,
     Ended, GameId, Hand, LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey,
     NoticeKind, OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint,
@@ -20,7 +21,6 @@ use viceroy::notice::{
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::timing::{HOUR, Maintenance, WallTime};
-use viceroy::wording::english;
 
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
@@ -91,7 +91,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret_hash: "f".repeat(64),
             own_best: Some(-120),
             secret: Some("e".repeat(64)),
-            presses: vec![viceroy::notice::PressId(u64::MAX); 99],
+            presses: vec![viceroy::messages::PressId(u64::MAX); 99],
             call: if is_over { vec![] } else { everybody_called() },
             elsewhere: all_directly(),
             news: None,

@@ -2,10 +2,10 @@
 
 use viceroy::discord::component::Row;
 use viceroy::discord::settings;
-use viceroy::host::ToldBy;
-use viceroy::notice::Reads;
+use viceroy::i18n::{PrivateText, english, panel as words};
+use viceroy::messages::Reads;
 use viceroy::rules::Topic;
-use viceroy::wording::{PrivateText, english, panel as words};
+use viceroy::service::ToldBy;
 
 use crate::largest::panel;
 use crate::offers::{offers_of, pick};

@@ -4,11 +4,11 @@ use std::sync::{Arc, LazyLock};
 
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::rules_message::response;
-use viceroy::notice::{LanguageTag, LobbyState, LobbyView};
+use viceroy::i18n::Wording;
+use viceroy::i18n::rules::Page;
+use viceroy::messages::{LanguageTag, LobbyState, LobbyView};
 use viceroy::render::Theme;
 use viceroy::rules::{Edition, Module, Terms};
-use viceroy::wording::Wording;
-use viceroy::wording::rules::Page;
 
 use crate::analysis::table as finished;
 use crate::languages::{check, check_rows, spoken};
@@ -31,13 +31,13 @@ fn lobby(edition: Edition) -> LobbyView {
         to: 4,
         secret_hash: "f".repeat(64),
         press_hash: Some("f".repeat(32)),
-        played_in: viceroy::notice::PlayedIn::Thread,
+        played_in: viceroy::messages::PlayedIn::Thread,
         thread: None,
         ended: None,
         silence: None,
         organised: Default::default(),
         told_directly: vec![],
-        channel: viceroy::notice::RoomId(u64::MAX),
+        channel: viceroy::messages::RoomId(u64::MAX),
     }
 }
 

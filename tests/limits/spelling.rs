@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use viceroy::wording::checking::spelled;
+use viceroy::i18n::checking::spelled;
 
 /// What hunspell finds wrong, or nothing where it cannot be asked.
 fn asked(dictionary: &str, text: &str) -> Option<String> {

@@ -6,16 +6,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use viceroy::brains::Random;
+use viceroy::ai::Random;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::host::Panel;
-use viceroy::notice::{Chosen, NoticeBody, NoticeKind};
+use viceroy::i18n::posts::since;
+use viceroy::i18n::{Wording, english, news};
+use viceroy::messages::{Chosen, NoticeBody, NoticeKind};
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, Fact, OpenFact, Phase, Seat, Terms};
+use viceroy::service::Panel;
 use viceroy::store::Cause;
-use viceroy::wording::posts::since;
-use viceroy::wording::{Wording, english, news};
 
 use crate::painter::painter;
 use crate::walk::{Moment, Walk, Witness};

@@ -7,13 +7,13 @@ use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
 use viceroy::discord::custom_id::Ticket;
 use viceroy::discord::proposals::{GamesMeant, MOST, named, proposals, why_not};
+use viceroy::i18n::english;
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
-use viceroy::wording::english;
 
 use crate::largest::panel;
 use crate::offers::{pick, shapes};
 use crate::wired::accept;
-use wire_checks::sent::sent;
+use viceroy_fake_discord::checks::sent::sent;
 
 const CALLBACK: &str = "/interactions/5/token/callback";
 

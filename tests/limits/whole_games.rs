@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use image::ImageReader;
-use viceroy::brains::{Brain, Random};
+use viceroy::ai::{Brain, Random};
 use viceroy::discord::pictures::{Picture, Pictures};
 use viceroy::discord::posts;
-use viceroy::lab::SeededChance;
-use viceroy::notice::{NoticeBody, NoticeKind};
+use viceroy::i18n::english;
+use viceroy::messages::{NoticeBody, NoticeKind};
 use viceroy::render::Theme;
 use viceroy::render::pictures::must_read::MUST_READ;
 use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};
-use viceroy::wording::english;
+use viceroy::simulation::SeededChance;
 
 use crate::largest::{GAME, panel};
 use crate::offers::shapes;

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 use serenity::all::CreateActionRow;
-use standin::{LoggedFile, LoggedRequest};
 use viceroy::discord::component::{Row, components};
 use viceroy::discord::pictures::Picture;
-use viceroy::notice::PersonId;
+use viceroy::messages::PersonId;
+use viceroy_fake_discord::{LoggedFile, LoggedRequest};
 
 use crate::largest::salt;
-use wire_checks::sent::sent;
-use wire_checks::{Manners, of_request, summary};
+use viceroy_fake_discord::checks::sent::sent;
+use viceroy_fake_discord::checks::{Manners, of_request, summary};
 
 /// The most pixels of a side of a picture: what phones still show.
 const SIDE: u32 = 4_096;

@@ -4,9 +4,9 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-use standin::Snowflake;
-use viceroy::notice::{GameId, NoticeKey, NoticeKind};
+use viceroy::messages::{GameId, NoticeKey, NoticeKind};
 use viceroy::store::{NoticeState, Store};
+use viceroy_fake_discord::Snowflake;
 
 /// How long the presses of some people took.
 #[derive(Default)]

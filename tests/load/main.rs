@@ -25,8 +25,8 @@ use figures::{Figures, News};
 use pace::Pace;
 use parts::{MEASURED, Parts};
 use people::Table;
-use standin::{StandinConfig, start};
 use tokio::task::JoinSet;
+use viceroy_fake_discord::{StandinConfig, start};
 
 use bot::Bot;
 

@@ -5,7 +5,9 @@ use std::time::Instant;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
-use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
+use viceroy_fake_discord::{
+    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle,
+};
 
 use crate::cost::SOON;
 use crate::figures::Figures;

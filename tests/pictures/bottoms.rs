@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use viceroy::cards::CardId;
+use viceroy::i18n::english;
 use viceroy::render::scene::{FaceDetail, Point};
 use viceroy::render::{Painter, Scene, pictures};
 use viceroy::rules::{Agreement, Ruleset};
-use viceroy::wording::english;
 
 use super::compare;
 use super::sheets::printed;

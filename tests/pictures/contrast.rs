@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Group, Node, Paint, Tree};
 use viceroy::cards::{CardId, Colour};
+use viceroy::i18n::Languages;
 use viceroy::render::scene::{FaceDetail, Look, Mark, Point, RowLight, Theme};
 use viceroy::render::{Painter, PlacedDrawing, Scene, ground, samples_in};
 use viceroy::rules::Token;
-use viceroy::wording::Languages;
 
 use super::kept::SAMPLES;
 use crate::painter::painter;

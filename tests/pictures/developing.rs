@@ -5,11 +5,11 @@
 use std::sync::Arc;
 
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems};
+use viceroy::i18n::english;
 use viceroy::render::Scene;
 use viceroy::render::pictures;
 use viceroy::render::scene::Look;
 use viceroy::rules::{AuctionRow, DeckKind, Open, Phase, Reality, SeatView};
-use viceroy::wording::english;
 
 use super::seat_view;
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, SectionColour};
+use viceroy::i18n::english;
 use viceroy::render::pictures::PosterNotes;
 use viceroy::render::scene::{DomainLook, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
@@ -10,7 +11,6 @@ use viceroy::rules::{
     BySeat, CardSet, DomainReward, OpenFact, PlacedToken, Pyramid, Score, Sealed, Seat, SeatView,
     Slot, Table, TableView, Token, Zone,
 };
-use viceroy::wording::english;
 
 use super::{names, put, seat_view, view};
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use viceroy::cards::{Colour, Gems, MonsterId};
+use viceroy::i18n::english;
 use viceroy::render::pictures;
 use viceroy::render::scene::{Look, Mark, Scene};
 use viceroy::rules::{Agreement, CardSet, Module, Ruleset, Seat, SeatView, Stones};
-use viceroy::wording::english;
 
 use super::{names, seat_view};
 

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
+use viceroy::i18n::Languages;
 use viceroy::render::samples_in;
-use viceroy::wording::Languages;
 
 use crate::legible;
 use crate::letters::{TAG, latin_words};

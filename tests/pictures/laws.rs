@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::i18n::english;
 use viceroy::render::scene::{Element, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     Answer, CardSet, HowMany, Offer, PickOrder, PlacedToken, PromptId, Pyramid, Question, Seat,
     SeatView, Shape, TableView, Token, Topic,
 };
-use viceroy::wording::english;
 
 use super::{large, names, put, seat_view, view};
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour};
+use viceroy::i18n::english;
 use viceroy::render::scene::Look;
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat, SeatView, TableView};
-use viceroy::wording::english;
 
 use super::kept::{SAMPLES, sample};
 use super::{large, view};

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::i18n::english;
 use viceroy::render::pictures::{News, PosterNotes};
 use viceroy::render::scene::{Look, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Sealed, Seat, SeatSet, WonBy,
 };
-use viceroy::wording::english;
 
 use super::{large, names, seat_view, view};
 

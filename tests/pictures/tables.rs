@@ -5,13 +5,13 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour};
+use viceroy::i18n::english;
 use viceroy::render::scene::{Align, Element, Look, Mark, Reading, RimAt, TextColour, card_height};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     Answer, Bid, CardSet, HowMany, Offer, PickOrder, PromptId, Question, Seat, SeatView, Shape,
     Topic,
 };
-use viceroy::wording::english;
 
 use super::kept::{SAMPLES, sample};
 use super::{large, names, view};

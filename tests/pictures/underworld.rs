@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use viceroy::cards::JudgementId;
+use viceroy::i18n::english;
 use viceroy::render::pictures;
 use viceroy::render::scene::{Look, Mark, Scene};
 use viceroy::rules::{Agreement, CardSet, JudgementSet, Module, Ruleset, Seat, SeatView};
-use viceroy::wording::english;
 
 use super::{names, put, seat_view};
 

@@ -5,10 +5,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Random};
+use viceroy::ai::{Brain, Random};
 use viceroy::cards::CardId;
-use viceroy::lab::SeededChance;
-use viceroy::orders::{Draft, Preferences};
+use viceroy::i18n::english;
+use viceroy::plans::{Draft, Preferences};
 use viceroy::render::Scene;
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, News, PosterNotes, PublicPicture};
@@ -17,7 +17,7 @@ use viceroy::rules::{
     Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
     Ruleset, Seat, SeatView, TableView, Topic, setting,
 };
-use viceroy::wording::english;
+use viceroy::simulation::SeededChance;
 
 use super::legible::complaints;
 use crate::painter::painter;

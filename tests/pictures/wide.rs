@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use viceroy::cards::CardId;
+use viceroy::i18n::english;
 use viceroy::render::geometry::Size;
 use viceroy::render::pictures;
 use viceroy::rules::{CardSet, Pyramid, Seat, Slot};
-use viceroy::wording::english;
 
 use crate::painter::painter;
 

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use serde_json::Value;
-use viceroy::lab::{Unverified, verify};
+use viceroy::simulation::{Unverified, verify};
 
 /// What both say of a text: nothing where it is right.
 #[derive(Debug)]

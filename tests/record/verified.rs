@@ -5,12 +5,12 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use viceroy::brains::{Brain, Greedy, Random};
-use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
-use viceroy::lab::verify;
-use viceroy::notice::PressId;
+use viceroy::ai::{Brain, Greedy, Random};
+use viceroy::messages::PressId;
 use viceroy::record::{OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat};
 use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
+use viceroy::simulation::verify;
 
 use super::both::both;
 use crate::{recorded, rulesets};
@@ -30,7 +30,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
     let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
     let (mut facts, mut draws, mut steps) = (step.facts, vec![], 1);
     let mut note = |luck: &mut FairLuck, at: (u32, u8)| {
-        let draw = |drawn: viceroy::host::Accounted| {
+        let draw = |drawn: viceroy::service::Accounted| {
             let what = (drawn.purpose, drawn.first);
             RecordedDraw::new(ruleset.catalogue, at, what, &drawn.numbers, &drawn.outcome)
         };

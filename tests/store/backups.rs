@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tempfile::TempDir;
+use viceroy::backup::{self, Backed, BackupError, RestoreError, Restored, Restoring};
 use viceroy::cards::Catalogue;
-use viceroy::host::{SystemClock, SystemLuck};
-use viceroy::keeping::{self, Backed, BackupError, RestoreError, Restored, Restoring};
+use viceroy::service::{SystemClock, SystemLuck};
 use viceroy::store::{Replacement, StillWanted, Store};
 
 use super::{by_hand, lobby, refusal, started};
@@ -18,11 +18,11 @@ fn cards() -> &'static Catalogue {
 
 async fn backup(database: &Path, file: &Path) -> Result<Backed, BackupError> {
     let (database, file) = (database.to_owned(), file.to_owned());
-    keeping::backup(database, file, cards(), StillWanted::default()).await
+    backup::backup(database, file, cards(), StillWanted::default()).await
 }
 
 async fn restore(database: &Path, backup: &Path) -> Result<Restored, RestoreError> {
-    keeping::restore(Restoring {
+    backup::restore(Restoring {
         database,
         backup,
         cards: cards(),

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
-use viceroy::brains::{Brain, Random};
-use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKind, PersonId};
+use viceroy::ai::{Brain, Random};
+use viceroy::messages::{GameId, NoticeKind, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset, Seat, SeatSet, StepMark};
+use viceroy::simulation::SeededChance;
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
 use super::{lobby, person, taken};

@@ -1,7 +1,7 @@
 //! What is remembered of people, and that a database of the first version keeps what it has.
 
 use tempfile::TempDir;
-use viceroy::notice::{GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::messages::{GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
 use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
 

@@ -1,7 +1,7 @@
 //! What marks the messages of a database: made once.
 
 use tempfile::TempDir;
-use viceroy::notice::Salt;
+use viceroy::messages::Salt;
 use viceroy::store::Store;
 
 use super::lobby;

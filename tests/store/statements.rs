@@ -34,7 +34,7 @@ async fn every_statement_fits_the_database() {
     Store::open(&database).await.unwrap().close().await;
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&database);
     let mut connection = options.connect().await.unwrap();
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/store/src");
     let mut prepared = 0;
     for entry in std::fs::read_dir(sources).unwrap() {
         let path = entry.unwrap().path();

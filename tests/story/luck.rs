@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use viceroy::cards::{CardId, Colour, Gems, JudgementId};
-use viceroy::lab::SeededChance;
 use viceroy::rules::{Chance, JudgementSet, Purpose};
+use viceroy::simulation::SeededChance;
 
 /// What a story says about luck.
 #[derive(Clone, Debug, Default)]

@@ -8,10 +8,10 @@ mod valid;
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use standin::LoggedRequest;
+use viceroy_fake_discord::LoggedRequest;
 
-use wire_checks::violation::Validator;
-use wire_checks::{Manners, of_request, openapi};
+use viceroy_fake_discord::checks::violation::Validator;
+use viceroy_fake_discord::checks::{Manners, of_request, openapi};
 
 /// Puts something else where a pointer points; nothing takes the field away.
 fn slip(body: &mut Value, pointer: &str, value: &Value) {
@@ -115,7 +115,8 @@ fn slips_beside_the_body_are_caught() {
     caught(&unnamed, "Rules", "a client that does not say what it is");
     let large = slipped(|r| r.files[0].size = (10 << 20) + 1);
     caught(&large, "Rules", "a file over ten megabytes");
-    let more = slipped(|r| r.files.push(wire_checks::sent::picture(1, "hand.png")));
+    let more =
+        slipped(|r| r.files.push(viceroy_fake_discord::checks::sent::picture(1, "hand.png")));
     caught(&more, "House", "a picture that is not listed");
     let empty = slipped(|r| {
         r.json = json!({"content": " ", "allowed_mentions": {"parse": []}});

@@ -1,9 +1,9 @@
 //! Requests that Discord accepts, written as the library our bot is built on writes them.
 
 use serde_json::{Value, json};
-use standin::LoggedRequest;
+use viceroy_fake_discord::LoggedRequest;
 
-use wire_checks::sent::{picture, sent};
+use viceroy_fake_discord::checks::sent::{picture, sent};
 
 fn button(name: &str) -> Value {
     json!({"type": 2, "style": 1, "custom_id": name, "label": "Join", "disabled": false,

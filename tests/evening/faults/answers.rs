@@ -2,8 +2,10 @@
 //! done twice, and play goes on.
 
 use serde_json::{Value, json};
-use standin::{InteractionOutcome, LoggedRequest, Reaction, SeenMessage, Snowflake, StandinConfig};
 use viceroy::discord::Signs;
+use viceroy_fake_discord::{
+    InteractionOutcome, LoggedRequest, Reaction, SeenMessage, Snowflake, StandinConfig,
+};
 
 use super::{Table, hand, status};
 use crate::by_dm::has_button;
@@ -17,7 +19,7 @@ use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 const SHOWING: &str = "/messages/@original";
 
 /// A refusal in Discord's words that will not pass.
-fn refused(what: &str) -> standin::Fault {
+fn refused(what: &str) -> viceroy_fake_discord::Fault {
     let why = json!({"_errors": [{"code": "NO", "message": "no"}]});
     let body =
         json!({"message": "Invalid Form Body", "code": 50_035, "errors": {what: {"0": why}}});
@@ -104,7 +106,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
     let mut server = Server::without_bot(config, folder(), luck_of_this_test()).await;
     server.signs = Signs::Drawn;
     server.begin().await;
-    let all = |world: &standin::World| world.emojis.len() == 15;
+    let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 15;
     assert!(server.standin.wait_until(SOON, all).await);
     let mut table = Table::at(server).await;
     let drawn = async || {

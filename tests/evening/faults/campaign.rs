@@ -9,13 +9,13 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
-use standin::{
+use viceroy::messages::GameId;
+use viceroy::rules::Fact;
+use viceroy::service::SeededLuck;
+use viceroy_fake_discord::{
     AheadClock, Clock, Disturbed, GatewayFault, INVITED, InteractionOutcome, Reaction, SeenMessage,
     Snowflake, StandinConfig, permissions,
 };
-use viceroy::host::SeededLuck;
-use viceroy::notice::GameId;
-use viceroy::rules::Fact;
 
 use super::{NAMES, Table};
 use crate::faults::status;

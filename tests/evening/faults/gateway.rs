@@ -1,6 +1,6 @@
 //! The connection breaks, and people press meanwhile.
 
-use standin::{GatewayFault, InteractionOutcome, Trouble};
+use viceroy_fake_discord::{GatewayFault, InteractionOutcome, Trouble};
 
 use super::{Table, hand};
 use crate::panel::look;

@@ -13,7 +13,7 @@ pub mod time;
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use standin::{Fault, SeenMessage, Snowflake};
+use viceroy_fake_discord::{Fault, SeenMessage, Snowflake};
 
 use crate::guest::{Did, Guest};
 use crate::server::Server;

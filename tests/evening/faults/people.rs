@@ -3,9 +3,9 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use standin::{SeenMessage, UserHandle};
 use viceroy::discord::custom_id::Ticket;
-use viceroy::notice::PlayBy;
+use viceroy::messages::PlayBy;
+use viceroy_fake_discord::{SeenMessage, UserHandle};
 
 use super::NAMES;
 use crate::guest::{Guest, command};

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::{INVITED, ORDINARY, Snowflake, ThreadLock, permissions};
+use viceroy_fake_discord::{INVITED, ORDINARY, Snowflake, ThreadLock, permissions};
 
 use super::time::TEN_MINUTES;
 use super::{NAMES, Table, hand};
@@ -27,7 +27,8 @@ impl Table {
         };
         self.server.standin.world(|world| {
             let mut all = world.all_messages();
-            let there = |m: &&standin::Message| !m.is_ephemeral() && m.parts().any(begins);
+            let there =
+                |m: &&viceroy_fake_discord::Message| !m.is_ephemeral() && m.parts().any(begins);
             all.find(there).map(|m| m.id)
         })
     }
@@ -86,7 +87,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     let thread = table.thread;
     let newest = || {
         let all = anna.sees(thread);
-        let with = |b: &standin::SeenButton| b.custom_id.starts_with("v1:news:");
+        let with = |b: &viceroy_fake_discord::SeenButton| b.custom_id.starts_with("v1:news:");
         let post = all.iter().rfind(|m| m.buttons.iter().any(with)).unwrap();
         (post.id, post.buttons[0].custom_id.clone())
     };
@@ -148,7 +149,7 @@ async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
     table.all_said_once().await;
     let standin = table.server.standin.clone();
     let thread = table.thread;
-    let asleep = |world: &standin::World| {
+    let asleep = |world: &viceroy_fake_discord::World| {
         let thread = world.channels[&thread].thread().unwrap();
         thread.archived
     };
@@ -275,7 +276,7 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
     standin.set_bot_permissions(lobby, ORDINARY).unwrap();
     let pictured = |table: &Table| {
         let all = table.open_messages();
-        let button = |b: &standin::SeenButton| b.custom_id.starts_with("v1:table:");
+        let button = |b: &viceroy_fake_discord::SeenButton| b.custom_id.starts_with("v1:table:");
         let newest = all.iter().rfind(|m| m.buttons.iter().any(button));
         newest.is_some_and(|m| !m.attachments.is_empty())
     };

@@ -1,7 +1,7 @@
 //! What Discord refuses for good: a word in a thread's name or in a post. The game goes on, and says what could not be shown.
 
 use serde_json::json;
-use standin::Fault;
+use viceroy_fake_discord::Fault;
 
 use super::{NAMES, Table, hand, status};
 use crate::guest::Did;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use standin::{Fault, InteractionOutcome};
+use viceroy_fake_discord::{Fault, InteractionOutcome};
 
 use super::{Table, hand, status};
 use crate::panel::look;

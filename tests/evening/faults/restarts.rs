@@ -1,6 +1,6 @@
 //! The bot ends while something is under way, and comes back later.
 
-use standin::Fault;
+use viceroy_fake_discord::Fault;
 
 use super::Table;
 use super::time::TEN_MINUTES;

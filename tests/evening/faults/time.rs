@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use viceroy::host::SystemLuck;
+use viceroy::service::SystemLuck;
 
 use super::Table;
 use crate::clocks::Time;

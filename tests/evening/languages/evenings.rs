@@ -7,8 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
-use viceroy::lesson::LessonPage;
+use viceroy::tutorial::LessonPage;
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use super::listener::{Audience, Listener};
 use crate::by_dm::{Player, choose_dm, has_button};

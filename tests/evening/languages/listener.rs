@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
-use standin::{SeenMessage, Snowflake};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::letters::{self, latin_words};
 

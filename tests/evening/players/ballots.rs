@@ -29,8 +29,8 @@ impl Evening {
     }
 
     /// Waits until a post is there no more.
-    async fn until_gone(&self, post: standin::Snowflake) {
-        let gone = |world: &standin::World| world.message(post).is_none();
+    async fn until_gone(&self, post: viceroy_fake_discord::Snowflake) {
+        let gone = |world: &viceroy_fake_discord::World| world.message(post).is_none();
         assert!(self.server.standin.wait_until(SOON, gone).await);
     }
 
@@ -184,7 +184,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     let said = evening.say("Ben", "yes", 2).await;
     said.reads("the vote has passed");
     evening.told("the players voted for it.").await;
-    let folded = |world: &standin::World| {
+    let folded = |world: &viceroy_fake_discord::World| {
         let thread = world.channels.get(&evening.thread);
         thread.and_then(|t| t.thread()).is_some_and(|t| t.archived)
     };

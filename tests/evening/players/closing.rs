@@ -1,9 +1,9 @@
 //! Tables that somebody closes who keeps order on the server, and who does not.
 
 use serde_json::json;
-use standin::{ORDINARY, SeenMessage, permissions};
 use viceroy::discord::custom_id::{Moderate, Ticket};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy_fake_discord::{ORDINARY, SeenMessage, permissions};
 
 use super::{Evening, has};
 use crate::by_dm::choose_dm;
@@ -22,7 +22,7 @@ fn keeps_order(server: &Server, name: &str) {
 async fn close(
     server: &Server,
     who: &str,
-    room: standin::Snowflake,
+    room: viceroy_fake_discord::Snowflake,
     game: Option<u32>,
 ) -> SeenMessage {
     let options = game.map_or_else(|| json!({}), |game| json!({ "game": game }));

@@ -14,9 +14,9 @@ mod several;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use standin::{SeenMessage, Snowflake};
 use viceroy::discord::custom_id::{Deed, Moderate, Seats, Ticket};
-use viceroy::notice::GameId;
+use viceroy::messages::GameId;
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::clocks::Time;
 use crate::guest::{Guest, command};

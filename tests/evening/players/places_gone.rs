@@ -1,10 +1,10 @@
 //! The place where a game is played is gone: nobody's time runs, those by direct message are told, and the game is closed
 //! when it stays away.
 
-use standin::Outage;
 use viceroy::cards::Catalogue;
-use viceroy::host::export;
+use viceroy::service::export;
 use viceroy::store::Store;
+use viceroy_fake_discord::Outage;
 
 use super::{DAY, Evening, GAME, HOUR, MINUTE, TOO_LONG};
 use crate::server::{SOON, holds_soon};
@@ -21,7 +21,7 @@ impl Evening {
     }
 
     /// Somebody reads this in a conversation.
-    async fn reads(&self, name: &str, room: standin::Snowflake, words: &str) {
+    async fn reads(&self, name: &str, room: viceroy_fake_discord::Snowflake, words: &str) {
         let user = self.server.standin.user(name);
         let read = user.wait_to_see(room, SOON, |messages| {
             let mut all = messages.iter();

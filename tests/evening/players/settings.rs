@@ -1,8 +1,8 @@
 //! What people tell of their days, and what a table agrees on.
 
 use serde_json::json;
-use standin::{InteractionOutcome, SeenMessage};
 use viceroy::timing::Zone;
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage};
 
 use super::{Evening, table_of};
 use crate::guest::command;
@@ -92,7 +92,8 @@ async fn who_plays_by_text_sees_no_pictures_and_each_answer_is_a_new_message() {
     let mut guest = evening.guest("Anna");
     let panel = guest.look(evening.thread).await;
     assert!(panel.attachments.is_empty(), "{panel:?}");
-    let words = |button: &standin::SeenButton| !button.disabled && !button.label.is_empty();
+    let words =
+        |button: &viceroy_fake_discord::SeenButton| !button.disabled && !button.label.is_empty();
     assert!(panel.buttons.iter().all(words), "{panel:?}");
     let read = server.press("Anna", panel.id, "v1:read:").await;
     assert_ne!(read.id, panel.id);

@@ -69,6 +69,6 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
 }
 
 /// A conversation of somebody who plays nowhere.
-fn direct_of(evening: &Evening) -> standin::Snowflake {
+fn direct_of(evening: &Evening) -> viceroy_fake_discord::Snowflake {
     evening.server.standin.user("Dora").open_direct().unwrap()
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use standin::{Fault, GatewayFault};
+use viceroy_fake_discord::{Fault, GatewayFault};
 
 use super::{bot_of, server};
 use crate::faults::status;
@@ -16,7 +16,7 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
     let nobody = GatewayFault::RefuseNext(usize::MAX);
     server.standin.disturb_gateway(nobody);
     let bot = bot_of(&server);
-    let registered = |w: &standin::World| !w.commands.is_empty();
+    let registered = |w: &viceroy_fake_discord::World| !w.commands.is_empty();
     assert!(server.standin.wait_until(SOON, registered).await);
     assert!(bot.end().await.success());
 }

@@ -1,7 +1,7 @@
 //! What the bot writes: nothing secret, and not much.
 
 use serde_json::json;
-use standin::{Fault, ORDINARY, permissions};
+use viceroy_fake_discord::{Fault, ORDINARY, permissions};
 
 use super::{bot_of, logging, server};
 use crate::faults::status;

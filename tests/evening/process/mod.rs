@@ -25,7 +25,7 @@ fn logging(server: &Server, variables: &[(&str, &str)]) -> Bot {
 /// A stand-in without a bot.
 pub async fn server() -> Server {
     let folder = folder();
-    let luck = std::sync::Arc::new(viceroy::host::SystemLuck);
-    let config = standin::StandinConfig::on_any_port();
+    let luck = std::sync::Arc::new(viceroy::service::SystemLuck);
+    let config = viceroy_fake_discord::StandinConfig::on_any_port();
     Server::without_bot(config, folder, luck).await
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
-use standin::GatewayFault;
-use viceroy::monitor::StatusReport;
+use viceroy::monitoring::StatusReport;
+use viceroy_fake_discord::GatewayFault;
 
 use super::{logging, server};
 use crate::bot::Bot;

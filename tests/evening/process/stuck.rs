@@ -21,7 +21,7 @@ async fn what_cannot_be_stored_is_told_above_the_question_and_can_be_answered_la
     std::fs::rename(&database, &aside).unwrap();
     let told = anna.answer_once(&asked).await.expect("something is asked");
     told.content.reads("Something broke on my side");
-    let labels = |buttons: &[standin::SeenButton]| -> Vec<String> {
+    let labels = |buttons: &[viceroy_fake_discord::SeenButton]| -> Vec<String> {
         buttons.iter().map(|button| button.label.clone()).collect()
     };
     assert_eq!(labels(&told.buttons), labels(&asked.buttons), "{told:?}");

@@ -2,7 +2,7 @@
 //! a rest, and every message about it.
 
 use serde_json::json;
-use standin::{SeenMessage, Snowflake};
+use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use super::pressed;
 use crate::server::Server;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use standin::Snowflake;
 use tempfile::TempDir;
-use viceroy::host::SystemLuck;
+use viceroy::service::SystemLuck;
+use viceroy_fake_discord::Snowflake;
 
 use super::{PEOPLE, attending, guest};
 use crate::faults::status;
@@ -37,8 +37,8 @@ pub async fn a_server_that_was_left() -> TempDir {
     leave_a_promise(&server).await;
     let folder = server.leave().await;
     // A new stand-in writes its journal anew, without what is past.
-    let config = standin::StandinConfig::on_any_port();
-    let again = standin::start(config.kept_in(folder.path().join(STANDIN))).await;
+    let config = viceroy_fake_discord::StandinConfig::on_any_port();
+    let again = viceroy_fake_discord::start(config.kept_in(folder.path().join(STANDIN))).await;
     again.unwrap().shut_down();
     folder
 }

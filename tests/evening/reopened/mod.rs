@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
-use viceroy::host::SystemLuck;
+use viceroy::service::SystemLuck;
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use crate::folder::folder;
 use crate::guest::{Guest, play_to_the_end};

@@ -1,0 +1,84 @@
+//! The turn that decided a game for its winner: the one in which they drew ahead most, as the leads of a whole analysis count
+//! it, found without playing the game again.
+
+use super::turning::{WORTH_TELLING, lead, whole};
+use viceroy_rules::{BySeat, CardSet, Fact, OpenFact, Phase, Ruleset, Seat, Table, score};
+
+/// The turn in which the winner of a game drew ahead most.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DecidingTurn {
+    /// Which.
+    pub turn: u8,
+    /// By how many points their lead grew in it; alone, what they could expect.
+    pub points: i32,
+    /// The cards that they played in it.
+    pub cards: CardSet,
+}
+
+impl DecidingTurn {
+    /// Of the facts of each step of a finished game; of equals the last. None where no turn brought so much that it is worth
+    /// telling.
+    pub fn of<'f>(
+        ruleset: &Ruleset,
+        steps: impl Iterator<Item = &'f [Fact]>,
+        winner: Seat,
+    ) -> Option<DecidingTurn> {
+        let mut table = Table::empty(ruleset.agreement.seats);
+        let ahead = |table: &Table| whole(lead(&expected(ruleset, table), winner));
+        let mut before = 0;
+        let mut so_far = DecidingTurn::begin(1);
+        let mut best: Option<DecidingTurn> = None;
+        let mut is_opening = true;
+        for facts in steps {
+            for fact in facts {
+                table.evolve(fact);
+                if let Fact::Open(OpenFact::Played { seat, card, .. }) = fact
+                    && *seat == winner
+                {
+                    so_far.cards.insert(*card);
+                }
+            }
+            // Alone there is nobody to be level with: what the first cards promise is where the game begins.
+            if std::mem::take(&mut is_opening) && ruleset.agreement.seats == 1 {
+                before = ahead(&table);
+            }
+            let is_last = after_all_turns(&table);
+            if !is_last && table.open.turn.max(1) == so_far.turn {
+                continue;
+            }
+            let after = ahead(&table);
+            so_far.points = after - before;
+            if best.as_ref().is_none_or(|best| so_far.points >= best.points) {
+                best = Some(so_far);
+            }
+            if is_last {
+                break;
+            }
+            so_far = DecidingTurn::begin(table.open.turn);
+            before = after;
+        }
+        best.filter(|best| best.points >= WORTH_TELLING)
+    }
+
+    fn begin(turn: u8) -> DecidingTurn {
+        DecidingTurn { turn, points: 0, cards: CardSet::NONE }
+    }
+}
+
+/// Whether what comes after the last turn has begun: judgements, painting and the count.
+fn after_all_turns(table: &Table) -> bool {
+    matches!(table.open.phase, Phase::Judgement | Phase::Painting | Phase::Over)
+}
+
+/// What everybody can expect to have at the end.
+fn expected(ruleset: &Ruleset, table: &Table) -> BySeat<f32> {
+    let is_over = table.open.phase == Phase::Over;
+    let scores = score(ruleset, table);
+    scores.map(|seat, score| {
+        let promised = match is_over {
+            true => 0.0,
+            false => crate::promise_on(ruleset, table, seat),
+        };
+        f32::from(score.total()) + promised
+    })
+}

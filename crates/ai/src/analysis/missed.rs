@@ -1,0 +1,149 @@
+//! The best move that a player missed.
+
+use super::course::{Choices, Chooser, Course, Decision};
+use crate::{Against, Hint, Look};
+use viceroy_rules::{Answer, Seat, SeatView};
+
+/// What seems to be behind by no more at once is not looked at again.
+const WORTH_A_LOOK: f32 = 2.0;
+/// So many choices of a player are looked at again, those that seem worst, each with so many other answers.
+const LOOKED_AT: usize = 12;
+const OTHERS: usize = 3;
+/// A short look at all of them.
+const SHORT: Look = Look { tables: 12, turns: 1, seed: 1 };
+/// A longer one at so many, those that seem worst then, and the best of their other answers.
+const LOOKED_LONGER_AT: usize = 5;
+const LONGER: Look = Look { tables: 32, turns: 4, seed: 2 };
+/// And a last one at so many, to the end of the game. Every look guesses other tables, so what is told is not the luckiest of
+/// many guesses.
+const LOOKED_LAST_AT: usize = 3;
+const LAST: Look = Look { tables: 64, turns: 99, seed: 3 };
+/// How far a longer look may be off that does not see the end, beside the luck of its tables.
+const SHORT_SIGHT: f32 = 3.0;
+/// Points that are worth mentioning, and how many times as far as they may be off.
+const WORTH_MENTIONING: f32 = 2.0;
+const SURE: f32 = 1.6;
+
+/// A move that was missed.
+#[derive(Clone, Debug)]
+pub struct Missed {
+    /// What the player saw; its question is what was asked.
+    pub view: SeatView,
+    /// What they answered, with what speaks for it.
+    pub given: Hint,
+    /// What would have been better, with what sets it apart.
+    pub better: Hint,
+    /// By about how many points of their lead.
+    pub points: f32,
+}
+
+/// A choice that deserves another look: what it seems to have missed, and the answers to compare, the given one first.
+struct Doubt<'c> {
+    decision: &'c Decision,
+    missed: Against,
+    answers: Vec<Answer>,
+}
+
+/// The best move that a player missed, and who made their choices.
+pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
+    let theirs = course.decisions.iter();
+    let theirs = theirs.filter(|decision| decision.view.seat == seat);
+    let mut choices = Choices::default();
+    let mut doubts: Vec<Doubt<'_>> = vec![];
+    for decision in theirs {
+        let Decision { view, question, given, by } = decision;
+        let Some(first) = crate::first_look(view, question, given) else {
+            continue;
+        };
+        match by {
+            Chooser::Former => choices.former += 1,
+            Chooser::Computer => choices.computed += 1,
+            Chooser::TimeOut => choices.timed_out += 1,
+            Chooser::Player => {
+                choices.own += 1;
+                choices.best += u16::from(first.behind <= 0.0);
+                if first.behind > WORTH_A_LOOK {
+                    let others = first.others.into_iter().take(OTHERS);
+                    doubts.push(Doubt {
+                        decision,
+                        missed: Against { points: first.behind, error: 0.0 },
+                        answers: [given.clone()].into_iter().chain(others).collect(),
+                    });
+                }
+            }
+        }
+    }
+    (best(doubts), choices)
+}
+
+fn best(mut doubts: Vec<Doubt<'_>>) -> Option<Missed> {
+    for (most, look) in [(LOOKED_AT, SHORT), (LOOKED_LONGER_AT, LONGER)] {
+        keep_worst(&mut doubts, most);
+        let again = doubts.into_iter();
+        doubts = again.filter_map(|doubt| looked_at_again(doubt, look)).collect();
+    }
+    keep_worst(&mut doubts, LOOKED_LAST_AT);
+    let missed = doubts.into_iter().filter_map(looked_at_last);
+    missed.reduce(|best, next| if next.points > best.points { next } else { best })
+}
+
+/// What is surely missed at least.
+fn surely(missed: &Against) -> f32 {
+    missed.points - missed.error
+}
+
+fn keep_worst(doubts: &mut Vec<Doubt<'_>>, most: usize) {
+    doubts.sort_by(|a, b| surely(&b.missed).total_cmp(&surely(&a.missed)));
+    doubts.truncate(most);
+}
+
+/// The same with the best of the other answers, if playing on finds one better than the given.
+fn looked_at_again(doubt: Doubt<'_>, look: Look) -> Option<Doubt<'_>> {
+    let Doubt { decision, answers, .. } = doubt;
+    let Decision { view, question, .. } = decision;
+    let against = crate::against_first(view, question, &answers, look)?;
+    let others = against.into_iter().zip(answers).skip(1);
+    let (missed, better) =
+        others.reduce(|best, next| if surely(&next.0) > surely(&best.0) { next } else { best })?;
+    (surely(&missed) > 0.0).then(|| Doubt {
+        decision,
+        missed,
+        answers: vec![decision.given.clone(), better],
+    })
+}
+
+fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
+    let Decision { view, question, given, .. } = doubt.decision;
+    let against = crate::against_first(view, question, &doubt.answers, LAST)?;
+    let near = Against { error: doubt.missed.error.hypot(SHORT_SIGHT), ..doubt.missed };
+    let missed = weighed(near, *against.last()?);
+    let better = doubt.answers.into_iter().next_back()?;
+    let counts = missed.points >= WORTH_MENTIONING && missed.points >= SURE * missed.error;
+    counts.then(|| {
+        let both = (&better, given);
+        let [better, given] = crate::compared(view, question, both, missed.points);
+        Missed { view: view.clone(), given, better, points: missed.points }
+    })
+}
+
+/// What two looks say together: the surer one counts more.
+fn weighed(one: Against, other: Against) -> Against {
+    // On every table the same: then there is nothing to weigh against it.
+    let weight = |look: Against| look.error.max(0.01).powi(-2);
+    let (a, b) = (weight(one), weight(other));
+    Against { points: (a * one.points + b * other.points) / (a + b), error: (a + b).sqrt().recip() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_surer_look_counts_more() {
+        let look = |points, error| Against { points, error };
+        let both = weighed(look(2.0, 1.0), look(6.0, 1.0));
+        assert!((both.points - 4.0).abs() < 1e-4 && both.error < 1.0);
+        let both = weighed(look(2.0, 3.0), look(6.0, 0.0));
+        assert!((both.points - 6.0).abs() < 1e-2);
+    }
+}

@@ -1,0 +1,53 @@
+//! The player that takes what leads to the best position, as far as it can see: a play and the one after it. It needs no
+//! luck: the same view has the same answer. It stands in for people who are away.
+
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+
+use super::Brain;
+use super::choosing::{Choices, Mind};
+use super::judgement::Weights;
+use super::plays::Depth;
+use super::sight::Sight;
+use viceroy_rules::{Answer, Fnv, Question, SeatView};
+
+/// A player who judges positions, and thinks two plays ahead.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl Brain for Greedy {
+    fn answer(&mut self, view: &SeatView, question: &Question) -> Answer {
+        best(choices(view, question, &Weights::PLAYED)).unwrap_or_else(|| question.fallback.clone())
+    }
+}
+
+/// What it can answer, each with what it is worth.
+pub(super) fn choices(view: &SeatView, question: &Question, weights: &Weights) -> Choices {
+    mind(view, weights).choices(question)
+}
+
+/// The one who judges.
+pub(super) fn mind<'v>(view: &'v SeatView, weights: &'v Weights) -> Mind<'v> {
+    Mind::new(Sight::of_view(view), weights, Depth::Two, taste(view))
+}
+
+/// The best answer; the first of equals.
+pub(super) fn best(choices: Choices) -> Option<Answer> {
+    let better = |best: (Answer, f32), other: (Answer, f32)| match other.1.total_cmp(&best.1) {
+        Ordering::Greater => other,
+        Ordering::Less | Ordering::Equal => best,
+    };
+    choices.into_iter().reduce(better).map(|(answer, _)| answer)
+}
+
+/// What makes it choose otherwise than its neighbour in the same position: what only it has, and when.
+fn taste(view: &SeatView) -> u64 {
+    let mut hasher = Fnv::default();
+    view.seat.hash(&mut hasher);
+    view.table.open.turn.hash(&mut hasher);
+    for card in view.screen.hand.iter() {
+        card.hash(&mut hasher);
+    }
+    view.screen.gems.hash(&mut hasher);
+    hasher.finish()
+}

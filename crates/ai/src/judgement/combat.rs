@@ -1,0 +1,73 @@
+//! When to fight: what beating monsters brings, and what it costs (R-INV-06 to R-INV-09).
+
+use super::{Judge, Prices};
+use viceroy_rules::cards::{MonsterId, Reward};
+use viceroy_rules::{Battle, First, MONSTERS, Stones, Way, query};
+
+/// What who beats no monster loses (R-INV-09).
+const PENALTY: f32 = 4.0;
+/// What a diamond is worth beside a gem.
+const DIAMOND: f32 = 1.2;
+/// What a gem on the combat card is worth beside one behind the screen, while combats are still to come. It pays for
+/// nothing else.
+const KEPT: f32 = 0.6;
+/// On no level: where infinite gems lie that monsters give (R-INV-08).
+const NO_LEVEL: u8 = 0;
+
+impl Judge<'_> {
+    /// What it is worth to beat monsters so.
+    pub fn fight(&self, prices: &Prices, way: &Way) -> f32 {
+        let stack = &self.sight.open.invasion.stack;
+        let highest = usize::from(way.beaten).checked_sub(1);
+        let gained = match highest.and_then(|i| stack.get(i)) {
+            Some(monster) => self.monster(prices, *monster),
+            None => -PENALTY,
+        };
+        gained - self.price_of(&way.screen) - self.kept_price() * f32::from(way.combat.total())
+    }
+
+    /// What it is worth to show any of these.
+    pub fn shows<'s>(
+        &'s self,
+        prices: &'s Prices,
+        plans: &'s [Stones],
+    ) -> impl Iterator<Item = (Stones, f32)> + 's {
+        let (rules, open, seat) = (self.sight.rules, self.sight.open, self.sight.seat);
+        let (battle, kept) = (query::battle(rules, open, seat), query::combat_card(open, seat));
+        let judged = plans.iter();
+        judged.map(move |shown| (*shown, self.show(prices, &battle, shown, &kept)))
+    }
+
+    /// What it is worth to show so much, if it is paid for as well as it can be.
+    fn show(&self, prices: &Prices, battle: &Battle, shown: &Stones, combat: &Stones) -> f32 {
+        let most = battle.beaten_by(&shown.plus(combat));
+        let least = battle.beaten_by(shown);
+        let ways = (least..=most).filter_map(|n| battle.cheapest(n, shown, combat, First::Combat));
+        let worth = ways.map(|way| self.fight(prices, &way));
+        worth.fold(-PENALTY, f32::max)
+    }
+
+    /// What a monster's reward is worth.
+    pub fn monster(&self, prices: &Prices, monster: MonsterId) -> f32 {
+        let monster = self.sight.rules.catalogue.monster(monster);
+        monster.map_or(0.0, |m| self.rewards(prices, &m.reward, NO_LEVEL))
+    }
+
+    /// What a gem on the combat card is worth.
+    pub fn kept_price(&self) -> f32 {
+        let open = self.sight.open;
+        // The last combat is over, or this is it.
+        let over = open.invasion.seen.len() >= MONSTERS;
+        if over { 0.0 } else { KEPT * self.gem_price() }
+    }
+
+    fn price_of(&self, stones: &Stones) -> f32 {
+        let gems = f32::from(stones.gems.total());
+        self.gem_price() * (gems + DIAMOND * f32::from(stones.diamonds))
+    }
+
+    /// What a diamond is worth.
+    pub fn diamond(&self, prices: &Prices) -> f32 {
+        self.rewards(prices, &[Reward::Diamonds(1)], NO_LEVEL)
+    }
+}

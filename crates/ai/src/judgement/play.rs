@@ -1,0 +1,224 @@
+//! Plays tried on a sketch: what they cost, the circles they close, and what they give.
+
+use arrayvec::ArrayVec;
+
+use super::judged::AMNESTY;
+use super::{Here, Judge, Prices, Sketch, Spot};
+use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row};
+use viceroy_rules::{Deed, Token, Topic};
+
+/// A card under the law that tucks the hand is worth so much, a gem under the law that holds gems so much.
+const ARCHIVED: f32 = 5.0;
+/// A card under the law that gives gems for cards is worth so much, beside so many gems.
+const DEPOSITED: f32 = 3.0;
+const DEPOSIT_GEMS: i16 = 2;
+const PARKED: f32 = 2.0;
+const MOST_PARKED: i16 = 8;
+const FIFTEEN: f32 = 15.0;
+/// What it costs to lose the place of a card that a law slips under itself.
+const SLIPPED: f32 = 2.5;
+
+/// The gems that law 102 gives with so many aristocrats in the pyramid.
+pub(super) fn pensions(aristocrats: i16) -> u8 {
+    u8::try_from(2 + 2 * aristocrats).unwrap_or(0)
+}
+
+impl Judge<'_> {
+    /// The position after a card came from the hand to a place; nothing if it cannot be paid.
+    pub fn after_play(&self, here: &Here<'_>, card: CardId, spot: Spot) -> Option<Sketch> {
+        let rules = self.sight.rules;
+        let mut after = here.sketch.without(card);
+        let level = spot.level as i8;
+        if let Some(rows) = rules.card(card).criminal_rows() {
+            return Some(self.after_criminal(here, card, rows, spot));
+        }
+        let cost = rules.cost(card, level);
+        if !after.pay(&cost.gems, cost.any) {
+            return None;
+        }
+        let prices = &here.prices;
+        let printed = rules.card(card);
+        after.lay(spot, printed.sections.all(), printed.is_character());
+        after.counted(printed, spot);
+        self.gems_of_circles(&mut after, here);
+        match &printed.face {
+            Face::Character { levels, .. } => {
+                self.reward_of_level(&mut after, prices, levels, level)
+            }
+            Face::Law { .. } => self.law_played(&mut after, here, card, spot),
+            Face::Criminal { .. } => {}
+        }
+        Some(after)
+    }
+
+    /// What a character gives on a level.
+    pub fn reward_of_level(
+        &self,
+        after: &mut Sketch,
+        prices: &Prices,
+        levels: &[Row; 4],
+        level: i8,
+    ) {
+        if level >= 5 {
+            let low = || levels.iter().take(3);
+            let all: f32 = low().map(|row| self.rewards(prices, &row.reward, 5)).sum();
+            if all > FIFTEEN {
+                low().for_each(|row| self.gain(after, prices, &row.reward, level));
+            } else {
+                after.points += FIFTEEN as i16;
+            }
+        } else if let Some(row) = levels.get((level - 1).unsigned_abs() as usize) {
+            self.gain(after, prices, &row.reward, level);
+        }
+    }
+
+    /// What some rewards add.
+    pub(super) fn gain(&self, sketch: &mut Sketch, prices: &Prices, rewards: &[Reward], level: i8) {
+        for reward in rewards {
+            let mut tokens = |token: Token, count: u8| {
+                (0..count).for_each(|_| sketch.token(token, level));
+            };
+            match *reward {
+                Reward::Gems(n) => {
+                    let left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
+                    sketch.loose += i16::from(n).min(left);
+                }
+                Reward::Diamonds(n) => sketch.loose += i16::from(n),
+                Reward::Points(v) => tokens(Token::Points(v), 1),
+                Reward::Cards(n) => sketch.unknown += i16::from(n),
+                Reward::Science(n) => tokens(Token::Science, n),
+                Reward::Magic(n) => tokens(Token::Magic, n),
+                Reward::Defence(n) => tokens(Token::Defence, n),
+                Reward::Attack(n) => sketch.tokens.attack += i16::from(n),
+                Reward::BonusMagic(v) => tokens(Token::BonusMagic(v), 1),
+                Reward::BonusCircle { colour, value } => {
+                    tokens(Token::BonusCircle { colour, value }, 1);
+                }
+                Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
+                Reward::Infinite(colour) => tokens(Token::Infinite(colour), 1),
+                Reward::InfiniteOfChoice => tokens(Token::Infinite(prices.best_infinite()), 1),
+                Reward::Bribes(_) | Reward::DiscardJudgements(_) | Reward::Relocate => {
+                    sketch.extra += self.rewards(prices, &[*reward], 0);
+                }
+            }
+        }
+    }
+
+    fn law_played(&self, after: &mut Sketch, here: &Here<'_>, card: CardId, spot: Spot) {
+        let prices = &here.prices;
+        let rules = self.sight.rules;
+        let level = spot.level as i8;
+        let Some((_, effect)) = rules.card(card).law(rules.printing()) else {
+            return;
+        };
+        match effect {
+            LawEffect::Choose(lists) => {
+                let worth = |list: &&Vec<Reward>| self.rewards(prices, list, spot.level);
+                let best = lists.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+                if let Some(list) = best {
+                    self.gain(after, prices, list, level);
+                }
+            }
+            LawEffect::Scoring(scoring) => after.scoring(*scoring, spot),
+            LawEffect::Task(_) => match rules.deed(card) {
+                Some(Deed::Question(Topic::Archive)) => self.archive(after, here),
+                Some(Deed::Question(Topic::Deposit)) => self.deposit(after, here),
+                Some(Deed::Question(Topic::CopyToken)) => self.copy(after, level),
+                Some(Deed::Question(Topic::Purse)) => self.park(after),
+                Some(Deed::Question(Topic::Attaint)) => {
+                    after.extra += 3.0 * f32::from(level) - SLIPPED;
+                }
+                Some(Deed::Question(Topic::Enrol)) => after.enrols = true,
+                Some(Deed::Question(Topic::Amnesty)) => {
+                    let discarded = [Reward::DiscardJudgements(AMNESTY)];
+                    after.extra += self.rewards(prices, &discarded, 0);
+                }
+                Some(Deed::Revise) => after.unknown += 2,
+                Some(Deed::Pensions) => {
+                    let gems = Reward::Gems(pensions(after.module.aristocrats));
+                    self.gain(after, prices, &[gems], level);
+                }
+                Some(
+                    Deed::Question(_) | Deed::Prolong | Deed::Replace | Deed::Double | Deed::Repeat,
+                )
+                | None => {
+                    after.extra += self.weights.odd_law;
+                }
+            },
+        }
+    }
+
+    /// Every card that promises less than the law gives goes under it.
+    fn archive(&self, after: &mut Sketch, here: &Here<'_>) {
+        let cards: ArrayVec<CardId, 32> = after.hand.iter().take(32).collect();
+        for card in cards {
+            if self.is_archived(here, card) {
+                after.hand.remove(card);
+                after.points += ARCHIVED as i16;
+                after.cards += 1;
+            }
+        }
+    }
+
+    /// Whether a card in the hand is better off under the law that tucks the hand.
+    pub fn is_archived(&self, here: &Here<'_>, card: CardId) -> bool {
+        let promise = self.promise(here.sketch, &here.prices, &here.places, card);
+        self.counted * promise < ARCHIVED
+    }
+
+    /// Every card that promises less than the law gives is deposited under it.
+    fn deposit(&self, after: &mut Sketch, here: &Here<'_>) {
+        let mut left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
+        let cards: ArrayVec<CardId, 32> = after.hand.iter().take(32).collect();
+        for card in cards {
+            if self.is_deposited(here, card) {
+                let gems = DEPOSIT_GEMS.min(left);
+                left -= gems;
+                after.hand.remove(card);
+                after.points += DEPOSITED as i16;
+                after.loose += gems;
+                after.cards += 1;
+            }
+        }
+    }
+
+    /// Whether a card in the hand is better off under the law that gives gems for it.
+    pub fn is_deposited(&self, here: &Here<'_>, card: CardId) -> bool {
+        let promise = self.promise(here.sketch, &here.prices, &here.places, card);
+        self.counted * promise < self.deposit_gives()
+    }
+
+    /// What a card under the law that tucks the hand gives.
+    pub fn archive_gives(&self) -> f32 {
+        ARCHIVED
+    }
+
+    /// What a card under that law gives: points at the end, and gems.
+    pub fn deposit_gives(&self) -> f32 {
+        DEPOSITED + f32::from(DEPOSIT_GEMS) * self.gem_price()
+    }
+
+    /// What a gem that lies down on a law is missed beyond the judgement of it.
+    pub fn parked(&self) -> f32 {
+        self.weights.parked * self.to_come
+    }
+
+    /// Gems that are worth less than the law gives lie down on it, those of which there are most first.
+    fn park(&self, after: &mut Sketch) {
+        for _ in 0..MOST_PARKED {
+            let most = (0..4).max_by_key(|c| after.gems[*c]).unwrap_or(0);
+            if after.gems[most] <= 0 {
+                break;
+            }
+            let mut without = *after;
+            without.gems[most] -= 1;
+            let kept = self.value(after) - self.value(&without) + self.parked();
+            if kept >= PARKED {
+                break;
+            }
+            without.points += PARKED as i16;
+            without.extra -= self.parked();
+            *after = without;
+        }
+    }
+}

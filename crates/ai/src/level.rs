@@ -1,0 +1,103 @@
+//! How strong a computer player is, as people choose it.
+
+use std::time::Duration;
+
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+use super::judgement::Weights;
+use super::search::{Budget, Search};
+use super::{Brain, greedy};
+use viceroy_rules::{Answer, Question, SeatView};
+
+/// How strong a computer player is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Sees what is good, and often does the second or third best.
+    Easy,
+    /// Looks a little ahead.
+    Normal,
+    /// Looks ahead as far as people like to wait.
+    Hard,
+}
+
+/// Of so many choices of the easy player, so many are the second and the third best.
+const EASY: u32 = 10;
+const SECOND: u32 = 3;
+const THIRD: u32 = 2;
+
+/// What the levels may use up: iterations, so that the same seed has the same answer, and time for slow machines. People
+/// wait for three of them at once (docs/measurements.md).
+const NORMAL: Budget = Budget { iterations: 200, time: Some(Duration::from_millis(100)) };
+const HARD: Budget = Budget { iterations: 2500, time: Some(Duration::from_millis(700)) };
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
+
+    /// The name in records and on the command line.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
+        }
+    }
+
+    /// The level of this name.
+    pub fn from_key(key: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.key() == key)
+    }
+
+    /// What it may use up for a decision; nothing for one that does not look ahead.
+    pub fn budget(self) -> Option<Budget> {
+        match self {
+            Level::Easy => None,
+            Level::Normal => Some(NORMAL),
+            Level::Hard => Some(HARD),
+        }
+    }
+
+    /// How often it plays on for a decision where the machine is quick enough; nothing for those who do not look ahead.
+    pub const fn iterations(self) -> Option<u32> {
+        match self {
+            Level::Easy => None,
+            Level::Normal => Some(NORMAL.iterations),
+            Level::Hard => Some(HARD.iterations),
+        }
+    }
+
+    /// A player of this level, with what luck it needs from a seed. The seed is none of the game's.
+    pub fn brain(self, seed: u64) -> Box<dyn Brain> {
+        match self {
+            Level::Easy => Box::new(Easy { seed }),
+            Level::Normal => Box::new(Search::new(seed, NORMAL)),
+            Level::Hard => Box::new(Search::new(seed, HARD)),
+        }
+    }
+}
+
+/// A player who sees what is good, and often does the second or third best.
+#[derive(Clone, Copy, Debug)]
+struct Easy {
+    seed: u64,
+}
+
+impl Brain for Easy {
+    fn answer(&mut self, view: &SeatView, question: &Question) -> Answer {
+        let mut choices = greedy::choices(view, question, &Weights::PLAYED);
+        choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let asked = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let lot = SmallRng::seed_from_u64(self.seed ^ asked).random_range(0..EASY);
+        let nth = match lot {
+            lot if lot < THIRD => 2,
+            lot if lot < THIRD + SECOND => 1,
+            _ => 0,
+        };
+        let last = choices.len().saturating_sub(1);
+        let chosen = choices.into_iter().nth(nth.min(last));
+        chosen.map_or_else(|| question.fallback.clone(), |(answer, _)| answer)
+    }
+}

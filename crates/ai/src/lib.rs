@@ -1,0 +1,48 @@
+//! Computer players. A brain gets a `SeatView` and nothing else, so it cannot cheat.
+
+mod alone;
+pub mod analysis;
+mod bidding;
+mod choosing;
+mod greedy;
+mod helpers;
+mod hindsight;
+mod hint;
+mod judgement;
+mod laws;
+mod level;
+mod outcome;
+mod plays;
+mod proposing;
+mod random;
+mod search;
+mod sight;
+mod trial;
+
+pub use alone::usual_alone;
+pub use greedy::Greedy;
+pub use helpers::{Helpers, NoHelpers, SharedWork};
+pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise, promise_on};
+pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};
+pub use level::Level;
+pub use proposing::{WorthwhileBid, behind_best, best_bid_against, worthwhile_bids};
+pub use random::Random;
+pub use search::{Budget, Search};
+
+use viceroy_rules::{Answer, Question, SeatView};
+
+/// A computer player.
+pub trait Brain {
+    /// Answers the question in the view. What it answers fits the question's shape.
+    fn answer(&mut self, view: &SeatView, question: &Question) -> Answer;
+
+    /// The same answer, sooner where others help to find it.
+    fn answer_with(
+        &mut self,
+        view: &SeatView,
+        question: &Question,
+        _helpers: &dyn Helpers,
+    ) -> Answer {
+        self.answer(view, question)
+    }
+}

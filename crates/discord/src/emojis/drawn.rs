@@ -1,0 +1,41 @@
+//! Which signs have a drawing of ours.
+
+use viceroy_render::scene::Mark;
+use viceroy_rules::Token;
+use viceroy_rules::cards::Colour;
+
+/// A drawing that takes the place of a sign.
+#[derive(Clone, Copy, Debug)]
+pub struct Drawn {
+    /// What it is called at Discord, between what all of ours begin with and the digest.
+    pub key: &'static str,
+    /// The sign, as wording and panels say it. None that people like to have in their names.
+    pub sign: &'static str,
+    /// The drawing.
+    pub mark: Mark,
+}
+
+impl Drawn {
+    const fn new(key: &'static str, sign: &'static str, mark: Mark) -> Drawn {
+        Drawn { key, sign, mark }
+    }
+
+    /// All of them.
+    pub const ALL: [Drawn; 15] = [
+        Drawn::new("gem_blue", "🔵", Mark::Gem(Colour::Blue)),
+        Drawn::new("gem_red", "🔴", Mark::Gem(Colour::Red)),
+        Drawn::new("gem_green", "🟢", Mark::Gem(Colour::Green)),
+        Drawn::new("gem_yellow", "🟡", Mark::Gem(Colour::Yellow)),
+        Drawn::new("gem_any", "💎", Mark::AnyGem),
+        Drawn::new("infinite", "♾️", Mark::AnyInfinite),
+        Drawn::new("circle", "⭕", Mark::Circle),
+        Drawn::new("points", "🏅", Mark::Points),
+        Drawn::new("science", "📘", Mark::Token(Token::Science)),
+        Drawn::new("magic", "🔮", Mark::Token(Token::Magic)),
+        Drawn::new("defence", "🛡️", Mark::Token(Token::Defence)),
+        Drawn::new("set", "🧩", Mark::Set),
+        Drawn::new("attack", "⚔️", Mark::Attack),
+        Drawn::new("deck_characters", "🃏", Mark::Card),
+        Drawn::new("deck_laws", "📜", Mark::Law),
+    ];
+}

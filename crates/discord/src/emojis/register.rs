@@ -1,0 +1,201 @@
+//! Registers the drawings with the application: what is missing or has changed, and nothing twice. A drawing is known by
+//! its name, which tells what it looks like; one that has changed is a new name, and the old one goes.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::all::{CreateAttachment, EmojiId, Error, Http};
+use serenity::http::{LightMethod, Request, Route};
+use sha2::{Digest, Sha256};
+
+use super::{Drawn, Emojis};
+use crate::picture::pictures::Pictures;
+use crate::wire::asking::asked;
+use crate::wire::error::{status, with_causes};
+use viceroy_metrics::{Endpoint, Metrics};
+
+/// What the names of ours begin with: an application may have other emojis.
+const OURS: &str = "vcy_";
+/// The side of a drawing in pixels; Discord shows none larger.
+const SIDE: u16 = 128;
+/// So many bytes of the digest are in a name.
+const MARK: usize = 4;
+/// How long to wait before another attempt.
+const FIRST_WAIT: Duration = Duration::from_secs(60);
+/// So many times as long is each further wait: what is refused for good is asked for four times in the first hour.
+const GROWTH: u32 = 4;
+/// No wait is longer.
+const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
+
+/// Registers all drawings, sooner or later, and again whenever Discord has refused some: somebody may have deleted them. Nothing waits
+/// for it: what is not there yet is said with plain signs.
+pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures, emojis: Emojis) {
+    // One that is refused for ever although it is there costs little.
+    let mut pause = FIRST_WAIT;
+    loop {
+        let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
+        until_done(attempt, tokio::time::sleep).await;
+        emojis.some_refused().await;
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_WAIT);
+    }
+}
+
+/// Tries until it is done. That it fails is said once.
+async fn until_done<A, W>(mut attempt: impl FnMut() -> A, mut wait: impl FnMut(Duration) -> W)
+where
+    A: Future<Output = Result<usize, Error>>,
+    W: Future<Output = ()>,
+{
+    let mut next = FIRST_WAIT;
+    loop {
+        match attempt().await {
+            Ok(0) => return,
+            Ok(new) => return tracing::info!(new, "emojis registered"),
+            Err(error) if next == FIRST_WAIT => {
+                let error = with_causes(&error);
+                tracing::warn!(%error, "not all own emojis yet: messages have plain signs until a later attempt succeeds");
+            }
+            Err(error) => tracing::debug!(%error, "not all own emojis yet"),
+        }
+        wait(next).await;
+        next = (next * GROWTH).min(LONGEST_WAIT);
+    }
+}
+
+/// What is read of an emoji.
+#[derive(Deserialize)]
+struct Registered {
+    id: EmojiId,
+    name: String,
+}
+
+/// Gives how many were new. One that is refused does not keep the others away.
+async fn attempt(
+    discord: (&Http, &Metrics),
+    pictures: &Pictures,
+    emojis: &Emojis,
+) -> Result<usize, Error> {
+    let mut there = registered(discord).await?;
+    let mut new = 0;
+    let mut refused = None;
+    for drawn in &Drawn::ALL {
+        let Some(png) = pictures.icon(drawn.mark, SIDE).await else {
+            continue;
+        };
+        let name = name(drawn, &png);
+        let id = match there.remove(&name) {
+            Some(id) => id,
+            None => match create(discord, &name, png).await {
+                Ok(id) => {
+                    new += 1;
+                    id
+                }
+                Err(error) if is_refusal(&error) => {
+                    refused = Some(error);
+                    continue;
+                }
+                Err(error) => return Err(error),
+            },
+        };
+        emojis.learn(drawn, format!("<:{name}:{id}>"));
+    }
+    // What is left looks as nothing looks any more.
+    let (http, metrics) = discord;
+    for id in there.into_values() {
+        let gone = http.delete_application_emoji(id);
+        asked(metrics, Endpoint::OldEmoji, gone).await?;
+    }
+    refused.map_or(Ok(new), Err)
+}
+
+/// Our emojis, by name. Of each only what is needed is read.
+async fn registered(
+    (http, metrics): (&Http, &Metrics),
+) -> Result<BTreeMap<String, EmojiId>, Error> {
+    let asking = async {
+        let request = Request::new(route(http)?, LightMethod::Get);
+        let mut told: Value = http.request(request).await?.json().await?;
+        let Value::Array(items) = told["items"].take() else {
+            return Err(Error::Other("the list of emojis cannot be read"));
+        };
+        let read = |item| serde_json::from_value::<Registered>(item).ok();
+        Ok(items.into_iter().filter_map(read))
+    };
+    let all = asked(metrics, Endpoint::Emojis, asking).await?;
+    let ours = all.filter(|emoji| emoji.name.starts_with(OURS));
+    Ok(ours.map(|emoji| (emoji.name, emoji.id)).collect())
+}
+
+/// Where it is not known whether one was made, it is looked for by its name: Discord would not make it twice.
+async fn create(discord: (&Http, &Metrics), name: &str, png: Vec<u8>) -> Result<EmojiId, Error> {
+    let (http, metrics) = discord;
+    let asking = async {
+        let image = CreateAttachment::bytes(png, format!("{name}.png")).to_base64();
+        let body = serde_json::to_vec(&json!({"name": name, "image": image}))?;
+        let request = Request::new(route(http)?, LightMethod::Post).body(Some(body));
+        let made: Registered = http.request(request).await?.json().await?;
+        Ok(made.id)
+    };
+    match asked(metrics, Endpoint::NewEmoji, asking).await {
+        Err(error) if !is_refusal(&error) => {
+            let made = registered(discord).await?.remove(name);
+            made.ok_or(error)
+        }
+        answer => answer,
+    }
+}
+
+fn route(http: &Http) -> Result<Route<'_>, Error> {
+    let application_id = http.application_id().ok_or(Error::Other("it is not known who asks"))?;
+    Ok(Route::Emojis { application_id })
+}
+
+/// Whether Discord has read a request and said no to it alone: the next one may succeed.
+fn is_refusal(error: &Error) -> bool {
+    status(error)
+        .is_some_and(|status| (400..500).contains(&status) && ![401, 429].contains(&status))
+}
+
+/// At most 32 letters, digits and underscores.
+fn name(drawn: &Drawn, png: &[u8]) -> String {
+    let digest = Sha256::digest(png);
+    format!("{OURS}{}_{}", drawn.key, hex::encode(&digest[..MARK]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_fails_at_the_start_is_tried_again_with_growing_waits() {
+        let mut failures = 10;
+        let attempt = || {
+            let done = failures == 0;
+            failures -= 1;
+            async move { done.then_some(3).ok_or(Error::Other("no line")) }
+        };
+        let mut waits = vec![];
+        let wait = |wait: Duration| {
+            waits.push(wait.as_secs());
+            async {}
+        };
+        until_done(attempt, wait).await;
+        assert_eq!(waits, [60, 240, 960, 3600, 3600, 3600, 3600, 3600, 3600, 3600]);
+    }
+
+    #[test]
+    fn a_name_tells_what_it_looks_like_and_fits() {
+        for drawn in &Drawn::ALL {
+            let one = name(drawn, b"one");
+            assert_ne!(one, name(drawn, b"two"));
+            assert!((2..=32).contains(&one.len()), "{one}");
+            assert!(one.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
+        }
+        let signs: std::collections::BTreeSet<_> = Drawn::ALL.iter().map(|d| d.sign).collect();
+        assert_eq!(signs.len(), Drawn::ALL.len());
+    }
+}

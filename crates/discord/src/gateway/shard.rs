@@ -1,0 +1,287 @@
+//! A shard: one session at the gateway, over as many connections as it takes.
+
+use std::convert::Infallible;
+use std::time::{Duration, Instant as StdInstant};
+
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep, sleep_until};
+use tokio_tungstenite::WebSocketStream;
+
+use super::address::GatewayInfo;
+use super::backoff::{Backoff, random_share};
+use super::payload::{AfterClose, FatalClose, Session};
+use super::session_starts::SessionStarts;
+use super::socket::{ConnectParams, Disconnect, Disconnected, converse};
+use crate::wire::transport::Pace;
+
+/// How often a line about the connection is written at most.
+const LINE: Duration = Duration::from_secs(60);
+/// After so many attempts in a row at the address for resuming that reach nobody, the usual one is tried.
+const RESUME_URL_ATTEMPTS: u32 = 2;
+
+/// Whether Discord tells events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Link {
+    Up,
+    Down,
+}
+
+/// Why a shard ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ShardEnd {
+    /// It was asked to.
+    Asked,
+    /// Nobody takes its events any more.
+    Unheard,
+    /// Discord refuses it for a reason that no further attempt mends.
+    Refused(FatalClose),
+}
+
+/// What a shard needs of the world outside.
+pub trait GatewayNetwork: Send + Sync {
+    /// What a connection is made over.
+    type Stream: AsyncRead + AsyncWrite + Unpin + Send;
+
+    /// Connects to a gateway.
+    fn dial(
+        &self,
+        gateway: &str,
+    ) -> impl Future<Output = Result<WebSocketStream<Self::Stream>, String>> + Send;
+
+    /// Asks Discord where the gateway is and how many sessions may be started; `None` where it cannot be asked now.
+    fn look_up(&self) -> impl Future<Output = Result<Option<GatewayInfo>, FatalClose>> + Send;
+
+    /// Whether the token may be sent there.
+    fn trusts(&self, gateway: &str) -> bool;
+
+    /// Remembers, for later processes too, that a session is started now.
+    fn remember_start(&self) -> impl Future<Output = ()> + Send;
+
+    /// A connection with a session came about.
+    fn count_connection(&self);
+}
+
+/// A shard of a bot.
+pub struct Shard<N> {
+    pub network: N,
+    pub token: String,
+    /// Of what Discord is to tell.
+    pub intents: u64,
+    /// Its number, and how many there are.
+    pub number: [u32; 2],
+    /// The gateway's usual address.
+    pub gateway: String,
+    pub starts: SessionStarts,
+    pub pace: Pace,
+    /// Where events go, as they came.
+    pub events: mpsc::UnboundedSender<String>,
+    pub link: watch::Sender<Link>,
+}
+
+impl<N: GatewayNetwork> Shard<N> {
+    /// Keeps the session going until `end` becomes true or Discord refuses it for good.
+    pub async fn run(mut self, mut end: watch::Receiver<bool>) -> ShardEnd {
+        let mut backoff = Backoff::new(self.pace);
+        let mut session = None;
+        let mut journal = Journal::default();
+        let mut unreached = 0;
+        loop {
+            let pause = backoff.next(random_share());
+            let prepared = async {
+                sleep(pause).await;
+                self.prepare(session.as_ref(), unreached, &mut journal).await
+            };
+            let gateway = tokio::select! {
+                prepared = prepared => match prepared {
+                    Ok(gateway) => gateway,
+                    Err(fatal) => return ShardEnd::Refused(fatal),
+                },
+                _ = end.wait_for(|end| *end) => return ShardEnd::Asked,
+            };
+            let params = ConnectParams {
+                token: &self.token,
+                intents: self.intents,
+                shard: self.number,
+                session: &mut session,
+                events: &self.events,
+                end: &mut end,
+            };
+            journal.attempts += 1;
+            let ended = tokio::select! {
+                ended = connect(&self.network, &gateway, params, &self.link) => ended,
+                never = journal.recovery(self.link.subscribe()) => match never {},
+            };
+            match after(&ended.why) {
+                // The process ends: that people are not heard for now is told to nobody.
+                After::End(end) => return end,
+                After::Identify => session = None,
+                After::Resume => {}
+            }
+            self.link.send_replace(Link::Down);
+            if let Some(since) = ended.online_since {
+                backoff.ended(since.elapsed());
+            }
+            unreached = if let Disconnect::Unreachable(_) = ended.why { unreached + 1 } else { 0 };
+            journal.disconnected(&ended, self.pace.good);
+        }
+    }
+
+    /// Where to connect to, once a session may be started there if one has to be.
+    async fn prepare(
+        &mut self,
+        session: Option<&Session>,
+        unreached: u32,
+        journal: &mut Journal,
+    ) -> Result<String, FatalClose> {
+        if let Some(session) = session {
+            let own = session.resume_url.as_deref();
+            let own = own.filter(|url| unreached < RESUME_URL_ATTEMPTS && self.network.trusts(url));
+            return Ok(own.unwrap_or(&self.gateway).to_owned());
+        }
+        if journal.attempts > 0
+            && let Some(info) = self.network.look_up().await?
+        {
+            self.starts.told(info.session_start_limit, StdInstant::now());
+            self.gateway = info.url;
+        }
+        let wait = self.starts.wait(StdInstant::now());
+        if wait > self.pace.longest {
+            journal.no_starts_left(wait);
+        }
+        sleep(wait).await;
+        self.starts.start(StdInstant::now());
+        self.network.remember_start().await;
+        Ok(self.gateway.clone())
+    }
+}
+
+/// One connection, from dialling to its end.
+async fn connect<N: GatewayNetwork>(
+    network: &N,
+    gateway: &str,
+    params: ConnectParams<'_>,
+    link: &watch::Sender<Link>,
+) -> Disconnected {
+    let mut asked_to_end = params.end.clone();
+    let dialled = tokio::select! {
+        dialled = network.dial(gateway) => dialled.map_err(Disconnect::Unreachable),
+        _ = asked_to_end.wait_for(|end| *end) => Err(Disconnect::Asked),
+    };
+    match dialled {
+        Ok(socket) => {
+            let online = || {
+                network.count_connection();
+                link.send_replace(Link::Up);
+            };
+            converse(socket, params, online).await
+        }
+        Err(why) => Disconnected { why, last_heard: "nothing".to_owned(), online_since: None },
+    }
+}
+
+enum After {
+    Resume,
+    Identify,
+    End(ShardEnd),
+}
+
+fn after(why: &Disconnect) -> After {
+    match why {
+        Disconnect::Asked => After::End(ShardEnd::Asked),
+        Disconnect::Unheard => After::End(ShardEnd::Unheard),
+        Disconnect::Closed { code, .. } => match AfterClose::of(*code) {
+            AfterClose::Resume => After::Resume,
+            AfterClose::Identify => After::Identify,
+            AfterClose::GiveUp(fatal) => After::End(ShardEnd::Refused(fatal)),
+        },
+        Disconnect::InvalidSession { resumable: false } => After::Identify,
+        Disconnect::InvalidSession { resumable: true }
+        | Disconnect::Unreachable(_)
+        | Disconnect::Broken(_)
+        | Disconnect::Silent
+        | Disconnect::Reconnect => After::Resume,
+    }
+}
+
+/// What the log says of the connection: a line a minute at most, whatever happens.
+#[derive(Default)]
+struct Journal {
+    /// All attempts so far.
+    attempts: u64,
+    /// Since when there has been no good connection, and after which attempt.
+    trouble: Option<(Instant, u64)>,
+    last_line: Option<Instant>,
+    /// The log speaks of trouble that is not over for it.
+    told: bool,
+}
+
+impl Journal {
+    fn may_write(&mut self) -> bool {
+        let lately = self.last_line.is_some_and(|at| at.elapsed() < LINE);
+        if !lately {
+            self.last_line = Some(Instant::now());
+        }
+        !lately
+    }
+
+    /// Writes that there is a connection again, once there is and a line may be written.
+    async fn recovery(&mut self, mut link: watch::Receiver<Link>) -> Infallible {
+        // The sender outlives this.
+        let _ = link.wait_for(|link| *link == Link::Up).await;
+        if self.attempts == 1 {
+            tracing::info!("connected to Discord's gateway");
+        } else if self.told {
+            if let Some(last) = self.last_line {
+                sleep_until(last + LINE).await;
+            }
+            self.last_line = Some(Instant::now());
+            self.told = false;
+            let (since, before) = self.trouble.take().unwrap_or((Instant::now(), 0));
+            let (seconds, attempts) = (since.elapsed().as_secs(), self.attempts - before);
+            tracing::info!(seconds, attempts, "connected again to Discord's gateway");
+        }
+        std::future::pending().await
+    }
+
+    fn disconnected(&mut self, ended: &Disconnected, good: Duration) {
+        let was_good = ended.online_since.is_some_and(|at| at.elapsed() >= good);
+        if was_good {
+            self.trouble = None;
+        }
+        let first = self.trouble.is_none();
+        let (since, before) = *self.trouble.get_or_insert((Instant::now(), self.attempts));
+        if !self.may_write() {
+            return;
+        }
+        let (why, last_heard) = (&ended.why, &ended.last_heard);
+        if first {
+            // Discord asks every few hours.
+            tracing::info!(%why, last_heard, "the connection to Discord's gateway ended; connecting anew");
+        } else {
+            self.told = true;
+            let (seconds, attempts) = (since.elapsed().as_secs(), self.attempts - before);
+            tracing::warn!(
+                seconds,
+                attempts,
+                %why,
+                last_heard,
+                "there is no connection to Discord's gateway; trying on"
+            );
+        }
+    }
+
+    fn no_starts_left(&mut self, wait: Duration) {
+        if self.may_write() {
+            self.told = true;
+            let seconds = wait.as_secs();
+            tracing::warn!(
+                seconds,
+                "too many sessions were started today, and Discord would reset the token: the next one waits"
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,426 @@
+//! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
+
+use super::starting::said_started;
+use super::{settings, typed_gems};
+use crate::interaction::reader::Reader;
+use crate::message::post::add_line;
+use crate::message::response::{Response, Show, fault_told};
+use crate::message::{
+    analysis_message, games_message, lobby_post, organiser_panel, panel_message, post_picture,
+    rules_message, table_text,
+};
+use crate::panel::preferences;
+use crate::picture::painting::Painting;
+use crate::picture::pictures::Pictures;
+use crate::wire::component::{Button, in_rows};
+use crate::wire::custom_id::Spot;
+use std::sync::Arc;
+use viceroy_i18n::refusals::Refused;
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::typed::gem_words;
+use viceroy_i18n::{Languages, PrivateText, Wording, lobby, refusals, text};
+use viceroy_model::attendance::Say;
+use viceroy_model::messages::{GameId, LobbyState, Person, PressId, Reads};
+use viceroy_model::plans::{Case, DraftRef, Wish};
+use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Shape};
+use viceroy_service::{FromNowOn, Host, Panel, Rejection, Stop, Voted};
+
+/// What everything in the adapter works with. Cheap to clone.
+#[derive(Clone)]
+pub struct Actions {
+    /// The application.
+    pub host: Host,
+    /// The painter.
+    pub pictures: Pictures,
+    /// What can be spoken.
+    pub languages: Languages,
+    /// For how many days backups are kept, if they are made by schedule.
+    pub backup_days: Option<u32>,
+}
+
+/// A change of a lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LobbyMove {
+    /// Take a seat, by this press.
+    Join(PressId),
+    /// Give it back.
+    Leave,
+    /// Start the game, by this press.
+    Start(PressId),
+}
+
+/// What a press on a panel asks for.
+pub enum Move {
+    /// The panel as it is now.
+    Look,
+    /// A page of the choices, of a plan or of the open question.
+    Page(Option<DraftRef>, u8),
+    /// An answer, or a part of a draft.
+    Answer(Spot, Answer),
+    /// The answer that the bot proposes.
+    Proposed(Spot),
+    /// Gems as typed.
+    Typed(Spot, String),
+    /// A draft that counts from now on.
+    Confirm(DraftRef),
+    /// A plan that is opened to change it, or begun.
+    OpenPlan(DraftRef),
+    /// A plan that goes on when a card is drawn, or does not any more.
+    TurnIfDrawn(DraftRef),
+    /// A draft without its last part.
+    Undraft(DraftRef),
+    /// What is wanted for a question that may come, as a menu carries it.
+    Wish(Case, Answer),
+    /// What can be wanted from now on for what is asked.
+    FromNowOn,
+    /// What is wanted from now on.
+    Prefer(FromNowOn),
+    /// A secret choice back.
+    TakeBack,
+    /// One's seat back from a computer player.
+    Back,
+}
+
+impl Actions {
+    /// Changes a lobby; the lobby's message is changed by the host's courier.
+    pub async fn lobby(
+        &self,
+        game: GameId,
+        who: Person,
+        reader: &Reader,
+        change: LobbyMove,
+    ) -> Response {
+        let w = &*reader.wording;
+        let result = match change {
+            LobbyMove::Join(press) => self.host.join(game, who, press).await,
+            LobbyMove::Leave => self.host.leave(game, who.id).await,
+            LobbyMove::Start(press) => self.host.start(game, who.id, press).await,
+        };
+        match (result, change) {
+            (Ok(lobby), LobbyMove::Join(_)) => {
+                let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
+                let said = lobby::said_joined(w, missing);
+                let said = lobby::with_press_hash(w, said, lobby.press_hash.as_deref());
+                let shown = settings::ask_once(&self.host, reader, &said).await;
+                self.with_lesson(reader, shown).await
+            }
+            (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
+            (Ok(view), LobbyMove::Start(_)) => said_started(w, &view),
+            (Err(stop), _) => organiser_panel::stopped(w, game, stop),
+        }
+    }
+
+    /// Does what was asked on a panel and shows the panel as it is afterwards.
+    pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
+        let (host, who) = (&self.host, reader.id);
+        let result = match wanted {
+            Move::Look => return self.look(game, reader, 0).await,
+            Move::Page(None, page) => return self.look(game, reader, page).await,
+            Move::Page(Some(draft), page) => match host.open_plan(game, who, draft).await {
+                Ok(panel) => return self.shown(reader, &panel, None, page),
+                Err(stop) => Err(stop),
+            },
+            Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
+            Move::Confirm(draft) => host.confirm(game, who, draft).await,
+            Move::OpenPlan(draft) => host.open_plan(game, who, draft).await,
+            Move::TurnIfDrawn(draft) => host.turn_if_drawn(game, who, draft).await,
+            Move::Undraft(draft) => host.undraft(game, who, draft).await,
+            Move::Wish(case, answer) => match Wish::of_answer(&answer) {
+                Ok(wish) => host.wish(game, who, case, wish).await,
+                Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
+            },
+            Move::FromNowOn => return self.standing_answers(game, reader).await,
+            Move::Prefer(chosen) => return self.prefer(game, reader, chosen).await,
+            Move::TakeBack => host.reconsider(game, who).await,
+            Move::Back => match host.come_back(game, who).await {
+                // Who is there already finds their panel.
+                Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => {
+                    return self.look(game, reader, 0).await;
+                }
+                Err(stop) => Err(stop),
+            },
+            Move::Proposed(spot) => match host.panel(game, who).await {
+                Ok(panel) => match proposed(&panel, spot) {
+                    Some(answer) => return self.answer(game, reader, spot, &answer).await,
+                    None => return self.with_notice(reader, &panel, &stale(&reader.wording)),
+                },
+                Err(stop) => Err(stop),
+            },
+            Move::Typed(spot, text) => match host.panel(game, who).await {
+                Ok(panel) => match gems_typed(&reader.wording, &panel, spot, &text) {
+                    Ok(answer) => return self.answer(game, reader, spot, &answer).await,
+                    Err(why) => return self.refused(reader, &panel, &why),
+                },
+                Err(stop) => Err(stop),
+            },
+        };
+        self.after(game, reader, result, None).await
+    }
+
+    /// The panel as it is, for whoever has it open and has pressed nothing.
+    pub(super) async fn panel_by_itself(
+        &self,
+        game: GameId,
+        reader: &Reader,
+    ) -> Result<Response, Stop> {
+        let panel = self.host.panel_by_itself(game, reader.id).await?;
+        Ok(self.shown(reader, &panel, None, 0))
+    }
+
+    /// The panel as it is, with the reason why what was typed answers nothing.
+    pub async fn noted(&self, game: GameId, reader: &Reader, why: &Refused) -> Response {
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => self.refused(reader, &panel, why),
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Response {
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => {
+                let shown = self.shown(reader, &panel, None, page);
+                self.with_next(reader, &panel, shown).await
+            }
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    /// From a panel that asks nothing a button leads to another game that waits for the same person, if there is one.
+    async fn with_next(&self, reader: &Reader, panel: &Panel, mut shown: Response) -> Response {
+        if viceroy_service::asked(panel).is_none() {
+            let elsewhere = self.host.is_waited_for_elsewhere(reader.id, panel.game);
+            // What broke was logged, and the panel does without it.
+            if let Ok(true) = elsewhere.await {
+                games_message::add_next(&reader.wording, &mut shown.rows);
+            }
+        }
+        shown
+    }
+
+    async fn answer(&self, game: GameId, reader: &Reader, spot: Spot, answer: &Answer) -> Response {
+        let result = match spot {
+            Spot::Now(prompt) => self.host.answer(game, reader.id, prompt, answer).await,
+            Spot::Draft(draft) => self.host.draft(game, reader.id, draft, answer).await,
+        };
+        let picked = match answer {
+            Answer::Pick(offers) => offers.first().copied(),
+            Answer::Gems(_) | Answer::Paint(_) => None,
+        };
+        self.after(game, reader, result, picked).await
+    }
+
+    /// The question with what can be wanted from now on, in place of what can be answered.
+    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
+        let panel = match self.host.panel(game, reader.id).await {
+            Ok(panel) => panel,
+            Err(stop) => return self.stopped(game, reader, stop, None).await,
+        };
+        let shown = self.shown(reader, &panel, None, 0);
+        match preferences::menus(&reader.wording, &panel) {
+            Some(menus) => Response { text: menus.text, rows: menus.rows, ..shown },
+            None => shown,
+        }
+    }
+
+    async fn prefer(&self, game: GameId, reader: &Reader, chosen: FromNowOn) -> Response {
+        let FromNowOn { kind, scope, wanted, .. } = chosen;
+        match self.host.prefer(game, reader.id, chosen).await {
+            Ok(panel) => {
+                let said = viceroy_i18n::preferences::set(&reader.wording, kind, scope, wanted);
+                let mut shown = self.shown(reader, &panel, None, 0);
+                add_line(&mut shown.text, Some(said.0));
+                shown
+            }
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    /// The new panel, or why nothing changed.
+    async fn after(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        result: Result<Panel, Stop>,
+        picked: Option<Offer>,
+    ) -> Response {
+        match result {
+            Ok(panel) => {
+                let shown = Response {
+                    stays: panel_message::has_chosen(&panel),
+                    ..self.shown(reader, &panel, None, 0)
+                };
+                self.with_next(reader, &panel, shown).await
+            }
+            Err(stop) => self.stopped(game, reader, stop, picked).await,
+        }
+    }
+
+    /// The sentence why nothing changed, on top of the panel as it is, wherever there is one.
+    async fn stopped(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        stop: Stop,
+        picked: Option<Offer>,
+    ) -> Response {
+        let w = &*reader.wording;
+        let sentence = match stop {
+            Stop::Refused(Rejection::Rules(refusal)) => Refused {
+                sentence: refusals::refusal(w, refusal, picked),
+                rule: refusals::rule_behind(refusal, picked),
+            },
+            // What is asked can be read and tried again, on a disk that is full, too.
+            Stop::Fault(fault) => Refused { sentence: fault_told(w, &fault), rule: None },
+            Stop::Refused(_) => return stop.shown(w),
+        };
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => self.refused(reader, &panel, &sentence),
+            Err(_) => sentence.sentence.into(),
+        }
+    }
+
+    /// The panel with the reason why nothing changed, and a way to the rule behind it.
+    fn refused(&self, reader: &Reader, panel: &Panel, why: &Refused) -> Response {
+        let mut shown = self.with_notice(reader, panel, &why.sentence);
+        if let Some(page) = why.rule {
+            rules_message::add_why(&reader.wording, &mut shown.rows, page, panel.game);
+        }
+        shown
+    }
+
+    fn with_notice(&self, reader: &Reader, panel: &Panel, sentence: &PrivateText) -> Response {
+        self.shown(reader, panel, Some(sentence), 0)
+    }
+
+    fn shown(
+        &self,
+        reader: &Reader,
+        panel: &Panel,
+        notice: Option<&PrivateText>,
+        page: u8,
+    ) -> Response {
+        let mut panel = panel.clone();
+        // Nobody needs the way to where they are.
+        panel.thread = panel.thread.filter(|thread| reader.room != Some(*thread));
+        panel_message::response(&reader.wording, &self.pictures, &panel, notice, page)
+    }
+
+    /// What somebody says in a vote.
+    pub async fn vote(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        number: u32,
+        say: Say,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let voted = self.host.say_in_vote(game, reader.id, number, say).await?;
+        let said = match voted {
+            Voted::Open => w.private(text!(said_vote_counted)),
+            Voted::Passed => w.private(text!(said_vote_passed)),
+            Voted::Failed => w.private(text!(said_vote_failed)),
+        };
+        Ok(said.into())
+    }
+
+    /// What everybody sees of a game.
+    pub async fn table(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+        let post = match self.host.table_for(game, reader.id).await {
+            Ok(post) => post,
+            Err(stop) => return self.gathering(reader, game, stop).await,
+        };
+        let pictures = self.pictures.clone();
+        let w = Arc::clone(&reader.wording);
+        let reads = self.host.reads(reader.id);
+        let mut text = table_text::table_text_for(&w, &post, reads);
+        let seats = Button::seats(&w, game, &post.view);
+        let went = analysis_message::button(&w, game, &post.view);
+        let over = post.view.open.phase == Phase::Over;
+        let fair = over.then(|| Button::fairness(&w, game));
+        let read = Some(Button::read(&w, game));
+        let buttons = seats.into_iter().chain(went).chain(fair).chain(read);
+        let rows = in_rows(buttons.collect());
+        if reads == Reads::Text {
+            return Ok(Response { text, rows, ..Response::default() });
+        }
+        add_line(&mut text, post_picture::who_at_table(&w, &post));
+        let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
+        Ok(Response { text, rows, picture: Painting::of(painting), ..Response::default() })
+    }
+
+    /// A table that gathers has nothing but its lobby to look at.
+    async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Result<Response, Stop> {
+        match self.host.lobby(game).await {
+            Ok(view) if view.state == LobbyState::Gathering => {
+                Ok(lobby_post::response(&reader.wording, &view))
+            }
+            Ok(_) | Err(_) => Err(stop),
+        }
+    }
+
+    /// A page of the rules, as this game is played; of a game that is not known any more, as games usually are.
+    pub async fn rules(&self, reader: &Reader, page: Page, game: Option<GameId>) -> Response {
+        let lobby = match game {
+            // What broke was logged, and the rules of most games are better than none.
+            Some(game) => self.host.lobby(game).await.ok(),
+            None => None,
+        };
+        let over = match &lobby {
+            Some(lobby) if page == Page::Fairness && lobby.state == LobbyState::Over => {
+                self.host.table(lobby.game).await.ok()
+            }
+            _ => None,
+        };
+        let (w, pictures) = (&reader.wording, &self.pictures);
+        let shown = rules_message::response(w, pictures, page, lobby.as_ref(), over.as_ref());
+        match &over {
+            Some(over) => rules_message::with_record(w, &self.host, over.game, shown),
+            None => shown,
+        }
+    }
+
+    /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they
+    /// are called as they are called today.
+    pub async fn heard(&self, reader: &Reader) {
+        // The host has logged what broke, and the press counts all the same.
+        if let Some(names) = &reader.names {
+            let _ = self.host.heard(reader.id, &reader.locale, names).await;
+        }
+    }
+}
+
+fn stale(w: &Wording) -> PrivateText {
+    refusals::refusal(w, Refusal::Stale, None)
+}
+
+/// The question that a spot names, if it is still asked there.
+pub(super) fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
+    let open = panel.view.question.as_ref();
+    match spot {
+        Spot::Now(prompt) => open.filter(|q| q.id == prompt),
+        Spot::Draft(draft) => match &panel.draft {
+            Some(drafting) => {
+                let same = drafting.reference == draft;
+                drafting.next.as_ref().filter(|_| same)
+            }
+            None => open.filter(|q| draft == DraftRef::empty(q.id)),
+        },
+    }
+}
+
+fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
+    match &asked(panel, spot)?.shape {
+        Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
+        Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
+        Shape::Gems { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
+            None
+        }
+    }
+}
+
+fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, Refused> {
+    let question = asked(panel, spot).ok_or_else(|| stale(w))?;
+    let read = typed_gems::answer(&gem_words(w), question, text).ok_or_else(|| stale(w))?;
+    let answer = read.map(|(_, answer)| answer);
+    answer.map_err(|mistake| mistake.refused(w))
+}

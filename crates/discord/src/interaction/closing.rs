@@ -1,0 +1,69 @@
+//! Tables that are closed by somebody who keeps order on their server.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use super::which::{Candidate, GamesPage, ask_part};
+use crate::message::closing_message;
+use crate::message::response::Response;
+use crate::wire::custom_id::Which;
+use viceroy_i18n::text;
+use viceroy_model::messages::{Authority, GameId};
+use viceroy_service::Stop;
+
+impl Actions {
+    /// Asks whether a table is really to be closed.
+    pub async fn ask_to_close(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        authority: Option<Authority>,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let Some(by) = authority else {
+            return Ok(w.private(text!(reject_manage_threads)).into());
+        };
+        let view = self.host.closable(game, by).await?;
+        Ok(closing_message::sure(w, &view))
+    }
+
+    /// Closes it.
+    pub async fn close_table(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        authority: Option<Authority>,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let Some(by) = authority else {
+            return Ok(w.private(text!(reject_manage_threads)).into());
+        };
+        self.host.close_table(game, reader.id, by).await?;
+        Ok(w.private(text!(said_closed_table, game = game.0)).into())
+    }
+
+    /// Asks which of the tables that somebody keeps order of is to be closed, the newest first, in pages.
+    pub async fn which_to_close(
+        &self,
+        reader: &Reader,
+        authority: Option<Authority>,
+        page: u16,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let Some(by) = authority else {
+            return Ok(w.private(text!(reject_manage_threads)).into());
+        };
+        let all = self.host.tables_under(by).await?;
+        if all.is_empty() {
+            return Ok(w.private(text!(none_to_close)).into());
+        }
+        let part = GamesPage::of(all.len(), page);
+        let mut shown = vec![];
+        for game in &all[part.shown.clone()] {
+            // What broke was logged; the other tables can still be chosen.
+            if let Ok(lobby) = self.host.lobby(*game).await {
+                shown.push(Candidate::of_table(w, &lobby));
+            }
+        }
+        Ok(ask_part(w, Which::Close, &shown, &part))
+    }
+}

@@ -1,0 +1,129 @@
+//! How every command is answered.
+
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
+use crate::interaction::actions::Actions;
+use crate::interaction::data::{Data, Trouble};
+use crate::interaction::meant::About;
+use crate::interaction::origin::InteractionOrigin;
+use crate::interaction::reader::Reader;
+use crate::interaction::reply::{Lasts, Reply};
+use crate::interaction::turns::{Arrival, Turn};
+use crate::message::response::{Response, Show};
+use crate::wire::custom_id::Which;
+use viceroy_i18n::{PrivateText, Wording, clip};
+use viceroy_model::messages::{AskedFor, GameId, PersonId, RoomId, ServerId};
+use viceroy_service::Stop;
+
+/// So many proposals Discord shows.
+pub(super) const PROPOSALS: usize = 25;
+/// The longest proposal Discord shows.
+const LONGEST: usize = 100;
+
+/// What a command is given.
+pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
+
+pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
+    let means = ctx.data().means(&ctx.serenity_context().http);
+    Reply::to_command(means, reader(ctx).in_room(ctx.channel_id()), origin(ctx), ctx.interaction)
+}
+
+/// Whoever gave the command, and what they read.
+pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
+    let command = ctx.interaction;
+    let (user, member) = (&command.user, command.member.as_deref());
+    ctx.data().reader(user, member, origin(ctx), &command.locale)
+}
+
+/// Where the command was given.
+pub(super) fn origin(ctx: Ctx<'_>) -> InteractionOrigin {
+    InteractionOrigin::of_command(ctx.interaction, &ctx.serenity_context().cache)
+}
+
+/// The server on which the command was given, for what only a server has.
+///
+/// # Errors
+/// The sentence that says where to go instead.
+pub(super) fn needs_server(w: &Wording, ctx: Ctx<'_>) -> Result<ServerId, PrivateText> {
+    origin(ctx).needs_server(w, ctx.interaction.application_id)
+}
+
+/// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
+/// that the person asks for.
+pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
+    answer_as(ctx, Lasts::Briefly, work).await;
+}
+
+/// The same as a message of a kind.
+pub(super) async fn answer_as(ctx: Ctx<'_>, lasts: Lasts, work: impl Future<Output: Show>) {
+    let reply = reply_to(ctx);
+    let _open = ctx.data().in_flight.begin();
+    let Some(waiting) = ctx.data().admit(&reply).await else {
+        return;
+    };
+    if reply.defer_as(lasts, AskedFor::Else).await {
+        let _turn = waiting.turn().await;
+        // Before anything is done: what follows from it is already said in the language.
+        ctx.data().actions.heard(reply.reader()).await;
+        let shown = work.await.shown(reply.wording());
+        reply.show(shown).await;
+    }
+}
+
+/// Answers a command about one game: the one that is named, or meant where it was given; else asks which.
+pub(super) async fn answer_about(
+    ctx: Ctx<'_>,
+    named: Option<&str>,
+    what: Which,
+    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Result<Response, Stop>,
+) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let room = RoomId(ctx.interaction.channel_id.get());
+    let reader = reader(ctx);
+    let work = async {
+        let about = actions.about(&reader, room, named, what).await?;
+        Ok::<Response, Stop>(match about {
+            About::Game(game) => shown(actions, &reader, game).await?,
+            About::Shown(asked) => *asked,
+        })
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// Lets proposals wait for their turn among all that the person presses, and keep it until they are sent. Where too many wait
+/// they are given up: with the next letter they are asked for again.
+pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<bool, Trouble> {
+    let poise::Context::Application(typing) = ctx else {
+        return Ok(true);
+    };
+    let proposes = typing.interaction_type == poise::CommandInteractionType::Autocomplete;
+    // It is asked for each part of a command.
+    if !proposes || ctx.invocation_data::<Turn>().await.is_some() {
+        return Ok(true);
+    }
+    let who = PersonId(typing.interaction.user.id.get());
+    match typing.data().turns.line_up(who, typing.interaction.id) {
+        Arrival::Waits(waiting) => {
+            ctx.set_invocation_data(waiting.turn().await).await;
+            Ok(true)
+        }
+        Arrival::Crowded(_) | Arrival::Lost => Ok(false),
+    }
+}
+
+/// The first of what is proposed while somebody types: what they read, and what is sent when they choose it.
+pub(super) fn proposed(
+    found: impl IntoIterator<Item = (String, String)>,
+) -> CreateAutocompleteResponse {
+    let found = found.into_iter().take(PROPOSALS);
+    let choice =
+        |(title, value): (String, String)| AutocompleteChoice::new(clip(&title, LONGEST), value);
+    CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
+}
+
+/// Proposes the games of whoever types which one they mean.
+pub(super) async fn propose_game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let actions = &ctx.data().actions;
+    proposed(actions.games_proposed(&reader(ctx), typed).await)
+}

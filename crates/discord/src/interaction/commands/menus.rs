@@ -1,0 +1,80 @@
+//! The commands in the menus of messages and of people: "My hand" and "Invite to my table".
+
+use serenity::all::{CreateCommand, Message, User};
+
+use super::answering::{Ctx, answer, needs_server, reader};
+use crate::interaction::actions::Move;
+use crate::interaction::data::{Data, Trouble};
+use crate::message::marks::tickets;
+use crate::message::markup::mention;
+use crate::message::organiser_panel::MOST_INVITED;
+use crate::message::response::Response;
+use viceroy_i18n::text;
+use viceroy_model::messages::{GameId, PersonId, RoomId};
+use viceroy_service::Stop;
+
+/// As it is registered. The framework leaves out what it is called in other languages.
+pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateCommand> {
+    let created = command.create_as_context_menu_command()?;
+    // Only what is typed is described.
+    let created = created.description("");
+    let names = command.name_localizations.iter();
+    Some(names.fold(created, |created, (locale, name)| {
+        created.name_localized(locale.as_ref(), name.as_ref())
+    }))
+}
+
+#[poise::command(
+    context_menu_command = "My hand",
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let mut pressed = tickets(&message, actions.host.salt());
+        let named: Option<GameId> = pressed.find_map(|ticket| ticket.game());
+        let game = match named {
+            Some(game) => Some(game),
+            None => {
+                let room = RoomId(ctx.interaction.channel_id.get());
+                actions.host.game_in(room).await?
+            }
+        };
+        Ok::<Response, Stop>(match game {
+            Some(game) => actions.panel(game, &reader, Move::Look).await,
+            None => w.private(text!(where_message_of_no_game)).into(),
+        })
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+#[poise::command(
+    context_menu_command = "Invite to my table",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let server = match needs_server(w, ctx) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
+        };
+        if who.bot {
+            return Ok(w.private(text!(reject_invite_program)).into());
+        }
+        let whom = PersonId(who.id.get());
+        let host = &ctx.data().actions.host;
+        let table = host.invite(server, reader.id, whom, MOST_INVITED).await?;
+        let room = format!("<#{}>", table.channel.0);
+        let said = w.private(text!(said_invited, who = mention(whom), channel = room));
+        Ok::<Response, Stop>(said.into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}

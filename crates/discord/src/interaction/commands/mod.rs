@@ -1,0 +1,80 @@
+//! Slash commands: `/viceroy` and one file for each of its parts; and the commands in the menus of messages and people.
+
+mod answering;
+mod card;
+mod choose;
+mod close;
+mod games;
+mod hand;
+mod help;
+mod learn;
+mod menus;
+mod my_data;
+mod new;
+mod players;
+mod report;
+mod rules;
+mod server;
+mod settings;
+mod table;
+mod words;
+
+use super::data::{Data, Trouble};
+use answering::{Ctx, reader, reply_to};
+use viceroy_i18n::{Languages, text};
+
+pub use answering::propose_in_turn;
+
+/// All commands.
+pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
+    let mut viceroy = viceroy();
+    // The menus of its parameters are made from the options of a table.
+    let whole = |part: poise::Command<Data, Trouble>| {
+        if part.name == "new" { new::complete(part) } else { part }
+    };
+    viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
+    let all = [viceroy, menus::my_hand(), menus::invite()];
+    all.map(|command| words::in_words(languages, command)).into()
+}
+
+/// The commands as they are registered, so that a test can hold them against Discord's limits.
+pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> {
+    let all = all(languages);
+    let created = all.iter().flat_map(|command| {
+        let typed = command.create_as_slash_command();
+        typed.into_iter().chain(menus::created(command))
+    });
+    created.collect()
+}
+
+// Where it is offered is said, as otherwise the application's own settings decide, and those of a new one offer it everywhere.
+#[poise::command(
+    slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm",
+    subcommands(
+        "new::new",
+        "learn::learn",
+        "hand::hand",
+        "choose::choose",
+        "table::table",
+        "players::players",
+        "games::games",
+        "card::card",
+        "settings::settings",
+        "rules::rules",
+        "server::server",
+        "server::bar",
+        "close::close",
+        "report::report",
+        "my_data::my_data",
+        "my_data::forget_me",
+        "help::help"
+    ),
+    subcommand_required
+)]
+async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    // Discord's own programs always send one of the parts.
+    reply_to(ctx).say(&reader(ctx).wording.private(text!(command_unknown))).await;
+    Ok(())
+}

@@ -1,0 +1,229 @@
+//! `/viceroy server` and `/viceroy bar`
+
+use std::sync::Arc;
+
+use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, User};
+
+use super::answering::{Ctx, answer, needs_server, origin, proposed, reader};
+use super::words;
+use crate::interaction::data::Trouble;
+use crate::interaction::rights::{Allowed, OnServer};
+use crate::message::markup::{mention, relative};
+use crate::message::response::Response;
+use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
+use viceroy_model::attendance::{Agreed, Hints, OnTimeout};
+use viceroy_model::messages::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
+use viceroy_model::timing::{TimeControl, Weekends};
+use viceroy_service::{Bar, Fault, Stop};
+
+/// The most channels: what fits into one message.
+const MOST_CHANNELS: usize = 25;
+
+#[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "poise makes each of them a parameter of the command"
+)]
+pub(super) async fn server(
+    ctx: Ctx<'_>,
+    #[channel_types("Text", "News")] add_channel: Option<ChannelId>,
+    #[channel_types("Text", "News")] remove_channel: Option<ChannelId>,
+    #[min = 1]
+    #[max = 25]
+    running: Option<u32>,
+    #[choices("live", "daily", "hour", "relaxed", "none")] clock: Option<&'static str>,
+    #[min = 0]
+    #[max = 23]
+    hour: Option<u8>,
+    #[choices("count", "off")] weekends: Option<&'static str>,
+    #[autocomplete = "propose_language"] language: Option<String>,
+) -> Result<(), Trouble> {
+    let languages = &ctx.data().actions.languages;
+    let wanted = SettingsChange {
+        add: add_channel,
+        remove: remove_channel,
+        running,
+        clock,
+        hour,
+        weekends: weekends.and_then(words::weekends),
+        language: language.and_then(|typed| decided(languages, &typed)),
+    };
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let server = match permitted(w, ctx, Permissions::MANAGE_GUILD) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
+        };
+        let host = &ctx.data().actions.host;
+        let before = host.server_settings(server).await?;
+        let Some(settings) = changed(&before, &wanted) else {
+            return Ok(w.private(text!(reject_too_many_channels, most = MOST_CHANNELS)).into());
+        };
+        if settings != before {
+            host.set_server_settings(server, &settings).await?;
+        }
+        let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
+        let channels: Vec<String> = channels.collect();
+        let usual = Agreed {
+            time: settings.time,
+            on_timeout: OnTimeout::default(),
+            hints: Hints::default(),
+        };
+        let language = settings.language.as_ref();
+        let language = language.map(|tag| languages.nearest(&tag.0).own_name());
+        let said = servers::settings(w, &channels, settings.running, &usual, language.as_deref());
+        Ok::<Response, Fault>(said.into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// What is to be changed; what is left out stays.
+struct SettingsChange {
+    add: Option<ChannelId>,
+    remove: Option<ChannelId>,
+    running: Option<u32>,
+    clock: Option<&'static str>,
+    hour: Option<u8>,
+    weekends: Option<Weekends>,
+    language: Option<TableLanguage>,
+}
+
+/// What tables of a server are told in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum TableLanguage {
+    /// The language of whoever opens one.
+    OfOpener,
+    /// One for all.
+    Of(LanguageTag),
+}
+
+/// What stands for the language of whoever opens a table.
+const OF_OPENER: &str = "-";
+
+/// What was chosen, or typed and sent: a tag, or what a language calls itself.
+fn decided(languages: &Languages, typed: &str) -> Option<TableLanguage> {
+    let typed = typed.trim();
+    let named = |w: &&Arc<Wording>| w.own_name().to_lowercase() == typed.to_lowercase();
+    let by_name = || languages.iter().find(named).map(|w| w.language().to_string());
+    let tag = languages.chosen(typed).or_else(by_name);
+    match tag {
+        Some(tag) => Some(TableLanguage::Of(LanguageTag(tag))),
+        None => (typed == OF_OPENER).then_some(TableLanguage::OfOpener),
+    }
+}
+
+/// Proposes the languages, each by its own name.
+async fn propose_language(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let reader = reader(ctx);
+    let opener = reader.wording.say(text!(server_language_opener));
+    let each = reader.languages.iter();
+    let each = each.map(|w| (w.own_name(), w.language().to_string()));
+    let all = [(opener, OF_OPENER.to_owned())].into_iter().chain(each);
+    let typed = typed.trim().to_lowercase();
+    proposed(all.filter(|(name, _)| name.to_lowercase().contains(&typed)))
+}
+
+/// Nothing if there would be more channels than fit.
+fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSettings> {
+    let mut settings = before.clone();
+    let room = |channel: ChannelId| RoomId(channel.get());
+    if let Some(gone) = wanted.remove.map(room) {
+        settings.channels.retain(|channel| *channel != gone);
+    }
+    if let Some(new) = wanted.add.map(room)
+        && !settings.channels.contains(&new)
+    {
+        settings.channels.push(new);
+    }
+    settings.running = wanted.running.unwrap_or(settings.running);
+    settings.time = TimeControl {
+        speed: words::speed(wanted.clock, wanted.hour, settings.time.speed),
+        weekends: wanted.weekends.unwrap_or(settings.time.weekends),
+    };
+    match &wanted.language {
+        Some(TableLanguage::Of(tag)) => settings.language = Some(tag.clone()),
+        Some(TableLanguage::OfOpener) => settings.language = None,
+        None => {}
+    }
+    (settings.channels.len() <= MOST_CHANNELS).then_some(settings)
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn bar(
+    ctx: Ctx<'_>,
+    who: Option<User>,
+    lift: Option<bool>,
+) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let server = match permitted(w, ctx, Permissions::MANAGE_THREADS) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
+        };
+        let host = &ctx.data().actions.host;
+        let Some(who) = who else {
+            let barred = host.barred_from(server).await?;
+            return Ok(servers::barred(w, &barred, relative).into());
+        };
+        let bar = match lift {
+            Some(true) => Bar::Lifted,
+            Some(false) | None => Bar::Barred,
+        };
+        let person = PersonId(who.id.get());
+        host.bar(server, person, reader.id, bar).await?;
+        let mention = mention(person);
+        let said = match bar {
+            Bar::Barred => w.private(text!(server_barred, who = &mention)),
+            Bar::Lifted => w.private(text!(server_let_back, who = &mention)),
+        };
+        Ok::<Response, Stop>(said.into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+/// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.
+fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
+    needs_server(w, ctx)?;
+    let Some(by) = OnServer::by_command(ctx.interaction, origin(ctx)) else {
+        return Err(w.private(text!(reject_roles_not_known)));
+    };
+    match by.everywhere(&ctx.serenity_context().cache, needed) {
+        Allowed::Yes => Ok(by.server()),
+        Allowed::No if needed == Permissions::MANAGE_GUILD => {
+            Err(w.private(text!(reject_manage_server)))
+        }
+        Allowed::No => Err(w.private(text!(reject_manage_threads_everywhere))),
+        Allowed::Unknown => Err(w.private(text!(reject_roles_not_known))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_too_many_is_refused_and_one_can_take_the_place_of_another() {
+        let adding = |add: u64, remove: Option<u64>| SettingsChange {
+            add: Some(ChannelId::new(add)),
+            remove: remove.map(ChannelId::new),
+            running: None,
+            clock: None,
+            hour: None,
+            weekends: None,
+            language: None,
+        };
+        let mut settings = ServerSettings::default();
+        for channel in 1..=25 {
+            settings = changed(&settings, &adding(channel, None)).unwrap();
+        }
+        assert_eq!(settings.channels.len(), MOST_CHANNELS);
+        assert_eq!(changed(&settings, &adding(26, None)), None);
+        assert_eq!(changed(&settings, &adding(7, None)), Some(settings.clone()));
+        let other = changed(&settings, &adding(26, Some(1))).unwrap();
+        assert!(other.channels.contains(&RoomId(26)) && !other.channels.contains(&RoomId(1)));
+    }
+}

@@ -1,0 +1,175 @@
+//! What is read of commands before anybody presses anything: descriptions and choices, in every language there is. Discord
+//! shows each person those of the language their program is set to.
+
+use poise::CommandParameter;
+
+use crate::interaction::data::{Data, Trouble};
+use viceroy_ai::Level;
+use viceroy_i18n::rules::{self, Page};
+use viceroy_i18n::{Languages, Wording, clip, commands, options, text};
+use viceroy_model::attendance::{Hints, OnTimeout};
+use viceroy_model::timing::{DailyHour, Speed, Weekends};
+use viceroy_rules::{Edition, Module, OptionValue, SHEET, TableOption};
+
+type Command = poise::Command<Data, Trouble>;
+type Localized =
+    std::borrow::Cow<'static, [(std::borrow::Cow<'static, str>, std::borrow::Cow<'static, str>)]>;
+
+/// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere; those in
+/// menus, which nobody types, are words themselves.
+pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
+    let name = command.name.to_string();
+    let about = |w: &Wording| commands::about(w, &name);
+    if command.context_menu_action.is_some() {
+        let called = |w: &Wording| clip(&about(w), LONGEST_NAME);
+        command.context_menu_name = Some(called(languages.first()).into());
+        command.name_localizations = others(languages, called);
+        return command;
+    }
+    command.description = Some(short(&about(languages.first())).into());
+    command.description_localizations = others(languages, about);
+    for parameter in &mut command.parameters {
+        parameter_in_words(languages, &name, parameter);
+    }
+    let parts = std::mem::take(&mut command.subcommands).into_iter();
+    command.subcommands = parts.map(|part| in_words(languages, part)).collect();
+    command
+}
+
+fn parameter_in_words(
+    languages: &Languages,
+    command: &str,
+    parameter: &mut CommandParameter<Data, Trouble>,
+) {
+    let name = parameter.name.to_string();
+    let option = SHEET.iter().find(|option| option.key == name);
+    let about = |w: &Wording| match option {
+        Some(option) => options::about(w, option),
+        None => commands::about_parameter(w, command, &name),
+    };
+    parameter.description = Some(short(&about(languages.first())).into());
+    parameter.description_localizations = others(languages, about);
+    for choice in parameter.choices.to_mut() {
+        if let Some(chosen) = CommandChoice::of(option, &name, &choice.name) {
+            choice.name = short(&chosen.said(languages.first())).into();
+            choice.localizations = others(languages, |w| chosen.said(w));
+        }
+    }
+}
+
+/// What can be chosen from a menu of a command.
+enum CommandChoice {
+    Edition(Edition),
+    Value(&'static TableOption, &'static OptionValue),
+    Page(Page),
+    Clock(Speed),
+    Weekends(Weekends),
+    TimeOut(OnTimeout),
+    Level(Level),
+    Hints(Hints),
+    Modules(Vec<Module>),
+}
+
+/// Whether weekends count, by the key of the menu.
+pub(super) fn weekends(key: &str) -> Option<Weekends> {
+    match key {
+        "count" => Some(Weekends::On),
+        "off" => Some(Weekends::Off),
+        _ => None,
+    }
+}
+
+/// How time is counted, where a command names a clock, an hour of the day, both or neither of them, and where that is usual.
+pub(super) fn speed(clock: Option<&str>, hour: Option<u8>, usual: Speed) -> Speed {
+    let clock: Option<Speed> = clock.and_then(|key| key.parse().ok());
+    match (clock, hour.and_then(DailyHour::new)) {
+        (None, None) => usual,
+        (None | Some(Speed::Hour(_)), Some(hour)) => Speed::Hour(hour),
+        (Some(Speed::Hour(_)), None) => Speed::Hour(usual.hour().unwrap_or_default()),
+        (Some(clock), _) => clock,
+    }
+}
+
+/// The modules of a spelling: one, or several joined by a plus.
+pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
+    key.split('+').map(Module::from_key).collect()
+}
+
+impl CommandChoice {
+    fn of(
+        option: Option<&'static TableOption>,
+        parameter: &str,
+        key: &str,
+    ) -> Option<CommandChoice> {
+        match option {
+            Some(option) => {
+                let value = option.values.iter().find(|value| value.key == key)?;
+                Some(CommandChoice::Value(option, value))
+            }
+            None if parameter == "clock" => key.parse().ok().map(CommandChoice::Clock),
+            None if parameter == "weekends" => weekends(key).map(CommandChoice::Weekends),
+            None if parameter == "time_out" => key.parse().ok().map(CommandChoice::TimeOut),
+            None if parameter == "level" => Level::from_key(key).map(CommandChoice::Level),
+            None if parameter == "modules" => modules(key).map(CommandChoice::Modules),
+            None if parameter == "hints" => key.parse().ok().map(CommandChoice::Hints),
+            None => {
+                let edition = Edition::from_key(key).map(CommandChoice::Edition);
+                edition.or_else(|| Page::from_key(key).map(CommandChoice::Page))
+            }
+        }
+    }
+
+    fn said(&self, w: &Wording) -> String {
+        match self {
+            CommandChoice::Edition(edition) => options::edition(w, *edition),
+            CommandChoice::Value(option, value) => options::value(w, option, value),
+            CommandChoice::Page(page) => rules::title(w, *page),
+            CommandChoice::Clock(speed) => w.say(text!(clock, speed)),
+            CommandChoice::Weekends(weekends) => w.say(text!(weekends, weekends)),
+            CommandChoice::TimeOut(on_timeout) => w.say(text!(time_out, decided = on_timeout)),
+            CommandChoice::Level(level) => w.say(text!(computer_level, level)),
+            CommandChoice::Modules(modules) => options::modules(w, modules),
+            CommandChoice::Hints(hints) => w.say(text!(hints, hints)),
+        }
+    }
+}
+
+/// The languages that Discord's programs can be set to. It takes no other, and none of the texts if there is one.
+const LOCALES: [&str; 34] = [
+    "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
+    "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
+];
+/// The most characters of a name in a menu.
+const LONGEST_NAME: usize = 32;
+/// The most characters of a description or a choice.
+const MOST: usize = 100;
+
+/// The same in every language that is not the first, which is said where Discord knows no better.
+fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
+    let spoken = LOCALES.map(|locale| (locale, languages.nearest(locale)));
+    let others = spoken.iter().filter(|(_, w)| w.language() != languages.first().language());
+    others.map(|(locale, w)| ((*locale).into(), short(&said(w)).into())).collect()
+}
+
+fn short(said: &str) -> String {
+    clip(said, MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_of_the_day_is_that_of_the_command_or_of_the_server_or_the_usual_one() {
+        let at = |hour| Speed::Hour(DailyHour::new(hour).unwrap());
+        let (daily, seven) = (Speed::Daily, at(7));
+        assert_eq!(speed(None, None, seven), seven);
+        assert_eq!(speed(None, Some(9), daily), at(9));
+        assert_eq!(speed(Some("hour"), Some(9), seven), at(9));
+        assert_eq!(speed(Some("hour"), None, seven), seven);
+        assert_eq!(speed(Some("hour"), None, daily), at(20));
+        assert_eq!(speed(Some("relaxed"), Some(9), seven), Speed::Relaxed);
+        assert_eq!(speed(None, Some(24), daily), daily);
+    }
+}

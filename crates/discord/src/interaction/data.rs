@@ -1,0 +1,94 @@
+//! What commands and presses work with.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{Http, Member, User};
+
+use super::actions::Actions;
+use super::handled::HandledInteractions;
+use super::in_flight::InFlight;
+use super::open_panels::OpenPanels;
+use super::origin::InteractionOrigin;
+use super::reader::Reader;
+use super::reply::{Means, Reply};
+use super::turns::{Arrival, Turns, Waiting};
+use crate::emojis::Emojis;
+use crate::message::bounds::Bounds;
+use crate::message::press_tokens::PressTokens;
+use crate::picture::kept::Kept;
+use crate::wire::outage::Outage;
+use crate::wire::people;
+use viceroy_i18n::text;
+use viceroy_model::messages::{MessageId, PersonId};
+use viceroy_service::Writers;
+
+/// An error inside a command; all that players see is told before it comes to this.
+pub type Trouble = serenity::Error;
+
+/// What commands and presses work with.
+#[derive(Clone)]
+pub struct Data {
+    pub actions: Actions,
+    pub in_flight: InFlight,
+    pub turns: Turns,
+    pub outage: Outage,
+    pub words_wait: Duration,
+    pub emojis: Emojis,
+    pub tokens: PressTokens,
+    pub kept: Kept,
+    pub handled: HandledInteractions,
+    pub open: OpenPanels,
+    pub writers: Arc<Writers<MessageId>>,
+    pub bounds: Bounds,
+}
+
+impl Data {
+    /// What answers are made with.
+    pub fn means(&self, http: &Arc<Http>) -> Means {
+        Means {
+            http: Arc::clone(http),
+            host: self.actions.host.clone(),
+            outage: self.outage.clone(),
+            words_wait: self.words_wait,
+            emojis: self.emojis.clone(),
+            tokens: self.tokens.clone(),
+            kept: self.kept.clone(),
+            handled: self.handled.clone(),
+            open: self.open.clone(),
+            writers: Arc::clone(&self.writers),
+        }
+    }
+
+    /// Somebody who has pressed something, in a chat program set to a language.
+    pub fn reader(
+        &self,
+        who: &User,
+        member: Option<&Member>,
+        origin: InteractionOrigin,
+        locale: &str,
+    ) -> Reader {
+        let id = PersonId(who.id.get());
+        let Actions { host, languages, .. } = &self.actions;
+        let reader = Reader::new(id, locale, host.chosen_language(id), languages);
+        reader.called(people::names(who, member, origin.server()))
+    }
+
+    /// Lets an interaction wait for its turn among all of the same person. Nothing if it was delivered before, or if there are too many:
+    /// then the person was told so.
+    pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
+        if !self.handled.begin(reply.id()) {
+            tracing::debug!("an interaction was delivered once more");
+            return None;
+        }
+        match self.turns.line_up(reply.reader().id, reply.id()) {
+            Arrival::Waits(waiting) => Some(waiting),
+            Arrival::Crowded(crowded) => {
+                let _telling = crowded.may_be_told().await;
+                reply.say(&reply.wording().private(text!(press_crowded))).await;
+                None
+            }
+            Arrival::Lost => None,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Replies that were deferred before a restart and not given.
+
+use std::sync::Arc;
+
+use serenity::all::Http;
+
+use super::actions::Move;
+use super::data::Data;
+use super::reader::Reader;
+use super::reply::Reply;
+use crate::message::response::Response;
+use viceroy_i18n::text;
+use viceroy_model::messages::{AskedFor, DeferredReply};
+
+/// Gives all answers that can still be given: there are as many as people pressed within the moment of the end.
+pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
+    for deferred in all {
+        tracing::info!(person = deferred.person.0, "answers what was asked before the restart");
+        let (host, languages) = (&data.actions.host, &data.actions.languages);
+        let locale = host.locale_of(deferred.person).await;
+        let chosen = host.chosen_language(deferred.person);
+        let reader = Reader::new(deferred.person, &locale.0, chosen, languages);
+        let Some(reply) = Reply::to_deferred(data.means(&http), reader, &deferred) else {
+            // The host has logged what broke.
+            let _ = data.actions.host.forget_deferred(deferred.id).await;
+            continue;
+        };
+        // Each for itself: neither a panic nor a broken line costs anybody else their answer.
+        let resumed = tokio::spawn(resume(data.clone(), reply.clone(), deferred));
+        tokio::spawn(async move {
+            if let Err(error) = resumed.await {
+                tracing::error!(%error, "a deferred reply ended in a panic");
+                reply.show(Response::from(reply.wording().private(text!(broke)))).await;
+            }
+        });
+    }
+}
+
+async fn resume(data: Data, reply: Reply, deferred: DeferredReply) {
+    let _open = data.in_flight.begin();
+    let shown = match deferred.about {
+        AskedFor::Panel(game) => data.actions.panel(game, reply.reader(), Move::Look).await,
+        AskedFor::Else => {
+            if reply.is_shown().await {
+                reply.forget_deferred().await;
+                return;
+            }
+            Response::from(reply.wording().private(text!(restarted)))
+        }
+    };
+    reply.show(shown).await;
+}

@@ -1,0 +1,52 @@
+//! Presses on a panel that is a direct message.
+
+use super::actions::{Actions, Move};
+use super::reply::Reply;
+use crate::message::direct::marked;
+use crate::message::response::Response;
+use viceroy_i18n::text;
+use viceroy_model::messages::{NoticeKey, PersonId};
+
+/// A panel in a direct message, pressed on.
+#[derive(Clone, Copy)]
+pub struct Direct {
+    /// Which.
+    pub panel: NoticeKey,
+    /// Whose.
+    pub who: PersonId,
+}
+
+impl Direct {
+    /// Does what was pressed and changes the message pressed on. The courier changes it too: neither comes between what the
+    /// other reads of the game and shows, so an older state never covers a newer one.
+    pub async fn act(self, actions: &Actions, reply: &Reply, wanted: Move) {
+        let game = self.panel.game;
+        let _alone = actions.host.alone_with(self.panel).await;
+        let mut shown = actions.panel(game, reply.reader(), wanted).await;
+        if self.is_past(actions).await {
+            let past = reply.wording().private(text!(people_past, game = game.0));
+            reply.show(Response::from(past)).await;
+            return;
+        }
+        shown.rows = marked(reply.wording(), shown.rows, self.panel);
+        let as_of = shown.as_of.clone();
+        let is_shown = reply.show_direct(shown).await;
+        if let (true, Some(as_of)) = (is_shown, as_of) {
+            // The host has logged what broke; the courier shows it once more then.
+            let _ = actions.host.panel_shown(self.panel, &as_of).await;
+        }
+    }
+
+    async fn is_past(self, actions: &Actions) -> bool {
+        let newest = actions.host.newest_dm_panel(self.panel.game, self.who).await;
+        matches!(newest, Ok(Some(newest)) if newest > self.panel.nth)
+    }
+}
+
+impl Actions {
+    /// Somebody has pressed something in a direct message.
+    pub async fn heard_by_dm(&self, who: PersonId) {
+        // The host has logged what broke, and the press counts all the same.
+        let _ = self.host.heard_by_dm(who).await;
+    }
+}

@@ -1,0 +1,303 @@
+//! What arrives from the gateway, besides commands, which poise handles.
+
+use serenity::all::{
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
+    Interaction, Member, Message, PartialChannel, PartialGuildChannel, RatelimitInfo,
+    RawEventHandler, Ready, Role, RoleId, Timestamp, UnavailableGuild,
+};
+use serenity::async_trait;
+
+use super::data::Data;
+use super::origin::InteractionOrigin;
+use super::reply::Reply;
+use super::route::Pressed;
+use super::{route, unreadable};
+use crate::message::messenger::Myself;
+use crate::message::response::Response;
+use viceroy_i18n::{Languages, text};
+use viceroy_metrics::{Metrics, RateScope};
+use viceroy_model::messages::{AskedFor, RoomId, ServerId};
+use viceroy_model::timing::WallTime;
+use viceroy_service::{Change, Place};
+
+/// Handles buttons, menus and forms.
+pub struct Events {
+    pub data: Data,
+    pub myself: Myself,
+}
+
+impl Events {
+    /// Tries again to say what could not be said: anything may be permitted now.
+    async fn look_again(&self) {
+        self.data.bounds.forget();
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.look_again().await;
+    }
+
+    /// Something has happened to a place where games may be played.
+    async fn place(&self, place: Place, change: Change) {
+        // As above.
+        let _ = self.data.actions.host.place_changed(place, change).await;
+    }
+
+    /// Whether a moderator has timed the bot out on a server.
+    async fn timed_out(&self, server: ServerId, until: Option<Timestamp>) {
+        let until = until.map(|until| WallTime(until.unix_timestamp() * 1000));
+        // As above.
+        let _ = self.data.actions.host.timed_out(server, until).await;
+    }
+
+    /// Tries again to say what could not be said in one place.
+    async fn look_again_in(&self, room: RoomId) {
+        // As above.
+        let _ = self.data.actions.host.look_again_in(room).await;
+    }
+
+    /// A press says what has become of the thread that it came from.
+    async fn heard_from(&self, channel: Option<&PartialChannel>) {
+        let state = |channel: &PartialChannel| Some((channel.id, channel.thread_metadata?));
+        let Some((thread, state)) = channel.and_then(state) else {
+            return;
+        };
+        if !state.locked {
+            // The host has logged what broke; the next event or change comes.
+            let heard = self.data.actions.host.heard_from(RoomId(thread.get()));
+            let _ = heard.await;
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Events {
+    async fn ready(&self, _context: Context, ready: Ready) {
+        tracing::debug!(name = ready.user.name, "the gateway is ready");
+        // After a second connection the number is the same.
+        let _ = self.myself.set(ready.user.id);
+        let servers: Vec<ServerId> =
+            ready.guilds.iter().map(|guild| ServerId(guild.id.get())).collect();
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.on_servers(&servers).await;
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let data = self.data.clone();
+        let means = data.means(&context.http);
+        // Commands and their proposals are poise's, and pings do not come over the gateway.
+        let reply = if let Interaction::Component(press) = &interaction {
+            {
+                let origin = InteractionOrigin::of_press(press, &context.cache);
+                let (member, locale) = (press.member.as_ref(), &press.locale);
+                let reader = data.reader(&press.user, member, origin, locale);
+                Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
+            }
+        } else if let Interaction::Modal(form) = &interaction {
+            {
+                let origin = InteractionOrigin::of_form(form, &context.cache);
+                let (member, locale) = (form.member.as_ref(), &form.locale);
+                let reader = data.reader(&form.user, member, origin, locale);
+                Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)
+            }
+        } else {
+            return;
+        };
+        let _open = self.data.in_flight.begin();
+        let press = interaction.as_message_component();
+        self.heard_from(press.and_then(|press| press.channel.as_ref())).await;
+        let Some(waiting) = data.admit(&reply).await else {
+            return;
+        };
+        // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
+        let work = tokio::spawn({
+            let (reply, cache) = (reply.clone(), context.cache);
+            async move {
+                let pressed = Pressed { actions: &data.actions, reply: &reply, waiting };
+                if let Interaction::Component(press) = &interaction {
+                    route::component(pressed, press, &cache).await;
+                } else if let Interaction::Modal(form) = &interaction {
+                    route::modal(pressed, form, &cache).await;
+                }
+            }
+        });
+        if let Err(error) = work.await {
+            tracing::error!(%error, "a press ended in a panic");
+            broke(&reply).await;
+        }
+    }
+
+    async fn guild_create(&self, _context: Context, guild: Guild, is_new: Option<bool>) {
+        if is_new == Some(true) {
+            tracing::info!(server = guild.id.get(), "invited to a server");
+        }
+        let channels: Vec<RoomId> = guild.channels.keys().map(|id| RoomId(id.get())).collect();
+        let server = ServerId(guild.id.get());
+        // The host has logged what broke; the next event or change comes.
+        let _ = self.data.actions.host.server_there(server, &channels).await;
+        let myself = self.myself.get().and_then(|id| guild.members.get(id));
+        let until = myself.and_then(|member| member.communication_disabled_until);
+        self.timed_out(server, until).await;
+        self.look_again().await;
+    }
+
+    async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
+        let server = gone.id.get();
+        let place = Place::Server(ServerId(server));
+        if gone.unavailable {
+            tracing::warn!(server, "Discord has trouble with a server");
+            self.place(place, Change::Troubled).await;
+        } else {
+            self.place(place, Change::Gone).await;
+            tracing::warn!(
+                server,
+                "removed from a server; its games wait until the bot is invited again"
+            );
+        }
+    }
+
+    async fn channel_delete(
+        &self,
+        _context: Context,
+        channel: GuildChannel,
+        _: Option<Vec<Message>>,
+    ) {
+        let room = RoomId(channel.id.get());
+        // As above.
+        let _ = self.data.actions.host.room_deleted(room).await;
+        tracing::warn!(
+            channel = room.0,
+            "a channel was deleted; the time of games in it stands, and they can be played on by direct message or closed"
+        );
+        self.place(Place::Channel(room), Change::Gone).await;
+    }
+
+    // Whatever may have brought a missing permission or a locked thread back.
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
+        let room = RoomId(channel.id.get());
+        self.place(Place::Channel(room), Change::There).await;
+        self.data.bounds.forget();
+        self.look_again_in(room).await;
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        let room = RoomId(thread.id.get());
+        match thread.thread_metadata {
+            Some(state) if !state.locked => {
+                // As above.
+                let _ = self.data.actions.host.thread_is_open(room).await;
+            }
+            Some(_) | None => self.look_again_in(room).await,
+        }
+        // There may be room for another one now.
+        if thread.thread_metadata.is_some_and(|state| state.archived)
+            && let Some(channel) = thread.parent_id
+        {
+            self.look_again_in(RoomId(channel.get())).await;
+        }
+    }
+
+    async fn thread_delete(
+        &self,
+        _context: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let room = RoomId(thread.id.get());
+        // As above.
+        let _ = self.data.actions.host.room_deleted(room).await;
+        // There may be room for another one now.
+        self.look_again_in(RoomId(thread.parent_id.get())).await;
+    }
+
+    async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {
+        self.look_again().await;
+    }
+
+    async fn guild_role_delete(&self, _context: Context, _: GuildId, _: RoleId, _: Option<Role>) {
+        self.look_again().await;
+    }
+
+    async fn guild_member_update(
+        &self,
+        _context: Context,
+        _: Option<Member>,
+        _: Option<Member>,
+        event: GuildMemberUpdateEvent,
+    ) {
+        if self.myself.get() == Some(&event.user.id) {
+            let server = ServerId(event.guild_id.get());
+            self.timed_out(server, event.communication_disabled_until).await;
+            self.look_again().await;
+        }
+    }
+
+    async fn ratelimit(&self, limit: RatelimitInfo) {
+        // Not the address: it can hold the token of an interaction.
+        let (seconds, global) = (limit.timeout.as_secs_f64(), limit.global);
+        tracing::warn!(seconds, global, method = ?limit.method, "Discord asks for patience");
+        let scope = match global {
+            true => RateScope::Global,
+            false => RateScope::Route,
+        };
+        let metrics = self.data.actions.host.metrics();
+        metrics.rate_limits.of(scope).once();
+    }
+}
+
+/// Says that something broke, whether or not the person has had a sign of life.
+pub async fn broke(reply: &Reply) {
+    if reply.defer_or_go_on(AskedFor::Else).await {
+        reply.show(Response::from(reply.wording().private(text!(broke)))).await;
+    }
+}
+
+/// Tells the operator of a server that could not be read. One that Discord has trouble with comes without nearly everything, and is
+/// told once more when it is there.
+fn server_unread(value: serde_json::Value) {
+    let server = value["id"].as_str().unwrap_or_default().to_owned();
+    if value["unavailable"] == true {
+        tracing::warn!(server, "Discord has trouble with a server; its games wait");
+        return;
+    }
+    let why = serde_json::from_value::<Guild>(value).err();
+    let why = why.map(|why| why.to_string());
+    tracing::warn!(
+        server,
+        why,
+        "a server could not be read: what is said there may go wrong, as the bot does not know its channels and its own permissions"
+    );
+}
+
+/// Answers what the client could not read: it drops such events without a word, and an interaction among them would just
+/// be lost.
+pub struct Unreadable {
+    pub languages: Languages,
+    pub metrics: Metrics,
+}
+
+#[async_trait]
+impl RawEventHandler for Unreadable {
+    async fn raw_event(&self, context: Context, event: Event) {
+        let Event::Unknown(unknown) = event else {
+            return;
+        };
+        if unknown.kind == "GUILD_CREATE" {
+            server_unread(unknown.value);
+            return;
+        }
+        if unknown.kind != "INTERACTION_CREATE" {
+            tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
+            return;
+        }
+        let locale = unknown.value["locale"].as_str().unwrap_or_default();
+        let w = self.languages.nearest(locale);
+        let answered = unreadable::answer(w, (&*context.http, &self.metrics), &unknown.value).await;
+        // What stands in it is the person's, and so is its token.
+        let why = serde_json::from_value::<Interaction>(unknown.value).err();
+        match answered {
+            Ok(()) => tracing::warn!(?why, "an interaction could not be read; the person was told"),
+            Err(error) => {
+                tracing::error!(?why, %error, "an interaction could not be read and is lost")
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The lesson: what a press in it does.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use crate::message::lesson_message;
+use crate::message::response::Response;
+use crate::wire::component::Row;
+use viceroy_ai::Level;
+use viceroy_i18n::{PrivateText, lesson, text};
+use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::messages::{
+    Entry, LanguageTag, LessonPlace, Person, PlayedIn, RoomId, ServerId, Venue,
+};
+use viceroy_model::timing::TimeControl;
+use viceroy_model::tutorial::{Lesson, LessonPage, Listened};
+use viceroy_rules::{Answer, Terms};
+use viceroy_service::{Fault, Stop};
+
+/// What somebody wants in the lesson.
+pub enum Learning {
+    /// To begin it, or to go on with it; from this server, or from direct messages.
+    Open(Option<ServerId>),
+    /// A page.
+    Show(LessonPage),
+    /// To answer what a page asks.
+    Answer(LessonPage, Answer),
+}
+
+impl Actions {
+    /// A page of the lesson. Nothing of it is a game: all that is remembered is the page.
+    pub async fn learn(&self, reader: &Reader, wanted: Learning) -> Result<Response, Fault> {
+        let w = &reader.wording;
+        let Ok(played) = Lesson::get() else {
+            return Ok(w.private(text!(broke)).into());
+        };
+        // What is painted are the cards of the pack.
+        if self.pictures.cards().fingerprint().is_some() {
+            return Ok(w.private(text!(lesson_other_cards)).into());
+        }
+        let known = self.host.lesson_of(reader.id).await?;
+        let server = known.and_then(|known| known.server);
+        let reached = known.and_then(|known| LessonPage::of_number(known.page));
+        let begun = reached.filter(|page| !page.is_last() && page.before().is_some());
+        let is_resumed = begun.is_some() && matches!(wanted, Learning::Open(_));
+        let (page, server, notice) = match wanted {
+            Learning::Open(from) => {
+                let notice = begun.map(|_| w.private(text!(lesson_resumed)));
+                (begun.unwrap_or(LessonPage::Bid), from.or(server), notice)
+            }
+            Learning::Show(page) => (page, server, None),
+            Learning::Answer(page, answer) => {
+                let (page, notice) = answered(reader, played, (reached, page), &answer);
+                (page, server, notice)
+            }
+        };
+        let place = LessonPlace { page: page.number(), server };
+        if known != Some(place) {
+            self.host.set_lesson(reader.id, place).await?;
+        }
+        let mut shown = lesson_message::response(w, &self.pictures, played, page, notice.as_ref());
+        if is_resumed {
+            lesson_message::add_again(w, &mut shown.rows);
+        }
+        if let (true, Some(server)) = (page.is_last(), server) {
+            let most = lesson_message::TABLES;
+            let tables = self.host.open_tables_on(server, most).await?;
+            lesson_message::add_tables(w, &mut shown, &tables);
+        }
+        Ok(shown)
+    }
+
+    /// What somebody is shown who takes a seat: whoever has not played yet is led to the lesson.
+    pub(super) async fn with_lesson(&self, reader: &Reader, mut shown: Response) -> Response {
+        // What broke was logged, and they have their seat all the same.
+        if let Ok(true) = self.host.is_newcomer(reader.id).await {
+            let w = &*reader.wording;
+            shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_first_time)));
+            shown.rows.push(Row::Buttons(vec![lesson_message::learn(w)]));
+        }
+        shown
+    }
+
+    /// Opens a whole game against a computer player in somebody's direct messages.
+    pub async fn first_game(
+        &self,
+        reader: &Reader,
+        who: Person,
+        room: impl Future<Output = Option<RoomId>>,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let Some(room) = room.await else {
+            return Ok(w.private(text!(lesson_closed)).into());
+        };
+        let venue = Venue {
+            channel: room,
+            server: None,
+            language: LanguageTag(w.language().to_string()),
+            played_in: PlayedIn::DirectMessage,
+        };
+        let conditions = Conditions {
+            terms: Terms::for_several(),
+            agreed: Agreed { time: TimeControl::default(), ..Agreed::UNTIMED },
+        };
+        let (entry, computers) = (Entry::Anybody, [Level::Easy]);
+        self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
+        Ok(w.private(text!(lesson_game_opened)).into())
+    }
+}
+
+/// The page after an answer, and what somebody is told above it.
+fn answered(
+    reader: &Reader,
+    played: &'static Lesson,
+    (reached, page): (Option<LessonPage>, LessonPage),
+    answer: &Answer,
+) -> (LessonPage, Option<PrivateText>) {
+    let w = &*reader.wording;
+    if let Some(reached) = reached.filter(|reached| *reached != page) {
+        return (reached, Some(w.private(text!(lesson_elsewhere))));
+    }
+    match played.hear(page, answer) {
+        Listened::On => (page.behind().unwrap_or(page), None),
+        Listened::Slip(slip) => (page, Some(lesson::slip(w, played, page, slip))),
+    }
+}

@@ -1,0 +1,185 @@
+//! Which game a command is about: the one of the thread, the one that was typed, or the one that is chosen from all that may
+//! be meant.
+
+use super::actions::{Actions, Move};
+use super::reader::Reader;
+use super::which::{ALL, Candidate, ask, fitting, proposals};
+use crate::message::games_message;
+use crate::message::response::{Response, Show};
+use crate::wire::custom_id::Which;
+use viceroy_i18n::{PrivateText, Wording, refusals, text};
+use viceroy_model::messages::{GameId, MyGame, RoomId};
+use viceroy_service::{Fault, Rejection, Stop};
+
+/// Which game may be meant.
+pub(super) enum Meant {
+    /// There is none.
+    Nothing,
+    /// Only this one.
+    Game(GameId),
+    /// Any of these, the most urgent first.
+    Several(Vec<Candidate>),
+}
+
+/// What a command is about.
+pub(super) enum About {
+    /// This game.
+    Game(GameId),
+    /// Nobody can say yet: this is shown.
+    Shown(Box<Response>),
+}
+
+impl Actions {
+    /// The game that a command in a room is about. `named` is what was typed to say which.
+    pub(super) async fn about(
+        &self,
+        reader: &Reader,
+        room: RoomId,
+        named: Option<&str>,
+        what: Which,
+    ) -> Result<About, Fault> {
+        let w = &*reader.wording;
+        if let Some(named) = named {
+            return self.named(reader, room, named, what).await;
+        }
+        Ok(match self.meant(reader, room, what).await? {
+            Meant::Game(game) => About::Game(game),
+            Meant::Several(all) => About::Shown(Box::new(ask(w, what, &all, 0))),
+            Meant::Nothing => About::Shown(Box::new(nothing(w, what).into())),
+        })
+    }
+
+    /// The games that may be meant by somebody who does not say which: the one of the thread; else those of
+    /// [`Actions::candidates`]; else the newest that they have played to its end.
+    pub(super) async fn meant(
+        &self,
+        reader: &Reader,
+        room: RoomId,
+        what: Which,
+    ) -> Result<Meant, Fault> {
+        if let Some(game) = self.host.game_in(room).await? {
+            return Ok(Meant::Game(game));
+        }
+        let all = self.candidates(reader, what).await?;
+        Ok(match &all[..] {
+            [] => match self.host.newest_finished(reader.id).await? {
+                Some(game) => Meant::Game(game),
+                None => Meant::Nothing,
+            },
+            [one] => Meant::Game(one.game),
+            [_, ..] => Meant::Several(all),
+        })
+    }
+
+    /// To answer, the games that wait for the person; else all that they play.
+    async fn candidates(&self, reader: &Reader, what: Which) -> Result<Vec<Candidate>, Fault> {
+        let games = match what {
+            Which::Hand | Which::Answer => self.host.games_meant_by(reader.id).await?,
+            Which::Table | Which::Players | Which::Close => self.host.my_games(reader.id).await?,
+        };
+        Ok(named(&reader.wording, &games))
+    }
+
+    /// A game where the person plays or has played, or the one of this thread: what else has a number is none of theirs.
+    async fn named(
+        &self,
+        reader: &Reader,
+        room: RoomId,
+        typed: &str,
+        what: Which,
+    ) -> Result<About, Fault> {
+        let w = &*reader.wording;
+        let number = typed.trim().trim_start_matches('#');
+        let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
+        let game = number.parse().ok().filter(|_| is_number).map(GameId);
+        if let Some(game) = game
+            && (self.host.game_in(room).await? == Some(game) || self.sits_in(reader, game).await?)
+        {
+            return Ok(About::Game(game));
+        }
+        let all = named(w, &self.host.my_games(reader.id).await?);
+        let fitting = fitting(&all, typed);
+        Ok(match &fitting[..] {
+            [one] => About::Game(one.game),
+            [_, ..] if fitting.len() <= ALL => {
+                let fitting: Vec<Candidate> = fitting.into_iter().cloned().collect();
+                About::Shown(Box::new(ask(w, what, &fitting, 0)))
+            }
+            // The pages are those of all games: no press carries what was typed.
+            [_, ..] => About::Shown(Box::new(ask(w, what, &all, 0))),
+            [] => About::Shown(Box::new(refusals::no_game_called(w, typed).into())),
+        })
+    }
+
+    async fn sits_in(&self, reader: &Reader, game: GameId) -> Result<bool, Fault> {
+        match self.host.lobby(game).await {
+            Ok(lobby) => Ok(lobby.people.iter().any(|player| player.is(reader.id))),
+            Err(Stop::Refused(_)) => Ok(false),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
+    }
+
+    /// A page of the games that may be meant.
+    pub(super) async fn which(
+        &self,
+        reader: &Reader,
+        what: Which,
+        page: u16,
+    ) -> Result<Response, Fault> {
+        let w = &*reader.wording;
+        let all = self.candidates(reader, what).await?;
+        Ok(match all.is_empty() {
+            true => nothing(w, what).into(),
+            false => ask(w, what, &all, page),
+        })
+    }
+
+    /// The games that are proposed while somebody types which one they mean.
+    pub(super) async fn games_proposed(
+        &self,
+        reader: &Reader,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        let w = &*reader.wording;
+        // What broke was logged; without proposals the person is asked.
+        let games = self.host.my_games(reader.id).await.unwrap_or_default();
+        proposals(w, &named(w, &games), typed)
+    }
+
+    /// A page of all games of a person.
+    pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {
+        let w = &*reader.wording;
+        let all = self.host.my_games(reader.id).await?;
+        let tables = self.host.my_tables(reader.id).await?;
+        Ok(games_message::response(w, &all, &tables, page))
+    }
+
+    /// The panel of the game that waits most urgently for a person, of those that can be opened.
+    pub(super) async fn next_game(&self, reader: &Reader) -> Result<Response, Fault> {
+        let w = &*reader.wording;
+        let all = self.host.my_games(reader.id).await?;
+        let mut frozen = None;
+        for next in all.iter().filter(|game| game.is_my_turn()) {
+            match self.host.panel(next.game, reader.id).await {
+                Err(stop @ Stop::Refused(Rejection::Frozen { .. })) => {
+                    frozen.get_or_insert(stop.shown(w));
+                }
+                Ok(_) | Err(_) => return Ok(self.panel(next.game, reader, Move::Look).await),
+            }
+        }
+        Ok(frozen.unwrap_or_else(|| w.private(text!(said_no_next_game)).into()))
+    }
+}
+
+/// Games in the language of whoever is asked.
+fn named(w: &Wording, games: &[MyGame]) -> Vec<Candidate> {
+    games.iter().map(|game| Candidate::of(w, game)).collect()
+}
+
+fn nothing(w: &Wording, what: Which) -> PrivateText {
+    match what {
+        Which::Hand | Which::Answer => w.private(text!(where_no_game)),
+        Which::Table | Which::Players => w.private(text!(where_no_table)),
+        Which::Close => w.private(text!(none_to_close)),
+    }
+}

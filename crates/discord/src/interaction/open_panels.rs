@@ -1,0 +1,310 @@
+//! The private panels that people have open in threads: the newest of each person follows its game by itself, while the token
+//! of its last press lets it be changed. Whoever sits together with others sees at once when it is their turn.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Semaphore, broadcast};
+
+use super::actions::Actions;
+use super::in_flight::InFlight;
+use super::open_hints::{FollowedAnswer, OpenHints};
+use crate::message::press_tokens::TOKEN_LASTS;
+use crate::message::response::HintsFor;
+use viceroy_model::messages::{AsOf, AskedNow, GameId, PersonId};
+
+/// A panel changes by itself no more often than this, in milliseconds.
+const BETWEEN: i64 = 5 * 1000;
+/// Answers to presses come first, but no panel waits for them longer than this.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// So many panels are changed at once.
+const AT_ONCE: usize = 4;
+/// Of more games than this those are forgotten that can be followed no more.
+const GAMES: usize = 1024;
+
+/// The open panels. Cheap to clone; all clones know the same.
+#[derive(Clone)]
+pub struct OpenPanels {
+    open: Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>,
+    /// The hints beside them.
+    hints: OpenHints,
+    /// Games that have to be looked at once more: they may have gone on while a panel was shown.
+    again: broadcast::Sender<GameId>,
+}
+
+impl Default for OpenPanels {
+    fn default() -> Self {
+        OpenPanels {
+            open: Arc::default(),
+            hints: OpenHints::default(),
+            again: broadcast::Sender::new(GAMES),
+        }
+    }
+}
+
+/// A panel that somebody has open.
+#[derive(Clone)]
+struct OpenPanel {
+    /// What changes it.
+    answer: Arc<dyn FollowedAnswer>,
+    /// What it tells.
+    tells: Tells,
+    /// When it was last pressed.
+    pressed_at: i64,
+    /// When it last changed by itself.
+    followed_at: Option<i64>,
+    /// Whether it waits to be looked at. It is looked at as things stand then, so that once is enough.
+    waits: bool,
+}
+
+/// What a panel tells, where it is worth telling anew when it changes.
+#[derive(Clone)]
+struct Tells {
+    /// What it asks.
+    now: AskedNow,
+    /// In what it is told.
+    language: String,
+}
+
+impl Tells {
+    /// Whether a panel that tells this is out of date.
+    fn is_past(&self, other: &Tells) -> bool {
+        self.now.asked != other.now.asked
+            || self.language != other.language
+            || other.now.asked.is_none() && self.now != other.now
+    }
+}
+
+/// Whose panels of a game are to be looked at.
+#[derive(Default)]
+struct Due {
+    now: Vec<PersonId>,
+    /// When those may change that have changed too lately.
+    later: Option<i64>,
+}
+
+impl OpenPanel {
+    fn lives(&self, now: i64) -> bool {
+        now.saturating_sub(self.pressed_at) < TOKEN_LASTS
+    }
+}
+
+impl OpenPanels {
+    /// A press has led to a panel.
+    pub(super) fn shown(&self, answer: Arc<dyn FollowedAnswer>, as_of: &AsOf, now: i64) {
+        let mut open = self.open.lock();
+        if open.len() > GAMES {
+            open.retain(|_, panels| panels.values().any(|panel| panel.lives(now)));
+        }
+        let reader = answer.reader();
+        let who = reader.id;
+        let tells = Tells { now: as_of.now, language: reader.wording.language().to_string() };
+        let panel = OpenPanel { answer, tells, pressed_at: now, followed_at: None, waits: false };
+        let of_game = open.entry(as_of.game).or_default();
+        of_game.insert(who, panel);
+        drop(open);
+        // Nobody has to listen.
+        let _ = self.again.send(as_of.game);
+    }
+
+    /// A press has led to hints. Gives those that they take the place of.
+    pub(super) fn hinted(
+        &self,
+        answer: Arc<dyn FollowedAnswer>,
+        hints: HintsFor,
+        now: i64,
+    ) -> Option<Arc<dyn FollowedAnswer>> {
+        let before = self.hints.shown(answer, hints, now);
+        // Nobody has to listen.
+        let _ = self.again.send(hints.game);
+        before
+    }
+
+    /// Lets panels follow their games for as long as the host is there.
+    pub async fn follow(self, actions: Actions, in_flight: InFlight) {
+        let (mut changes, mut again) = (actions.host.changes(), self.again.subscribe());
+        let clock = actions.host.clock();
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        // Games whose panels have changed too lately, and when they may again.
+        let mut later: BTreeSet<(i64, GameId)> = BTreeSet::new();
+        loop {
+            let first = later.first().copied();
+            let wait = async {
+                match first {
+                    Some((at, _)) => clock.sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let game = tokio::select! {
+                changed = changes.recv() => match changed {
+                    Ok(game) => game,
+                    // What was missed is shown with the next change.
+                    Err(RecvError::Lagged(_)) => continue,
+                    Err(RecvError::Closed) => return,
+                },
+                again = again.recv() => match again {
+                    Ok(game) => game,
+                    Err(RecvError::Lagged(_)) => continue,
+                    Err(RecvError::Closed) => return,
+                },
+                () = wait => match later.pop_first() {
+                    Some((_, game)) => game,
+                    None => continue,
+                },
+            };
+            if self.hints.any(game, clock.now()) {
+                let (hints, actions) = (self.hints.clone(), actions.clone());
+                tokio::spawn(async move { hints.let_go(&actions, game).await });
+            }
+            let due = self.due(game, clock.now());
+            later.extend(due.later.map(|at| (at, game)));
+            for who in due.now {
+                let (open, turns) = (self.clone(), Arc::clone(&turns));
+                let (actions, in_flight) = (actions.clone(), in_flight.clone());
+                let patience = Instant::now() + PATIENCE;
+                tokio::spawn(async move {
+                    let Ok(_turn) = turns.acquire().await else {
+                        return;
+                    };
+                    in_flight.calm_until(patience).await;
+                    if let Some(panel) = open.begin(game, who) {
+                        open.follow_one(&actions, game, who, panel).await;
+                    }
+                });
+            }
+        }
+    }
+
+    /// Whose panels of a game are to be looked at, now or when they may change again. They wait for it from now on.
+    fn due(&self, game: GameId, now: i64) -> Due {
+        let mut open = self.open.lock();
+        let mut due = Due::default();
+        let Some(panels) = open.get_mut(&game) else {
+            return due;
+        };
+        panels.retain(|_, panel| panel.lives(now));
+        for (who, panel) in panels.iter_mut().filter(|(_, panel)| !panel.waits) {
+            match panel.followed_at.map(|at| at.saturating_add(BETWEEN)) {
+                Some(at) if at > now => {
+                    due.later = Some(due.later.map_or(at, |first| first.min(at)));
+                }
+                Some(_) | None => {
+                    panel.waits = true;
+                    due.now.push(*who);
+                }
+            }
+        }
+        due
+    }
+
+    /// Somebody's panel, which is looked at now: what happens from here on has it looked at again.
+    fn begin(&self, game: GameId, who: PersonId) -> Option<OpenPanel> {
+        let mut open = self.open.lock();
+        let panel = open.get_mut(&game)?.get_mut(&who)?;
+        panel.waits = false;
+        Some(panel.clone())
+    }
+
+    /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
+    /// elsewhere, can take nothing back any more or sees computer players go on, or if they have chosen another language since. What is put together for a question that is still open, and a
+    /// menu that is open for it, stay as they are.
+    async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
+        let _alone = panel.answer.alone().await;
+        let Ok(now) = actions.host.asked_now(game, who).await else {
+            return;
+        };
+        let reader = panel.answer.reader().clone();
+        let reader = reader.reading(actions.host.chosen_language(who));
+        let asked = now.asked;
+        let now = Tells { now, language: reader.wording.language().to_string() };
+        // Where nothing else is asked the picture that stands there does, unless its words are of another language.
+        let stays = asked.is_none() && now.language == panel.tells.language;
+        if !self.takes(game, who, &panel, now, actions) {
+            return;
+        }
+        if let Ok(mut shown) = actions.panel_by_itself(game, &reader).await {
+            shown.stays = stays;
+            panel.answer.show_again(shown).await;
+        }
+    }
+
+    /// Whether it is still the newest panel of its person and shows something else; then it is noted what it will show.
+    fn takes(
+        &self,
+        game: GameId,
+        who: PersonId,
+        panel: &OpenPanel,
+        now: Tells,
+        actions: &Actions,
+    ) -> bool {
+        let mut open = self.open.lock();
+        let newest = open.get_mut(&game).and_then(|panels| panels.get_mut(&who));
+        let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
+        let Some(newest) = newest.filter(is_same).filter(|newest| newest.tells.is_past(&now))
+        else {
+            return false;
+        };
+        // What changes while nothing is asked delays no question.
+        if now.now.asked.is_some() {
+            newest.followed_at = Some(actions.host.clock().now());
+        }
+        newest.tells = now;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::InteractionId;
+
+    use super::*;
+    use crate::interaction::reader::Reader;
+    use crate::message::response::Response;
+    use viceroy_i18n::Languages;
+    use viceroy_service::{Boxed, SoleWriter};
+
+    struct Answer(Reader);
+
+    impl FollowedAnswer for Answer {
+        fn id(&self) -> InteractionId {
+            InteractionId::new(1)
+        }
+
+        fn reader(&self) -> &Reader {
+            &self.0
+        }
+
+        fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
+            Box::pin(async { None })
+        }
+
+        fn show_again(&self, _: Response) -> Boxed<'_, ()> {
+            Box::pin(async {})
+        }
+
+        fn take_away(&self) -> Boxed<'_, ()> {
+            Box::pin(async {})
+        }
+    }
+
+    #[test]
+    fn of_very_many_games_those_are_forgotten_whose_panels_can_change_no_more() {
+        let open = OpenPanels::default();
+        let languages = Languages::carried().unwrap();
+        let reader = Reader::new(PersonId(1), "en-US", None, &languages);
+        let answer: Arc<dyn FollowedAnswer> = Arc::new(Answer(reader));
+        let show = |game, now| {
+            let as_of =
+                AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() };
+            open.shown(Arc::clone(&answer), &as_of, now);
+        };
+        show(0, 1);
+        (1..=1024).for_each(|game| show(game, 0));
+        assert_eq!(open.open.lock().len(), 1025);
+        show(2000, TOKEN_LASTS);
+        assert_eq!(open.open.lock().len(), 2, "the first can still change");
+    }
+}

@@ -1,0 +1,128 @@
+//! What the organiser of a table presses, starting a table that was changed, and playing again.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use super::settings;
+use super::starting::said_started;
+use crate::message::computers_message;
+use crate::message::organiser_panel::{
+    CLOCK, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT,
+    not_decided, panel, stopped,
+};
+use crate::message::response::{Response, Show};
+use crate::wire::custom_id::Organise;
+use viceroy_i18n::{lobby, text};
+use viceroy_model::messages::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
+use viceroy_model::timing::{DailyHour, Speed};
+use viceroy_rules::{Edition, Module, ModuleUse, setting};
+use viceroy_service::TermsChange;
+
+/// A press about a table, with what was chosen.
+pub struct Press {
+    /// The game.
+    pub game: GameId,
+    /// What was pressed.
+    pub what: Organise,
+    /// The lines or people that were chosen from a menu.
+    pub chosen: Vec<String>,
+    /// The press itself.
+    pub id: PressId,
+    /// What whoever presses keeps order of.
+    pub authority: Option<Authority>,
+}
+
+impl Actions {
+    /// Does what was pressed and shows what the organiser can decide, or what came of it.
+    pub async fn organise(&self, reader: &Reader, who: Person, press: Press) -> Response {
+        let (w, game, by) = (&*reader.wording, press.game, who.id);
+        let result = match press.what {
+            Organise::Open | Organise::Computers => self.host.organised_by(game, by).await,
+            Organise::Seat(level) => self.host.seat_computer(game, by, level).await,
+            Organise::Dismiss(name) => self.host.dismiss_computer(game, by, name).await,
+            Organise::Edition | Organise::Option | Organise::Time => {
+                match (change(&press), self.language(&press)) {
+                    (Some(change), _) => self.host.change_terms(game, by, change).await,
+                    (None, Some(language)) => self.host.tell_in(game, by, language).await,
+                    (None, None) => self.host.organised_by(game, by).await,
+                }
+            }
+            Organise::Private => {
+                let nobody = Entry::Invited(vec![]);
+                self.host.admit(game, by, nobody).await
+            }
+            Organise::Public => self.host.admit(game, by, Entry::Anybody).await,
+            Organise::Invite => {
+                let invited = Entry::Invited(people(&press.chosen));
+                self.host.admit(game, by, invited).await
+            }
+            Organise::Remove(whom) => self.host.remove(game, by, whom).await,
+            Organise::Start(changes) => {
+                let knowing = Some(changes);
+                let started = self.host.start_knowing(game, by, press.id, knowing).await;
+                return match started {
+                    Ok(view) => said_started(w, &view),
+                    Err(stop) => stopped(w, game, stop),
+                };
+            }
+            Organise::Again => return self.again(reader, who, &press).await,
+        };
+        match result {
+            Ok(view) if is_about_computers(press.what) => computers_message::response(w, &view),
+            Ok(view) => panel(w, &self.languages, &view, press.authority),
+            Err(stop) => not_decided(w, game, stop, press.authority),
+        }
+    }
+
+    /// What the table shall be told in.
+    fn language(&self, press: &Press) -> Option<LanguageTag> {
+        let (key, tag) = press.chosen.first()?.split_once('=')?;
+        let tag = self.languages.chosen(tag).filter(|_| key == LANGUAGE)?;
+        Some(LanguageTag(tag))
+    }
+
+    async fn again(&self, reader: &Reader, who: Person, press: &Press) -> Response {
+        let w = &*reader.wording;
+        match self.host.play_again(press.game, who, press.id).await {
+            Ok(again) => {
+                let room = format!("<#{}>", again.channel.0);
+                let said = w.private(text!(said_again, channel = &room));
+                let said = lobby::with_press_hash(w, said, again.press_hash.as_deref());
+                settings::ask_once(&self.host, reader, &said).await
+            }
+            Err(stop) => stop.shown(w),
+        }
+    }
+}
+
+/// Whether a press was on the message about computer players, or leads to it.
+fn is_about_computers(what: Organise) -> bool {
+    matches!(what, Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_))
+}
+
+/// What was chosen from a menu; nothing where it is not known any more.
+fn change(press: &Press) -> Option<TermsChange> {
+    let chosen = press.chosen.first()?;
+    if press.what == Organise::Edition {
+        return Edition::from_key(chosen).map(TermsChange::Edition);
+    }
+    let (key, value) = chosen.split_once('=')?;
+    match key {
+        OPPONENTS => value.parse().ok().map(TermsChange::VirtualOpponents),
+        WITH => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::With)),
+        WITHOUT => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::Without)),
+        CLOCK => value.parse().ok().map(TermsChange::Clock),
+        HOUR => {
+            let hour = value.parse().ok().and_then(DailyHour::new)?;
+            Some(TermsChange::Clock(Speed::Hour(hour)))
+        }
+        WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
+        HINTS => value.parse().ok().map(TermsChange::Hints),
+        TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),
+        _ => setting(key, value).ok().map(TermsChange::Option),
+    }
+}
+
+fn people(chosen: &[String]) -> Vec<PersonId> {
+    let ids = chosen.iter().filter_map(|id| id.parse().ok());
+    ids.map(PersonId).take(MOST_INVITED).collect()
+}

@@ -1,0 +1,312 @@
+//! Where an interaction came from. Discord says it in several fields, some of them optional, and the kind of channel alone does
+//! not tell: a conversation of two other people is a channel of the same kind as the bot's own direct messages.
+
+use serenity::all::{
+    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Cache, ChannelType,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
+    MessageInteractionMetadata, ModalInteraction, PartialChannel,
+};
+
+use crate::wire::permissions::invite_link;
+use viceroy_i18n::{PrivateText, Wording, text};
+use viceroy_model::messages::ServerId;
+
+/// Where an interaction came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InteractionOrigin {
+    /// A server that the bot is on.
+    Server(ServerId),
+    /// The person's direct messages with the bot.
+    BotDm,
+    /// A conversation of other people. The bot can answer there and post nothing.
+    Elsewhere,
+    /// A server that has the bot's commands, or a person who brought them, and not the bot.
+    ServerWithoutBot,
+}
+
+/// The fields that say it.
+struct OriginFields<'i> {
+    context: Option<InteractionContext>,
+    guild: Option<GuildId>,
+    channel: Option<ChannelType>,
+    owners: &'i AuthorizingIntegrationOwners,
+}
+
+/// What the gateway has told of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Membership {
+    /// The bot is on it.
+    On,
+    /// The bot is on others, and not on this one.
+    NotOn,
+    /// Nothing of any server.
+    Untold,
+}
+
+impl InteractionOrigin {
+    /// Of a command.
+    pub fn of_command(command: &CommandInteraction, cache: &Cache) -> InteractionOrigin {
+        let fields = OriginFields {
+            context: command.context,
+            guild: command.guild_id,
+            channel: kind(command.channel.as_ref()),
+            owners: &command.authorizing_integration_owners,
+        };
+        fields.origin(|guild| membership(cache, guild))
+    }
+
+    /// Of a button or menu.
+    pub fn of_press(press: &ComponentInteraction, cache: &Cache) -> InteractionOrigin {
+        let fields = OriginFields {
+            context: press.context,
+            guild: press.guild_id,
+            channel: kind(press.channel.as_ref()),
+            owners: &press.authorizing_integration_owners,
+        };
+        fields.origin(|guild| membership(cache, guild))
+    }
+
+    /// Of a form, of which the client keeps less: the message that it was opened on tells what is missing.
+    pub fn of_form(form: &ModalInteraction, cache: &Cache) -> InteractionOrigin {
+        let answers = form.message.as_deref();
+        let answers = answers.and_then(|message| message.interaction_metadata.as_deref());
+        let owners = answers.and_then(|answered| match answered {
+            MessageInteractionMetadata::Command(to) => Some(&to.authorizing_integration_owners),
+            MessageInteractionMetadata::Component(to) => Some(&to.authorizing_integration_owners),
+            MessageInteractionMetadata::ModalSubmit(to) => Some(&to.authorizing_integration_owners),
+            _ => None,
+        });
+        // A message of the bot's own answers nothing, and it has those only where it is itself.
+        let none = AuthorizingIntegrationOwners(vec![]);
+        let fields = OriginFields {
+            context: None,
+            guild: form.guild_id,
+            channel: kind(form.channel.as_ref()),
+            owners: owners.unwrap_or(&none),
+        };
+        fields.origin(|guild| membership(cache, guild))
+    }
+
+    /// The server that the bot is on, if it came from one.
+    pub fn server(self) -> Option<ServerId> {
+        match self {
+            InteractionOrigin::Server(server) => Some(server),
+            InteractionOrigin::BotDm
+            | InteractionOrigin::Elsewhere
+            | InteractionOrigin::ServerWithoutBot => None,
+        }
+    }
+
+    /// The server that the bot is on, for what only a server has.
+    ///
+    /// # Errors
+    /// The sentence that says where to go instead.
+    pub fn needs_server(
+        self,
+        w: &Wording,
+        application: ApplicationId,
+    ) -> Result<ServerId, PrivateText> {
+        match self {
+            InteractionOrigin::Server(server) => Ok(server),
+            InteractionOrigin::BotDm => Err(w.private(text!(where_not_direct))),
+            InteractionOrigin::Elsewhere => Err(w.private(text!(where_elsewhere))),
+            InteractionOrigin::ServerWithoutBot => {
+                let link = invite_link(application);
+                Err(w.private(text!(where_without_bot, link = &link)))
+            }
+        }
+    }
+}
+
+impl OriginFields<'_> {
+    fn origin(&self, membership: impl FnOnce(GuildId) -> Membership) -> InteractionOrigin {
+        match (self.guild, self.context) {
+            (Some(guild), _) => {
+                let is_on = match membership(guild) {
+                    Membership::On => true,
+                    Membership::NotOn => false,
+                    Membership::Untold => self.may_be_by_server(),
+                };
+                match is_on {
+                    true => InteractionOrigin::Server(ServerId(guild.get())),
+                    false => InteractionOrigin::ServerWithoutBot,
+                }
+            }
+            (None, Some(InteractionContext::BotDm)) => InteractionOrigin::BotDm,
+            (None, Some(InteractionContext::PrivateChannel)) => InteractionOrigin::Elsewhere,
+            // It is not said, or not in a way that is known yet.
+            (None, _) => match self.channel {
+                Some(ChannelType::Private) | None if self.may_be_by_server() => {
+                    InteractionOrigin::BotDm
+                }
+                Some(_) | None => InteractionOrigin::Elsewhere,
+            },
+        }
+    }
+
+    /// Whether the bot is there because it is installed to a server, as far as it is said: what is so is offered on that server and
+    /// in the bot's direct messages, and what a person has installed everywhere.
+    fn may_be_by_server(&self) -> bool {
+        let owners = &self.owners.0;
+        let is_server = |owner: &AuthorizingIntegrationOwner| {
+            matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
+        };
+        owners.is_empty() || owners.iter().any(is_server)
+    }
+}
+
+fn kind(channel: Option<&PartialChannel>) -> Option<ChannelType> {
+    channel.map(|channel| channel.kind)
+}
+
+/// A server that is unavailable, or could not be read, is one that the bot is on all the same.
+fn membership(cache: &Cache, guild: GuildId) -> Membership {
+    let unavailable = cache.unavailable_guilds();
+    if unavailable.get(&guild).is_some() || cache.guild(guild).is_some() {
+        Membership::On
+    } else if unavailable.len() == 0 && cache.guild_count() == 0 {
+        Membership::Untold
+    } else {
+        Membership::NotOn
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use serenity::all::ReadyEvent;
+
+    use super::*;
+    use viceroy_i18n::english;
+
+    const SERVER: u64 = 1_100_000_000_000_000_001;
+    const PERSON: u64 = 1_200_000_000_000_000_001;
+
+    /// A command as it comes over the wire, with these fields beside what each has.
+    fn command(fields: &Value) -> CommandInteraction {
+        let mut command = json!({
+            "id": "1300000000000000001", "application_id": "1400000000000000001", "type": 2,
+            "token": "aW50ZXJhY3Rpb24", "version": 1, "channel_id": "1500000000000000001",
+            "locale": "en-US", "entitlements": [], "attachment_size_limit": 1024,
+            "user": {"id": PERSON.to_string(), "username": "anna", "discriminator": "0", "avatar": null},
+            "data": {"id": "1600000000000000001", "name": "viceroy", "type": 1},
+        });
+        for (name, value) in fields.as_object().unwrap() {
+            command[name] = value.clone();
+        }
+        serde_json::from_value(command).unwrap()
+    }
+
+    fn channel(kind: u8) -> Value {
+        json!({"id": "1500000000000000001", "name": "x", "type": kind, "permissions": "0"})
+    }
+
+    /// A cache as it is after READY with these servers, none of which is available yet.
+    fn ready(servers: &[u64]) -> Cache {
+        let servers = servers.iter();
+        let servers: Vec<Value> =
+            servers.map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
+        let ready = json!({
+            "v": 10, "guilds": servers, "session_id": "s", "resume_gateway_url": "ws://127.0.0.1",
+            "user": {"id": "1400000000000000001", "username": "viceroy", "discriminator": "0", "avatar": null,
+                "verified": true, "mfa_enabled": false, "bot": true},
+            "application": {"id": "1400000000000000001", "flags": 0},
+        });
+        let mut ready: ReadyEvent = serde_json::from_value(ready).unwrap();
+        let cache = Cache::new();
+        cache.update(&mut ready);
+        cache
+    }
+
+    #[test]
+    fn each_place_is_known_by_what_comes_over_the_wire() {
+        let on = InteractionOrigin::Server(ServerId(SERVER));
+        let (server, person) = (SERVER.to_string(), PERSON.to_string());
+        let told = ready(&[SERVER]);
+        let elsewhere = ready(&[SERVER + 1]);
+        let untold = Cache::new();
+        let on_server = |owners: Value| json!({"context": 0, "guild_id": server, "channel": channel(0), "authorizing_integration_owners": owners});
+        let installed = on_server(json!({"0": server}));
+        let brought = on_server(json!({"1": person}));
+        let both = on_server(json!({"0": server, "1": person}));
+        let direct = json!({"0": "0"});
+        let by_person = json!({"1": person});
+        for (fields, cache, origin) in [
+            (&installed, &told, on),
+            (&both, &told, on),
+            // Invited without its commands, which somebody brought.
+            (&brought, &told, on),
+            // Only the commands were installed.
+            (&installed, &elsewhere, InteractionOrigin::ServerWithoutBot),
+            (&brought, &elsewhere, InteractionOrigin::ServerWithoutBot),
+            // Nothing is known of servers: what Discord says of the command decides.
+            (&installed, &untold, on),
+            (&both, &untold, on),
+            (&brought, &untold, InteractionOrigin::ServerWithoutBot),
+            // What is optional need not be there.
+            (&json!({"guild_id": server}), &told, on),
+            (&json!({"guild_id": server}), &untold, on),
+            (&json!({"guild_id": server}), &elsewhere, InteractionOrigin::ServerWithoutBot),
+            (
+                &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": direct}),
+                &told,
+                InteractionOrigin::BotDm,
+            ),
+            (
+                &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": by_person}),
+                &told,
+                InteractionOrigin::BotDm,
+            ),
+            (&json!({"context": 1}), &told, InteractionOrigin::BotDm),
+            (&json!({"channel": channel(1)}), &told, InteractionOrigin::BotDm),
+            (
+                &json!({"channel": channel(1), "authorizing_integration_owners": direct}),
+                &told,
+                InteractionOrigin::BotDm,
+            ),
+            (&json!({}), &told, InteractionOrigin::BotDm),
+            // Of two other people, and of a group.
+            (
+                &json!({"context": 2, "channel": channel(1), "authorizing_integration_owners": by_person}),
+                &told,
+                InteractionOrigin::Elsewhere,
+            ),
+            (
+                &json!({"context": 2, "channel": channel(3), "authorizing_integration_owners": by_person}),
+                &told,
+                InteractionOrigin::Elsewhere,
+            ),
+            (&json!({"context": 2}), &told, InteractionOrigin::Elsewhere),
+            (&json!({"channel": channel(3)}), &told, InteractionOrigin::Elsewhere),
+            (
+                &json!({"channel": channel(1), "authorizing_integration_owners": by_person}),
+                &told,
+                InteractionOrigin::Elsewhere,
+            ),
+            // A context that is not known yet.
+            (&json!({"context": 9, "channel": channel(77)}), &told, InteractionOrigin::Elsewhere),
+        ] {
+            assert_eq!(InteractionOrigin::of_command(&command(fields), cache), origin, "{fields}");
+        }
+    }
+
+    #[test]
+    fn where_only_a_server_will_do_each_place_has_its_own_sentence() {
+        let w = &english();
+        let application = ApplicationId::new(7);
+        let said = |origin: InteractionOrigin| origin.needs_server(w, application).unwrap_err().0;
+        let said = [
+            InteractionOrigin::BotDm,
+            InteractionOrigin::Elsewhere,
+            InteractionOrigin::ServerWithoutBot,
+        ]
+        .map(said);
+        assert!(said[2].contains(&invite_link(application)), "{}", said[2]);
+        assert!(!said[0].contains("http") && !said[1].contains("http"));
+        assert_ne!(said[0], said[1]);
+        let on = InteractionOrigin::Server(ServerId(SERVER));
+        assert_eq!(on.needs_server(w, application), Ok(ServerId(SERVER)));
+        assert_eq!(on.server(), Some(ServerId(SERVER)));
+        assert_eq!(InteractionOrigin::ServerWithoutBot.server(), None);
+    }
+}

@@ -1,0 +1,40 @@
+//! What somebody asks about themselves, and what they report.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use crate::message::privacy_message;
+use crate::message::response::Response;
+use viceroy_i18n::text;
+use viceroy_service::{Fault, Problem, Stop};
+
+impl Actions {
+    /// Everything that is stored about somebody.
+    pub async fn my_data(&self, reader: &Reader) -> Result<Response, Fault> {
+        let data = self.host.my_data(reader.id).await?;
+        Ok(privacy_message::my_data(&reader.wording, &data))
+    }
+
+    /// Asks whether they are really to be forgotten.
+    pub fn ask_to_forget(&self, reader: &Reader) -> Response {
+        privacy_message::sure(&reader.wording, self.backup_days)
+    }
+
+    /// Forgets them.
+    pub async fn forget_me(&self, reader: &Reader) -> Result<Response, Stop> {
+        self.host.forget(reader.id).await?;
+        Ok(reader.wording.private(text!(privacy_forgotten)).into())
+    }
+
+    /// Keeps what they report for whoever runs the bot.
+    pub async fn report(&self, reader: &Reader, problem: Problem) -> Result<Response, Fault> {
+        let w = &*reader.wording;
+        let kept = self.host.report(reader.id, problem).await?;
+        Ok(match kept {
+            Some((number, Some(game))) => {
+                w.private(text!(reported_game, number, game = game.0)).into()
+            }
+            Some((number, None)) => w.private(text!(reported, number)).into(),
+            None => w.private(text!(reject_too_many_reports)).into(),
+        })
+    }
+}

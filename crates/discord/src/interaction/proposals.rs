@@ -1,0 +1,328 @@
+//! What `/viceroy choose` proposes while somebody types: everything that could be pressed on their panel, and any mix of
+//! gems. Made from that person's panel alone, like the panel itself.
+
+use super::typed_gems;
+use crate::panel;
+use crate::wire::component::{Choice, Row};
+use crate::wire::custom_id::{Spot, Ticket, spell};
+use viceroy_i18n::refusals::{NoBid, Refused};
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::typed::{gem_words, is_to_bid};
+use viceroy_i18n::{Languages, Wording, clip, library, offers, refusals, text};
+use viceroy_model::messages::{GameId, Panel};
+use viceroy_rules::cards::Colour;
+use viceroy_rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
+
+/// The most proposals Discord shows.
+pub const MOST: usize = 25;
+/// The longest proposal Discord shows.
+const LONGEST: usize = 100;
+/// More pages than any panel has.
+const PAGES: u8 = 20;
+
+/// A proposal: what the person reads, and what comes back when they choose it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// What is chosen.
+    pub label: String,
+    /// The game it is about.
+    pub game: GameId,
+    /// What choosing it does.
+    pub ticket: Ticket,
+}
+
+/// How many games the proposals are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GamesMeant {
+    /// One.
+    One,
+    /// Several: each proposal has to say which.
+    Several,
+}
+
+impl Proposal {
+    /// What is read: at most 100 characters. Who plays several games that wait is told which one this is about.
+    pub fn title(&self, w: &Wording, games: GamesMeant) -> String {
+        let title = match games {
+            GamesMeant::One => self.label.clone(),
+            GamesMeant::Several => offers::in_game(w, self.game.0, &self.label),
+        };
+        clip(&title, LONGEST)
+    }
+
+    /// What Discord sends back.
+    pub fn value(&self) -> String {
+        spell(&self.ticket)
+    }
+}
+
+/// Everything that fits what was typed, best first.
+pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
+    let wanted = wanted(w, panel, typed);
+    let mut found: Vec<Proposal> = typed_mix(w, panel, &wanted).into_iter().collect();
+    let all = everything(w, panel);
+    let any = |p: &Proposal, fits: &dyn Fn(&str) -> bool| {
+        fits(&p.label.to_lowercase()) || names(w, panel, &p.ticket).any(|name| fits(&name))
+    };
+    let begins = |p: &&Proposal| any(p, &|text| text.starts_with(&wanted));
+    let has = |p: &&Proposal| any(p, &|text| text.contains(&wanted));
+    let first = all.iter().filter(begins);
+    let later = all.iter().filter(|p| has(p) && !begins(p));
+    for proposal in first.chain(later) {
+        if !found.iter().any(|p| p.ticket == proposal.ticket) {
+            found.push(proposal.clone());
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+/// What the cards of an answer are called by themselves: its label may have their names in another case.
+fn names(w: &Wording, panel: &Panel, ticket: &Ticket) -> impl Iterator<Item = String> {
+    let picked = match ticket {
+        Ticket::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
+        _ => &[],
+    };
+    let cards = picked.iter().filter_map(|offer| match offer {
+        Offer::Card(card)
+        | Offer::Play(card)
+        | Offer::Discard(card)
+        | Offer::Replace(card)
+        | Offer::TuckUnder(card)
+        | Offer::Token { card, .. } => panel.view.table.ruleset.catalogue.get(*card),
+        _ => None,
+    });
+    cards.map(|card| library::title(w, card).to_lowercase())
+}
+
+/// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
+/// beginning of one only, or a mix of gems. Taking something back has to be chosen, and gems have to be named all.
+pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
+    let wanted = wanted(w, panel, typed);
+    if wanted.is_empty() {
+        return None;
+    }
+    if let Some(mix) = typed_mix(w, panel, &wanted) {
+        return Some(mix);
+    }
+    let takes_gems = asked(panel).is_some_and(|(_, question)| {
+        matches!(question.shape, Shape::Gems { .. } | Shape::Show { .. })
+    });
+    let mut found = everything(w, panel).into_iter().filter(|p| {
+        let label = p.label.to_lowercase();
+        let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Confirm { .. });
+        let is_whole = matches!(p.ticket, Ticket::Confirm { .. }) || !takes_gems;
+        label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
+    });
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// What was typed, without what says only that it is a bid.
+fn wanted(w: &Wording, panel: &Panel, typed: &str) -> String {
+    let typed = typed.trim().to_lowercase();
+    let is_bid = asked(panel).is_some_and(|(_, question)| question.topic == Topic::Bid);
+    match typed.split_once(char::is_whitespace) {
+        Some((word, rest)) if is_bid && is_to_bid(w, word) => rest.trim().to_owned(),
+        Some(_) | None => typed,
+    }
+}
+
+/// The same by the words of every language: what the reader's own does not name may be called so in another.
+pub fn proposals_in(
+    languages: &Languages,
+    w: &Wording,
+    panel: &Panel,
+    typed: &str,
+) -> Vec<Proposal> {
+    let found = proposals(w, panel, typed);
+    if !found.is_empty() {
+        return found;
+    }
+    let found = languages.find_in_others(w, |w| proposals(w, panel, typed));
+    let own = everything(w, panel);
+    let in_own_words = |found: Proposal| {
+        let mut own = own.iter();
+        own.find(|own| own.ticket == found.ticket).cloned().unwrap_or(found)
+    };
+    found.into_iter().map(in_own_words).collect()
+}
+
+/// The one proposal that a text names in the reader's language or, where it names none there, in another.
+pub fn named_in(
+    languages: &Languages,
+    w: &Wording,
+    panel: &Panel,
+    typed: &str,
+) -> Option<Proposal> {
+    let elsewhere = || {
+        let named = |w: &Wording| named(w, panel, typed).into_iter().collect();
+        languages.find_in_others(w, named).into_iter().next()
+    };
+    named(w, panel, typed).or_else(elsewhere)
+}
+
+/// Why a text that names nothing was not taken: what is wrong with it, if that can be told, or what is asked now.
+pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
+    let open = &panel.view.table.open;
+    if open.phase == Phase::Over {
+        return Refused {
+            sentence: refusals::refusal(w, Refusal::Over, None),
+            rule: refusals::rule_behind(Refusal::Over, None),
+        };
+    }
+    let Some((_, question)) = asked(panel) else {
+        return match panel.draft {
+            Some(_) => w.private(text!(choose_unclear_draft)).into(),
+            None => refusals::refusal(w, Refusal::NothingAsked, None).into(),
+        };
+    };
+    if let Some(Err(mistake)) = typed_gems::answer(&gem_words(w), question, typed) {
+        return mistake.refused(w);
+    }
+    let wanted = wanted(w, panel, typed);
+    let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, &wanted));
+    match bid.flatten() {
+        Some(why) => Refused { sentence: refusals::no_bid(w, why), rule: Some(Page::Auction) },
+        None => refusals::not_asked(w, question.topic).into(),
+    }
+}
+
+/// Why a bid that was typed is not offered.
+fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
+    let (open, screen) = (&panel.view.table.open, &panel.view.screen);
+    if begins_with_words(typed, &w.word(Bid::Attack).to_lowercase()) {
+        let lying = !open.auction.is_empty();
+        return match (screen.attack, lying) {
+            (0, _) => Some(NoBid::Attack),
+            (_, false) => Some(NoBid::Target),
+            (_, true) => None,
+        };
+    }
+    if begins_with_words(typed, &w.word(Bid::Diamond).to_lowercase()) && screen.diamonds == 0 {
+        return Some(NoBid::Diamond);
+    }
+    let named = |c: &Colour| begins_with_words(typed, &w.word(*c).to_lowercase());
+    let colour = Colour::ALL.into_iter().find(named)?;
+    if screen.gems[colour] == 0 {
+        Some(NoBid::Gem(colour))
+    } else {
+        (open.auction.for_gem(colour).count() == 0).then_some(NoBid::Card(colour))
+    }
+}
+
+/// "blue" begins "blue: Captain", not "bluebird".
+fn begins_with_words(label: &str, wanted: &str) -> bool {
+    let rest = label.strip_prefix(wanted);
+    rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+}
+
+fn everything(w: &Wording, panel: &Panel) -> Vec<Proposal> {
+    let mut found: Vec<Proposal> = vec![];
+    for page in 0..PAGES {
+        let before = found.len();
+        for row in panel::rows(w, panel, page) {
+            for proposal in of_row(w, panel, row) {
+                if !found.contains(&proposal) {
+                    found.push(proposal);
+                }
+            }
+        }
+        if found.len() == before {
+            break;
+        }
+    }
+    found
+}
+
+fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
+    match row {
+        Row::Buttons(buttons) => buttons
+            .into_iter()
+            .filter(|button| button.enabled && answers(&button.ticket))
+            .map(|button| Proposal {
+                label: of_bid(w, panel, &button.ticket).unwrap_or(button.label),
+                game: panel.game,
+                ticket: button.ticket,
+            })
+            .collect(),
+        Row::Pages(_) | Row::Entities(_) => vec![],
+        // One line of several would end the question: such lists belong on the panel.
+        Row::Menu(menu) if menu.several.most > 1 => vec![],
+        Row::Menu(menu) => {
+            let Ticket::Menu { game, spot, .. } = menu.ticket else {
+                return vec![];
+            };
+            let proposal = |choice: Choice| Proposal {
+                label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
+                game,
+                ticket: Ticket::Answer { game, spot, answer: choice.answer },
+            };
+            let whole = |p: &Proposal| p.value().len() <= LONGEST;
+            menu.choices.into_iter().map(proposal).filter(whole).collect()
+        }
+    }
+}
+
+/// A button for a bid has its colour as a sign, which nobody types.
+fn of_bid(w: &Wording, panel: &Panel, ticket: &Ticket) -> Option<String> {
+    let Ticket::Answer { answer: Answer::Pick(picked), .. } = ticket else {
+        return None;
+    };
+    match picked[..] {
+        [Offer::Bid(bid)] => Some(offers::bid(w, &panel.view, bid)),
+        _ => None,
+    }
+}
+
+/// A list has no headings, so a card says itself what would be done with it.
+fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
+    let Answer::Pick(picked) = answer else {
+        return None;
+    };
+    let first = *picked.first()?;
+    if let Offer::Play(card) = first {
+        Some(offers::play(w, &panel.view, card))
+    } else if let Offer::Discard(card) = first {
+        Some(offers::discard(w, &panel.view, card))
+    } else {
+        None
+    }
+}
+
+/// Whether a button does something to the game, rather than show something.
+fn answers(ticket: &Ticket) -> bool {
+    matches!(
+        ticket,
+        Ticket::Answer { .. }
+            | Ticket::Proposed { .. }
+            | Ticket::Confirm { .. }
+            | Ticket::Undraft { .. }
+            | Ticket::TakeBack(_)
+    )
+}
+
+/// The mix of gems that was typed, where gems are asked for.
+fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
+    let (spot, question) = asked(panel)?;
+    let (gems, answer) = typed_gems::answer(&gem_words(w), question, typed)?.ok()?;
+    let game = panel.game;
+    Some(Proposal {
+        label: offers::gems(w, &gems),
+        game,
+        ticket: Ticket::Answer { game, spot, answer },
+    })
+}
+
+/// What the panel asks: the next part of a draft, else the open question.
+fn asked(panel: &Panel) -> Option<(Spot, &Question)> {
+    match &panel.draft {
+        Some(drafting) => {
+            let spot = Spot::Draft(drafting.reference);
+            Some((spot, drafting.next.as_ref()?))
+        }
+        None => {
+            let question = panel.view.question.as_ref()?;
+            Some((Spot::Now(question.id), question))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! A table in words, page by page.
+
+use super::actions::Actions;
+use super::reader::Reader;
+use crate::message::response::Response;
+use crate::panel::by_ear;
+use crate::wire::component::{BUTTONS, Button, Row, in_rows, pages};
+use crate::wire::custom_id::Ticket;
+use crate::wire::people::text_names;
+use viceroy_i18n::{ear, read};
+use viceroy_model::messages::{GameId, Reads};
+use viceroy_service::Stop;
+
+impl Actions {
+    /// A page of a game's table in words, for whoever plays there with what they hold.
+    pub async fn read(&self, reader: &Reader, game: GameId, page: u16) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let own = self.host.panel_by_itself(game, reader.id).await.ok();
+        let post = self.host.table_for(game, reader.id).await?;
+        let names = text_names(w, &post.people);
+        let all = read::pages(w, &post.view, own.as_ref().map(|panel| &panel.view), &names);
+        let nth = usize::from(page).min(all.len().saturating_sub(1));
+        let Some(shown) = all.get(nth) else {
+            return Ok(Response::default());
+        };
+        let text = read::page(w, shown, nth, all.len());
+        let to = |page| Ticket::Read { game, page };
+        let mut rows = vec![Row::Buttons(pages(w, nth, all.len(), to))];
+        // The page that is shown and its neighbours have the buttons above already.
+        let far = |other: u16| usize::from(other).abs_diff(nth) > 1;
+        let parts = (0u16..).zip(&all).filter(|(other, page)| page.begins && far(*other));
+        let parts = parts.map(|(other, page)| Button::new(to(other), page.title.clone()));
+        rows.extend(in_rows(parts.take(2 * BUTTONS).collect()));
+        let reads = self.host.reads(reader.id);
+        let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+        Ok(match reads {
+            Reads::Pictures => Response { text, rows, ..Response::default() },
+            Reads::Text => Response {
+                text: ear::plain(w, &text, &names),
+                rows: rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
+                ..Response::default()
+            },
+        })
+    }
+}

@@ -1,0 +1,242 @@
+//! What somebody may do on a server, and where. Discord says with each press and command what its person may do in that
+//! channel, with what the channel gives and takes; so that holds for tables of the channel and its threads. What they may
+//! do on the whole server follows from their roles, which come with it too, and from the server's, which the gateway tells.
+//! Nothing of it is remembered beyond that.
+
+use serenity::all::{
+    Cache, ChannelId, CommandInteraction, ComponentInteraction, Context, Event, Guild, GuildId,
+    Member, PartialChannel, Permissions, RawEventHandler,
+};
+use serenity::async_trait;
+
+use super::origin::InteractionOrigin;
+use viceroy_model::messages::{Authority, Extent, RoomId, ServerId};
+
+/// Somebody who presses or commands something on a server.
+#[derive(Clone, Copy)]
+pub struct OnServer<'i> {
+    server: ServerId,
+    /// The channel, or the one above the thread.
+    channel: ChannelId,
+    member: &'i Member,
+}
+
+/// Whether somebody may do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// They may.
+    Yes,
+    /// They may not.
+    No,
+    /// The gateway has not told enough of the server.
+    Unknown,
+}
+
+impl<'i> OnServer<'i> {
+    /// Nobody where it is no server that the bot is on.
+    pub fn by_press(press: &'i ComponentInteraction, origin: InteractionOrigin) -> Option<Self> {
+        let (room, channel) = (press.channel_id, press.channel.as_ref());
+        OnServer::new(origin, room, channel, press.member.as_ref())
+    }
+
+    /// The same.
+    pub fn by_command(command: &'i CommandInteraction, origin: InteractionOrigin) -> Option<Self> {
+        let (room, channel) = (command.channel_id, command.channel.as_ref());
+        OnServer::new(origin, room, channel, command.member.as_deref())
+    }
+
+    fn new(
+        origin: InteractionOrigin,
+        room: ChannelId,
+        channel: Option<&PartialChannel>,
+        member: Option<&'i Member>,
+    ) -> Option<Self> {
+        // Only a thread is below a channel; what a channel is below says nothing of its tables.
+        let thread = channel.filter(|channel| channel.thread_metadata.is_some());
+        let above = thread.and_then(|thread| thread.parent_id);
+        Some(OnServer { server: origin.server()?, channel: above.unwrap_or(room), member: member? })
+    }
+
+    /// Which server.
+    pub fn server(self) -> ServerId {
+        self.server
+    }
+
+    /// Whether they may do this in the channel, and in its threads.
+    fn here(self, needed: Permissions) -> bool {
+        let held = self.member.permissions.unwrap_or(Permissions::empty());
+        suffices(held, needed)
+    }
+
+    /// Whether they may do this on the whole server.
+    pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Allowed {
+        match cache.guild(GuildId::new(self.server.0)) {
+            Some(guild) => by_roles(&guild, self.member, needed),
+            None => Allowed::Unknown,
+        }
+    }
+
+    /// Of which tables they keep order: whoever may manage threads does.
+    pub fn authority(self, cache: &Cache) -> Option<Authority> {
+        let needed = Permissions::MANAGE_THREADS;
+        let everywhere = self.everywhere(cache, needed) == Allowed::Yes;
+        Some(Authority {
+            server: self.server(),
+            channel: RoomId(self.channel.get()),
+            over: match (self.here(needed), everywhere) {
+                (true, true) => Extent::Server,
+                (true, false) => Extent::Channel,
+                (false, true) => Extent::Elsewhere,
+                (false, false) => return None,
+            },
+        })
+    }
+}
+
+/// The client keeps what the gateway tells of servers, but for what changes about a server itself: who owns it, for one.
+pub struct Owners;
+
+#[async_trait]
+impl RawEventHandler for Owners {
+    async fn raw_event(&self, context: Context, event: Event) {
+        if let Event::GuildUpdate(mut changed) = event {
+            context.cache.update(&mut changed);
+        }
+    }
+}
+
+fn suffices(held: Permissions, needed: Permissions) -> bool {
+    held.contains(needed) || held.contains(Permissions::ADMINISTRATOR)
+}
+
+/// What the owner, everybody and somebody's roles may do on a server.
+fn by_roles(guild: &Guild, member: &Member, needed: Permissions) -> Allowed {
+    if member.user.id == guild.owner_id {
+        return Allowed::Yes;
+    }
+    let everyone = guild.id.everyone_role();
+    let roles = || [everyone].into_iter().chain(member.roles.iter().copied());
+    let known = roles().filter_map(|role| guild.roles.get(&role));
+    let held = known.fold(Permissions::empty(), |held, role| held | role.permissions);
+    if suffices(held, needed) {
+        Allowed::Yes
+    } else if roles().all(|role| guild.roles.contains_key(&role)) {
+        Allowed::No
+    } else {
+        Allowed::Unknown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use serenity::all::{CacheUpdate, GuildCreateEvent, GuildRoleUpdateEvent};
+
+    use super::*;
+
+    const THREADS: Permissions = Permissions::MANAGE_THREADS;
+    const FIRST: u64 = 100;
+    const SECOND: u64 = 200;
+    const OWNER: u64 = 7;
+
+    fn role(guild: u64, id: u64, held: Permissions) -> Value {
+        json!({
+            "id": id.to_string(), "guild_id": guild.to_string(), "name": "x", "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false, "position": 0, "permissions": held.bits().to_string(),
+            "managed": false, "mentionable": false, "flags": 0,
+        })
+    }
+
+    /// Two servers: roles of the same person may do more on one of them.
+    fn servers() -> Cache {
+        let cache = Cache::new();
+        for (guild, held) in [(FIRST, THREADS), (SECOND, Permissions::empty())] {
+            let everyone = role(guild, guild, Permissions::SEND_MESSAGES);
+            let admin = role(guild, guild + 2, Permissions::ADMINISTRATOR);
+            let guild = json!({
+                "id": guild.to_string(), "name": "x", "owner_id": OWNER.to_string(),
+                "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
+                "explicit_content_filter": 0, "emojis": [], "stickers": [], "features": [],
+                "roles": [everyone, role(guild, guild + 1, held), admin],
+                "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0, "nsfw_level": 0,
+                "preferred_locale": "en-US", "joined_at": "2024-01-01T00:00:00+00:00",
+                "large": false, "unavailable": false, "member_count": 1, "voice_states": [],
+                "members": [], "channels": [], "threads": [], "presences": [],
+                "stage_instances": [], "guild_scheduled_events": [],
+                "premium_progress_bar_enabled": false,
+            });
+            let mut told: GuildCreateEvent = serde_json::from_value(guild).unwrap();
+            told.update(&cache);
+        }
+        cache
+    }
+
+    fn member(guild: u64, id: u64, roles: &[u64], here: Permissions) -> Member {
+        let roles: Vec<String> = roles.iter().map(u64::to_string).collect();
+        let user =
+            json!({"id": id.to_string(), "username": "x", "discriminator": "0", "avatar": null});
+        serde_json::from_value(json!({
+            "user": user, "guild_id": guild.to_string(), "nick": null, "avatar": null,
+            "roles": roles, "joined_at": "2024-01-01T00:00:00+00:00", "deaf": false, "mute": false,
+            "flags": 0, "pending": false, "permissions": here.bits().to_string(),
+        }))
+        .unwrap()
+    }
+
+    fn extent(cache: &Cache, guild: u64, member: &Member) -> Option<Extent> {
+        let channel = ChannelId::new(5);
+        let by = OnServer { server: ServerId(guild), channel, member };
+        by.authority(cache).map(|authority| authority.over)
+    }
+
+    #[test]
+    fn what_a_channel_gives_counts_there_and_what_a_role_gives_everywhere() {
+        let cache = servers();
+        let none = Permissions::empty();
+        for (roles, here, expected) in [
+            (vec![], none, None),
+            (vec![], THREADS, Some(Extent::Channel)),
+            (vec![FIRST + 1], THREADS, Some(Extent::Server)),
+            // The channel takes it away.
+            (vec![FIRST + 1], none, Some(Extent::Elsewhere)),
+            (vec![FIRST + 2], Permissions::all(), Some(Extent::Server)),
+            // Of another server's role nothing is known here.
+            (vec![SECOND + 1], none, None),
+        ] {
+            let member = member(FIRST, 1, &roles, here);
+            assert_eq!(extent(&cache, FIRST, &member), expected, "{roles:?}");
+        }
+        let owner = member(SECOND, OWNER, &[], Permissions::all());
+        assert_eq!(extent(&cache, SECOND, &owner), Some(Extent::Server));
+        let second = member(SECOND, 1, &[SECOND + 1], none);
+        assert_eq!(extent(&cache, SECOND, &second), None);
+    }
+
+    #[test]
+    fn a_role_counts_as_it_is_now_and_what_is_not_known_is_not_guessed() {
+        let cache = servers();
+        let none = Permissions::empty();
+        let everywhere = |guild: u64, roles: &[u64]| {
+            let member = member(guild, 1, roles, none);
+            let by =
+                OnServer { server: ServerId(guild), channel: ChannelId::new(5), member: &member };
+            by.everywhere(&cache, THREADS)
+        };
+        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::Yes);
+        assert_eq!(everywhere(FIRST, &[FIRST + 9]), Allowed::Unknown);
+        assert_eq!(everywhere(FIRST, &[FIRST + 9, FIRST + 1]), Allowed::Yes);
+        assert_eq!(everywhere(300, &[301]), Allowed::Unknown);
+        let changed = json!({"guild_id": FIRST.to_string(), "role": role(FIRST, FIRST + 1, none)});
+        let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
+        changed.update(&cache);
+        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::No);
+        // What everybody may do is everybody's.
+        let changed =
+            json!({"guild_id": SECOND.to_string(), "role": role(SECOND, SECOND, THREADS)});
+        let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
+        changed.update(&cache);
+        assert_eq!(everywhere(SECOND, &[]), Allowed::Yes);
+        assert_eq!(everywhere(FIRST, &[]), Allowed::No);
+    }
+}

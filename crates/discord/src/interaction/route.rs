@@ -1,0 +1,340 @@
+//! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
+//! a restart loses nothing.
+
+use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
+
+use super::actions::{LobbyMove, Move};
+use super::came::{Came, PressedOn, place_of};
+use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
+use super::direct_panel::Direct;
+use super::following::looks_on;
+use super::learning::Learning;
+use super::organising::Press;
+use super::origin::InteractionOrigin;
+use super::reply::Reply;
+use super::rights::OnServer;
+use super::seats::{Visitor, Wanted};
+use super::typed_gems::typed;
+use super::{day_menus, settings};
+use crate::panel::preferences;
+use crate::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unread, Which, parse};
+use crate::wire::{people, permissions};
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::text;
+use viceroy_model::messages::{
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads,
+};
+use viceroy_model::timing::Rhythm;
+use viceroy_service::FromNowOn;
+
+pub use super::came::Pressed;
+
+/// Acts on a button or menu. What the gateway has told of servers says what whoever presses may do there.
+pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache: &Cache) {
+    let reply = pressed.reply;
+    let salt = pressed.actions.host.salt();
+    let ticket = match parse(&press.data.custom_id, salt) {
+        Ok(ticket) => ticket,
+        Err(why) => {
+            tracing::info!(custom_id = press.data.custom_id, ?why, "an unknown button");
+            return does_nothing(reply, why).await;
+        }
+    };
+    let origin = InteractionOrigin::of_press(press, cache);
+    // Where the bot is on no server they say nothing of where tables stand.
+    let held = press.app_permissions.filter(|_| origin.server().is_some());
+    if let Some(sentence) = permissions::refusal_of_press(reply.wording(), &ticket, held) {
+        reply.say(&sentence).await;
+        return;
+    }
+    let person = people::person(&press.user, press.member.as_ref());
+    let who = person.id;
+    let came = Came { pressed, who, place: place_of(Some(&press.message), salt), origin };
+    let number = PressId(press.id.get());
+    let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
+    match ticket {
+        Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
+        Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
+        Ticket::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
+        Ticket::Organise { game, what } => {
+            let chosen = chosen_values(press);
+            let id = number;
+            let press = Press {
+                game,
+                what,
+                chosen,
+                id,
+                // It stands where the table does.
+                authority: authority.filter(Authority::covers_here),
+            };
+            let came = came.in_place();
+            came.shown(|it, reader| it.organise(reader, person, press)).await;
+        }
+        Ticket::Moderate { game, what } => {
+            let came = came.in_place();
+            match what {
+                Moderate::Ask => {
+                    came.shown(|it, reader| it.ask_to_close(reader, game, authority)).await
+                }
+                Moderate::Close => {
+                    came.shown(|it, reader| it.close_table(reader, game, authority)).await
+                }
+            }
+        }
+        Ticket::Post(NoticeKey { game, kind, .. }) => match kind {
+            NoticeKind::Panel => act(came, game, Move::Look).await,
+            NoticeKind::End | NoticeKind::LobbyAnnouncement | NoticeKind::ToldOutside => {
+                show_table(came, game).await;
+            }
+            _ => act(came.beside(), game, Move::Look).await,
+        },
+        Ticket::ShowTable(game) => show_table(came, game).await,
+        Ticket::Analysis { game, seat } => {
+            let came = match seat {
+                Some(_) => came.in_place(),
+                None => came.beside(),
+            };
+            came.shown(|it, reader| it.analysis(reader, game, seat)).await;
+        }
+        // The vote's message is changed by the host's courier.
+        Ticket::Vote { game, number, say } => {
+            let came = came.beside();
+            came.shown(|it, reader| it.vote(reader, game, number, say)).await;
+        }
+        Ticket::Seats { game, what } => match wanted(what, press) {
+            Some(wanted) => {
+                let came = match what {
+                    Seats::Open => came.beside(),
+                    _ => came.in_place(),
+                };
+                let visitor = Visitor { person, authority };
+                came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
+            }
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        Ticket::Hint { game, spot } => {
+            let came = came.beside();
+            came.shown(|it, reader| it.hint(reader, game, spot)).await;
+        }
+        Ticket::NextGame => {
+            let came = came.beside();
+            came.shown(|it, reader| it.next_game(reader)).await;
+        }
+        Ticket::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
+        Ticket::Which { what, page } => match what {
+            Which::Close => {
+                came.shown(|it, reader| it.which_to_close(reader, authority, page)).await;
+            }
+            _ => came.shown(|it, reader| it.which(reader, what, page)).await,
+        },
+        Ticket::Lesson(wanted) => lesson(came, person, press, wanted).await,
+        Ticket::PlayBy(by) => {
+            came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
+        }
+        Ticket::Reads(reads) => {
+            came.shown(|it, reader| settings::read_by(&it.host, reader, reads)).await;
+        }
+        Ticket::Read { game, page } => {
+            let came = match came.pressed.actions.host.reads(came.who) {
+                Reads::Pictures => came.in_place(),
+                Reads::Text => came.beside(),
+            };
+            came.shown(|it, reader| it.read(reader, game, page)).await;
+        }
+        Ticket::Zone => days(came, press, day_menus::with_zone).await,
+        Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
+        Ticket::Language => {
+            let line = chosen_line(press).unwrap_or_default();
+            came.shown(
+                |it, reader| async move { settings::read_in(&it.host, reader, &line).await },
+            )
+            .await;
+        }
+        Ticket::ForgetMe => {
+            let came = came.in_place();
+            came.shown(|it, reader| it.forget_me(reader)).await;
+        }
+        // Whatever it is pressed on stays.
+        Ticket::OpenRules { page, game } => rules(came.beside(), page, game).await,
+        Ticket::TurnRules { page, game } => rules(came, page, game).await,
+        Ticket::RulesMenu(game) => match chosen_page(press) {
+            Some(page) => rules(came, page, game).await,
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        Ticket::Menu { game, spot, .. } => match chosen(press) {
+            Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        Ticket::Wish { game, case } => match chosen(press) {
+            Some(wish) => act(came, game, Move::Wish(case, wish)).await,
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        Ticket::Prefer { game, kind, scope, at } => {
+            match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
+                Some(wanted) => {
+                    let chosen = FromNowOn { kind, scope, wanted, at: Some(at) };
+                    act(came, game, Move::Prefer(chosen)).await;
+                }
+                None => does_nothing(reply, Unread::Unknown).await,
+            }
+        }
+        Ticket::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
+            Some(kind) => {
+                came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
+            }
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        ticket @ (Ticket::Refresh(_)
+        | Ticket::Here(_)
+        | Ticket::Page { .. }
+        | Ticket::FromNowOn(_)
+        | Ticket::TakeBack(_)
+        | Ticket::Answer { .. }
+        | Ticket::Proposed { .. }
+        | Ticket::Confirm { .. }
+        | Ticket::OpenPlan { .. }
+        | Ticket::TurnIfDrawn { .. }
+        | Ticket::Undraft { .. }) => {
+            if let Some((game, wanted)) = on_panel(ticket) {
+                act(came, game, wanted).await;
+            }
+        }
+        // A form must be the first answer, so nothing is asked before it opens.
+        Ticket::OpenForm { game, spot } => {
+            reply.open_gems_form(&Ticket::Form { game, spot }).await;
+        }
+        // Only a form carries this.
+        Ticket::Form { .. } => does_nothing(reply, Unread::Unknown).await,
+    }
+}
+
+/// What a button on a panel asks for; nothing for tickets that need more than themselves.
+pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
+    Some(match ticket {
+        Ticket::Refresh(game) => (game, Move::Look),
+        Ticket::Here(game) => (game, Move::Back),
+        Ticket::Page { game, draft, page } => (game, Move::Page(draft, page)),
+        Ticket::TakeBack(game) => (game, Move::TakeBack),
+        Ticket::FromNowOn(game) => (game, Move::FromNowOn),
+        Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
+        Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
+        Ticket::Confirm { game, draft } => (game, Move::Confirm(draft)),
+        Ticket::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
+        Ticket::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
+        Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),
+        _ => return None,
+    })
+}
+
+/// Acts on a filled-in form.
+pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction, cache: &Cache) {
+    let reply = pressed.reply;
+    let salt = pressed.actions.host.salt();
+    let (game, spot) = match parse(&form.data.custom_id, salt) {
+        Ok(Ticket::Form { game, spot }) => (game, spot),
+        Ok(_) => return does_nothing(reply, Unread::Unknown).await,
+        Err(why) => return does_nothing(reply, why).await,
+    };
+    let came = Came {
+        pressed,
+        who: PersonId(form.user.id.get()),
+        place: place_of(form.message.as_deref(), salt),
+        origin: InteractionOrigin::of_form(form, cache),
+    };
+    act(came, game, Move::Typed(spot, typed(form))).await;
+}
+
+/// A press does nothing; says why.
+async fn does_nothing(reply: &Reply, why: Unread) {
+    let w = reply.wording();
+    let why = match why {
+        Unread::Unknown => w.private(text!(press_unknown)),
+        Unread::Elsewhere => w.private(text!(press_elsewhere)),
+    };
+    reply.say(&why).await;
+}
+
+async fn act(came: Came<'_>, game: GameId, wanted: Move) {
+    // A message that changes is not read aloud, a new one is.
+    let came = match came.pressed.actions.host.reads(came.who) {
+        Reads::Pictures => came,
+        Reads::Text => came.beside_for_good(),
+    };
+    let Some(heard) = came.heard(AskedFor::Panel(game)).await else {
+        return;
+    };
+    let (actions, reply, who) = (heard.actions, heard.reply, heard.who);
+    match heard.place {
+        PressedOn::Public | PressedOn::Conversation | PressedOn::Panel => {
+            let shown = actions.panel(game, reply.reader(), wanted).await;
+            reply.show(shown).await;
+        }
+        PressedOn::Direct { panel, .. } => {
+            let direct = Direct { panel, who };
+            direct.act(actions, reply, wanted).await;
+        }
+    }
+    looks_on(actions.host.clone(), game, who);
+}
+
+async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wanted: LessonPress) {
+    let learning = match wanted {
+        LessonPress::Open => {
+            let from = came.origin.server();
+            let came = came.beside_for_good();
+            came.shown(|it, reader| it.learn(reader, Learning::Open(from))).await;
+            return;
+        }
+        LessonPress::Play => {
+            let reply = came.pressed.reply;
+            let greeting = reply.wording().private(text!(lesson_game_here));
+            came.beside()
+                .shown(|it, reader| it.first_game(reader, person, reply.conversation(&greeting)))
+                .await;
+            return;
+        }
+        LessonPress::Show(page) => Learning::Show(page),
+        LessonPress::Answer { page, answer } => Learning::Answer(page, answer),
+        LessonPress::Menu { page, .. } => match chosen(press) {
+            Some(answer) => Learning::Answer(page, answer),
+            None => return does_nothing(came.pressed.reply, Unread::Unknown).await,
+        },
+    };
+    came.shown(|it, reader| it.learn(reader, learning)).await;
+}
+
+async fn show_table(came: Came<'_>, game: GameId) {
+    let came = came.beside();
+    came.shown(|it, reader| it.table(reader, game)).await;
+}
+
+/// What somebody tells of their days.
+async fn days(
+    came: Came<'_>,
+    press: &ComponentInteraction,
+    told: impl FnOnce(Rhythm, &str) -> Rhythm,
+) {
+    let line = chosen_line(press).unwrap_or_default();
+    let told = |before| Ok(told(before, &line));
+    came.shown(|it, reader| settings::tell(&it.host, reader, told)).await;
+}
+
+async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
+    came.shown(|it, reader| it.rules(reader, page, game)).await;
+}
+
+/// What is said is for one person only, whatever was pressed on.
+async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
+    let came = came.beside();
+    came.shown(|it, reader| it.lobby(game, who, reader, change)).await;
+}
+
+/// What is wanted of those who play.
+fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
+    Some(match what {
+        Seats::Open | Seats::Look => Wanted::Look,
+        Seats::Ask(deed) => Wanted::Ask(deed),
+        Seats::Do(deed) => Wanted::Do(deed),
+        Seats::Away => Wanted::Away(chosen_line(press)?.parse().ok()?),
+    })
+}

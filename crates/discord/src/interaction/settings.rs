@@ -1,0 +1,174 @@
+//! Choosing where to be told that a game waits.
+
+use super::day_menus;
+use crate::interaction::reader::Reader;
+use crate::message::response::Response;
+use crate::wire::component::{Button, Line, PageMenu, Row};
+use crate::wire::custom_id::Ticket;
+use viceroy_i18n::{PrivateText, Wording, days, preferences, text};
+use viceroy_model::messages::{LanguageTag, PlayBy, Reads};
+use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
+use viceroy_model::timing::Rhythm;
+use viceroy_service::{Fault, Host, Stop, ToldBy};
+
+/// What somebody is told, and the question behind it if they have never chosen.
+pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
+    match host.told_by(reader.id).await {
+        Ok(ToldBy::Unasked) => asking(&reader.wording, said),
+        // They were told what they did; not knowing what they chose is no reason to say that it failed.
+        Ok(ToldBy::Thread | ToldBy::Dm | ToldBy::DmClosed) | Err(_) => said.clone().into(),
+    }
+}
+
+/// What somebody chose and told, and what they can choose and tell again.
+pub async fn current(host: &Host, reader: &Reader) -> Result<Response, Fault> {
+    shown(host, reader, host.told_by(reader.id).await?).await
+}
+
+/// Remembers a choice and says it.
+pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Result<Response, Fault> {
+    shown(host, reader, host.play_by(reader.id, by).await?).await
+}
+
+/// Remembers how somebody reads, and says it.
+pub async fn read_by(host: &Host, reader: &Reader, reads: Reads) -> Result<Response, Fault> {
+    host.set_reads(reader.id, reads).await?;
+    current(host, reader).await
+}
+
+/// Remembers what somebody tells of their days, and says it; or says why it cannot be taken.
+pub async fn tell(
+    host: &Host,
+    reader: &Reader,
+    change: impl FnOnce(Rhythm) -> Result<Rhythm, PrivateText>,
+) -> Result<Response, Stop> {
+    let changed = change(host.rhythm(reader.id).await?);
+    if let Ok(rhythm) = &changed {
+        host.set_rhythm(reader.id, *rhythm).await?;
+    }
+    let mut shown = current(host, reader).await?;
+    if let Err(why) = changed {
+        shown.text = days::not_taken(&reader.wording, &why, &shown.text);
+    }
+    Ok(shown)
+}
+
+/// Forgets a standing answer for all games, and says what is left.
+pub async fn ask_again(
+    host: &Host,
+    reader: &Reader,
+    kind: PreferenceKind,
+) -> Result<Response, Stop> {
+    host.prefer_everywhere(reader.id, kind, None).await?;
+    Ok(current(host, reader).await?)
+}
+
+fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
+    let line = |preference: Preference| Line {
+        label: preferences::listed(w, preference),
+        more: String::new(),
+        value: <&str>::from(preference.kind()).into(),
+        chosen: false,
+    };
+    Row::Pages(PageMenu {
+        ticket: Ticket::AskAgain,
+        title: w.say(text!(menu_ask_again)),
+        lines: preferences::given(preferences).map(line).collect(),
+    })
+}
+
+/// What stands in the menu of languages for that of one's program.
+const AS_DISCORD: &str = "-";
+
+/// Remembers which language somebody reads, and says what they have chosen in it.
+pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Response, Fault> {
+    let chosen = reader.languages.chosen(line).map(LanguageTag);
+    if chosen.is_some() || line == AS_DISCORD {
+        host.choose_language(reader.id, chosen).await?;
+    }
+    let reader = reader.clone().reading(host.chosen_language(reader.id));
+    current(host, &reader).await
+}
+
+/// The languages, each by its own name, and that of one's program.
+fn language_menu(host: &Host, reader: &Reader) -> Row {
+    let chosen = host.chosen_language(reader.id);
+    let line = |label: String, value: String, chosen: bool| Line {
+        label,
+        more: String::new(),
+        value: value.into(),
+        chosen,
+    };
+    let w = &reader.wording;
+    let as_discord = w.say(text!(people_language_as_discord));
+    let mut lines = vec![line(as_discord, AS_DISCORD.to_owned(), chosen.is_none())];
+    lines.extend(reader.languages.iter().map(|w| {
+        let tag = w.language().to_string();
+        let is_chosen = chosen.as_ref().is_some_and(|chosen| chosen.0 == tag);
+        line(w.own_name(), tag, is_chosen)
+    }));
+    Row::Pages(PageMenu { ticket: Ticket::Language, title: w.say(text!(menu_language)), lines })
+}
+
+async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
+    let w = &*reader.wording;
+    let mut shown = settings(w, preference, host.reads(reader.id));
+    let rhythm = host.rhythm(reader.id).await?;
+    let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
+    shown.text = format!("{}\n{}", shown.text, days.text);
+    shown.rows.extend(days.rows);
+    shown.rows.push(language_menu(host, reader));
+    let preferences = host.preferences(reader.id).await?;
+    if let Some(said) = preferences::everywhere(w, &preferences) {
+        shown.text = format!("{}\n{said}", shown.text);
+        shown.rows.push(ask_again_menu(w, &preferences));
+    }
+    Ok(shown)
+}
+
+/// The question to somebody who has never chosen, behind what they are told.
+pub fn asking(w: &Wording, said: &PrivateText) -> Response {
+    Response {
+        text: format!("{}\n{}", said.0, w.say(text!(people_ask))),
+        rows: buttons(w, None),
+        ..Response::default()
+    }
+}
+
+/// A choice in words, with the buttons to choose again.
+pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
+    let (chosen, by) = match preference {
+        ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
+        ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
+        ToldBy::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
+    };
+    let (read, other) = match reads {
+        Reads::Pictures => {
+            let label = w.say(text!(button_reads_text));
+            (None, Button::new(Ticket::Reads(Reads::Text), label))
+        }
+        Reads::Text => {
+            let label = w.say(text!(button_reads_pictures));
+            let other = Button::new(Ticket::Reads(Reads::Pictures), label);
+            (Some(w.say(text!(people_reads_text))), other)
+        }
+    };
+    let anywhere = w.say(text!(people_anywhere));
+    let said: Vec<String> = [chosen, anywhere].into_iter().chain(read).collect();
+    let mut rows = buttons(w, Some(by));
+    if let Some(Row::Buttons(first)) = rows.first_mut() {
+        first.push(other);
+    }
+    Response { text: said.join("\n"), rows, ..Response::default() }
+}
+
+fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
+    let button = |by, label| {
+        let button = Button::new(Ticket::PlayBy(by), label);
+        if chosen == Some(by) { button.main() } else { button }
+    };
+    vec![Row::Buttons(vec![
+        button(PlayBy::Thread, w.say(text!(button_by_thread))),
+        button(PlayBy::Dm, w.say(text!(button_by_dm))),
+    ])]
+}

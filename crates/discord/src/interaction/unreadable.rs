@@ -1,0 +1,79 @@
+//! Interactions that the client cannot read, because Discord has changed or somebody else sent them. Whoever made one is
+//! told so.
+
+use serde_json::{Value, json};
+use serenity::all::{Http, InteractionId};
+
+use super::first_answer::{self, FirstAnswer};
+use viceroy_i18n::{Wording, text};
+use viceroy_metrics::Metrics;
+
+/// Why an interaction was not answered.
+#[derive(Debug, thiserror::Error)]
+pub enum Unanswered {
+    /// It has no number or no token.
+    #[error("it does not say how to answer it")]
+    Nameless,
+    /// It was delivered before, or somebody else has answered it.
+    #[error("it was answered before")]
+    BehindAnother,
+    /// Discord did not take the answer.
+    #[error(transparent)]
+    Refused(#[from] serenity::Error),
+}
+
+/// Tells the person that what they did was not understood.
+pub(super) async fn answer(
+    w: &Wording,
+    (http, metrics): (&Http, &Metrics),
+    interaction: &Value,
+) -> Result<(), Unanswered> {
+    let (id, token) = address(interaction).ok_or(Unanswered::Nameless)?;
+    let answer = first_answer(w, interaction);
+    match first_answer::give((http, metrics), (id, token), &answer).await {
+        FirstAnswer::Taken | FirstAnswer::PerhapsTaken => Ok(()),
+        FirstAnswer::BehindAnother => Err(Unanswered::BehindAnother),
+        FirstAnswer::Refused(why) | FirstAnswer::Unknown(why) => Err(why.into()),
+    }
+}
+
+/// How to answer an interaction.
+fn address(interaction: &Value) -> Option<(InteractionId, &str)> {
+    let id: u64 = interaction["id"].as_str()?.parse().ok()?;
+    let token = interaction["token"].as_str()?;
+    (id != 0 && !token.is_empty()).then(|| (InteractionId::new(id), token))
+}
+
+/// An interaction of kind 4 wants proposals, all others take a message.
+fn first_answer(w: &Wording, interaction: &Value) -> Value {
+    if interaction["type"] == json!(4) {
+        return json!({"type": 8, "data": {"choices": []}});
+    }
+    json!({"type": 4, "data": {
+        "content": w.private(text!(press_unreadable)).0,
+        "flags": 1 << 6,
+        "allowed_mentions": {"parse": []},
+    }})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_i18n::english;
+
+    #[test]
+    fn whatever_has_a_number_and_a_token_is_answered() {
+        let read = json!({"id": "77", "token": "abc", "type": 3, "user": {"id": "0"}});
+        assert_eq!(address(&read), Some((InteractionId::new(77), "abc")));
+        assert_eq!(first_answer(&english(), &read)["type"], 4);
+        assert_eq!(first_answer(&english(), &json!({"type": 4}))["type"], 8);
+        for lost in [
+            json!({"id": "0", "token": "abc"}),
+            json!({"id": 5, "token": "abc"}),
+            json!({"id": "77", "token": ""}),
+            json!({"token": "abc"}),
+        ] {
+            assert_eq!(address(&lost), None, "{lost}");
+        }
+    }
+}

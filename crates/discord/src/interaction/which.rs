@@ -1,0 +1,278 @@
+//! Which game somebody means. Who plays several and does not say which gets no guess: it could be the wrong one. All of them
+//! can be reached: page by page, or by typing a number or the name of somebody who plays there.
+
+use std::ops::Range;
+
+use crate::message::response::Response;
+use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::wire::custom_id::{Moderate, Seats, Ticket, Which};
+use crate::wire::people::{plain_names, seated};
+use viceroy_i18n::{PrivateText, Wording, text, which};
+use viceroy_model::messages::{GameId, LobbyView, MyGame};
+
+/// As many games as a message has buttons for.
+pub const ALL: usize = BUTTONS * ROWS;
+/// As many as stand beside the way to the other pages.
+const PAGE: usize = BUTTONS * (ROWS - 1);
+
+/// A game that may be meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The game.
+    pub game: GameId,
+    /// Its number and who plays.
+    pub name: String,
+    /// Whether it waits for whoever is asked.
+    pub waits: bool,
+}
+
+impl Candidate {
+    /// Of a game that somebody plays.
+    pub fn of(w: &Wording, game: &MyGame) -> Candidate {
+        let names = plain_names(w, &game.people);
+        let others = names.iter().filter(|(seat, _)| *seat != game.seat);
+        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
+        Candidate {
+            game: game.game,
+            name: which::named(w, game.game.0, &others),
+            waits: game.is_my_turn(),
+        }
+    }
+
+    /// Of a table that somebody keeps order of.
+    pub fn of_table(w: &Wording, lobby: &LobbyView) -> Candidate {
+        let people = plain_names(w, &seated(&lobby.people));
+        let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
+        Candidate { game: lobby.game, name: which::named(w, lobby.game.0, &people), waits: false }
+    }
+
+    /// How well it fits a text, the best first: its number, the beginnings of words, or a part of them.
+    fn rank(&self, typed: &str) -> Option<u8> {
+        let typed = typed.trim().trim_start_matches('#').to_lowercase();
+        let name = self.name.to_lowercase();
+        if typed == self.game.0.to_string() {
+            Some(0)
+        } else if typed.split_whitespace().all(|word| begins(&name, word)) {
+            Some(1)
+        } else {
+            name.contains(&typed).then_some(2)
+        }
+    }
+
+    /// A text without the words that name this game; nothing if none of them does.
+    pub fn rest_of(&self, typed: &str) -> Option<String> {
+        let name = self.name.to_lowercase();
+        let names = |word: &&str| begins(&name, &word.to_lowercase());
+        let (of_name, rest): (Vec<&str>, Vec<&str>) = typed.split_whitespace().partition(names);
+        (!of_name.is_empty()).then(|| rest.join(" "))
+    }
+
+    /// What stands behind the number of this game in a text that begins with it: "#12 pass", "game 12: pass". A bare number
+    /// could be one of gems.
+    pub fn behind_number(&self, w: &Wording, typed: &str) -> Option<String> {
+        let typed = typed.trim().to_lowercase();
+        let number = self.game.0.to_string();
+        let short = which::named(w, self.game.0, &[]).to_lowercase();
+        let begins = [format!("#{number}"), format!("{number}:"), short];
+        let rest = begins.iter().find_map(|begin| typed.strip_prefix(begin))?;
+        let ends = !rest.starts_with(char::is_alphanumeric) || typed.starts_with(&begins[1]);
+        ends.then(|| rest.trim_start_matches(':').trim().to_owned())
+    }
+}
+
+/// Whether a word is the beginning of one in a name.
+fn begins(name: &str, word: &str) -> bool {
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|one| one.starts_with(word))
+}
+
+/// The games that fit what is typed, the best first and otherwise as they stand.
+pub fn fitting<'c>(candidates: &'c [Candidate], typed: &str) -> Vec<&'c Candidate> {
+    let ranked = candidates.iter().filter_map(|one| Some((one.rank(typed)?, one)));
+    let mut ranked: Vec<(u8, &Candidate)> = ranked.collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, one)| one).collect()
+}
+
+/// The games that are proposed while somebody types, with what is sent when one is chosen.
+pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(String, String)> {
+    let fitting = fitting(candidates, typed).into_iter();
+    let proposal = |one: &Candidate| {
+        let title = match one.waits {
+            true => w.say(text!(which_waiting, game = &one.name)),
+            false => one.name.clone(),
+        };
+        (title, one.game.0.to_string())
+    };
+    fitting.map(proposal).collect()
+}
+
+/// The part of all games that a message shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GamesPage {
+    /// Which of them.
+    pub shown: Range<usize>,
+    all: usize,
+    page: usize,
+    pages: usize,
+}
+
+impl GamesPage {
+    /// The page of so many games; of a list that has become shorter, the last one there is.
+    pub fn of(all: usize, page: u16) -> GamesPage {
+        let (size, pages) = match all <= ALL {
+            true => (ALL, 1),
+            false => (PAGE, all.div_ceil(PAGE)),
+        };
+        let page = usize::from(page).min(pages - 1);
+        let from = page * size;
+        GamesPage { shown: from..all.min(from + size), all, page, pages }
+    }
+}
+
+/// Asks which of all these games is meant.
+pub fn ask(w: &Wording, what: Which, candidates: &[Candidate], page: u16) -> Response {
+    let part = GamesPage::of(candidates.len(), page);
+    ask_part(w, what, &candidates[part.shown.clone()], &part)
+}
+
+/// Asks which game is meant: a button for each of a part, and the ways to the others.
+pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage) -> Response {
+    let question = match what {
+        Which::Hand => w.private(text!(which_hand)),
+        Which::Answer => w.private(text!(which_choose)),
+        Which::Table => w.private(text!(which_table)),
+        Which::Players => w.private(text!(which_players)),
+        Which::Close => w.private(text!(which_to_close)),
+    };
+    let button = |one: &Candidate| {
+        let button = Button::new(ticket(what, one.game), one.name.clone());
+        match one.waits {
+            true => button.sign("▶️"),
+            false => button,
+        }
+    };
+    let mut rows = in_rows(shown.iter().map(button).collect());
+    if part.pages == 1 {
+        return response(question, rows);
+    }
+    let to_page = |page| Ticket::Which { what, page };
+    rows.push(Row::Buttons(pages(w, part.page, part.pages, to_page)));
+    let (from, to) = (part.shown.start + 1, part.shown.end);
+    response(which::part(w, &question, from, to, part.all), rows)
+}
+
+fn response(question: PrivateText, rows: Vec<Row>) -> Response {
+    Response { text: question.0, rows, ..Response::default() }
+}
+
+/// What a press on a game does: it turns the question into what is wanted, or shows that beside it.
+fn ticket(what: Which, game: GameId) -> Ticket {
+    match what {
+        Which::Hand | Which::Answer => Ticket::Refresh(game),
+        Which::Table => Ticket::ShowTable(game),
+        Which::Players => Ticket::Seats { game, what: Seats::Look },
+        Which::Close => Ticket::Moderate { game, what: Moderate::Ask },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_i18n::english;
+
+    /// Sixty games, of which the first three wait.
+    fn sixty() -> Vec<Candidate> {
+        let w = &english();
+        let candidate = |n: i64| {
+            let other = if n % 2 == 0 { "Ben" } else { "Chiara Blum" };
+            Candidate {
+                game: GameId(100 + n),
+                name: which::named(w, 100 + n, &[other.to_owned()]),
+                waits: n < 3,
+            }
+        };
+        (0..60).map(candidate).collect()
+    }
+
+    /// The tickets and signs of the buttons of a message.
+    fn buttons(shown: &Response) -> Vec<&Button> {
+        let rows = shown.rows.iter().filter_map(|row| match row {
+            Row::Buttons(buttons) => Some(buttons),
+            Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
+        });
+        rows.flatten().collect()
+    }
+
+    #[test]
+    fn sixty_games_are_reached_page_by_page_those_that_wait_first() {
+        let (w, all) = (&english(), sixty());
+        let mut reached = vec![];
+        let mut page = 0;
+        loop {
+            let shown = ask(w, Which::Hand, &all, page);
+            assert!(shown.rows.len() <= ROWS);
+            let buttons = buttons(&shown);
+            let (games, ways): (Vec<&&Button>, Vec<&&Button>) =
+                buttons.iter().partition(|b| matches!(b.ticket, Ticket::Refresh(_)));
+            let (from, to) = (reached.len() + 1, reached.len() + games.len());
+            assert!(shown.text.contains(&format!("{from} to {to} of 60")), "{}", shown.text);
+            reached.extend(games.iter().map(|b| (b.ticket.clone(), b.sign.is_some())));
+            let next = ways.last().expect("a way on");
+            if !next.enabled {
+                break;
+            }
+            let Ticket::Which { what: Which::Hand, page: next } = next.ticket else {
+                panic!("{next:?}");
+            };
+            page = next;
+        }
+        let expected = all.iter().map(|one| (Ticket::Refresh(one.game), one.waits));
+        assert_eq!(reached, expected.collect::<Vec<_>>());
+        // A page of a list that has become shorter is its last.
+        let last = ask(w, Which::Players, &all[..30], 7);
+        assert!(last.text.contains("21 to 30 of 30"), "{}", last.text);
+        assert_eq!(buttons(&ask(w, Which::Table, &all[..25], 9)).len(), 25);
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_number_and_by_who_plays() {
+        let (w, all) = (&english(), sixty());
+        for one in &all {
+            let number = one.game.0.to_string();
+            for typed in [number.clone(), format!("#{number}"), format!("game {number}")] {
+                assert_eq!(fitting(&all, &typed)[0], one, "{typed}");
+            }
+        }
+        assert_eq!(fitting(&all, "ben").len(), 30);
+        assert_eq!(fitting(&all, "Blum").len(), 30);
+        assert_eq!(fitting(&all, "155 ben"), Vec::<&Candidate>::new());
+        for nothing in ["-101", "1.5", "99999999999999999999", "zzz"] {
+            assert!(fitting(&all, nothing).is_empty(), "{nothing}");
+        }
+        let proposed = proposals(w, &all, "");
+        assert_eq!(proposed.len(), 60);
+        let first = ("▶️ Game 100 with Ben: your turn".to_owned(), "100".to_owned());
+        assert_eq!((&proposed[0], &*proposed[3].0), (&first, "Game 103 with Chiara Blum"));
+        assert_eq!(all[4].rest_of("104 pass").as_deref(), Some("pass"));
+        assert_eq!(all[4].rest_of("pass"), None);
+        for typed in ["#104 Pass", "Game 104: pass", "104:pass", "game 104 pass"] {
+            assert_eq!(all[4].behind_number(w, typed).as_deref(), Some("pass"), "{typed}");
+        }
+        for typed in ["104 blue", "#1045 pass", "game 10", "pass"] {
+            assert_eq!(all[4].behind_number(w, typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn whose_name_begins_as_typed_comes_before_whose_has_it_inside() {
+        let named = |n: i64, other: &str| Candidate {
+            game: GameId(n),
+            name: which::named(&english(), n, &[other.to_owned()]),
+            waits: false,
+        };
+        let all = [named(1, "Ruben"), named(2, "Ben")];
+        let found = fitting(&all, "ben").into_iter().map(|one| one.game.0);
+        assert_eq!(found.collect::<Vec<_>>(), [2, 1]);
+    }
+}

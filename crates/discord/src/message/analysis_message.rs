@@ -1,0 +1,102 @@
+//! How a finished game went, as a message for one person: a page for each player.
+
+use std::sync::Arc;
+
+use super::panel_picture::{of_panel, who_is_shown};
+use super::post::{CONTENT, add_line};
+use super::response::Response;
+use crate::picture::painting::Painting;
+use crate::picture::pictures::Pictures;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::Ticket;
+use crate::wire::letters::letter_of;
+use crate::wire::people::{plain_names, text_names};
+use viceroy_ai::analysis::PlayerAnalysis;
+use viceroy_i18n::analysis::{self, Told};
+use viceroy_i18n::{Wording, called, length, text, unformatted};
+use viceroy_model::messages::{GameId, PersonId, Player};
+use viceroy_rules::{BySeat, Offer, Phase, Seat, TableView};
+use viceroy_service::Analysed;
+
+/// The button that shows how a game went; none before it is over.
+pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
+    (table.open.phase == Phase::Over).then(|| open_button(w, game))
+}
+
+/// The button that shows how a finished game went.
+pub fn open_button(w: &Wording, game: GameId) -> Button {
+    Button::new(Ticket::Analysis { game, seat: None }, w.say(text!(button_analysis)))
+}
+
+/// How a game went for one of its players: for the reader where no seat is named.
+pub fn response(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    analysed: &Analysed,
+    seat: Option<Seat>,
+    reader: PersonId,
+) -> Response {
+    let table = &analysed.table;
+    let mut people = table.people.iter();
+    let own = people.find(|(_, person)| person.is(reader));
+    let own = own.map(|(seat, _)| seat);
+    let players = &analysed.analysis.players;
+    let seat = seat.or(own).filter(|seat| players.get(*seat).is_some());
+    let seat = seat.unwrap_or(Seat(0));
+    let Some(of) = players.get(seat) else {
+        return Response::default();
+    };
+    let names = text_names(w, &table.people);
+    let former = analysed.former.get(seat).map_or(&[][..], Vec::as_slice);
+    let former: Vec<String> =
+        former.iter().map(|name| unformatted(&called(w, name, seat))).collect();
+    let told = Told {
+        game: table.game.0,
+        names: &names,
+        seat,
+        reader: own,
+        table: &table.view,
+        of,
+        level: table.people.get(seat).and_then(Player::level),
+        former: &former,
+        letter: &|offer| letter(of, offer),
+    };
+    let names = plain_names(w, &table.people);
+    let missed = of.missed.as_ref();
+    let who = missed.and_then(|missed| who_is_shown(w, &missed.view, None, &names));
+    let room = who.as_ref().map_or(0, |line| length(line) + 1);
+    let mut text = viceroy_i18n::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
+    add_line(&mut text, who);
+    let rows = switch(analysed, seat, &names);
+    let picture = match of.missed.clone() {
+        Some(missed) => {
+            let (w, pictures) = (Arc::clone(w), pictures.clone());
+            // What the player saw when they missed it: the same letters, too.
+            Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names, None).await })
+        }
+        None => Painting::default(),
+    };
+    Response { text, rows, picture, ..Response::default() }
+}
+
+/// The letter of an offer on the panel on which a better one was missed.
+fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
+    let view = of.missed.as_ref().map(|missed| &missed.view);
+    let found = view.and_then(|view| letter_of(view, view.question.as_ref()?, offer));
+    found.unwrap_or(' ')
+}
+
+/// A button for each player, if there are several.
+fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {
+    let game = analysed.table.game;
+    let each = names.iter().map(|(seat, name)| {
+        let ticket = Ticket::Analysis { game, seat: Some(seat) };
+        let button = Button::new(ticket, name.clone());
+        if seat == shown { button.disabled() } else { button }
+    });
+    let buttons: Vec<Button> = each.collect();
+    match buttons.len() {
+        0 | 1 => vec![],
+        _ => vec![Row::Buttons(buttons)],
+    }
+}

@@ -1,0 +1,126 @@
+//! What a table, or one person, is told beside the game, as a message.
+
+use super::markup::{mention, relative};
+use super::post::Post;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::{Seats, Ticket};
+use crate::wire::people::text_names;
+use viceroy_i18n::announcements::{self, Told};
+use viceroy_i18n::{Wording, text};
+use viceroy_model::attendance::{Announcement, GoneFrom, Say};
+use viceroy_model::messages::{
+    AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId,
+};
+
+/// A reminder names so many other games, the most urgent ones.
+const MOST_ALSO: usize = 10;
+
+/// An announcement as a message. One that calls somebody has the button to their panel.
+pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
+    let names = text_names(w, &post.people);
+    let mentions = post.people.map(|seat, player| {
+        let called = player.person().filter(|person| post.call.contains(person));
+        called.filter(|_| post.concerned.contains(seat)).map(mention)
+    });
+    let sits = |person: &PersonId| post.people.iter().any(|(_, player)| player.is(*person));
+    let outside = post.call.iter().filter(|person| !sits(person));
+    let outside: Vec<String> = outside.copied().map(mention).collect();
+    let told = Told {
+        names: &names,
+        concerned: post.concerned,
+        mentions: &mentions,
+        outside: &outside,
+        reader: key.reader().filter(|_| key.kind == NoticeKind::Told),
+        until: post.until.map(relative),
+        vote: post.vote.as_ref(),
+        time: relative,
+    };
+    let mut text = announcements::announcement(w, &post.announcement, &told);
+    if !post.also.is_empty() {
+        text.push('\n');
+        text += &w.say(text!(told_also_waiting));
+        let shown = post.also.iter().take(MOST_ALSO);
+        for waiting in shown {
+            let thread = waiting.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+            let until = waiting.deadline.map(relative);
+            text.push('\n');
+            text += &announcements::waiting(w, waiting.game.0, thread.as_deref(), until.as_deref());
+        }
+        let more = post.also.len().saturating_sub(MOST_ALSO);
+        if more > 0 {
+            text.push('\n');
+            text += &w.say(text!(told_also_more, count = more));
+        }
+    }
+    let is_direct = key.destination() == Destination::Direct;
+    let room = |RoomId(room): RoomId| format!("<#{room}>");
+    let game = post.game.0;
+    let gathers = post.gathers_in.map(room);
+    let gathers = gathers.map(|room| w.say(text!(post_gathers, game, room)));
+    let played = post.thread.map(room);
+    let played = played.map(|thread| w.say(text!(post_thread, game, thread)));
+    if let Some(place) = gathers.or(played).filter(|_| is_direct) {
+        text.push('\n');
+        text += &place;
+    }
+    let stands = |person: &&PersonId| text.contains(&mention(**person));
+    let call = post.call.iter().filter(stands).copied().collect();
+    Post { text, title: None, rows: vec![Row::Buttons(buttons(w, key, post))], picture: None, call }
+}
+
+fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
+    let game = post.game;
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand)));
+    let mut buttons = vec![];
+    match post.announcement {
+        Announcement::Invited { .. } => {
+            let join = Button::new(Ticket::Join(game), w.say(text!(button_join)));
+            return vec![join.main(), about_table(w, key)];
+        }
+        Announcement::Removed { .. } | Announcement::Barred { .. } => {
+            return vec![about_table(w, key)];
+        }
+        // Whoever reads it has no hand here any more.
+        Announcement::SeatLost { .. } if key.kind == NoticeKind::Panel => {
+            return vec![Button::show_table(w, game)];
+        }
+        Announcement::SeatLost { .. } if key.kind == NoticeKind::ToldOutside => {
+            return vec![about_table(w, key)];
+        }
+        _ => {}
+    }
+    if let Announcement::Vote { number } = post.announcement {
+        let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
+        let say = |say, label| Button::new(Ticket::Vote { game, number, say }, label);
+        buttons.extend([say(Say::Yes, yes).main(), say(Say::No, no)]);
+        buttons.push(hand);
+    } else {
+        buttons.push(hand.main());
+    }
+    if let Announcement::Absent { .. }
+    | Announcement::Left { .. }
+    | Announcement::Offered { .. }
+    | Announcement::Empty { .. }
+    | Announcement::Gone {
+        from: GoneFrom::Server,
+        ..
+    } = post.announcement
+        // Where one person reads it, only whoever it is about can come back.
+        && key.reader().is_none_or(|reader| post.concerned.contains(reader))
+    {
+        buttons.push(Button::new(Ticket::Here(game), w.say(text!(button_here))));
+    }
+    buttons.push(Button::show_table(w, game));
+    if let Announcement::Closed { .. } = post.announcement {
+        buttons.push(Button::again(w, game));
+        return buttons;
+    }
+    let what = Seats::Open;
+    buttons.push(Button::new(Ticket::Seats { game, what }, w.say(text!(button_players))));
+    buttons
+}
+
+/// The way to the table for those who have no hand there; the message is known by it.
+fn about_table(w: &Wording, key: NoticeKey) -> Button {
+    Button::new(Ticket::Post(key), w.say(text!(button_show_table)))
+}

@@ -1,0 +1,47 @@
+//! The line of a post that calls people to what they are asked, and until when they have time.
+
+use std::collections::BTreeMap;
+
+use super::markup::{mention, relative};
+use viceroy_i18n::{Wording, news, text};
+use viceroy_model::messages::{CalledPerson, PersonId};
+use viceroy_model::timing::WallTime;
+use viceroy_rules::Topic;
+
+fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
+    match calls.iter_mut().find(|call| call.topic == topic) {
+        Some(call) => call.who.push(who),
+        None => calls.push(news::NamedCall { topic, who: vec![who] }),
+    }
+}
+
+/// The line that calls people to what they are asked, if there are any, and whom it notifies.
+pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec<PersonId>) {
+    let mut calls: Vec<news::NamedCall> = vec![];
+    for called in call {
+        named(&mut calls, called.topic, mention(called.person));
+    }
+    let mut sentences = match calls[..] {
+        [] => vec![],
+        _ => news::calls(w, &calls),
+    };
+    sentences.extend(deadlines(w, call));
+    let line = (!sentences.is_empty()).then(|| sentences.join(" "));
+    (line, call.iter().map(|called| called.person).collect())
+}
+
+/// Until when those who are called have time: said once where all have the same, else for each time whose it is.
+fn deadlines(w: &Wording, call: &[CalledPerson]) -> Vec<String> {
+    let mut times: BTreeMap<WallTime, Vec<String>> = BTreeMap::new();
+    for called in call {
+        if let Some(until) = called.until {
+            times.entry(until).or_default().push(mention(called.person));
+        }
+    }
+    let is_one_for_all = times.values().all(|who| who.len() == call.len());
+    let said = times.iter().map(|(until, who)| match is_one_for_all {
+        true => w.say(text!(told_until, time = relative(*until))),
+        false => w.say(text!(told_until_each, who, time = relative(*until))),
+    });
+    said.collect()
+}

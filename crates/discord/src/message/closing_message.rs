@@ -1,0 +1,42 @@
+//! Closing a table for the sake of order, as messages for whoever keeps it.
+
+use super::response::Response;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::{Moderate, Seats, Ticket};
+use crate::wire::people::{seated, text_names};
+use viceroy_i18n::{Wording, text};
+use viceroy_model::messages::{GameId, LobbyState, LobbyView};
+
+/// The button with which a running game is closed; it asks first.
+pub fn game_button(w: &Wording, game: GameId) -> Button {
+    ask(game, w.say(text!(button_close_game)))
+}
+
+/// The same for a table that has not started.
+pub fn lobby_button(w: &Wording, game: GameId) -> Button {
+    ask(game, w.say(text!(button_close_table)))
+}
+
+fn ask(game: GameId, label: String) -> Button {
+    let what = Moderate::Ask;
+    Button::new(Ticket::Moderate { game, what }, label)
+}
+
+/// Asks whether a table is really to be closed.
+pub fn sure(w: &Wording, view: &LobbyView) -> Response {
+    let game = view.game;
+    let people = text_names(w, &seated(&view.people));
+    let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
+    let what = Moderate::Close;
+    let yes = Button::new(Ticket::Moderate { game, what }, w.say(text!(button_sure_close_table)));
+    let mut buttons = vec![yes.main()];
+    let text = if view.state == LobbyState::Gathering {
+        w.private(text!(sure_close_lobby, game = game.0, who = &people))
+    } else {
+        let what = Seats::Look;
+        let label = w.say(text!(button_not_sure));
+        buttons.push(Button::new(Ticket::Seats { game, what }, label));
+        w.private(text!(sure_close_game, game = game.0, who = &people))
+    };
+    Response { text: text.0, rows: vec![Row::Buttons(buttons)], ..Response::default() }
+}

@@ -1,0 +1,39 @@
+//! Which computer players have a seat in a lobby, as a message for its organiser's eyes only.
+
+use super::response::Response;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::{Organise, Ticket};
+use viceroy_ai::Level;
+use viceroy_i18n::{Wording, text};
+use viceroy_model::messages::{ComputerName, LobbyView};
+
+/// The buttons that seat a computer player of each level, and those that take a seat away.
+pub fn response(w: &Wording, view: &LobbyView) -> Response {
+    let has_room = view.people.len() < usize::from(view.to);
+    let button = |what, label| {
+        let game = view.game;
+        Button::new(Ticket::Organise { game, what }, label)
+    };
+    let seat = Level::ALL.map(|level| {
+        let mut button = button(Organise::Seat(level), w.say(text!(button_seat_computer, level)));
+        button.enabled = has_room;
+        button
+    });
+    let seated = view.people.iter().filter(|player| player.level().is_some());
+    let names = seated.filter_map(|player| ComputerName::of(&player.name));
+    let dismiss: Vec<Button> = names
+        .map(|name| button(Organise::Dismiss(name), w.say(text!(button_remove, who = name))))
+        .collect();
+    let mut rows = vec![Row::Buttons(seat.into())];
+    if !dismiss.is_empty() {
+        rows.push(Row::Buttons(dismiss));
+    }
+    Response {
+        text: match has_room {
+            true => w.say(text!(computers_panel)),
+            false => w.say(text!(computers_full)),
+        },
+        rows,
+        ..Response::default()
+    }
+}

@@ -1,0 +1,119 @@
+//! All games of one person, as a message for them.
+
+use super::markup::relative;
+use super::post::CONTENT;
+use super::response::Response;
+use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::wire::custom_id::{Seats, Ticket};
+use crate::wire::people::text_names;
+use viceroy_i18n::games::{self, Course};
+use viceroy_i18n::{Wording, length, text, which};
+use viceroy_model::attendance::Holder;
+use viceroy_model::messages::{LobbyView, MyGame, RoomId, Standing};
+
+/// So many games stand on a page at most: what a phone shows without much scrolling.
+const MOST: usize = 15;
+/// What the heading of a page takes.
+const HEADING: usize = 100;
+
+/// A page of all games of one person: whose turn it is, until when, and where; last the tables that gather.
+pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) -> Response {
+    let games = all.iter().map(|game| line(w, game));
+    let gathering = tables.iter().map(|table| gathers(w, table));
+    let lines: Vec<String> = games.chain(gathering).collect();
+    if lines.is_empty() {
+        return w.private(text!(games_none)).into();
+    }
+    let starts = starts(&lines);
+    let page = usize::from(page).min(starts.len() - 1);
+    let from = starts[page];
+    let to = starts.get(page + 1).copied().unwrap_or(lines.len());
+    let waits = all.first().is_some_and(MyGame::is_my_turn);
+    let next = waits.then(|| next(w));
+    let mut buttons: Vec<Button> = next.into_iter().collect();
+    if starts.len() > 1 {
+        buttons.extend(pages(w, page, starts.len(), |page| Ticket::Games { page }));
+    }
+    Response {
+        text: games::page(w, &lines[from..to], from, lines.len()).0,
+        rows: in_rows(buttons),
+        ..Response::default()
+    }
+}
+
+/// The way to the game that waits most urgently.
+fn next(w: &Wording) -> Button {
+    Button::new(Ticket::NextGame, w.say(text!(button_next_game))).main()
+}
+
+/// Adds that way to what stands below a panel: before its controls, in a row of its own where they have no room, and in
+/// place of the button for those who play where there is no other row.
+pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
+    let next = next(w);
+    let is_full = rows.len() >= ROWS;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.insert(0, next),
+        Some(Row::Buttons(last)) if is_full => {
+            last.retain(|button| !matches!(button.ticket, Ticket::Seats { what: Seats::Open, .. }));
+            if last.len() < BUTTONS {
+                last.insert(0, next);
+            }
+        }
+        Some(_) if is_full => {}
+        Some(_) | None => rows.push(Row::Buttons(vec![next])),
+    }
+}
+
+/// The line with which each page begins.
+fn starts(lines: &[String]) -> Vec<usize> {
+    let mut starts = vec![0];
+    let (mut count, mut taken) = (0, HEADING);
+    for (number, line) in lines.iter().enumerate() {
+        let more = length(line) + 1;
+        if count > 0 && (count == MOST || taken + more > CONTENT) {
+            starts.push(number);
+            (count, taken) = (0, HEADING);
+        }
+        count += 1;
+        taken += more;
+    }
+    starts
+}
+
+/// A table that gathers: who has joined stands there.
+fn gathers(w: &Wording, table: &LobbyView) -> String {
+    let (RoomId(room), joined) = (table.channel, table.people.len());
+    w.say(text!(
+        game_gathers,
+        game = table.game.0,
+        room = format!("<#{room}>"),
+        joined,
+        most = table.to
+    ))
+}
+
+fn line(w: &Wording, game: &MyGame) -> String {
+    let names = text_names(w, &game.people);
+    let others = names.iter().filter(|(seat, _)| *seat != game.seat);
+    let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
+    let waited = game.waits_for.iter();
+    let waited: Vec<String> = waited.filter_map(|seat| names.get(seat).cloned()).collect();
+    let until = game.time.deadline.map(relative);
+    let paused;
+    let course = if game.time.holder != Holder::Person {
+        Course::Held
+    } else {
+        match game.time.stands {
+            Some(Standing::Paused(until)) => {
+                paused = relative(until);
+                Course::Paused(&paused)
+            }
+            Some(Standing::Still) => Course::Still,
+            None if game.is_my_turn() => Course::YourTurn(until.as_deref()),
+            None => Course::Others(&waited),
+        }
+    };
+    let thread = game.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+    let name = which::named(w, game.game.0, &others);
+    games::line(w, &name, &course, thread.as_deref())
+}

@@ -1,0 +1,242 @@
+//! A page of the lesson as a message to one person: what is asked, the picture with what is spoken of marked in it, and the buttons of
+//! a game.
+
+use std::sync::Arc;
+
+use super::panel_picture::of_panel;
+use super::response::Response;
+use crate::panel::lesson_rows;
+use crate::picture::painting::Painting;
+use crate::picture::pictures::Pictures;
+use crate::wire::component::{BUTTONS, Button, Look, ROWS, Row};
+use crate::wire::custom_id::{LessonPress, Ticket};
+use crate::wire::letters::letters;
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::{PrivateText, Wording, clip, lesson as words, text};
+use viceroy_model::messages::LobbyView;
+use viceroy_model::tutorial::{Lesson, LessonPage, PageShown, SpokenOf};
+use viceroy_render::Pointed;
+use viceroy_rules::{Offer, Slot};
+
+/// So many tables to join are shown at the end.
+pub const TABLES: usize = 4;
+
+/// The longest name on a button that leads to a table.
+const NAME: usize = 24;
+
+/// A page, below what somebody is told first.
+pub fn response(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    lesson: &'static Lesson,
+    page: LessonPage,
+    notice: Option<&PrivateText>,
+) -> Response {
+    let shown = lesson.page(page);
+    let said = words::page(w, lesson, page, letter(shown));
+    let said = match notice {
+        Some(notice) => words::noticed(w, notice, said),
+        None => said,
+    };
+    let pictures = pictures.pointing_at(pointed(shown, page));
+    let wording = Arc::clone(w);
+    let picture = match page {
+        // What it counts is seen on the page before.
+        LessonPage::Score => Painting::default(),
+        _ => Painting::of(async move {
+            let (w, view) = (&*wording, &shown.view);
+            match page {
+                LessonPage::Rest => pictures.building(w, view).await,
+                _ => of_panel(w, &pictures, view, &words::names(w), None).await,
+            }
+        }),
+    };
+    let place = words::place(w, lesson, page);
+    let (title, text) = match page {
+        LessonPage::Score => (None, format!("{}\n{place}", said.0)),
+        _ => (Some(place), said.0),
+    };
+    Response { text, title, rows: rows(w, shown, page), picture, ..Response::default() }
+}
+
+/// The letter of the place that the lesson wants.
+fn letter(shown: &PageShown) -> Option<char> {
+    let picked = shown.answer.as_ref()?.picked().first()?;
+    let Offer::Place { slot, .. } = picked else {
+        return None;
+    };
+    letter_of_place(shown, *slot)
+}
+
+fn letter_of_place(shown: &PageShown, slot: Slot) -> Option<char> {
+    let asked = shown.view.question.as_ref()?;
+    let places = letters(&asked.shape.offers()).into_iter();
+    let mut here = places.filter(|(_, place)| *place == slot);
+    here.next().map(|(letter, _)| letter)
+}
+
+/// What is marked in the picture.
+fn pointed(shown: &PageShown, page: LessonPage) -> Vec<Pointed> {
+    let pointed = page.spoken().into_iter().filter_map(|spoken| {
+        Some(match spoken {
+            SpokenOf::Card(card) => Pointed::Card(card),
+            SpokenOf::Rows(card, from, to) => Pointed::Rows(card, from, to),
+            SpokenOf::Place(slot) => Pointed::Place(letter_of_place(shown, slot)?),
+            SpokenOf::Token(token) => Pointed::Token(token),
+            SpokenOf::Gems => Pointed::Gems,
+        })
+    });
+    pointed.collect()
+}
+
+fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
+    let mut rows = lesson_rows(w, &words::names(w), &shown.view, page);
+    simplify(&mut rows, shown, page);
+    let mut controls = vec![];
+    match page {
+        LessonPage::Rest => {
+            let ticket = Ticket::Lesson(LessonPress::Show(LessonPage::Score));
+            controls.push(Button::new(ticket, w.say(text!(button_lesson_count))).main());
+        }
+        LessonPage::Score => {
+            let ticket = Ticket::Lesson(LessonPress::Play);
+            controls.push(Button::new(ticket, w.say(text!(button_lesson_play))).main());
+            controls.push(again(w));
+        }
+        _ => {}
+    }
+    if let Some(before) = page.before().filter(|_| !page.is_last()) {
+        let ticket = Ticket::Lesson(LessonPress::Show(before));
+        controls.push(Button::new(ticket, w.say(text!(button_lesson_back))).sign("◀️"));
+    }
+    if has_help(page) {
+        let (page, game) = (Page::Icons, None);
+        let icons = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_icons)));
+        controls.push(icons.sign("❔"));
+    }
+    match rows.last_mut() {
+        // Where there is room, they take no row of their own.
+        Some(Row::Buttons(last)) if last.len() + controls.len() <= BUTTONS => {
+            last.extend(controls);
+        }
+        Some(_) | None => rows.push(Row::Buttons(controls)),
+    }
+    rows.truncate(ROWS);
+    rows
+}
+
+/// Whether the legend of the icons is one press away: where cards are read, and no row is full.
+fn has_help(page: LessonPage) -> bool {
+    matches!(
+        page,
+        LessonPage::Bid
+            | LessonPage::Play
+            | LessonPage::Levels
+            | LessonPage::Law
+            | LessonPage::Magic
+            | LessonPage::Score
+    )
+}
+
+/// So many mixes of gems are enough to choose from.
+const MIXES: usize = 2;
+
+/// What cannot be pressed is left out, and of many mixes of gems the most: a page is one screen. What the lesson wants stands out.
+fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
+    let wanted = |button: &Button| match (&button.ticket, &shown.answer) {
+        (Ticket::Lesson(LessonPress::Answer { answer, .. }), Some(wanted)) => answer == wanted,
+        _ => false,
+    };
+    if page == LessonPage::Gems {
+        rows.retain(|row| matches!(row, Row::Buttons(_)));
+    }
+    for row in rows.iter_mut() {
+        let Row::Buttons(buttons) = row else {
+            continue;
+        };
+        buttons.retain(|button| button.enabled);
+        for button in buttons.iter_mut() {
+            button.look = match wanted(button) {
+                true => Look::Main,
+                false => Look::Plain,
+            };
+        }
+        if page == LessonPage::Gems {
+            buttons.sort_by_key(|button| !wanted(button));
+            buttons.truncate(MIXES);
+        }
+    }
+    rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
+}
+
+/// Offers whoever comes back to a page to begin once more. On the second page that is what its way back does, too, and Discord takes
+/// no two buttons for the same.
+pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
+    let again = again(w);
+    for row in rows.iter_mut() {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain(|button| button.ticket != again.ticket);
+        }
+    }
+    rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.push(again),
+        Some(_) | None => rows.push(Row::Buttons(vec![again])),
+    }
+}
+
+/// Begins the lesson once more.
+fn again(w: &Wording) -> Button {
+    let ticket = Ticket::Lesson(LessonPress::Show(LessonPage::Bid));
+    Button::new(ticket, w.say(text!(button_lesson_again)))
+}
+
+/// Leads to the lesson.
+pub fn learn(w: &Wording) -> Button {
+    let ticket = Ticket::Lesson(LessonPress::Open);
+    Button::new(ticket, w.say(text!(button_learn))).sign("🎓")
+}
+
+/// The tables that wait for players, below the last page.
+pub fn add_tables(w: &Wording, shown: &mut Response, tables: &[LobbyView]) {
+    if tables.is_empty() {
+        return;
+    }
+    let join = |table: &LobbyView| {
+        let names: Vec<String> = table.people.iter().map(|who| who.name.clone()).collect();
+        let first = names.first().cloned().unwrap_or_default();
+        let who = clip(&first, NAME);
+        let (count, seats) = (names.len(), table.to);
+        let label = w.say(text!(button_lesson_join, who, count, seats));
+        Button::new(Ticket::Join(table.game), label)
+    };
+    shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_lobbies)));
+    let tables = tables.iter().take(TABLES).map(join);
+    shown.rows.push(Row::Buttons(tables.collect()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_i18n::english;
+
+    #[test]
+    fn whoever_comes_back_to_a_page_is_shown_what_discord_takes() {
+        let (w, lesson) = (english(), Lesson::get().unwrap());
+        for page in LessonPage::ALL {
+            let mut rows = rows(&w, lesson.page(*page), *page);
+            add_again(&w, &mut rows);
+            assert!(rows.len() <= ROWS, "{page:?}");
+            let mut tickets: Vec<&Ticket> = vec![];
+            for row in &rows {
+                let Row::Buttons(buttons) = row else { continue };
+                assert!((1..=BUTTONS).contains(&buttons.len()), "{page:?}: {buttons:?}");
+                for button in buttons {
+                    assert!(!tickets.contains(&&button.ticket), "{page:?}: {button:?}");
+                    tickets.push(&button.ticket);
+                }
+            }
+            assert!(tickets.contains(&&again(&w).ticket));
+        }
+    }
+}

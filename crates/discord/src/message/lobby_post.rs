@@ -1,0 +1,222 @@
+//! A lobby as a message.
+
+use super::analysis_message;
+use super::markup::{daily_hour, mention, relative};
+use super::post::Post;
+use super::response::Response;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::{Organise, Ticket};
+use crate::wire::people::{seated, text_names};
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::{Wording, held, lobby, organising, text};
+use viceroy_model::messages::{
+    Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player, Silence,
+};
+use viceroy_rules::BySeat;
+
+/// A lobby as a message.
+pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
+    posted(w, view, ReadBy::Everybody)
+}
+
+/// Who reads a lobby.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ReadBy {
+    /// Everybody, in the language of the table.
+    Everybody,
+    /// One person, in theirs.
+    One,
+}
+
+fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
+    let people = seated(&view.people);
+    let names = text_names(w, &people);
+    let people: Vec<String> = people
+        .iter()
+        .map(|(seat, player)| match player.level() {
+            Some(level) => w.say(text!(computer_named, who = &names[seat], level)),
+            None => names[seat].clone(),
+        })
+        .collect();
+    let persons = view.people.iter().filter_map(Player::person).count() as u8;
+    let gathers = view.state == LobbyState::Gathering;
+    let asked = if gathers { asked(view) } else { vec![] };
+    let mut more = if gathers { decided(w, view, &asked) } else { vec![] };
+    more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
+    let hour = daily_hour(w, &view.agreed, view.hour);
+    let said = lobby::Lobby {
+        game: view.game.0,
+        people: &people,
+        computers: view.people.len() as u8 - persons,
+        terms: &view.terms,
+        from: view.from,
+        to: view.to,
+        played_in: view.played_in,
+        hash: &view.secret_hash,
+        more: &more,
+        agreed: view.agreed,
+        hour: &hour,
+    };
+    let (text, rows) = match view.state {
+        LobbyState::Gathering => {
+            let text = lobby::gathering(w, &said);
+            (text, vec![gathering_buttons(w, view)])
+        }
+        LobbyState::Started => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let hand = Button::my_hand(w, view.game);
+            let text = lobby::started(w, &said, thread.as_deref(), silent(w, view));
+            (text, vec![vec![hand, Button::show_table(w, view.game)]])
+        }
+        LobbyState::Over => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let won = view.ended.map(|ended| {
+                let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+                let names = BySeat::new(count, |seat| people[usize::from(seat.0)].clone());
+                let names = held::results(w, &names, ended.whole);
+                let winners = ended.winners.iter().filter_map(|seat| names.get(seat).cloned());
+                (winners.collect::<Vec<_>>(), ended.points)
+            });
+            let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
+            let mut hand = Button::new(
+                Ticket::Post(NoticeKey::lobby(view.game)),
+                w.say(text!(button_finished)),
+            );
+            hand.enabled = false;
+            let text = lobby::over(w, &said, won, thread.as_deref());
+            let went = analysis_message::open_button(w, view.game);
+            (text, vec![vec![hand, Button::again(w, view.game), went]])
+        }
+        LobbyState::Closed => {
+            // A button that cannot be pressed keeps the message recognisable.
+            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_closed)));
+            join.enabled = false;
+            // Whoever gives their seat back is not named any more.
+            let text = match &people[..] {
+                [] => w.public(text!(lobby_closed, game = view.game.0)),
+                _ => w.public(text!(lobby_shut, game = view.game.0, who = &people)),
+            };
+            (text, vec![vec![join]])
+        }
+        LobbyState::Expired => (w.public(text!(lobby_expired, game = view.game.0)), vec![]),
+        LobbyState::Abandoned => {
+            let thread = view.thread.map(|t| format!("<#{}>", t.0));
+            let mut hand =
+                Button::new(Ticket::Post(NoticeKey::lobby(view.game)), w.say(text!(button_closed)));
+            hand.enabled = false;
+            let text = lobby::abandoned(w, &said, thread.as_deref());
+            let show = Button::show_table(w, view.game);
+            (text, vec![vec![hand, show, Button::again(w, view.game)]])
+        }
+    };
+    Post {
+        text: text.0,
+        title: None,
+        rows: with_rules(rows, rules_buttons(w, view)),
+        call: called_here(view, asked),
+        ..Post::default()
+    }
+}
+
+/// What of the game is not told, and why. Where there is a thread, what is the matter with it is said to its players.
+fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
+    let is_passed_over = matches!(view.silence, Some(Silence::PassedOver(..)));
+    let silence = view.silence;
+    let silence = silence.filter(|_| view.thread.is_none() || is_passed_over);
+    silence.map(|silence| viceroy_i18n::posts::silent(w, silence, relative).0)
+}
+
+/// What can be pressed on a lobby that gathers.
+fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
+    join.enabled = view.people.len() < usize::from(view.to);
+    let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
+    start.enabled = view.people.len() >= usize::from(view.from);
+    let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
+    let what = Organise::Open;
+    let options = Ticket::Organise { game: view.game, what };
+    let options = Button::new(options, w.say(text!(button_organise)));
+    let what = Organise::Computers;
+    let game = view.game;
+    let computers = Button::new(Ticket::Organise { game, what }, w.say(text!(button_computers)));
+    match view.played_in {
+        PlayedIn::Thread => vec![join, leave, start, computers, options],
+        // Nobody else can come here.
+        PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
+    }
+}
+
+/// A lobby as one person looks at it from elsewhere.
+pub fn response(w: &Wording, view: &LobbyView) -> Response {
+    let post = posted(w, view, ReadBy::One);
+    Response { text: post.text, rows: post.rows, ..Response::default() }
+}
+
+/// What the organiser has decided, as far as it is no matter of course.
+fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
+    let organised = &view.organised;
+    let mentions =
+        |people: &[PersonId]| -> Vec<String> { people.iter().copied().map(mention).collect() };
+    let mut lines = vec![];
+    if let Some(before) = &organised.before {
+        lines.push(organising::changed(w, before, &view.conditions()));
+    }
+    if view.played_in == PlayedIn::DirectMessage {
+        return lines;
+    }
+    if let Entry::Invited(invited) = &organised.entry {
+        let waiting = invited.iter().filter(|p| !is_there(view, **p));
+        let waiting: Vec<PersonId> = waiting.copied().collect();
+        lines.push(organising::private(w, &mentions(&waiting)));
+    }
+    if let (Some(again), false) = (&organised.again, asked.is_empty()) {
+        lines.push(w.say(text!(organise_again, game = again.after.0, who = &mentions(asked))));
+    }
+    let people = seated(&view.people);
+    let names = text_names(w, &people);
+    let by = people.iter();
+    let by = by.filter(|(_, player)| organised.by.is_some_and(|by| player.is(by)));
+    lines.extend(by.map(|(seat, _)| w.say(text!(organise_by, who = &names[seat]))));
+    lines
+}
+
+/// Those who are asked to play again and have not joined.
+fn asked(view: &LobbyView) -> Vec<PersonId> {
+    let again = view.organised.again.iter();
+    let asked = again.flat_map(|again| again.asked.iter().copied());
+    asked.filter(|person| !is_there(view, *person)).collect()
+}
+
+/// Those of them whom the lobby calls.
+fn called_here(view: &LobbyView, mut asked: Vec<PersonId>) -> Vec<PersonId> {
+    asked.retain(|person| !view.told_directly.contains(person));
+    asked
+}
+
+fn is_there(view: &LobbyView, who: PersonId) -> bool {
+    view.people.iter().any(|player| player.is(who))
+}
+
+/// How the game is played, and how its shuffles come about.
+fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let game = Some(view.game);
+    let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
+    let how = || open(Page::Goal, w.say(text!(button_how_to_play))).sign("❔");
+    let fair = || Button::fairness(w, view.game);
+    match view.state {
+        LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
+        LobbyState::Over | LobbyState::Abandoned => vec![fair()],
+        LobbyState::Closed | LobbyState::Expired => vec![],
+    }
+}
+
+/// Beside the other buttons where there is room, else below them.
+fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
+    const ROOM: usize = crate::wire::component::BUTTONS;
+    match rows.last_mut() {
+        Some(last) if last.len() + rules.len() <= ROOM => last.extend(rules),
+        Some(_) | None => rows.push(rules),
+    }
+    rows.retain(|row| !row.is_empty());
+    rows.into_iter().map(Row::Buttons).collect()
+}

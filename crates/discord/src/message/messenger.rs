@@ -1,0 +1,537 @@
+//! Says the host's notices on Discord.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serenity::all::{
+    ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
+    GetMessages, Http, LightMethod, Message, MessageFlags, Nonce, Route, UserId,
+};
+
+use super::bounds::{Bounds, Took, words_alone};
+use super::marks::says;
+use super::plainer::{Form, Forms, Had};
+use super::post::Post;
+use super::posts;
+use super::press_tokens::PressTokens;
+use super::threads::Fold;
+use super::{snowflake, threads, whereabouts};
+use crate::emojis::Emojis;
+use crate::picture::attached::{Attached, attachments, file_to_send};
+use crate::picture::kept::Kept;
+use crate::picture::pictures::{Picture, Pictures};
+use crate::wire::asking::asked;
+use crate::wire::component::{Row, components};
+use crate::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
+use crate::wire::placed_words::PlacedWords;
+use crate::wire::sent::{self, SentMessage};
+use viceroy_i18n::Languages;
+use viceroy_metrics::{Endpoint, Metrics};
+use viceroy_model::messages::{
+    Alert, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId, Salt, ServerId,
+};
+use viceroy_model::timing::WallTime;
+use viceroy_service::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
+
+/// How many messages of a room are looked through at once; the most Discord gives.
+const PAGE: u8 = 100;
+/// So many pages: more than people write while the bot is away, and an end to it in a room that is very busy.
+const PAGES: usize = 20;
+/// By how much the clocks of this machine and of Discord may differ, in milliseconds.
+const CLOCKS_DIFFER: i64 = 5 * 60 * 1000;
+
+/// Discord lets nobody change a message older than an hour often, and says for how long not. The client would wait that
+/// long, and everybody who changes something in the same channel behind it: nobody waits longer than this.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How old a message is that may be changed a few times only.
+const OLD: i64 = 60 * 60 * 1000;
+
+/// The bot's own user, known once it is connected.
+pub type Myself = Arc<OnceLock<UserId>>;
+
+/// Says notices on Discord. Cheap to clone.
+#[derive(Clone)]
+pub struct DiscordMessenger {
+    http: Arc<Http>,
+    pictures: Pictures,
+    languages: Languages,
+    myself: Myself,
+    salt: Salt,
+    emojis: Emojis,
+    kept: Kept,
+    tokens: PressTokens,
+    bounds: Bounds,
+    forms: Forms,
+    clock: Arc<CountedClock>,
+    metrics: Metrics,
+}
+
+impl DiscordMessenger {
+    /// Over this connection, for this host; what is changed or deleted is so with the tokens of presses where there are some.
+    pub fn new(
+        http: Arc<Http>,
+        pictures: Pictures,
+        languages: Languages,
+        myself: Myself,
+        host: &Host,
+        emojis: Emojis,
+        tokens: PressTokens,
+    ) -> DiscordMessenger {
+        DiscordMessenger {
+            http,
+            pictures,
+            languages,
+            myself,
+            salt: host.salt(),
+            emojis,
+            kept: Kept::default(),
+            tokens,
+            bounds: Bounds::default(),
+            forms: Forms::default(),
+            clock: host.clock(),
+            metrics: host.metrics().clone(),
+        }
+    }
+
+    /// What is known not to be possible in rooms is known elsewhere too.
+    #[must_use]
+    pub fn within(self, bounds: Bounds) -> DiscordMessenger {
+        DiscordMessenger { bounds, ..self }
+    }
+
+    /// Which pictures stand on messages is known elsewhere too.
+    #[must_use]
+    pub fn with_kept(self, kept: Kept) -> DiscordMessenger {
+        DiscordMessenger { kept, ..self }
+    }
+
+    async fn post(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        mut made: Formed,
+    ) -> Result<MessageId, Undelivered> {
+        let place = channel(room)?;
+        let mut sent = self.post_once(place, key, &made).await;
+        let alone = words_alone(&sent, &mut made.post);
+        if alone.is_some() {
+            sent = self.post_once(place, key, &made).await;
+        }
+        match sent {
+            Ok(Some(message)) => {
+                let id = MessageId(message.id.get());
+                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                self.kept.remember(message);
+                Ok(id)
+            }
+            // It is there, and the next attempt gets its number by the nonce, or looks for it.
+            Ok(None) => Err(Undelivered::Later(
+                "a message was taken, and its number could not be read".to_owned(),
+            )),
+            Err(error) => Err(self.refused(room, &error, Request::to_post(key.destination()))),
+        }
+    }
+
+    /// What a failed request means, told to the operator once for each place and reason.
+    fn refused(&self, room: RoomId, error: &serenity::Error, request: Request) -> Undelivered {
+        self.bounds.refused(room, error, request);
+        undelivered(error, request)
+    }
+
+    async fn post_once(
+        &self,
+        room: ChannelId,
+        key: NoticeKey,
+        made: &Formed,
+    ) -> Result<Option<SentMessage>, serenity::Error> {
+        let (words, post) = (self.words(made), &made.post);
+        let message = CreateMessage::new()
+            .content(words.content)
+            .embeds(words.embeds)
+            .components(components(&self.rows(made), self.salt))
+            .allowed_mentions(only(&post.call))
+            .flags(flags(made.alert))
+            .add_files(post.picture.iter().map(|p| p.attachment()))
+            .nonce(Nonce::String(self.salt.nonce(key)))
+            .enforce_nonce(true);
+        let file = post.picture.as_ref().map(Picture::attachment);
+        let route = Route::ChannelMessages { channel_id: room };
+        let sent = sent::send(&self.http, LightMethod::Post, route, &message, file);
+        asked(&self.metrics, Endpoint::Post, sent).await
+    }
+
+    async fn change(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        made: Formed,
+    ) -> Result<MessageId, Undelivered> {
+        let changed = self.changed(room, message, made);
+        let worn_out = worn_out(message, self.clock.wall());
+        in_time(PATIENCE, changed, worn_out).await.map(|()| message)
+    }
+
+    async fn changed(
+        &self,
+        room: RoomId,
+        message: MessageId,
+        mut made: Formed,
+    ) -> Result<(), Undelivered> {
+        let id = message_id(message)?;
+        let place = channel(room)?;
+        let known = self.kept.of(message);
+        let mut edited = self.edit_once(place, id, &made, &known).await;
+        if edited.as_ref().is_err_and(thread_is_archived) {
+            threads::fold(&self.http, &self.metrics, place, Fold::Open).await?;
+            edited = self.edit_once(place, id, &made, &known).await;
+        }
+        let alone = words_alone(&edited, &mut made.post);
+        if alone.is_some() {
+            edited = self.edit_once(place, id, &made, &known).await;
+        }
+        // Somebody else may have changed the message, so that what was to stay was there no more.
+        let lacking = match &edited {
+            Ok(message) => {
+                let is_bare = |message: &SentMessage| message.attachments.is_empty();
+                message.as_ref().is_some_and(is_bare) && made.post.picture.is_some()
+            }
+            Err(error) => is_invalid(error),
+        };
+        if lacking && !known.is_empty() {
+            self.kept.forget(message);
+            edited = self.edit_once(place, id, &made, &Attached::new()).await;
+        }
+        match edited {
+            Ok(edited) => {
+                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                match edited {
+                    Some(edited) => self.kept.remember(edited),
+                    // It is changed; only which picture stands on it now is not known.
+                    None => self.kept.forget(message),
+                }
+                Ok(())
+            }
+            Err(error) => Err(self.refused(room, &error, Request::Change)),
+        }
+    }
+
+    /// A list of attachments replaces what was there.
+    async fn edit_once(
+        &self,
+        room: ChannelId,
+        message: serenity::all::MessageId,
+        made: &Formed,
+        known: &Attached,
+    ) -> Result<Option<SentMessage>, serenity::Error> {
+        let (words, post) = (self.words(made), &made.post);
+        let rows = components(&self.rows(made), self.salt);
+        let pictures = attachments(post.picture.as_ref(), known);
+        let by_press = EditInteractionResponse::new()
+            .content(words.content.clone())
+            .embeds(words.embeds.clone())
+            .components(rows.clone())
+            .allowed_mentions(only(&post.call))
+            .attachments(pictures.clone());
+        let (id, now) = (MessageId(message.get()), self.clock.now());
+        let line = (&*self.http, &self.metrics);
+        let file = file_to_send(post.picture.as_ref(), known);
+        let by_press = (by_press, file.clone());
+        let edited = self.tokens.edit(line, id, now, by_press).await;
+        if let Some(edited) = edited {
+            return edited;
+        }
+        let edit = EditMessage::new()
+            .content(words.content)
+            .embeds(words.embeds)
+            .components(rows)
+            .allowed_mentions(only(&post.call))
+            .attachments(pictures);
+        let route = Route::ChannelMessage { channel_id: room, message_id: message };
+        let edited = sent::send(&self.http, LightMethod::Patch, route, &edit, file);
+        asked(&self.metrics, Endpoint::Edit, edited).await
+    }
+
+    async fn take_away(&self, room: RoomId, message: MessageId) -> Result<(), Undelivered> {
+        let (room, id) = (channel(room)?, message_id(message)?);
+        self.kept.forget(message);
+        let now = self.clock.now();
+        let line = (&*self.http, &self.metrics);
+        if self.tokens.delete(line, message, now).await {
+            return Ok(());
+        }
+        let delete = || {
+            let deleted = room.delete_message(&self.http, id);
+            asked(&self.metrics, Endpoint::Delete, deleted)
+        };
+        let mut deleted = delete().await;
+        if deleted.as_ref().is_err_and(thread_is_archived) {
+            threads::fold(&self.http, &self.metrics, room, Fold::Open).await?;
+            deleted = delete().await;
+        }
+        deleted.map_err(|error| self.refused(RoomId(room.get()), &error, Request::Delete))
+    }
+
+    async fn look(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        WallTime(since): WallTime,
+    ) -> Result<Option<MessageId>, Undelivered> {
+        let room = channel(room)?;
+        let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
+        for _ in 0..PAGES {
+            let page = GetMessages::new().after(from).limit(PAGE);
+            let page = room.messages(&self.http, page);
+            let page = asked(&self.metrics, Endpoint::Messages, page).await;
+            let place = RoomId(room.get());
+            let page = page.map_err(|error| self.refused(place, &error, Request::Look))?;
+            let found = page.iter().find(|m| self.is_mine(m) && says(m, self.salt, key));
+            if let Some(found) = found {
+                return Ok(Some(MessageId(found.id.get())));
+            }
+            match page.iter().map(|m| m.id).max() {
+                Some(youngest) if page.len() == usize::from(PAGE) => from = youngest,
+                Some(_) | None => break,
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_mine(&self, message: &Message) -> bool {
+        match self.myself.get() {
+            Some(myself) => message.author.id == *myself,
+            None => message.author.bot,
+        }
+    }
+
+    async fn direct(&self, person: PersonId) -> Result<RoomId, Undelivered> {
+        if person.0 == 0 {
+            return Err(Undelivered::Gone);
+        }
+        let opened = UserId::new(person.0).create_dm_channel(&self.http);
+        match asked(&self.metrics, Endpoint::Direct, opened).await {
+            Ok(channel) => Ok(RoomId(channel.id.get())),
+            Err(error) => Err(undelivered(&error, Request::Direct)),
+        }
+    }
+}
+
+/// A notice as a message in a form.
+struct Formed {
+    form: Form,
+    post: Post,
+    alert: Alert,
+}
+
+impl DiscordMessenger {
+    /// A notice as a message in a form, without its picture where none may be sent.
+    async fn made(&self, room: RoomId, notice: &Notice, form: Form) -> Formed {
+        let w = self.languages.nearest(&notice.language.0);
+        let nameless;
+        let body = match form {
+            Form::AsMeant | Form::WithoutEmojis | Form::WithoutPicture => &notice.body,
+            Form::WithoutNames => {
+                nameless = notice.body.without_names();
+                &nameless
+            }
+        };
+        let mut post = posts::post(w, &self.pictures, notice.key, body).await;
+        let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
+        post.picture = post.picture.filter(|_| is_pictured);
+        Formed { form, post, alert: notice.alert }
+    }
+
+    fn words(&self, Formed { form, post, .. }: &Formed) -> PlacedWords {
+        let dressed = |text: &str| match form {
+            Form::AsMeant => self.emojis.in_text(text),
+            Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => text.to_owned(),
+        };
+        PlacedWords::new(post.title.as_deref().map(dressed), dressed(&post.text))
+    }
+
+    fn rows(&self, Formed { form, post, .. }: &Formed) -> Vec<Row> {
+        match form {
+            Form::AsMeant => self.emojis.in_rows(&post.rows),
+            Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => post.rows.clone(),
+        }
+    }
+
+    /// Asks for a new message, or for a change of one that stands; as long as that is refused for good in plainer forms.
+    async fn in_some_form(
+        &self,
+        room: RoomId,
+        standing: Option<MessageId>,
+        notice: &Notice,
+    ) -> Result<MessageId, Undelivered> {
+        let (key, now) = (notice.key, self.clock.now());
+        let first = self.forms.of(key, now);
+        let mut form = first;
+        loop {
+            let made = self.made(room, notice, form).await;
+            let had = match made.post.picture {
+                Some(_) => Had::Picture,
+                None => Had::WordsAlone,
+            };
+            let is_without_emojis = (first, form) == (Form::AsMeant, Form::WithoutEmojis);
+            let plain = is_without_emojis.then(|| made.post.rows.clone());
+            let asked = match standing {
+                None => self.post(room, key, made).await,
+                Some(message) => self.change(room, message, made).await,
+            };
+            if let (Ok(_), Some(rows)) = (&asked, plain) {
+                self.emojis.refused_in(&rows);
+            }
+            let refused = asked.as_ref().err();
+            match refused.and_then(|why| form.plainer(had, why)) {
+                Some(plainer) => form = plainer,
+                None => {
+                    self.forms.ended(key, (first, form), now);
+                    return asked;
+                }
+            }
+        }
+    }
+}
+
+impl Messenger for DiscordMessenger {
+    fn send<'a>(
+        &'a self,
+        room: RoomId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
+        Box::pin(self.in_some_form(room, None, notice))
+    }
+
+    fn edit<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        notice: &'a Notice,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        let changed = self.in_some_form(room, Some(message), notice);
+        Box::pin(async { changed.await.map(drop) })
+    }
+
+    fn delete<'a>(
+        &'a self,
+        room: RoomId,
+        message: MessageId,
+        _key: NoticeKey,
+    ) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(self.take_away(room, message))
+    }
+
+    fn has_room(&self, notice: &Notice) -> bool {
+        let w = self.languages.nearest(&notice.language.0);
+        match &notice.body {
+            NoticeBody::Table(post) => posts::has_room(w, post),
+            _ => true,
+        }
+    }
+
+    fn find<'a>(
+        &'a self,
+        room: RoomId,
+        key: NoticeKey,
+        since: WallTime,
+    ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
+        Box::pin(self.look(room, key, since))
+    }
+
+    fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        Box::pin(self.direct(person))
+    }
+
+    fn open_thread<'a>(
+        &'a self,
+        room: RoomId,
+        lobby: MessageId,
+        view: &'a LobbyView,
+    ) -> Boxed<'a, Result<RoomId, Undelivered>> {
+        let w = self.languages.nearest(&view.language.0);
+        let names = posts::thread_names(w, view);
+        Box::pin(async move {
+            let on = (channel(room)?, message_id(lobby)?);
+            threads::open_as_one_of(&self.http, &self.metrics, on, names).await
+        })
+    }
+
+    fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
+        Box::pin(async move {
+            threads::fold(&self.http, &self.metrics, channel(thread)?, Fold::Away).await
+        })
+    }
+
+    fn whereabouts<'a>(
+        &'a self,
+        server: ServerId,
+        person: PersonId,
+    ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
+        Box::pin(whereabouts::of(&self.http, &self.metrics, server, person))
+    }
+}
+
+/// The request, if it comes to an end in time.
+async fn in_time<T>(
+    patience: Duration,
+    request: impl Future<Output = Result<T, Undelivered>>,
+    late: Undelivered,
+) -> Result<T, Undelivered> {
+    let ended = tokio::time::timeout(patience, request).await;
+    ended.unwrap_or(Err(late))
+}
+
+/// What it means when a change of a message does not come to an end.
+fn worn_out(message: MessageId, WallTime(now): WallTime) -> Undelivered {
+    if snowflake::made_at(message.0) < now.saturating_sub(OLD) {
+        Undelivered::Worn
+    } else {
+        Undelivered::Later("the chat takes its time".to_owned())
+    }
+}
+
+// Discord has no zero: such a number in the store names no place, and the client would panic on it.
+fn channel(room: RoomId) -> Result<ChannelId, Undelivered> {
+    if room.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(ChannelId::new(room.0))
+}
+
+fn message_id(message: MessageId) -> Result<serenity::all::MessageId, Undelivered> {
+    if message.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    Ok(serenity::all::MessageId::new(message.0))
+}
+
+fn flags(alert: Alert) -> MessageFlags {
+    match alert {
+        Alert::Rings => MessageFlags::empty(),
+        Alert::Silent => MessageFlags::SUPPRESS_NOTIFICATIONS,
+    }
+}
+
+fn only(call: &[PersonId]) -> CreateAllowedMentions {
+    let called = call.iter().filter(|p| p.0 != 0).map(|p| UserId::new(p.0));
+    CreateAllowedMentions::new().users(called)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_change_that_takes_for_ever_is_given_up() {
+        const NOW: WallTime = WallTime(1_700_000_000_000);
+        let never = || std::future::pending::<Result<(), Undelivered>>();
+        let short = Duration::from_millis(1);
+        // A message from the first days of Discord, and one that is not there yet.
+        let old = in_time(short, never(), worn_out(MessageId(1 << 40), NOW)).await;
+        assert_eq!(old, Err(Undelivered::Worn));
+        let young = in_time(short, never(), worn_out(MessageId(u64::MAX), NOW)).await;
+        assert!(matches!(young, Err(Undelivered::Later(_))), "{young:?}");
+        let done = in_time(PATIENCE, async { Ok(5) }, Undelivered::Worn).await;
+        assert_eq!(done, Ok(5));
+    }
+}

@@ -1,0 +1,280 @@
+//! What the organiser of a table can decide, as a message for their eyes only; and the question before a table starts that
+//! was changed.
+
+use std::sync::Arc;
+
+use strum::VariantArray;
+
+use super::closing_message;
+use super::markup::daily_hour;
+use super::response::{Response, Show};
+use crate::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
+use crate::wire::custom_id::{Organise, Ticket};
+use crate::wire::people::{plain_names, seated};
+use viceroy_i18n::organising::TableDecision;
+use viceroy_i18n::{Languages, Wording, options, organising, text};
+use viceroy_model::attendance::{Agreed, Hints};
+use viceroy_model::messages::{Authority, Entry, GameId, LobbyView, PlayedIn};
+use viceroy_model::timing::{DailyHour, Speed};
+use viceroy_rules::{
+    DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Setting, TableOption, Terms,
+};
+use viceroy_service::{LobbyRefusal, Rejection, Stop};
+
+/// The most people that a menu lets one choose.
+pub const MOST_INVITED: usize = 25;
+
+/// What stands for virtual opponents in the menu of options.
+pub const OPPONENTS: &str = "virtual_opponents";
+
+/// What stands there for playing with a module, and for playing without it.
+pub const WITH: &str = "with";
+/// The other.
+pub const WITHOUT: &str = "without";
+
+/// What stands there for the language that the table is told in.
+pub const LANGUAGE: &str = "language";
+
+/// What stands for hints there.
+pub const HINTS: &str = "hints";
+
+/// What stands for a clock in the menu of how time is counted.
+pub const CLOCK: &str = "clock";
+/// What stands there for an hour of the day.
+pub const HOUR: &str = "hour";
+/// Those that it has room for; a command takes any.
+const HOURS: std::ops::RangeInclusive<u8> = 5..=23;
+/// What stands for weekends there.
+pub const WEEKENDS: &str = "weekends";
+/// What stands there for what happens when somebody's time is over.
+pub const TIME_OUT: &str = "time_out";
+
+/// Why nothing was done; whoever starts a table that was changed is asked.
+pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
+    let Stop::Refused(Rejection::Lobby(LobbyRefusal::Changed(changed))) = stop else {
+        return stop.shown(w);
+    };
+    let what = Organise::Start(changed.changes);
+    let start = Button::new(Ticket::Organise { game, what }, w.say(text!(button_start_changed)));
+    Response {
+        text: organising::ask_changed(w, &changed.before, &changed.now).0,
+        rows: vec![Row::Buttons(vec![start.main()])],
+        ..Response::default()
+    }
+}
+
+/// After a private table was opened: whom shall it be for?
+pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
+    match &view.organised.entry {
+        Entry::Anybody => vec![],
+        Entry::Invited(invited) => {
+            let what = Organise::Invite;
+            let game = view.game;
+            vec![Row::Entities(EntityMenu {
+                ticket: Ticket::Organise { game, what },
+                title: w.say(text!(organise_invite)),
+                chosen: Entities::People(invited.clone()),
+                most: MOST_INVITED as u8,
+            })]
+        }
+    }
+}
+
+/// Why somebody decides nothing; whoever keeps order can close the table all the same.
+pub fn not_decided(
+    w: &Wording,
+    game: GameId,
+    stop: Stop,
+    authority: Option<Authority>,
+) -> Response {
+    let others = matches!(stop, Stop::Refused(Rejection::Lobby(LobbyRefusal::NotOrganiser { .. })));
+    let close = authority.filter(|_| others);
+    let close = close.map(|_| Row::Buttons(vec![closing_message::lobby_button(w, game)]));
+    Response { rows: close.into_iter().collect(), ..stop.shown(w) }
+}
+
+/// What the organiser can decide, and what they can do if they keep order, too.
+pub fn panel(
+    w: &Wording,
+    languages: &Languages,
+    view: &LobbyView,
+    authority: Option<Authority>,
+) -> Response {
+    let game = view.game;
+    let ticket = |what| Ticket::Organise { game, what };
+    let mut rows = vec![
+        Row::Pages(PageMenu {
+            ticket: ticket(Organise::Edition),
+            title: w.say(text!(organise_editions)),
+            lines: editions(w, &view.terms),
+        }),
+        Row::Pages(PageMenu {
+            ticket: ticket(Organise::Option),
+            title: w.say(text!(organise_options)),
+            lines: options(w, &view.terms, view.agreed.hints)
+                .into_iter()
+                .chain(tongues(w, languages, view))
+                .collect(),
+        }),
+    ];
+    let alone = view.played_in == PlayedIn::DirectMessage;
+    // Who plays alone has no clock.
+    if view.to > 1 && !alone {
+        rows.push(Row::Pages(PageMenu {
+            ticket: ticket(Organise::Time),
+            title: w.say(text!(organise_time)),
+            lines: times(w, view.agreed),
+        }));
+    }
+    if !alone {
+        rows.extend(invite(w, view));
+    }
+    let (what, label) = match view.organised.entry {
+        Entry::Anybody => (Organise::Private, w.say(text!(button_private))),
+        Entry::Invited(_) => (Organise::Public, w.say(text!(button_public))),
+    };
+    let entry = Button::new(ticket(what), label);
+    let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
+    let people = seated(&view.people);
+    let names = plain_names(w, &people);
+    let others = people.iter().filter_map(|(seat, player)| {
+        let who = player.person().filter(|who| Some(*who) != view.organised.by)?;
+        let label = w.say(text!(button_remove, who = &names[seat]));
+        Some(Button::new(ticket(Organise::Remove(who)), label))
+    });
+    buttons.extend(others);
+    buttons.extend(authority.map(|_| closing_message::lobby_button(w, game)));
+    if !buttons.is_empty() {
+        rows.push(Row::Buttons(buttons));
+    }
+    let hour = daily_hour(w, &view.agreed, view.hour);
+    Response {
+        text: organising::panel(w, &view.conditions(), &hour, view.to).0,
+        rows,
+        ..Response::default()
+    }
+}
+
+fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
+    let all = Edition::ALL.into_iter();
+    all.map(|edition| Line {
+        label: options::edition(w, edition),
+        more: String::new(),
+        value: edition.key().into(),
+        chosen: edition == terms.edition,
+    })
+    .collect()
+}
+
+/// Everything about time that is not so already and makes a difference.
+fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
+    let Agreed { time, on_timeout, .. } = agreed;
+    let now = organising::clock(w, time.speed);
+    let is_other = |one: &&Speed| <&str>::from(*one) != <&str>::from(time.speed);
+    let clocks = Speed::VARIANTS.iter().filter(is_other);
+    let clocks = clocks.map(|one| line(w, CLOCK, one.into(), &organising::clock(w, *one), &now));
+    let mut lines: Vec<Line> = clocks.collect();
+    if let Some(so) = time.speed.hour() {
+        let hours = HOURS.filter_map(DailyHour::new);
+        let others = hours.filter(|one| one.hour() != so.hour());
+        lines.extend(others.map(|one| {
+            let hour = Speed::Hour(one.in_zone(so.zone()));
+            let value = one.hour().to_string();
+            line(w, HOUR, &value, &organising::clock(w, hour), &now)
+        }));
+    }
+    if organising::has_weekends(time.speed) {
+        let now = organising::weekends(w, time.weekends);
+        lines.extend(others(time.weekends).map(|one| {
+            let decided = organising::weekends(w, *one);
+            line(w, WEEKENDS, one.into(), &decided, &now)
+        }));
+    }
+    if time.is_timed() {
+        let now = organising::time_out(w, on_timeout);
+        lines.extend(others(on_timeout).map(|one| {
+            let decided = organising::time_out(w, *one);
+            line(w, TIME_OUT, one.into(), &decided, &now)
+        }));
+    }
+    lines
+}
+
+/// All values but the one that is chosen.
+fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'static T> {
+    T::VARIANTS.iter().filter(move |other| **other != chosen)
+}
+
+/// What can be chosen in place of what is so now.
+fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &TableDecision) -> Line {
+    Line {
+        label: wanted.line(w),
+        more: wanted.in_place_of(w, now),
+        value: format!("{key}={value}").into(),
+        chosen: false,
+    }
+}
+
+/// The languages that the table could be told in instead, each by its own name.
+fn tongues(w: &Wording, languages: &Languages, view: &LobbyView) -> Vec<Line> {
+    let spoken = languages.nearest(&view.language.0);
+    let now = organising::language(w, spoken);
+    let others = languages.iter();
+    let others = others.filter(|other| other.language() != spoken.language());
+    let line = |other: &Arc<Wording>| {
+        let tag = other.language().to_string();
+        line(w, LANGUAGE, &tag, &organising::language(w, other), &now)
+    };
+    others.map(line).collect()
+}
+
+/// Everything that is not so already.
+fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
+    let policies = terms.policies();
+    let settled: Vec<_> = policies.settled().collect();
+    let now = |option: &TableOption| {
+        let mut settled = settled.iter();
+        let found = settled.find(|(one, _)| one.key == option.key);
+        found.map(|(_, chosen)| *chosen)
+    };
+    // With domain cards nobody is dealt first cards (R-TD-04).
+    let deals = |option: &&TableOption| {
+        let mut values = option.values.iter();
+        values.any(|value| matches!(value.setting, Setting::Deal(_)))
+    };
+    let is_offered =
+        |option: &&TableOption| policies.domain_cards == DomainCards::Without || !deals(option);
+    let modules = Module::ALL.into_iter().map(|module| {
+        let so = terms.module_use(module);
+        let (wanted, word) = match so {
+            ModuleUse::With => (ModuleUse::Without, WITHOUT),
+            ModuleUse::Without => (ModuleUse::With, WITH),
+        };
+        let decided = organising::module_to_choose(w, module, wanted);
+        let now = organising::module(w, module, so);
+        line(w, word, module.key(), &decided, &now)
+    });
+    let mut lines: Vec<Line> = modules.collect();
+    for option in SHEET.iter().filter(is_offered) {
+        let Some(so) = now(option) else { continue };
+        let now = organising::option(w, option, so);
+        let other = option.values.iter().filter(|value| value.key != so.key);
+        lines.extend(other.map(|value| {
+            let decided = organising::option(w, option, value);
+            line(w, option.key, value.key, &decided, &now)
+        }));
+    }
+    let most = u8::try_from(MAX_RIVALS).unwrap_or(0);
+    let so = terms.rivals.unwrap_or(0);
+    let now = organising::opponents(w, so);
+    lines.extend((0..=most).filter(|count| *count != so).map(|count| {
+        let decided = organising::opponents(w, count);
+        line(w, OPPONENTS, &count.to_string(), &decided, &now)
+    }));
+    let now = organising::hints(w, hints);
+    lines.extend(others(hints).map(|one| {
+        let decided = organising::hints(w, *one);
+        line(w, HINTS, one.into(), &decided, &now)
+    }));
+    lines
+}

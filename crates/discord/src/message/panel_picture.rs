@@ -1,0 +1,206 @@
+//! The picture of a panel: what its player needs to see for what is asked.
+
+use super::post_picture::poster_notes;
+use crate::picture::pictures::{Picture, Pictures};
+use crate::picture::shown::ShownThing;
+use crate::picture::who_is_who::who_of;
+use crate::wire::letters;
+use viceroy_i18n::Wording;
+use viceroy_model::messages::GameEnd;
+use viceroy_model::plans::Drafting;
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{
+    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
+};
+
+/// What the picture of a panel is about.
+enum Pictured {
+    Dealt,
+    Domain,
+    Returning,
+    Own,
+    Building,
+    Bid,
+    Table,
+    Poster,
+    CriminalRow(CardId),
+    Choosing(Vec<(char, CardId)>),
+    Placing(CardId, Vec<(char, Slot)>),
+}
+
+impl Pictured {
+    /// What a player needs to see to answer, and while they wait what they hold and have built.
+    fn of_panel(view: &SeatView) -> Option<Pictured> {
+        // The dealt cards stay in sight until all first cards are shown, also after the own choice.
+        if !view.screen.dealt.is_empty() {
+            return Some(Pictured::Dealt);
+        }
+        // So do those of a set-up with domain cards (R-TD-04).
+        if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
+            return Some(Pictured::Domain);
+        }
+        if let Some(Sealed::ReturnedCharacters { .. }) = view.screen.sealed {
+            return Some(Pictured::Returning);
+        }
+        match &view.question {
+            Some(question) => Pictured::of_question(view, question),
+            None if view.table.open.phase == Phase::Over => Some(Pictured::Poster),
+            None => Some(Pictured::Own),
+        }
+    }
+
+    /// What a question needs.
+    fn of_question(view: &SeatView, question: &Question) -> Option<Pictured> {
+        if question.topic == Topic::DomainReward {
+            return Some(Pictured::Domain);
+        }
+        if question.topic == Topic::ReturnCharacters {
+            return Some(Pictured::Returning);
+        }
+        Some(match question.topic.help() {
+            Help::Places => {
+                let cards = letters::card_letters(view, question);
+                if !cards.is_empty() {
+                    return Some(Pictured::Choosing(cards));
+                }
+                let letters = letters::letters(&question.shape.offers());
+                Pictured::Placing(question.card?, letters)
+            }
+            Help::Auction => Pictured::Bid,
+            Help::Pyramids => Pictured::Table,
+            Help::Pyramid => Pictured::Building,
+            Help::Card => Pictured::CriminalRow(question.card?),
+            Help::Hand | Help::Nothing => Pictured::Own,
+        })
+    }
+
+    /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
+    /// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All
+    /// of it is as it would be after what is chosen so far, as the words tell it.
+    fn of_draft(drafting: &Drafting) -> Option<Pictured> {
+        match &drafting.next {
+            _ if discards(drafting) => Some(Pictured::Own),
+            Some(next) if next.topic.help().is_about_pyramids() => {
+                Pictured::of_question(&drafting.view, next)
+            }
+            Some(next) if next.topic.help() == Help::Hand => Some(Pictured::Own),
+            Some(next) if next.topic.help() == Help::Auction => Some(Pictured::Bid),
+            Some(_) | None => Some(Pictured::Building),
+        }
+    }
+
+    /// Which players are named in it.
+    fn named(&self, view: &SeatView) -> SeatSet {
+        let open = &view.table.open;
+        match self {
+            Pictured::Table | Pictured::Poster => open.seats().collect(),
+            // Whoever is out of the auction has bid nothing.
+            Pictured::Bid => {
+                let bids = open.bids.iter().filter(|(_, bid)| bid.is_some());
+                bids.map(|(seat, _)| seat).collect()
+            }
+            _ => SeatSet::NONE,
+        }
+    }
+
+    async fn painted(
+        self,
+        w: &Wording,
+        pictures: &Pictures,
+        view: &SeatView,
+        names: &BySeat<String>,
+        finish: Option<&GameEnd>,
+    ) -> Option<Picture> {
+        match self {
+            Pictured::Dealt => pictures.dealt(w, view).await,
+            Pictured::Domain => pictures.domain(w, view).await,
+            Pictured::Returning => pictures.returning(w, view).await,
+            Pictured::Own => pictures.own(w, view).await,
+            Pictured::Building => pictures.building(w, view).await,
+            Pictured::Bid => pictures.bid(w, view, names).await,
+            Pictured::Table => {
+                let nobody = &CardSet::NONE;
+                pictures.table(w, &view.table, nobody, names).await
+            }
+            Pictured::Poster => {
+                let notes = poster_notes(w, finish);
+                pictures.poster(w, &view.table, names, &notes).await
+            }
+            Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
+            Pictured::Choosing(cards) => pictures.choosing(w, view, &cards).await,
+            Pictured::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
+        }
+    }
+}
+
+/// The picture of a panel on which nothing is put together.
+pub(super) async fn of_panel(
+    w: &Wording,
+    pictures: &Pictures,
+    view: &SeatView,
+    names: &BySeat<String>,
+    finish: Option<&GameEnd>,
+) -> Option<Picture> {
+    let subject = Pictured::of_panel(view)?;
+    let picture = subject.painted(w, pictures, view, names, finish).await?;
+    let enough = match &view.question {
+        Some(question) => enough_for(question),
+        None => IDLE,
+    };
+    Some(picture.or_one_of(w, view, enough))
+}
+
+/// Whoever waits need not see the next auction again, nor see it leave.
+const IDLE: &[ShownThing] = &[ShownThing::Built, ShownThing::Hand, ShownThing::Purse];
+
+/// What a picture that stands there has to show to do for a question. A card whose gems are asked for may lie in the hand still; more
+/// bids of a plan are for the same cards, and words tell what the bids before them cost.
+fn enough_for(question: &Question) -> &'static [ShownThing] {
+    match question.topic {
+        Topic::DiscardGems => &[ShownThing::Built, ShownThing::Purse],
+        _ => &[],
+    }
+}
+
+fn enough_for_draft(next: &Question) -> &'static [ShownThing] {
+    match next.topic {
+        Topic::Bid => &[ShownThing::Built, ShownThing::Hand, ShownThing::Offered],
+        _ => enough_for(next),
+    }
+}
+
+/// The picture of a panel on which a play is put together.
+pub(super) async fn of_draft(
+    w: &Wording,
+    pictures: &Pictures,
+    drafting: &Drafting,
+    names: &BySeat<String>,
+) -> Option<Picture> {
+    let subject = Pictured::of_draft(drafting)?;
+    let view = &drafting.view;
+    let picture = subject.painted(w, pictures, view, names, None).await?;
+    let enough = drafting.next.as_ref().map_or(&[][..], enough_for_draft);
+    Some(picture.or_one_of(w, view, enough))
+}
+
+/// Who is who in the picture of a panel, as far as it does not say so itself.
+pub(super) fn who_is_shown(
+    w: &Wording,
+    view: &SeatView,
+    draft: Option<&Drafting>,
+    names: &BySeat<String>,
+) -> Option<String> {
+    let (subject, view) = match draft {
+        Some(drafting) => (Pictured::of_draft(drafting)?, &drafting.view),
+        None => (Pictured::of_panel(view)?, view),
+    };
+    who_of(w, names, subject.named(view))
+}
+
+/// Whether a draft is about a card that is not played.
+fn discards(drafting: &Drafting) -> bool {
+    let last = drafting.happens.last();
+    let is_last = last.is_some_and(|last| last.at == drafting.at);
+    let gone = |fact: &OpenFact| matches!(fact, OpenFact::Discarded { .. });
+    is_last && last.is_some_and(|last| last.facts.iter().any(gone))
+}

@@ -1,0 +1,68 @@
+//! The picture of a post that everybody reads.
+
+use crate::picture::pictures::{Picture, Pictures};
+use crate::picture::who_is_who::{who_is_who, who_is_who_in};
+use crate::wire::people::{facts_of, plain_names, players_of};
+use viceroy_i18n::held::results;
+use viceroy_i18n::{Wording, ending};
+use viceroy_model::attendance::DecidedBy;
+use viceroy_model::messages::{Deed, GameEnd, NewsPost, TablePost};
+use viceroy_render::pictures::{News, PosterNotes};
+
+/// The picture of a standing post: all pyramids, and what is offered while there is an auction.
+pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
+    let names = plain_names(w, &post.people);
+    painter.table(w, &post.view, &post.fresh, &names).await
+}
+
+/// Who is who in the picture of a table or of a finished game.
+pub fn who_at_table(w: &Wording, post: &TablePost) -> Option<String> {
+    who_is_who(w, &plain_names(w, &post.people))
+}
+
+/// The picture of a finished game: the poster.
+pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
+    let names = results(w, &plain_names(w, &post.people), post.whole());
+    let notes = poster_notes(w, post.finish.as_ref());
+    painter.poster(w, &post.view, &names, &notes).await
+}
+
+/// What a poster tells beside how the table lies.
+pub fn poster_notes(w: &Wording, finish: Option<&GameEnd>) -> PosterNotes {
+    PosterNotes {
+        day: finish.and_then(|finish| ending::day(w, finish.at)),
+        deciding: finish.and_then(|finish| finish.deciding.clone()),
+    }
+}
+
+/// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
+/// happened and what everybody saw after it, so news that are told again show the same. With it goes who is who in it, for
+/// the text.
+pub async fn of_news(
+    w: &Wording,
+    painter: &Pictures,
+    post: &NewsPost,
+) -> (Option<Picture>, Option<String>) {
+    let deeds: Vec<&Deed> = post.deeds.iter().collect();
+    // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
+    let names = match deeds.last() {
+        Some(last) => {
+            let names = plain_names(w, &players_of(&last.hands));
+            let hands = last.hands.iter();
+            let whole = hands.filter(|(_, hand)| hand.by != DecidedBy::Several);
+            results(w, &names, whole.map(|(seat, _)| seat).collect())
+        }
+        None => plain_names(w, &post.people),
+    };
+    let news = News {
+        turn: post.chapter.turn,
+        view: &post.view,
+        facts: &facts_of(&deeds),
+        names: &names,
+        notes: &poster_notes(w, post.finish.as_ref()),
+    };
+    let picture = painter.news(w, &news).await;
+    let who = picture.as_ref();
+    let who = who.and_then(|picture| who_is_who_in(w, &names, &picture.alt));
+    (picture, who)
+}

@@ -1,0 +1,236 @@
+//! Notices as messages: text, buttons, pictures, and who is called.
+
+use std::sync::Arc;
+
+use super::analysis_message;
+use super::announcement_post;
+use super::calls::called;
+use super::direct;
+use super::lobby_post::lobby_post;
+use super::markup::{mention, relative};
+use super::post::{CONTENT, Post, add_line};
+use super::post_picture;
+use super::table_text::table_text;
+use crate::picture::pictures::Pictures;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::Ticket;
+use crate::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
+use viceroy_i18n::{Wording, fit, length, lobby, news, posts as wording_posts, table, text, which};
+use viceroy_model::messages::{
+    AskedDirectly, CallPost, Chapter, Destination, LobbyView, NewsPost, NoticeBody, NoticeKey,
+    PersonId, Silence, TablePost, persons,
+};
+use viceroy_rules::{Phase, Seat};
+
+/// A notice as a message.
+pub async fn post(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    key: NoticeKey,
+    body: &NoticeBody,
+) -> Post {
+    match body {
+        NoticeBody::Lobby(view) => lobby_post(w, view),
+        NoticeBody::Table(post) => table_post(w, pictures, key, post).await,
+        NoticeBody::News(post) => news_post(w, pictures, key, post).await,
+        NoticeBody::Call(post) => call_post(w, key, post),
+        NoticeBody::Announcement(post) => announcement_post::post(w, key, post),
+        NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
+        NoticeBody::End(post) => direct::end_post(w, pictures, key, post).await,
+        NoticeBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
+    }
+}
+
+/// The name of a game's thread, and a plain one that no server can forbid for what people are called.
+pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
+    let people = plain_names(w, &seated(&view.people));
+    let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
+    let game = view.game.0;
+    let plain = w.say(text!(lobby_thread_name_plain, game));
+    [lobby::thread_name(w, game, &people), plain]
+}
+
+async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
+    let game = post.game;
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
+    let later = TablePost { view: post.view.clone().lasting(), ..post.clone() };
+    let (line, call) = match post.hears_end[..] {
+        [] => called(w, &post.call),
+        _ => {
+            let who: Vec<String> = post.hears_end.iter().copied().map(mention).collect();
+            let line = wording_posts::hears_end(w, &who).0;
+            (Some(line), post.hears_end.clone())
+        }
+    };
+    let mut text = with_news(w, &later, line.as_deref());
+    if let Some(line) = line {
+        text = first(&line, text);
+    }
+    if !post.brings.is_empty() {
+        let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
+        add_line(&mut text, Some(wording_posts::brings(w, &who).0));
+    }
+    // Rather whoever is called than who else is asked, and who is who.
+    let elsewhere = post.elsewhere.as_ref();
+    let elsewhere = elsewhere.filter(|elsewhere| !says_all_of(&post.brings, elsewhere));
+    add_line(&mut text, asked_directly(w, elsewhere));
+    add_line(&mut text, post_picture::who_at_table(w, &later));
+    add_line(&mut text, passed_over(w, post.silence));
+    let mut buttons = vec![hand, Button::show_table(w, game)];
+    buttons.extend(Button::seats(w, game, &post.view));
+    if post.view.open.phase == Phase::Over {
+        buttons.push(Button::again(w, game));
+    }
+    buttons.extend(analysis_message::button(w, game, &post.view));
+    if post.view.open.phase == Phase::Over {
+        buttons.push(Button::fairness(w, game));
+    }
+    Post {
+        text,
+        title: None,
+        rows: vec![Row::Buttons(buttons)],
+        picture: post_picture::of_table(w, pictures, &later).await,
+        call: [call, post.brings.clone()].concat(),
+    }
+}
+
+/// What was passed over; why its thread is silent nobody can read in the thread.
+fn passed_over(w: &Wording, silence: Option<Silence>) -> Option<String> {
+    let silence = silence.filter(|silence| matches!(silence, Silence::PassedOver(..)));
+    silence.map(|silence| wording_posts::silent(w, silence, relative).0)
+}
+
+/// So much room a table leaves beside what it tells for who is called, who is asked elsewhere and who is who.
+const BESIDE: usize = 300;
+
+/// Whether a table can say all that happened before it.
+pub fn has_room(w: &Wording, post: &TablePost) -> bool {
+    let table = table_text(w, post, table::Read::Later);
+    let news = post.news.as_deref();
+    let news = news.map_or(0, |news| length(&chapter_lines(w, news).join("\n")));
+    length(&table) + 1 + news + BESIDE <= CONTENT
+}
+
+/// What happened before a turn, where its table tells it, and the table.
+fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
+    let text = table_text(w, post, table::Read::Later);
+    let Some(news) = post.news.as_deref() else {
+        return text;
+    };
+    let beside = [Some(&*text), call];
+    let beside = beside.into_iter().flatten();
+    let room: usize = beside.map(|text| length(text) + 1).sum();
+    let news = fit(w, &chapter_lines(w, news), CONTENT.saturating_sub(room));
+    format!("{news}\n{text}")
+}
+
+async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
+    let game = post.game;
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    let (line, call) = called(w, &post.call);
+    let elsewhere = asked_directly(w, post.elsewhere.as_ref());
+    let (picture, who) = post_picture::of_news(w, pictures, post).await;
+    let planning = may_plan(w, post);
+    let below: Vec<String> = who.into_iter().chain(planning).chain(elsewhere).collect();
+    Post {
+        text: news_text(w, post, line, &below),
+        title: None,
+        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
+        picture,
+        call,
+    }
+}
+
+/// Whoever is called reads that first: a notification shows nothing else.
+fn first(line: &str, text: String) -> String {
+    let whole = format!("{line}\n{text}");
+    match length(&whole) <= CONTENT {
+        true => whole,
+        false => text,
+    }
+}
+
+/// Who can plan the bids of the next auction while others develop, as everybody can see: whoever plays no more in this phase, or
+/// has no card in hand.
+fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
+    let (view, open) = (&post.view, &post.view.open);
+    let develops = matches!(open.phase, Phase::Development(_));
+    if !develops || open.auction.has_no_base() || persons(&post.people) < 2 {
+        return None;
+    }
+    let names = text_names(w, &post.people);
+    let plans = |seat: &Seat| {
+        let is_done = !open.still_in.contains(*seat) || view.hands[*seat] == 0;
+        is_done && !open.sits_out.contains(*seat) && post.people[*seat].person().is_some()
+    };
+    let who: Vec<String> = open.seats().filter(plans).map(|seat| names[seat].clone()).collect();
+    (!who.is_empty()).then(|| wording_posts::may_plan(w, &who).0)
+}
+
+/// A line for those who have to act where nothing else is to be said.
+fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
+    let game = post.game;
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    let (line, call) = called(w, &post.called);
+    let mut text = line.unwrap_or_default();
+    // Where other games are told too it says which it is.
+    if post.stands_in != Destination::Thread {
+        let others: Vec<String> =
+            text_names(w, &post.people).iter().map(|(_, name)| name.clone()).collect();
+        add_line(&mut text, Some(which::named(w, game.0, &others)));
+    }
+    add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
+    Post {
+        text,
+        title: None,
+        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
+        picture: None,
+        call,
+    }
+}
+
+/// Whether the line about who plays by direct message names everybody already who is asked so.
+fn says_all_of(brings: &[PersonId], AskedDirectly { seats, people }: &AskedDirectly) -> bool {
+    let mut asked = seats.iter().filter_map(|seat| people[seat].person());
+    asked.all(|person| brings.contains(&person))
+}
+
+/// The line that names those who are asked by direct message.
+fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<String> {
+    let AskedDirectly { seats, people } = elsewhere?;
+    let names = text_names(w, people);
+    let names: Vec<String> = seats.iter().map(|seat| names[seat].clone()).collect();
+    Some(w.say(text!(post_elsewhere, who = &names)))
+}
+
+/// Who is called, what happened, and below it what must not fall off the end: who is who, and what somebody can do.
+fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String]) -> String {
+    let mut lines: Vec<String> = call.into_iter().collect();
+    lines.extend(chapter_lines(w, post));
+    let room: usize = below.iter().map(|line| length(line) + 1).sum();
+    let mut text = fit(w, &lines, CONTENT.saturating_sub(room));
+    for line in below {
+        text.push('\n');
+        text += line;
+    }
+    text
+}
+
+/// Which part of a turn it was, and what happened in it.
+fn chapter_lines(w: &Wording, post: &NewsPost) -> Vec<String> {
+    let names = text_names(w, &post.people);
+    let catalogue = post.view.ruleset.catalogue;
+    let Chapter { turn, part } = post.chapter;
+    let mut lines = vec![wording_posts::chapter(w, turn, part)];
+    // Which turn begins says the post of its table.
+    let deeds = told_of(&post.deeds);
+    let doers = doers(w, &deeds, None);
+    let to = news::Audience::everybody(&names).by(&doers);
+    let news = news::lines(w, &facts_of(&deeds), to, catalogue);
+    if news.is_empty() && post.call.is_empty() {
+        lines.push(w.public(text!(news_quiet)).0);
+    }
+    lines.extend(news);
+    lines
+}

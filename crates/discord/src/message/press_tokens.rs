@@ -1,0 +1,113 @@
+//! The tokens of presses on direct messages. While a token lasts, it also changes and takes away the message that was
+//! pressed on, and such requests are not among those that count for the whole bot.
+
+use std::sync::Arc;
+
+use quick_cache::sync::Cache;
+use serenity::all::{CreateAttachment, EditInteractionResponse, Error, Http, LightMethod, Route};
+
+use crate::wire::asking::asked;
+use crate::wire::error::is_invalid;
+use crate::wire::sent::{self, SentMessage};
+use viceroy_metrics::{Endpoint, Metrics};
+use viceroy_model::messages::MessageId;
+
+/// So many messages are remembered. Others the bot changes and deletes by itself.
+const MESSAGES: usize = 4096;
+
+/// How long after a press its token is used, in milliseconds. Discord takes it for a quarter of an hour.
+pub const TOKEN_LASTS: i64 = 14 * 60 * 1000;
+
+/// With which token a message can be changed and deleted. Only in memory: after a restart the bot does it by itself. Cheap
+/// to clone; all clones know the same.
+#[derive(Clone)]
+pub struct PressTokens(Arc<Cache<MessageId, PressToken>>);
+
+/// What a press on a message brought.
+#[derive(Clone)]
+struct PressToken {
+    token: String,
+    /// When it came.
+    at: i64,
+}
+
+impl Default for PressTokens {
+    fn default() -> Self {
+        PressTokens(Arc::new(Cache::new(MESSAGES)))
+    }
+}
+
+impl PressTokens {
+    /// Remembers a press on a message that was answered by a change of that message.
+    pub fn remember(&self, message: MessageId, token: &str, now: i64) {
+        let token = token.to_owned();
+        self.0.insert(message, PressToken { token, at: now });
+    }
+
+    /// Changes a message with the token of the last press on it. Nothing if there is none, or Discord does not take it:
+    /// then the bot has to change the message by itself.
+    ///
+    /// # Errors
+    /// When the change itself is refused.
+    pub async fn edit(
+        &self,
+        (http, metrics): (&Http, &Metrics),
+        message: MessageId,
+        now: i64,
+        (edit, file): (EditInteractionResponse, Option<CreateAttachment>),
+    ) -> Option<Result<Option<SentMessage>, Error>> {
+        let token = self.of(message, now)?;
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: http.application_id()?,
+            token: &token,
+        };
+        let edited = sent::send(http, LightMethod::Patch, route, &edit, file);
+        let edited = asked(metrics, Endpoint::AnswerEdit, edited).await;
+        let taken = edited.as_ref().err().is_none_or(is_invalid);
+        if !taken {
+            self.0.remove(&message);
+        }
+        taken.then_some(edited)
+    }
+
+    /// Deletes a message with the token of the last press on it. False if there is none, or Discord does not take it:
+    /// then the bot has to delete the message by itself.
+    pub async fn delete(
+        &self,
+        (http, metrics): (&Http, &Metrics),
+        message: MessageId,
+        now: i64,
+    ) -> bool {
+        let token = self.of(message, now);
+        self.0.remove(&message);
+        match token {
+            Some(token) => {
+                let deleted = http.delete_original_interaction_response(&token);
+                asked(metrics, Endpoint::AnswerDelete, deleted).await.is_ok()
+            }
+            None => false,
+        }
+    }
+
+    fn of(&self, message: MessageId, now: i64) -> Option<String> {
+        let press = self.0.get(&message)?;
+        (now.saturating_sub(press.at) < TOKEN_LASTS).then_some(press.token)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_token_is_used_and_not_for_long() {
+        let tokens = PressTokens::default();
+        let (message, other) = (MessageId(5), MessageId(6));
+        tokens.remember(message, "first", 1_000);
+        tokens.remember(message, "second", 2_000);
+        assert_eq!(tokens.of(other, 2_000), None);
+        let last = 2_000 + TOKEN_LASTS - 1;
+        assert_eq!(tokens.of(message, last), Some("second".to_owned()));
+        assert_eq!(tokens.of(message, last + 1), None);
+    }
+}

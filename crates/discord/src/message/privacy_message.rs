@@ -1,0 +1,56 @@
+//! What somebody is shown who asks what is stored about them, or to be forgotten.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use serde_json::Value;
+
+use super::response::Response;
+use crate::picture::painting::Painting;
+use crate::picture::pictures::Picture;
+use crate::wire::component::{Button, Row};
+use crate::wire::custom_id::Ticket;
+use viceroy_i18n::{Wording, text};
+
+/// Discord takes 10 MiB from a bot; beyond this the file is compressed.
+const PLAIN: usize = 8 << 20;
+
+/// Everything that is stored about somebody, as a file.
+pub fn my_data(w: &Wording, data: &Value) -> Response {
+    let plain = format!("{data:#}").into_bytes();
+    let packed = || {
+        let mut encoder = GzEncoder::new(vec![], Compression::default());
+        encoder.write_all(&plain)?;
+        encoder.finish()
+    };
+    let (name, content) = match plain.len() {
+        0..=PLAIN => ("viceroy-my-data.json", plain),
+        // In memory nothing fails.
+        _ => ("viceroy-my-data.json.gz", packed().unwrap_or_default()),
+    };
+    Response {
+        picture: Painting::done_already(Picture::file(name.to_owned(), content, name)),
+        ..Response::from(w.private(text!(privacy_data)))
+    }
+}
+
+/// Asks whether somebody is really to be forgotten; backups are kept so many days, if that is known.
+pub fn sure(w: &Wording, days: Option<u32>) -> Response {
+    let backups = match days {
+        Some(days) => w.say(text!(privacy_backups, days)),
+        None => w.say(text!(privacy_backups_unknown)),
+    };
+    let lines = [
+        w.say(text!(privacy_sure)),
+        w.say(text!(privacy_what)),
+        w.say(text!(privacy_stays)),
+        backups,
+    ];
+    let yes = Button::new(Ticket::ForgetMe, w.say(text!(button_forget_me)));
+    Response {
+        text: lines.join("\n"),
+        rows: vec![Row::Buttons(vec![yes.danger()])],
+        ..Response::default()
+    }
+}

@@ -1,0 +1,162 @@
+//! What is shown to one person: an answer, or why there is none.
+
+use super::markup::{mention, relative};
+use crate::picture::painting::Painting;
+use crate::wire::component::Row;
+use viceroy_i18n::refusals::absence;
+use viceroy_i18n::{PrivateText, Wording, options, organising, refusals, text};
+use viceroy_model::messages::{AsOf, GameId, RoomId};
+use viceroy_rules::PromptId;
+use viceroy_service::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
+
+/// What is shown to one person.
+#[derive(Debug, Default)]
+pub struct Response {
+    /// The text.
+    pub text: String,
+    /// What stands above the picture instead, so that the text stands below it: on a telephone, what is asked and all that answers
+    /// are in sight together then.
+    pub title: Option<String>,
+    /// Buttons and menus.
+    pub rows: Vec<Row>,
+    /// Its picture.
+    pub picture: Painting,
+    /// Whether a picture that is there already does as well as this.
+    pub stays: bool,
+    /// What moment of the game is shown, if it is a panel.
+    pub as_of: Option<AsOf>,
+    /// What the hints are for, if it is some.
+    pub hints: Option<HintsFor>,
+}
+
+/// The question that hints are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HintsFor {
+    /// The game.
+    pub game: GameId,
+    /// What its player was asked before the hints were looked for.
+    pub asked: Option<PromptId>,
+}
+
+impl From<PrivateText> for Response {
+    fn from(text: PrivateText) -> Response {
+        Response { text: text.0, ..Response::default() }
+    }
+}
+
+/// What can be shown in a language.
+pub trait Show {
+    /// The same, as it is shown.
+    fn shown(self, w: &Wording) -> Response;
+}
+
+impl Show for Response {
+    fn shown(self, _: &Wording) -> Response {
+        self
+    }
+}
+
+impl Show for Stop {
+    fn shown(self, w: &Wording) -> Response {
+        why_not(w, &self).into()
+    }
+}
+
+impl Show for Fault {
+    fn shown(self, w: &Wording) -> Response {
+        fault_told(w, &self).into()
+    }
+}
+
+/// That something broke, with the number by which the log tells what.
+pub fn fault_told(w: &Wording, fault: &Fault) -> PrivateText {
+    w.private(text!(fault, number = fault.number.to_string()))
+}
+
+impl<T: Show, E: Show> Show for Result<T, E> {
+    fn shown(self, w: &Wording) -> Response {
+        match self {
+            Ok(done) => done.shown(w),
+            Err(why) => why.shown(w),
+        }
+    }
+}
+
+/// Why a request was not done, for the person.
+fn why_not(w: &Wording, stop: &Stop) -> PrivateText {
+    match stop {
+        Stop::Refused(why) => rejection(w, why),
+        Stop::Fault(fault) => fault_told(w, fault),
+    }
+}
+
+fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
+    match rejection {
+        Rejection::NoSuchGame => w.private(text!(reject_no_such_game)),
+        Rejection::NotSeated => w.private(text!(reject_not_seated)),
+        Rejection::NotStarted => w.private(text!(reject_not_started)),
+        Rejection::AlreadyStarted => w.private(text!(reject_already_started)),
+        Rejection::Closed => w.private(text!(reject_closed)),
+        Rejection::Expired => w.private(text!(reject_expired)),
+        Rejection::Abandoned => w.private(text!(reject_abandoned)),
+        Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
+        Rejection::HasSatHere => w.private(text!(reject_has_sat_here)),
+        Rejection::NoHints => w.private(text!(reject_hints_forbidden)),
+        Rejection::NotAway => w.private(text!(reject_not_away)),
+        Rejection::NotOnVacation => w.private(text!(reject_not_on_vacation)),
+        Rejection::HasLeft => w.private(text!(reject_has_left)),
+        Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
+        Rejection::NoVacation(why) => absence::no_vacation(w, *why),
+        Rejection::TooManyOfOnes { most } => w.private(text!(reject_too_many_of_ones, most)),
+        Rejection::TooManyHere { most } => w.private(text!(reject_too_many_here, most)),
+        Rejection::TooManyToday { most, from } => {
+            w.private(text!(reject_too_many_today, most, time = relative(*from)))
+        }
+        Rejection::TooManyAlone { most } => w.private(text!(reject_too_many_alone, most)),
+        Rejection::Full { seats } => w.private(text!(reject_full, seats)),
+        Rejection::AlreadyJoined => w.private(text!(reject_already_joined)),
+        Rejection::TooFew { needed } => w.private(text!(reject_too_few, needed)),
+        Rejection::Unplayable(why) => options::unplayable(w, why),
+        Rejection::NotJoined => w.private(text!(reject_not_joined)),
+        Rejection::Frozen { fault } => w.private(text!(reject_frozen, number = fault.to_string())),
+        Rejection::NoLookBack(NoLookBack::NotOver) => w.private(text!(analysis_not_over)),
+        Rejection::NoLookBack(NoLookBack::OlderRules) => w.private(text!(analysis_older_rules)),
+        Rejection::Lobby(why) => lobby_refusal(w, why),
+        Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
+    }
+}
+
+fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
+    match why {
+        LobbyRefusal::NotOrganiser { organiser } => {
+            organising::not_organiser(w, organiser.map(mention).as_deref())
+        }
+        LobbyRefusal::NotInvited { organiser } => {
+            organising::not_invited(w, organiser.map(mention).as_deref())
+        }
+        LobbyRefusal::NoPrivateTable => w.private(text!(reject_no_private_table)),
+        LobbyRefusal::AlreadyInvited => w.private(text!(reject_already_invited)),
+        LobbyRefusal::TooManyInvited { most } => {
+            w.private(text!(reject_too_many_invited, most = *most))
+        }
+        LobbyRefusal::Changed(changed) => organising::ask_changed(w, &changed.before, &changed.now),
+        LobbyRefusal::TooManyJoined { most } => w.private(text!(reject_too_many_joined, most)),
+        LobbyRefusal::NotAtTable => w.private(text!(reject_not_at_table)),
+        LobbyRefusal::NotOver => w.private(text!(reject_not_over)),
+        LobbyRefusal::OfAnotherServer => w.private(text!(reject_of_another_server)),
+        LobbyRefusal::OfAnotherChannel => w.private(text!(reject_of_another_channel)),
+        LobbyRefusal::Barred => w.private(text!(reject_barred)),
+        LobbyRefusal::NotHere { channels } => {
+            w.private(text!(reject_not_here, channels = &links(channels)))
+        }
+        LobbyRefusal::TooManyRunning { by, tables } => {
+            let (who, tables) = (mention(*by), links(tables));
+            let count = tables.len();
+            w.private(text!(reject_too_many_running, who, tables = &tables, count))
+        }
+    }
+}
+
+fn links(rooms: &[RoomId]) -> Vec<String> {
+    rooms.iter().map(|room| format!("<#{}>", room.0)).collect()
+}

@@ -1,0 +1,173 @@
+//! The rules at hand: a message for one person, leafed through page by page.
+
+use std::sync::Arc;
+
+use super::response::Response;
+use crate::picture::painting::Painting;
+use crate::picture::pictures::{Picture, Pictures};
+use crate::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
+use crate::wire::custom_id::Ticket;
+use viceroy_i18n::rules::{self, Described, Game, Page, TableSecret};
+use viceroy_i18n::{PrivateText, Wording, text};
+use viceroy_model::messages::{GameId, LobbyView, TablePost};
+use viceroy_rules::Terms;
+use viceroy_rules::cards::Catalogue;
+use viceroy_service::Host;
+
+/// A page as it is shown to one person: as the game of this lobby is played, or as games usually are. Of a game that is over
+/// it can tell more.
+pub fn response(
+    w: &Arc<Wording>,
+    pictures: &Pictures,
+    page: Page,
+    lobby: Option<&LobbyView>,
+    over: Option<&TablePost>,
+) -> Response {
+    let (painter, wording) = (pictures.clone(), Arc::clone(w));
+    let modules = lobby.map_or_else(Vec::new, |lobby| lobby.terms.modules.clone());
+    Response {
+        text: text(w, pictures.cards(), page, lobby, over).0,
+        rows: rows(w, page, lobby.map(|lobby| lobby.game)),
+        picture: Painting::of(async move { painter.rules(&wording, page, &modules).await }),
+        ..Response::default()
+    }
+}
+
+/// The page about fair shuffles of a game that is over, with the record that they can be checked by.
+pub fn with_record(w: &Wording, host: &Host, game: GameId, page: Response) -> Response {
+    let host = host.clone();
+    let alt = w.say(text!(rules_fairness_record, game = &game.0.to_string()));
+    Response {
+        // What broke was logged, and the page tells the secret all the same.
+        picture: Painting::of(async move {
+            let record = host.record(game).await.ok();
+            record.map(|json| Picture::file(format!("viceroy-game-{}.json", game.0), json, &alt))
+        }),
+        ..page
+    }
+}
+
+/// What a page says.
+fn text(
+    w: &Wording,
+    cards: &Catalogue,
+    page: Page,
+    lobby: Option<&LobbyView>,
+    over: Option<&TablePost>,
+) -> PrivateText {
+    let usual = Terms::for_several();
+    let presses: Vec<String> =
+        over.iter().flat_map(|table| &table.presses).map(|press| press.0.to_string()).collect();
+    let described = Described {
+        terms: lobby.map_or(&usual, |lobby| &lobby.terms),
+        cards,
+        game: lobby.map(|lobby| Game {
+            number: lobby.game.0,
+            seated: lobby.people.len(),
+            hash: &lobby.secret_hash,
+            press_hash: lobby.press_hash.as_deref(),
+            secret: over
+                .and_then(|table| table.secret.as_deref())
+                .map(|secret| TableSecret { secret, presses: &presses }),
+        }),
+    };
+    rules::page(w, page, &described)
+}
+
+/// The ways from a page to the others.
+fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
+    let lines = Page::ALL.into_iter().map(|one| Line {
+        label: rules::title(w, one),
+        more: String::new(),
+        value: one.key().into(),
+        chosen: one == page,
+    });
+    let menu = PageMenu {
+        ticket: Ticket::RulesMenu(game),
+        title: w.say(text!(rules_menu)),
+        lines: lines.collect(),
+    };
+    let previous = w.say(text!(button_previous_page));
+    let next = w.say(text!(button_next_page));
+    let to = |to: Option<Page>, label, sign| {
+        // At either end the button stays where it is, and leads nowhere.
+        let page = to.unwrap_or(page);
+        let ticket = Ticket::TurnRules { page, game };
+        let mut button = Button::new(ticket, label).sign(sign);
+        button.enabled = to.is_some();
+        button
+    };
+    vec![
+        Row::Buttons(vec![to(page.before(), previous, "◀️"), to(page.behind(), next, "▶️").main()]),
+        Row::Pages(menu),
+    ]
+}
+
+/// Puts a button beside the controls of a panel, or in a row of its own, that opens the page behind a refusal. A panel
+/// without room for it has the rules one press further.
+pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
+    let game = Some(game);
+    let why = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
+    let buttons = rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
+    });
+    let mut buttons = buttons.flatten();
+    // What leads there already says now that it tells why.
+    if let Some(there) = buttons.find(|button| button.ticket == why.ticket) {
+        *there = why;
+        return;
+    }
+    let room = rows.len() < ROWS;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.push(why),
+        Some(_) | None if room => rows.push(Row::Buttons(vec![why])),
+        Some(_) | None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_i18n::english;
+
+    fn buttons(count: usize) -> Row {
+        let button = |i: usize| Button::new(Ticket::Join(GameId(i as i64)), "x".to_owned());
+        Row::Buttons((0..count).map(button).collect())
+    }
+
+    #[test]
+    fn a_refusal_leads_to_its_rule_where_there_is_room() {
+        let w = &english();
+        let game = GameId(3);
+        let added = |mut rows: Vec<Row>| {
+            add_why(w, &mut rows, Page::Auction, game);
+            add_why(w, &mut rows, Page::Auction, game);
+            let lengths = rows.iter().map(|row| match row {
+                Row::Buttons(all) => all.len(),
+                Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => 0,
+            });
+            lengths.collect::<Vec<_>>()
+        };
+        assert_eq!(added(vec![]), [1]);
+        assert_eq!(added(vec![buttons(4)]), [5]);
+        assert_eq!(added(vec![buttons(5)]), [5, 1]);
+        assert_eq!(added(vec![buttons(5); 5]), [5; 5]);
+    }
+
+    #[test]
+    fn a_page_leads_to_its_neighbours_and_to_all_others() {
+        let w = &english();
+        for page in Page::ALL {
+            let rows = rows(w, page, None);
+            let [Row::Buttons(turns), Row::Pages(menu)] = &rows[..] else {
+                panic!("{rows:?}");
+            };
+            let way = turns.iter().map(|b| b.enabled.then(|| b.ticket.clone()));
+            let to = |to: Option<Page>| to.map(|page| Ticket::TurnRules { page, game: None });
+            assert!(way.eq([to(page.before()), to(page.behind())]));
+            let shown: Vec<_> = menu.lines.iter().filter(|line| line.chosen).collect();
+            assert!(matches!(shown[..], [line] if line.value == page.key()));
+        }
+    }
+}

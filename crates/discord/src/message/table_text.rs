@@ -1,0 +1,77 @@
+//! The text that goes with a table.
+
+use super::markup::relative;
+use crate::wire::people::{name_in, text_names};
+use viceroy_i18n::ending::{EndTold, ToldTo};
+use viceroy_i18n::held::{Held, HeldBy};
+use viceroy_i18n::{Wording, called, ear, posts, table, unformatted};
+use viceroy_model::messages::{EndPost, Player, Reads, RoomId, Stint, TablePost};
+use viceroy_rules::Seat;
+
+/// The text that goes with a table, for everybody.
+pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
+    text(w, post, read, EndTold::default())
+}
+
+/// The text that goes with a table, for one who reads it so.
+pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
+    let ended = EndTold { reads, ..EndTold::default() };
+    text(w, post, table::Read::AtOnce, ended)
+}
+
+/// How a game ended, to one of its players.
+pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
+    let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+    let ended = EndTold {
+        to: Some(ToldTo { seat, thread: thread.as_deref() }),
+        reads: post.reads,
+        ..EndTold::default()
+    };
+    text(w, &post.table, table::Read::AtOnce, ended)
+}
+
+fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) -> String {
+    let names = text_names(w, &post.people);
+    let held = held(w, post);
+    let ended = EndTold { held: &held, whole: post.whole(), own_best: post.own_best, ..ended };
+    let reads = ended.reads;
+    let mut text = table::post(
+        w,
+        &table::Post { game: post.game.0, view: &post.view, names: &names, ended, read },
+    );
+    // What everybody reads in the thread says itself what was passed over.
+    if let (Some(silence), table::Read::AtOnce) = (post.silence, read) {
+        text.0.push('\n');
+        text.0 += &posts::silent(w, silence, relative).0;
+    }
+    match reads {
+        Reads::Pictures => text.0,
+        Reads::Text => {
+            let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            ear::plain(w, &text.0, &names)
+        }
+    }
+}
+
+/// Who played the seats that changed hands. Of several in one turn the last counts: they played it.
+fn held(w: &Wording, post: &TablePost) -> Vec<Held> {
+    let names = text_names(w, &post.people);
+    let name_of = |seat: Seat, player: &Player| match *player == post.people[seat] {
+        true => names[seat].clone(),
+        false => unformatted(&called(w, &name_in(w, player), seat)),
+    };
+    let of_seat = |(seat, stints): (Seat, &Vec<Stint>)| {
+        let mut by: Vec<HeldBy> = vec![];
+        for stint in stints {
+            let turn = stint.from_turn;
+            let name = stint.is_own().then(|| name_of(seat, &stint.player));
+            by.pop_if(|last| last.turn == turn);
+            if by.last().is_none_or(|last| last.name != name) {
+                by.push(HeldBy { turn, name });
+            }
+        }
+        let who = names[seat].clone();
+        (by.len() > 1).then_some(Held { who, by })
+    };
+    post.stints.iter().filter_map(of_seat).collect()
+}

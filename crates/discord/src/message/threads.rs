@@ -1,0 +1,88 @@
+//! The threads in which games are played: opened on the lobby's message, folded away and brought back.
+
+use serenity::all::{
+    AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
+};
+
+use crate::wire::asking::asked;
+use crate::wire::error::{Request, thread_exists, undelivered};
+use viceroy_metrics::{Endpoint, Metrics};
+use viceroy_model::messages::RoomId;
+use viceroy_service::Undelivered;
+
+/// Whether a thread lies open among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// It does.
+    Open,
+    /// It is found only by whoever looks for it.
+    Away,
+}
+
+/// Opens the thread on a message, or finds the one that is there.
+async fn open(
+    http: &Http,
+    metrics: &Metrics,
+    room: ChannelId,
+    lobby: MessageId,
+    name: String,
+) -> Result<RoomId, Undelivered> {
+    // Games last weeks: the longest time before a quiet thread folds itself away.
+    let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let opened = room.create_thread_from_message(http, lobby, thread);
+    match asked(metrics, Endpoint::Thread, opened).await {
+        Ok(thread) => Ok(RoomId(thread.id.get())),
+        // A thread on a message has the message's number.
+        Err(error) if thread_exists(&error) => Ok(RoomId(lobby.get())),
+        Err(error) => Err(undelivered(&error, Request::Thread)),
+    }
+}
+
+/// What is refused for good under the first of some names may be accepted under the next.
+pub async fn open_as_one_of(
+    http: &Http,
+    metrics: &Metrics,
+    (room, lobby): (ChannelId, MessageId),
+    names: [String; 2],
+) -> Result<RoomId, Undelivered> {
+    let [name, plain] = names;
+    let opened = open(http, metrics, room, lobby, name).await;
+    let Err(Undelivered::Refused { told, .. }) = &opened else {
+        return opened;
+    };
+    tracing::info!(
+        room = room.get(),
+        told,
+        "the name of a thread was refused; it is asked for under a plain one"
+    );
+    open(http, metrics, room, lobby, plain).await
+}
+
+/// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
+pub async fn fold(
+    http: &Http,
+    metrics: &Metrics,
+    thread: ChannelId,
+    fold: Fold,
+) -> Result<(), Undelivered> {
+    let edit = EditThread::new().archived(fold == Fold::Away);
+    let folded = asked(metrics, Endpoint::Channel, thread.edit_thread(http, edit));
+    let Err(error) = folded.await else {
+        return Ok(());
+    };
+    let why = undelivered(&error, Request::Wake);
+    let forbidden = matches!(why, Undelivered::Forbidden { .. });
+    if forbidden && is_locked(http, metrics, thread).await {
+        return Err(Undelivered::Locked);
+    }
+    Err(why)
+}
+
+/// Whether somebody locked a thread, as far as that can be found out.
+async fn is_locked(http: &Http, metrics: &Metrics, thread: ChannelId) -> bool {
+    let found = asked(metrics, Endpoint::ChannelLook, http.get_channel(thread));
+    let found = found.await.ok();
+    let found = found.and_then(Channel::guild);
+    let state = found.and_then(|channel| channel.thread_metadata);
+    state.is_some_and(|state| state.locked)
+}

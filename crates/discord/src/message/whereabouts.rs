@@ -1,0 +1,36 @@
+//! Whether somebody is still to be found. Asking for one member needs no privileged intent, unlike being told who goes.
+
+use serenity::all::{GuildId, Http, UserId};
+
+use crate::wire::asking::asked;
+use crate::wire::error::{Request, code, undelivered};
+use viceroy_metrics::{Endpoint, Metrics};
+use viceroy_model::messages::{PersonId, ServerId};
+use viceroy_service::{Undelivered, Whereabouts};
+
+/// Not in this server.
+const UNKNOWN_MEMBER: isize = 10_007;
+/// No such account.
+const UNKNOWN_USER: isize = 10_013;
+
+/// Asks for one member of a server.
+pub async fn of(
+    http: &Http,
+    metrics: &Metrics,
+    server: ServerId,
+    person: PersonId,
+) -> Result<Whereabouts, Undelivered> {
+    // Discord has no zero, and the client would panic on it.
+    if server.0 == 0 || person.0 == 0 {
+        return Err(Undelivered::Gone);
+    }
+    let member = http.get_member(GuildId::new(server.0), UserId::new(person.0));
+    match asked(metrics, Endpoint::Member, member).await {
+        Ok(_) => Ok(Whereabouts::InServer),
+        Err(error) => match code(&error) {
+            Some(UNKNOWN_MEMBER) => Ok(Whereabouts::Elsewhere),
+            Some(UNKNOWN_USER) => Ok(Whereabouts::Nowhere),
+            Some(_) | None => Err(undelivered(&error, Request::Look)),
+        },
+    }
+}

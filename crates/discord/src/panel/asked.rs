@@ -1,0 +1,72 @@
+//! A question as every part of a panel needs to know it.
+
+use super::signs;
+use crate::wire::component::{Button, Choice};
+use crate::wire::custom_id::{LessonPress, Spot, Ticket};
+use crate::wire::letters::letter_of;
+use viceroy_i18n::{Wording, text};
+use viceroy_model::messages::{GameId, Reads};
+use viceroy_model::tutorial::LessonPage;
+use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView};
+
+/// Where a question is asked, and so what its buttons carry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum AskedAt {
+    /// In a game.
+    Game(GameId, Spot),
+    /// On a page of the lesson.
+    Lesson(LessonPage),
+}
+
+/// What every part of a panel needs to know.
+pub(super) struct PanelQuestion<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a SeatView,
+    pub(super) people: &'a BySeat<String>,
+    pub(super) question: &'a Question,
+    pub(super) at: AskedAt,
+    pub(super) reads: Reads,
+}
+
+impl PanelQuestion<'_> {
+    pub(super) fn answer(&self, answer: Answer) -> Ticket {
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Answer { game, spot, answer },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Answer { page, answer }),
+        }
+    }
+
+    pub(super) fn menu(&self, menu: u8) -> Ticket {
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Menu { game, spot, menu },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Menu { page, menu }),
+        }
+    }
+
+    /// The answer that may be too long to be written down in a button.
+    pub(super) fn proposed(&self) -> Ticket {
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Proposed { game, spot },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Show(page)),
+        }
+    }
+
+    /// Opens the form in which gems are typed; the lesson has none.
+    pub(super) fn typed(&self) -> Option<Button> {
+        let AskedAt::Game(game, spot) = self.at else {
+            return None;
+        };
+        let label = self.w.say(text!(offer_gems_type));
+        Some(Button::new(Ticket::OpenForm { game, spot }, label).sign("⌨️"))
+    }
+
+    /// A choice of a menu.
+    pub(super) fn choice(&self, label: viceroy_i18n::offers::Label, answer: Answer) -> Choice {
+        signs::choice(self.view.table.ruleset.catalogue, label, answer)
+    }
+
+    pub(super) fn label(&self, offer: Offer) -> viceroy_i18n::offers::Label {
+        let letter = letter_of(self.view, self.question, offer).unwrap_or(' ');
+        viceroy_i18n::offers::label(self.w, self.view, self.people, self.question, offer, letter)
+    }
+}

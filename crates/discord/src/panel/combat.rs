@@ -1,0 +1,36 @@
+//! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. What can be
+//! shown and is not in it can be typed.
+
+use super::asked::PanelQuestion;
+use crate::wire::component::{Button, Choice, Row, in_menus};
+use viceroy_i18n::text;
+use viceroy_rules::{Answer, Offer, Stones, Way};
+
+/// As many menus as leave room for the other rows.
+const MENUS: usize = 3;
+
+/// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
+pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Stones]) -> Vec<Row> {
+    let typed = asked.typed();
+    if let [nothing] = plans {
+        let offer = Offer::Show(*nothing);
+        let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
+        return vec![Row::Buttons([Some(shown), typed].into_iter().flatten().collect())];
+    }
+    let shown = plans.iter().rev().take(MENUS * crate::wire::component::OPTIONS);
+    let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
+    rows.extend(typed.map(|typed| Row::Buttons(vec![typed])));
+    rows
+}
+
+/// Every way to pay: what does not fit stands on the next pages.
+pub(super) fn ways(asked: &PanelQuestion<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
+    menus(asked, ways.map(Offer::Fight))
+}
+
+fn menus(asked: &PanelQuestion<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
+    let choices: Vec<Choice> =
+        offered.map(|offer| asked.choice(asked.label(offer), Answer::one(offer))).collect();
+    let title = asked.w.say(text!(menu_choose));
+    in_menus(choices, &title, |i| asked.menu(i), 0)
+}

@@ -1,0 +1,72 @@
+//! Painting at the end: the best way, no way, or circles of one's own choice.
+
+use super::asked::PanelQuestion;
+use crate::wire::component::{Button, Choice, Menu, OPTIONS, Row};
+use viceroy_i18n::{offers, text};
+use viceroy_rules::cards::{CardId, Colour, Gems, Section};
+use viceroy_rules::{Answer, HowMany, Stroke};
+
+pub(super) fn rows(
+    asked: &PanelQuestion<'_>,
+    circles: Vec<Choice>,
+    best: &[Stroke],
+    gain: i16,
+) -> Vec<Row> {
+    let mut buttons = vec![];
+    if !best.is_empty() {
+        buttons.push(
+            Button::new(asked.proposed(), asked.w.say(text!(offer_paint_best, points = gain)))
+                .sign("🎨")
+                .main(),
+        );
+    }
+    let none = asked.answer(Answer::Paint(vec![]));
+    buttons.push(Button::new(none, asked.w.say(text!(offer_paint_none))));
+    let mut rows = vec![Row::Buttons(buttons)];
+    if let Ok(most @ 1..) = u8::try_from(circles.len()) {
+        rows.push(Row::Menu(Menu {
+            ticket: asked.menu(0),
+            title: asked.w.say(text!(menu_paint)),
+            choices: circles,
+            several: HowMany { least: 1, most },
+        }));
+    }
+    rows
+}
+
+/// Circles that the gems and diamonds suffice for, each in one colour.
+pub(super) fn circles(
+    asked: &PanelQuestion<'_>,
+    (gems, diamonds): (&Gems, u8),
+    sections: &[(CardId, Section)],
+) -> Vec<Choice> {
+    let Some(pyramid) = asked.view.table.open.pyramids.get(asked.view.seat) else {
+        return vec![];
+    };
+    let mut choices: Vec<(i8, usize, Choice)> = vec![];
+    for circle in pyramid.circles() {
+        for colour in Colour::ALL {
+            let Some(needs) = circle.needs_paint(colour) else {
+                continue;
+            };
+            if !needs.iter().all(|place| sections.contains(place)) {
+                continue;
+            }
+            let stroke = |(card, section)| Stroke { card, section, colour };
+            let strokes: Vec<Stroke> = needs.into_iter().map(stroke).collect();
+            let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
+            if strokes.is_empty() || needs > gems[colour].saturating_add(diamonds) {
+                continue;
+            }
+            let level = circle.slot.level;
+            let label =
+                offers::paint_circle(asked.w, asked.view, circle.upper, level, colour, needs);
+            let choice = asked.choice(label, Answer::Paint(strokes));
+            choices.push((-level, usize::from(needs), choice));
+        }
+    }
+    // The most valuable and cheapest first, as a menu has only so many lines.
+    choices.sort_by_key(|(level, needs, _)| (*level, *needs));
+    choices.truncate(OPTIONS);
+    choices.into_iter().map(|(_, _, choice)| choice).collect()
+}

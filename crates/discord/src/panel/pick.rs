@@ -1,0 +1,127 @@
+//! Picking from a list.
+
+use super::asked::PanelQuestion;
+use crate::wire::component::{self, Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
+use viceroy_i18n::{ear, length, offers, text};
+use viceroy_model::messages::Reads;
+use viceroy_rules::cards::Colour;
+use viceroy_rules::{Answer, AuctionPlace, HowMany, Offer};
+
+/// The most offers shown as buttons.
+const BUTTONS: usize = 20;
+/// So few offers are buttons even if a menu could say more about them: one press instead of two.
+const FEW: usize = 5;
+/// The longest label that is comfortable on a button.
+const SHORT: usize = 40;
+/// So many lines of buttons are comfortable on a telephone, and so many letters stand beside each other there; the edges of a
+/// button are as wide as some of them.
+const LINES: usize = 6;
+const LINE: usize = 42;
+const EDGES: usize = 5;
+
+/// One of several offers: buttons when there are few and short ones, else menus.
+pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
+    let mut offered = offered.to_vec();
+    offered.sort_by_key(|offer| in_the_row(*offer));
+    let mut labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
+    // Judgement tokens with the same face are the same.
+    let is_judgement = |offer: &Offer| matches!(offer, Offer::Judgement(_));
+    labels.dedup_by(|(next, label), (_, before)| is_judgement(next) && label.title == before.title);
+    let few = labels.len() <= FEW;
+    // Whoever plays by text finds all of an answer on its button.
+    let most = match asked.reads {
+        Reads::Pictures => SHORT,
+        Reads::Text => offers::BUTTON,
+    };
+    let said = |label: &offers::Label| match asked.reads {
+        Reads::Pictures => label.title.clone(),
+        Reads::Text => ear::whole(asked.w, &label.title, &label.more),
+    };
+    let short = |(_, label): &(Offer, offers::Label)| {
+        length(&said(label)) <= most && (few || label.more.is_empty())
+    };
+    let comfortable = few || lines(labels.iter().map(|(_, label)| said(label))) <= LINES;
+    if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
+        let button = |(offer, label): (Offer, offers::Label)| {
+            let button = Button::new(asked.answer(Answer::one(offer)), said(&label));
+            match of_one_colour(offer) {
+                Some(colour) => button.sign(viceroy_i18n::colour_sign(colour)),
+                None => button,
+            }
+        };
+        return in_rows(labels.into_iter().map(button).collect());
+    }
+    let choices = labels.into_iter();
+    let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
+    let title = asked.w.say(text!(menu_choose));
+    in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
+}
+
+/// How many lines buttons take on a telephone, row by row.
+fn lines(labels: impl Iterator<Item = String>) -> usize {
+    let mut taken = 0;
+    let mut room = 0;
+    for (nth, label) in labels.enumerate() {
+        let wide = label.chars().count() + EDGES;
+        if wide > room || nth.is_multiple_of(component::BUTTONS) {
+            taken += 1;
+            room = LINE;
+        }
+        room = room.saturating_sub(wide);
+    }
+    taken
+}
+
+/// The colour that an offer names, if it is one.
+fn of_one_colour(offer: Offer) -> Option<Colour> {
+    if let Offer::Colour(colour) = offer {
+        return Some(colour);
+    }
+    let Offer::DiamondAt(at) = offer else {
+        return None;
+    };
+    let mut colours = at.colours();
+    let first = colours.next()?;
+    colours.next().is_none().then_some(first)
+}
+
+/// Where an offered card lies: the columns stand in one order everywhere. All else stays where it is.
+fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
+    if let Offer::Offered { at, place } = offer {
+        Some((at.colours().next()?, place == AuctionPlace::Tip))
+    } else if let Offer::DiamondAt(at) = offer {
+        Some((at.colours().next()?, false))
+    } else {
+        None
+    }
+}
+
+/// Several offers whose order does not matter: a menu of as many as fit, and buttons for none and for all.
+pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
+    let choices: Vec<Choice> = offered
+        .iter()
+        .take(OPTIONS)
+        .map(|offer| asked.choice(asked.label(*offer), Answer::one(*offer)))
+        .collect();
+    let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
+    let title = match count.least == count.most {
+        true => asked.w.say(text!(menu_exactly, count = count.most)),
+        false => asked.w.say(text!(menu_several)),
+    };
+    let mut rows = vec![Row::Menu(Menu {
+        ticket: asked.menu(0),
+        title,
+        choices,
+        several: HowMany { least: count.least.clamp(1, listed), most: count.most.min(listed) },
+    })];
+    let mut buttons = vec![];
+    if count.allows(0) {
+        let none = asked.answer(Answer::Pick([].into_iter().collect()));
+        buttons.push(Button::new(none, asked.w.say(text!(offer_none))));
+    }
+    if count.allows(offered.len()) {
+        buttons.push(Button::new(asked.proposed(), asked.w.say(text!(offer_all))));
+    }
+    rows.extend(in_rows(buttons));
+    rows
+}

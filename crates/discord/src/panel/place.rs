@@ -1,0 +1,110 @@
+//! Where a card goes, and which card of the pyramid it concerns: buttons for few places, a menu that says more for many.
+//! Whoever does not care how a card is paid chooses a place alone.
+
+use super::asked::PanelQuestion;
+use super::pick;
+use crate::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
+use crate::wire::letters::{card_of, letters, place_of};
+use viceroy_i18n::offers::Before;
+use viceroy_i18n::{ear, length, offers, text};
+use viceroy_model::messages::Reads;
+use viceroy_rules::{Answer, Offer};
+
+/// The cards of the pyramid that may be chosen, in the order of their letters.
+pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
+    let mut offered = offered.to_vec();
+    offered.sort_by_key(|offer| {
+        let card = card_of(asked.question.topic, *offer);
+        card.map_or((i8::MAX, 0), |card| place_of(asked.view, card))
+    });
+    pick::one(asked, &offered)
+}
+
+/// The free places, each with every way to pay. Where that is more than a row of buttons, each place is shown once, paid in
+/// the first way, and all other ways stand behind them.
+pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
+    let ways = ways_by_place(offered);
+    let all = || ways.iter().flatten().copied();
+    let menus = |ways: Vec<PaidPlace>, title: String, first: usize| {
+        let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
+        let first = u8::try_from(first).unwrap_or(u8::MAX);
+        in_menus(choices, &title, |i| asked.menu(i), first)
+    };
+    // On a button stands all that a place is, or it is no button.
+    let is_short = |way| length(&said(asked, &label(asked, way))) <= offers::BUTTON;
+    if asked.reads == Reads::Text && !all().all(is_short) {
+        return menus(all().collect(), asked.w.say(text!(menu_place)), 0);
+    }
+    if all().count() <= BUTTONS {
+        return in_rows(all().map(|way| button(asked, way)).collect());
+    }
+    let places: Vec<PaidPlace> = ways.iter().filter_map(|ways| ways.first().copied()).collect();
+    let otherwise = ways.iter().flat_map(|ways| ways.iter().skip(1).copied());
+    let mut rows = if places.len() <= BUTTONS {
+        in_rows(places.into_iter().map(|way| button(asked, way)).collect())
+    } else {
+        menus(places, asked.w.say(text!(menu_place)), 0)
+    };
+    let others = menus(otherwise.collect(), asked.w.say(text!(menu_place_otherwise)), rows.len());
+    rows.extend(others);
+    rows
+}
+
+/// A way to pay for a place.
+#[derive(Clone, Copy)]
+struct PaidPlace {
+    /// The letter of the place.
+    letter: char,
+    offer: Offer,
+    /// Whether another way was offered before it.
+    before: Before,
+}
+
+/// All ways to pay for each place, the places in the order of their letters.
+fn ways_by_place(offered: &[Offer]) -> Vec<Vec<PaidPlace>> {
+    let places = letters(offered).into_iter();
+    let ways = places.map(|(letter, place)| {
+        let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
+        let ways = offered.iter().filter(here).enumerate();
+        let way = |(nth, offer): (usize, &Offer)| PaidPlace {
+            letter,
+            offer: *offer,
+            before: match nth {
+                0 => Before::Never,
+                _ => Before::Offered,
+            },
+        };
+        ways.map(way).collect()
+    });
+    ways.collect()
+}
+
+fn label(asked: &PanelQuestion<'_>, way: PaidPlace) -> offers::Label {
+    let (w, view, question) = (asked.w, asked.view, asked.question);
+    match (asked.reads, way.offer) {
+        (Reads::Text, Offer::Place { slot, payment }) => {
+            let place = (slot, payment);
+            offers::place_in_words(w, view, question, place, way.letter, way.before)
+        }
+        _ => offers::label(w, view, asked.people, question, way.offer, way.letter),
+    }
+}
+
+fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
+    let offer = way.offer;
+    let label = label(asked, way);
+    let short = match asked.reads {
+        Reads::Pictures => offers::short_place(asked.w, asked.view, &label, offer),
+        Reads::Text => said(asked, &label),
+    };
+    Button::new(asked.answer(Answer::one(offer)), short)
+}
+
+/// All that a place is.
+fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {
+    ear::whole(asked.w, &label.title, &label.more)
+}
+
+fn choice(asked: &PanelQuestion<'_>, way: PaidPlace) -> Choice {
+    asked.choice(label(asked, way), Answer::one(way.offer))
+}

@@ -1,0 +1,125 @@
+//! What somebody wants from now on when a small question comes up: one menu for the game, one for all games.
+
+use std::borrow::Cow;
+
+use crate::wire::component::{Button, Line, PageMenu, Row};
+use crate::wire::custom_id::Ticket;
+use viceroy_i18n::{Wording, preferences, text};
+use viceroy_model::plans::{Preference, PreferenceKind, Preferences, Scope, StandingAnswer};
+use viceroy_rules::{DeckKind, Offer, Question};
+use viceroy_service::Panel;
+
+/// What stands in a menu for being asked.
+const ASK: &str = "ask";
+
+/// The menus, and what is said above them.
+pub struct Menus {
+    /// What they are about.
+    pub text: String,
+    /// The menus, and the way back.
+    pub rows: Vec<Row>,
+}
+
+/// The menus for what is asked; nothing where nothing can be wanted for that.
+pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
+    let (question, kind) = asked(panel)?;
+    let own = &panel.preferences;
+    let menu = |scope, preferences: &Preferences| {
+        let ticket = Ticket::Prefer { game: panel.game, kind, scope, at: question.id };
+        Row::Pages(PageMenu {
+            ticket,
+            title: preferences::menu(w, scope),
+            lines: lines(w, question, kind, preferences.of(kind)),
+        })
+    };
+    let back = Button::new(Ticket::Refresh(panel.game), w.say(text!(button_from_now_on_back)));
+    Some(Menus {
+        text: preferences::heading(w, kind),
+        rows: vec![
+            menu(Scope::ThisGame, &own.this_game),
+            menu(Scope::AllGames, &own.all_games),
+            Row::Buttons(vec![back]),
+        ],
+    })
+}
+
+/// The button to them.
+pub(super) fn button(w: &Wording, panel: &Panel) -> Option<Button> {
+    asked(panel)?;
+    let label = w.say(text!(button_from_now_on));
+    Some(Button::new(Ticket::FromNowOn(panel.game), label).sign("📌"))
+}
+
+/// What a line of a menu says: a standing answer of this kind, or to be asked; nothing where it says neither.
+pub fn read(kind: PreferenceKind, line: &str) -> Option<Option<Preference>> {
+    if line == ASK {
+        return Some(None);
+    }
+    let preference: Preference = serde_json::from_str(line).ok()?;
+    kind.choices().contains(&preference).then_some(Some(preference))
+}
+
+/// What is asked, where it is asked to be answered at once, with its kind.
+fn asked(panel: &Panel) -> Option<(&Question, PreferenceKind)> {
+    let question = panel.view.question.as_ref()?;
+    let kind = PreferenceKind::of(question.topic)?;
+    panel.draft.is_none().then_some((question, kind))
+}
+
+fn lines(
+    w: &Wording,
+    question: &Question,
+    kind: PreferenceKind,
+    standing: Option<StandingAnswer>,
+) -> Vec<Line> {
+    let fits = |preference: &Preference| match preference {
+        // There are criminals in few games.
+        Preference::Deck(deck @ DeckKind::Criminals) => {
+            question.shape.offers().contains(&Offer::Deck(*deck))
+        }
+        _ => true,
+    };
+    let line = |preference: Option<Preference>| Line {
+        label: preferences::choice(w, preference),
+        more: String::new(),
+        value: value(preference),
+        chosen: match preference {
+            Some(preference) => standing == Some(StandingAnswer::Give(preference)),
+            None => standing == Some(StandingAnswer::Ask(kind)),
+        },
+    };
+    let choices = kind.choices().into_iter().filter(fits).map(Some);
+    choices.chain([None]).map(line).collect()
+}
+
+fn value(preference: Option<Preference>) -> Cow<'static, str> {
+    // A preference is plain data, so it can always be written down.
+    match preference.and_then(|preference| serde_json::to_string(&preference).ok()) {
+        Some(text) => text.into(),
+        None => ASK.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strum::VariantArray;
+
+    #[test]
+    fn every_standing_answer_is_read_as_it_is_written_and_fits_a_menu() {
+        for kind in PreferenceKind::VARIANTS {
+            let choices = kind.choices();
+            assert!((1..crate::wire::component::OPTIONS).contains(&choices.len()));
+            for preference in choices {
+                assert_eq!(preference.kind(), *kind);
+                let value = value(Some(preference));
+                assert!(value.len() <= 100, "{value}");
+                assert_eq!(read(*kind, &value), Some(Some(preference)));
+            }
+            assert_eq!(read(*kind, ASK), Some(None));
+        }
+        let gems = value(PreferenceKind::Gems.choices().first().copied());
+        assert_eq!(read(PreferenceKind::Claim, &gems), None);
+        assert_eq!(read(PreferenceKind::Claim, "nonsense"), None);
+    }
+}

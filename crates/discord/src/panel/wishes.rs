@@ -1,0 +1,31 @@
+//! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
+
+use super::signs;
+use crate::wire::component::{Menu, OPTIONS, Row};
+use crate::wire::custom_id::Ticket;
+use viceroy_i18n::{Wording, wishes};
+use viceroy_model::plans::{Foreseen, Wish, cases};
+use viceroy_rules::{Answer, HowMany};
+use viceroy_service::Panel;
+
+pub(super) fn rows(w: &Wording, panel: &Panel) -> Vec<Row> {
+    let cases = cases(&panel.view, &panel.plan);
+    cases.iter().map(|case| row(w, panel, case)).collect()
+}
+
+fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
+    let case = foreseen.case;
+    let choice = |wish: Option<&Wish>| {
+        let label = wishes::choice(w, &panel.view, case, wish);
+        let nothing = || Answer::Pick([].into_iter().collect());
+        let answer = wish.map_or_else(nothing, Wish::as_answer);
+        signs::choice(panel.view.table.ruleset.catalogue, label, answer)
+    };
+    let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
+    Row::Menu(Menu {
+        ticket: Ticket::Wish { game: panel.game, case },
+        title: wishes::title(w, &panel.view, case, panel.plan.wish(case)),
+        choices: all.take(OPTIONS).map(choice).collect(),
+        several: HowMany::ONE,
+    })
+}

@@ -1,0 +1,119 @@
+//! Pictures that stand on a message already are kept, not sent again. They are known by the names of their files.
+
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use serenity::all::{AttachmentId, CreateAttachment, EditAttachments, Message};
+
+use super::pictures::Picture;
+use crate::wire::sent::SentMessage;
+use viceroy_model::messages::MessageId;
+
+/// The pictures on a message: what it is known by to Discord, and its file's name.
+pub type Attached = Vec<(AttachmentId, String)>;
+
+/// The pictures on the message pressed on, and on the one that is the answer. Clones are the same answer.
+#[derive(Clone, Default)]
+pub struct Standing {
+    pressed: Arc<Attached>,
+    /// As which message the pressed one stands.
+    pressed_on: Option<MessageId>,
+    answer: Arc<Mutex<Attached>>,
+    /// As which message the answer stands, once it is known.
+    message: Arc<Mutex<Option<MessageId>>>,
+}
+
+impl Standing {
+    /// Before anything is answered.
+    pub fn on(pressed: Option<&Message>) -> Standing {
+        Standing {
+            pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
+            pressed_on: pressed.map(|message| MessageId(message.id.get())),
+            answer: Arc::default(),
+            message: Arc::default(),
+        }
+    }
+
+    /// The answer is the message pressed on.
+    pub fn answer_is_pressed(&self) {
+        self.set(self.pressed.to_vec());
+        self.stands_as(self.pressed_on);
+    }
+
+    /// What the answer shows by now.
+    pub fn set(&self, attached: Attached) {
+        *self.answer.lock() = attached;
+    }
+
+    /// The answer is this message, and shows what is on it.
+    pub fn is_on(&self, message: impl Into<SentMessage>) {
+        let message = message.into();
+        self.stands_as(Some(MessageId(message.id.get())));
+        self.set(attached(message));
+    }
+
+    fn stands_as(&self, message: Option<MessageId>) {
+        *self.message.lock() = message;
+    }
+
+    /// As which message the answer stands, if that is known.
+    pub fn message(&self) -> Option<MessageId> {
+        *self.message.lock()
+    }
+
+    /// What the answer shows.
+    pub fn get(&self) -> Attached {
+        let answer = self.answer.lock();
+        answer.clone()
+    }
+}
+
+/// What a message shows.
+pub fn attached(message: impl Into<SentMessage>) -> Attached {
+    let all = message.into().attachments.into_iter();
+    all.map(|one| (one.id, one.filename)).collect()
+}
+
+/// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, or one that does
+/// in its place, and everything else goes.
+pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachments {
+    let all = EditAttachments::new();
+    let Some(picture) = picture else {
+        return all;
+    };
+    match there.iter().find(|(_, name)| picture.is_there_as(name)) {
+        Some((id, _)) => all.keep(*id),
+        None => all.add(picture.attachment()),
+    }
+}
+
+/// The file that such a list speaks of, unless it is there already.
+pub fn file_to_send(picture: Option<&Picture>, there: &Attached) -> Option<CreateAttachment> {
+    let picture = picture?;
+    let is_there = there.iter().any(|(_, name)| picture.is_there_as(name));
+    (!is_there).then(|| picture.attachment())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_kept_and_the_rest_sent() {
+        let picture = |png: &'static [u8]| Picture::new("hand", png.into(), "words");
+        let (old, new) = (picture(b"old"), picture(b"new"));
+        let there = vec![(AttachmentId::new(5), old.name.clone())];
+        let kept = EditAttachments::new().keep(AttachmentId::new(5));
+        assert_eq!(attachments(Some(&old), &there), kept);
+        let sent = EditAttachments::new().add(new.attachment());
+        assert_eq!(attachments(Some(&new), &there), sent);
+        // A build that put several on a message: the others go.
+        let more = vec![(AttachmentId::new(4), new.name.clone()), there[0].clone()];
+        assert_eq!(attachments(Some(&old), &more), kept);
+        assert_eq!(attachments(None, &there), EditAttachments::new());
+        let file = |picture| file_to_send(picture, &there).map(|file| file.filename);
+        assert_eq!(file(Some(&old)), None);
+        assert_eq!(file(Some(&new)), Some(new.name.clone()));
+        assert_eq!(file(None), None);
+    }
+}

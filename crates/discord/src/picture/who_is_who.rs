@@ -1,0 +1,43 @@
+//! What the text beside a picture says of names that are not drawn as they are written.
+
+use viceroy_i18n::thing::{Joined, Thing};
+use viceroy_i18n::{Wording, text, unformatted};
+use viceroy_render::pictures::drawn_otherwise;
+use viceroy_rules::{BySeat, Seat, SeatSet};
+
+/// Who is who in a picture that names these people, as far as the drawn names do not say it.
+pub fn who_is_who(w: &Wording, names: &BySeat<String>) -> Option<String> {
+    of_those(w, names, |_| true)
+}
+
+/// The same where only these are named.
+pub fn who_of(w: &Wording, names: &BySeat<String>, named: SeatSet) -> Option<String> {
+    of_those(w, names, |seat| named.contains(seat))
+}
+
+/// The same where only those are named of whom words speak that say what the picture shows.
+pub fn who_is_who_in(w: &Wording, names: &BySeat<String>, alt: &str) -> Option<String> {
+    // Words that were cut may have spoken of anybody.
+    let is_named = |seat| alt.ends_with('…') || alt.contains(names[seat].as_str());
+    of_those(w, names, is_named)
+}
+
+fn of_those(
+    w: &Wording,
+    names: &BySeat<String>,
+    is_named: impl Fn(Seat) -> bool,
+) -> Option<String> {
+    let otherwise = drawn_otherwise(w, names).into_iter();
+    let otherwise = otherwise.filter(|(seat, _)| is_named(*seat));
+    let each: Vec<Thing> = otherwise
+        .map(|(seat, label)| {
+            let (label, name) = (unformatted(&label), unformatted(&names[seat]));
+            let (label, name) = (Thing::Name(label), Thing::Name(name));
+            Thing::Said(w.say(text!(picture_who_is, label, name)))
+        })
+        .collect();
+    if each.is_empty() {
+        return None;
+    }
+    Some(w.say(text!(picture_who, who = Thing::list(each, Joined::Commas))))
+}

@@ -1,0 +1,334 @@
+//! Rows of buttons and menus as plain data, so that tests can hold them against Discord's limits.
+
+use std::borrow::Cow;
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, ReactionType, UserId,
+};
+
+use super::custom_id::{Organise, Seats, Ticket, format};
+use viceroy_i18n::rules::Page;
+use viceroy_i18n::{Wording, clip, text};
+use viceroy_model::messages::{GameId, NoticeKey, PersonId, Salt};
+use viceroy_rules::{Answer, HowMany, Phase, TableView};
+
+/// The most options of a menu.
+pub const OPTIONS: usize = 25;
+/// The most buttons of a row.
+pub const BUTTONS: usize = 5;
+/// The most rows of a message.
+pub const ROWS: usize = 5;
+
+/// How a button looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The thing to do.
+    Main,
+    /// What cannot be undone.
+    Danger,
+    /// Anything else.
+    Plain,
+}
+
+/// The most characters of a button.
+const LABEL: usize = 80;
+/// The most characters of a line of a menu.
+const LINE: usize = 100;
+/// The most characters that a menu shows while nothing is chosen.
+const PLACEHOLDER: usize = 150;
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What a press means.
+    pub ticket: Ticket,
+    /// At most 80 characters; none where the sign says all.
+    pub label: String,
+    /// A sign before the label.
+    pub sign: Option<String>,
+    /// How it looks.
+    pub look: Look,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+impl Button {
+    /// A plain button that can be pressed.
+    pub fn new(ticket: Ticket, label: String) -> Button {
+        Button { ticket, label: clip(&label, LABEL), sign: None, look: Look::Plain, enabled: true }
+    }
+
+    /// Shows the table to whoever presses it.
+    pub fn show_table(w: &Wording, game: GameId) -> Button {
+        Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
+    }
+
+    /// Shows whoever presses it the table in words.
+    pub fn read(w: &Wording, game: GameId) -> Button {
+        let ticket = Ticket::Read { game, page: 0 };
+        Button::new(ticket, w.say(text!(button_read)))
+    }
+
+    /// Shows whoever presses it their own panel.
+    pub fn my_hand(w: &Wording, game: GameId) -> Button {
+        let ticket = Ticket::Post(NoticeKey::lobby(game));
+        Button::new(ticket, w.say(text!(button_my_hand)))
+    }
+
+    /// Shows who plays and is there; none where somebody plays alone or the game is over.
+    pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
+        let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
+        let ticket = Ticket::Seats { game, what: Seats::Open };
+        several.then(|| Button::new(ticket, w.say(text!(button_players))))
+    }
+
+    /// Opens a table for those who played a game.
+    pub fn again(w: &Wording, game: GameId) -> Button {
+        let what = Organise::Again;
+        Button::new(Ticket::Organise { game, what }, w.say(text!(button_again)))
+    }
+
+    /// Opens the page about shuffles: of a game that is over it tells the secret.
+    pub fn fairness(w: &Wording, game: GameId) -> Button {
+        let (page, game) = (Page::Fairness, Some(game));
+        Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_fairness)))
+    }
+
+    /// With a sign before the label.
+    #[must_use]
+    pub fn sign(mut self, sign: impl Into<String>) -> Button {
+        self.sign = Some(sign.into());
+        self
+    }
+
+    /// Not to be pressed: its label says why.
+    #[must_use]
+    pub fn disabled(mut self) -> Button {
+        self.enabled = false;
+        self
+    }
+
+    /// As the thing to do.
+    #[must_use]
+    pub fn main(mut self) -> Button {
+        self.look = Look::Main;
+        self
+    }
+
+    /// As something that cannot be undone.
+    #[must_use]
+    pub fn danger(mut self) -> Button {
+        self.look = Look::Danger;
+        self
+    }
+}
+
+/// One line of a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// A sign before the label.
+    pub sign: Option<String>,
+    /// At most 100 characters.
+    pub label: String,
+    /// At most 100 characters; may be empty.
+    pub more: String,
+    /// What choosing it answers.
+    pub answer: Answer,
+}
+
+/// A menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// One to 25 lines.
+    pub choices: Vec<Choice>,
+    /// How many can be chosen at once.
+    pub several: HowMany,
+}
+
+/// A line of a menu that sends plain words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// At most 100 characters.
+    pub label: String,
+    /// Below the label, at most 100 characters; may be empty.
+    pub more: String,
+    /// What choosing it sends.
+    pub value: Cow<'static, str>,
+    /// Whether it is the one that is shown.
+    pub chosen: bool,
+}
+
+/// A menu that sends plain words: of pages, editions, options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageMenu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// One to 25 lines.
+    pub lines: Vec<Line>,
+}
+
+/// What a menu lists that Discord knows best, with what is chosen already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entities {
+    /// People of the server.
+    People(Vec<PersonId>),
+}
+
+/// A menu of people or channels. Choosing none is allowed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntityMenu {
+    /// What a choice means.
+    pub ticket: Ticket,
+    /// Shown while nothing is chosen.
+    pub title: String,
+    /// What it lists, and what is chosen.
+    pub chosen: Entities,
+    /// The most that can be chosen.
+    pub most: u8,
+}
+
+/// A row of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// One menu.
+    Menu(Menu),
+    /// One menu of pages or the like.
+    Pages(PageMenu),
+    /// One menu of people or channels.
+    Entities(EntityMenu),
+}
+
+/// Buttons in rows of five.
+pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
+    buttons.chunks(BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
+/// nowhere.
+pub fn pages(w: &Wording, page: usize, all: usize, to_page: impl Fn(u16) -> Ticket) -> Vec<Button> {
+    let previous = w.say(text!(button_previous_page));
+    let next = w.say(text!(button_next_page));
+    let to = |to: Option<usize>, label, sign| {
+        let number = u16::try_from(to.unwrap_or(page)).unwrap_or(u16::MAX);
+        let mut button = Button::new(to_page(number), label).sign(sign);
+        button.enabled = to.is_some();
+        button
+    };
+    vec![
+        to(page.checked_sub(1), previous, "◀️"),
+        to(Some(page + 1).filter(|next| *next < all), next, "▶️"),
+    ]
+}
+
+/// Choices in menus of 25, numbered on from `first`.
+pub fn in_menus(
+    choices: Vec<Choice>,
+    title: &str,
+    mut ticket: impl FnMut(u8) -> Ticket,
+    first: u8,
+) -> Vec<Row> {
+    (first..)
+        .zip(choices.chunks(OPTIONS))
+        .map(|(i, choices)| {
+            Row::Menu(Menu {
+                ticket: ticket(i),
+                title: title.to_owned(),
+                choices: choices.to_vec(),
+                several: HowMany::ONE,
+            })
+        })
+        .collect()
+}
+
+/// As Discord's client sends it, for the database with this salt.
+pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
+    rows.iter()
+        .map(|row| match row {
+            Row::Buttons(buttons) => {
+                CreateActionRow::Buttons(buttons.iter().map(|b| create_button(b, salt)).collect())
+            }
+            Row::Menu(menu) => CreateActionRow::SelectMenu(create_menu(menu, salt)),
+            Row::Pages(menu) => CreateActionRow::SelectMenu(create_page_menu(menu, salt)),
+            Row::Entities(menu) => CreateActionRow::SelectMenu(create_entity_menu(menu, salt)),
+        })
+        .collect()
+}
+
+fn create_button(button: &Button, salt: Salt) -> CreateButton {
+    let style = match button.look {
+        Look::Main => ButtonStyle::Primary,
+        Look::Danger => ButtonStyle::Danger,
+        Look::Plain => ButtonStyle::Secondary,
+    };
+    let created =
+        CreateButton::new(format(&button.ticket, salt)).style(style).disabled(!button.enabled);
+    let created = match button.label.is_empty() {
+        true => created,
+        false => created.label(&button.label),
+    };
+    match &button.sign {
+        Some(sign) => created.emoji(reaction(sign)),
+        None => created,
+    }
+}
+
+/// A sign, or one of the application's emojis as it is spelled in texts.
+fn reaction(sign: &str) -> ReactionType {
+    let own = sign.starts_with('<').then(|| ReactionType::try_from(sign));
+    match own {
+        Some(Ok(own)) => own,
+        Some(Err(_)) | None => ReactionType::Unicode(sign.to_owned()),
+    }
+}
+
+fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
+    let options = menu.choices.iter().map(|choice| {
+        let value = crate::wire::answer_code::write(&choice.answer);
+        let option = CreateSelectMenuOption::new(&choice.label, value);
+        let option = match &choice.sign {
+            Some(sign) => option.emoji(reaction(sign)),
+            None => option,
+        };
+        if choice.more.is_empty() { option } else { option.description(&choice.more) }
+    });
+    let options: Vec<_> = options.collect();
+    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
+        .placeholder(clip(&menu.title, PLACEHOLDER))
+        .min_values(menu.several.least)
+        .max_values(menu.several.most)
+}
+
+fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
+    let options = menu.lines.iter().map(|line| {
+        let option = CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone());
+        let option = option.default_selection(line.chosen);
+        if line.more.is_empty() { option } else { option.description(clip(&line.more, LINE)) }
+    });
+    let options: Vec<_> = options.collect();
+    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
+        .placeholder(clip(&menu.title, PLACEHOLDER))
+}
+
+fn create_entity_menu(menu: &EntityMenu, salt: Salt) -> CreateSelectMenu {
+    let kind = match &menu.chosen {
+        Entities::People(people) => {
+            // Discord has no zero.
+            let people = people.iter().filter(|person| person.0 != 0);
+            let chosen: Vec<UserId> = people.map(|person| UserId::new(person.0)).collect();
+            CreateSelectMenuKind::User { default_users: (!chosen.is_empty()).then_some(chosen) }
+        }
+    };
+    CreateSelectMenu::new(format(&menu.ticket, salt), kind)
+        .placeholder(clip(&menu.title, PLACEHOLDER))
+        .min_values(0)
+        .max_values(menu.most)
+}

@@ -1,0 +1,67 @@
+//! Places and cards of the pyramid are lettered level by level from the bottom, from left to right; the picture shows the
+//! same letters.
+
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{Help, Offer, Question, SeatView, Shape, Slot, Topic};
+
+/// The places that are offered, with their letters.
+pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
+    let mut slots: Vec<Slot> = vec![];
+    for offer in offered {
+        if let Offer::Place { slot, .. } = offer
+            && !slots.contains(slot)
+        {
+            slots.push(*slot);
+        }
+    }
+    slots.sort_by_key(|slot| (slot.level, slot.column));
+    alphabet().zip(slots).collect()
+}
+
+/// The cards of the own pyramid that are offered, with their letters; none for other questions.
+pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)> {
+    let Shape::Pick { offers, .. } = &question.shape else {
+        return vec![];
+    };
+    let cards = offers.iter().filter_map(|offer| card_of(question.topic, *offer));
+    let mut cards: Vec<CardId> = cards.collect();
+    cards.sort_by_key(|card| place_of(view, *card));
+    alphabet().zip(cards).collect()
+}
+
+/// Letters for as many as there are. A pyramid can have more cards, and with gaps in its rows more places, than the
+/// alphabet has letters; those after z share its letter.
+fn alphabet() -> impl Iterator<Item = char> {
+    ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'))
+}
+
+/// The letter of a place or of a card that is offered; other offers have none.
+pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
+    if let Offer::Place { slot, .. } = offer {
+        let letters = letters(&question.shape.offers());
+        let found = letters.iter().find(|(_, place)| *place == slot)?;
+        return Some(found.0);
+    }
+    let wanted = card_of(question.topic, offer)?;
+    let letters = card_letters(view, question);
+    let found = letters.iter().find(|(_, card)| *card == wanted)?;
+    Some(found.0)
+}
+
+/// Where a card stands in the own pyramid, as its letter follows from it; what does not stand there comes last.
+pub(crate) fn place_of(view: &SeatView, card: CardId) -> (i8, i8) {
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let found = pyramid.and_then(|pyramid| pyramid.find(card));
+    found.map_or((i8::MAX, 0), |s| (s.slot.level, s.slot.column))
+}
+
+/// The card of the own pyramid that an offer chooses.
+pub fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
+    if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
+        return Some(card);
+    }
+    if let (Offer::Card(card), Help::Places) = (offer, topic.help()) {
+        return Some(card);
+    }
+    None
+}

@@ -1,0 +1,48 @@
+//! What the client remembers of Discord's limits. It keeps by the clock on the wall until when a route has to wait: when that clock
+//! is set back, the route would be silent for as long as it was set back by.
+
+use std::sync::Arc;
+
+use serenity::all::Http;
+
+use viceroy_service::CountedClock;
+
+/// Forgets, whenever the clock on the wall was set, how long routes have to wait. At worst Discord says so once more, as a time that
+/// has to pass.
+pub async fn forget_waits_of_another_clock(https: [Arc<Http>; 2], clock: Arc<CountedClock>) {
+    let mut outages = clock.changes();
+    while outages.changed().await.is_ok() {
+        for http in &https {
+            forget_waits(http).await;
+        }
+    }
+}
+
+async fn forget_waits(http: &Http) {
+    if let Some(limiter) = &http.ratelimiter {
+        limiter.routes().write().await.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::{ChannelId, HttpBuilder};
+    use serenity::http::{Ratelimit, Route};
+    use tokio::sync::Mutex;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_route_that_waits_for_another_clock_is_free_again() {
+        let http = HttpBuilder::new("Bot no.token.at.all").build();
+        let routes = http.ratelimiter.as_ref().unwrap().routes();
+        let channel_id = ChannelId::new(7);
+        let bucket = Route::ChannelMessages { channel_id }.ratelimiting_bucket();
+        let slow = Arc::new(Mutex::new(Ratelimit::default()));
+        routes.write().await.insert(bucket, Arc::clone(&slow));
+        // Somebody waits in it, who must hold up nobody.
+        let _waits = slow.lock().await;
+        forget_waits(&http).await;
+        assert!(routes.read().await.is_empty());
+    }
+}

@@ -1,0 +1,112 @@
+//! People as the host knows them.
+
+use serenity::all::{Member, User};
+
+use viceroy_i18n::news::{Whose, doer};
+use viceroy_i18n::thing::Thing;
+use viceroy_i18n::{Wording, called_at_table, unformatted};
+use viceroy_model::messages::{
+    ComputerName, Deed, Hand, Names, Person, PersonId, Player, ServerId,
+};
+use viceroy_rules::{BySeat, OpenFact, Seat};
+
+/// The longest name that is shown at a table: Discord takes 32 letters, of which each may be two UTF-16 units.
+const NAME: usize = 64;
+
+/// Whoever pressed or commanded, under the name they have in this server.
+pub fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = match member {
+        Some(member) => member.display_name(),
+        None => user.display_name(),
+    };
+    Person { id: PersonId(user.id.get()), name: in_one_line(name, user) }
+}
+
+/// What whoever pressed or commanded is called.
+pub fn names(user: &User, member: Option<&Member>, server: Option<ServerId>) -> Names {
+    let here = server.zip(member);
+    Names {
+        everywhere: in_one_line(user.display_name(), user),
+        on_server: here.map(|(server, member)| {
+            let name = in_one_line(member.display_name(), user);
+            (server, name)
+        }),
+    }
+}
+
+/// A name of blanks or line breaks would tear texts apart.
+fn in_one_line(name: &str, user: &User) -> String {
+    let name: Vec<&str> = name.split_whitespace().collect();
+    let name = viceroy_i18n::clip(&name.join(" "), NAME);
+    match name.is_empty() {
+        true => user.id.to_string(),
+        false => name,
+    }
+}
+
+/// The players' names for pictures and labels.
+pub fn plain_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
+    called_at_table(w, &people.map(|_, player| name_in(w, player)))
+}
+
+/// What somebody at a table is called: computer players have names in each language.
+pub fn name_in(w: &Wording, player: &Player) -> String {
+    let computer = ComputerName::of(&player.name).filter(|_| player.level().is_some());
+    computer.map_or_else(|| player.name.clone(), |name| w.word(name))
+}
+
+/// The players' names for texts.
+pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
+    plain_names(w, people).map(|_, name| unformatted(name))
+}
+
+/// Whoever played the seats then.
+pub fn players_of(hands: &BySeat<Hand>) -> BySeat<Player> {
+    hands.map(|_, hand| hand.player.clone())
+}
+
+/// Those who sit at a table that gathers, in the order of their seats.
+pub fn seated(people: &[Player]) -> BySeat<Player> {
+    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
+}
+
+/// What is told line by line: which turn begins stands elsewhere.
+pub fn told_of(deeds: &[Deed]) -> Vec<&Deed> {
+    let begins_turn = |deed: &&Deed| matches!(deed.fact, OpenFact::TurnBegan(_));
+    deeds.iter().filter(|deed| !begins_turn(deed)).collect()
+}
+
+/// The facts alone.
+pub fn facts_of(deeds: &[&Deed]) -> Vec<OpenFact> {
+    deeds.iter().map(|deed| deed.fact.clone()).collect()
+}
+
+/// By whom each of these was done, as a text says it, to one of the players where one reads it: from the number of each on,
+/// those with it.
+pub fn doers(
+    w: &Wording,
+    deeds: &[&Deed],
+    reader: Option<(Seat, &Player)>,
+) -> Vec<(usize, BySeat<Thing>)> {
+    let mut doers: Vec<(usize, BySeat<Thing>)> = vec![];
+    let mut last: Option<&BySeat<Hand>> = None;
+    for (nth, deed) in deeds.iter().enumerate() {
+        if last.is_some_and(|last| *last == *deed.hands) {
+            continue;
+        }
+        last = Some(&deed.hands);
+        let names = text_names(w, &players_of(&deed.hands));
+        let who = deed.hands.map(|seat, hand| {
+            let whose = match reader {
+                Some((own, player)) if own == seat && player.occupant == hand.player.occupant => {
+                    Whose::Readers
+                }
+                Some(_) | None => Whose::Others,
+            };
+            doer(w, names[seat].clone(), whose, hand.by)
+        });
+        doers.push((nth, who));
+    }
+    doers
+}

@@ -1,0 +1,112 @@
+//! What the bot needs to be allowed in a channel. One list, used twice: for the link that invites the bot, and to find
+//! out what is missing before a table is opened, joined or started.
+
+use serenity::all::{ApplicationId, Permissions};
+
+use super::custom_id::{Organise, Ticket};
+use viceroy_i18n::refusals::Needed;
+use viceroy_i18n::{PrivateText, Wording, refusals};
+
+/// Why nothing is done in a channel: what the bot may do there is said with every interaction.
+pub fn refusal(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
+    let missing = missing(held?);
+    (!missing.is_empty()).then(|| refusals::permissions_missing(w, &missing))
+}
+
+/// What is said above a panel in a thread where the bot cannot post: choices count all the same.
+pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
+    const TO_POST: [Needed; 3] = [Needed::ViewChannel, Needed::SendInThreads, Needed::AttachFiles];
+    let mut missing = missing(held?);
+    missing.retain(|lacking| TO_POST.contains(lacking));
+    (!missing.is_empty()).then(|| refusals::muted(w, &missing))
+}
+
+/// Why a press is not acted on. Whoever joins or starts should not find out by a thread that does not appear; whoever
+/// leaves may always do so.
+pub fn refusal_of_press(
+    w: &Wording,
+    ticket: &Ticket,
+    held: Option<Permissions>,
+) -> Option<PrivateText> {
+    let needs_them = matches!(
+        ticket,
+        Ticket::Join(_)
+            | Ticket::Start(_)
+            | Ticket::Organise { what: Organise::Start(_) | Organise::Again, .. }
+    );
+    needs_them.then(|| refusal(w, held)).flatten()
+}
+
+/// Everything the bot needs.
+pub fn needed() -> Permissions {
+    Needed::ALL.into_iter().map(permission).collect()
+}
+
+/// The link with which whoever runs a server invites the bot.
+pub fn invite_link(application: ApplicationId) -> String {
+    let bits = needed().bits();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={bits}"
+    )
+}
+
+fn missing(held: Permissions) -> Vec<Needed> {
+    if held.contains(Permissions::ADMINISTRATOR) {
+        return vec![];
+    }
+    Needed::ALL.into_iter().filter(|needed| !held.contains(permission(*needed))).collect()
+}
+
+fn permission(needed: Needed) -> Permissions {
+    match needed {
+        Needed::ViewChannel => Permissions::VIEW_CHANNEL,
+        Needed::SendMessages => Permissions::SEND_MESSAGES,
+        Needed::SendInThreads => Permissions::SEND_MESSAGES_IN_THREADS,
+        Needed::CreateThreads => Permissions::CREATE_PUBLIC_THREADS,
+        Needed::AttachFiles => Permissions::ATTACH_FILES,
+        Needed::ReadHistory => Permissions::READ_MESSAGE_HISTORY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_i18n::english;
+    use viceroy_model::messages::GameId;
+
+    #[test]
+    fn the_link_asks_for_what_is_checked_and_the_documents_say_the_same() {
+        let link = invite_link(ApplicationId::new(1234));
+        assert_eq!(
+            link,
+            "https://discord.com/oauth2/authorize?client_id=1234&scope=bot+applications.commands\
+             &permissions=309237746688"
+        );
+        let page = include_str!("../../../../docs/discord-server.md");
+        assert!(page.contains(&link.replace("1234&", "YOUR_APPLICATION_ID&")));
+        for needed in Needed::ALL {
+            let name = needed.name(&english());
+            assert!(page.contains(&format!("| {name} |")), "{name}");
+        }
+    }
+
+    #[test]
+    fn with_exactly_these_nothing_is_missing() {
+        assert_eq!(missing(needed()), vec![]);
+        assert_eq!(missing(Permissions::ADMINISTRATOR), vec![]);
+        for one in Needed::ALL {
+            assert_eq!(missing(needed() - permission(one)), vec![one]);
+        }
+    }
+
+    #[test]
+    fn leaving_needs_nothing() {
+        let w = &english();
+        let game = GameId(1);
+        let none = Some(Permissions::empty());
+        assert!(refusal_of_press(w, &Ticket::Join(game), none).is_some());
+        assert!(refusal_of_press(w, &Ticket::Start(game), none).is_some());
+        assert!(refusal_of_press(w, &Ticket::Leave(game), none).is_none());
+        assert!(refusal_of_press(w, &Ticket::Start(game), Some(needed())).is_none());
+    }
+}

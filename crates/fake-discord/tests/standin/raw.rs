@@ -1,0 +1,161 @@
+//! A web socket as bare as it comes: what is said and how a connection ends is seen as it is on the wire.
+
+use std::{io, time::Duration};
+
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use viceroy_fake_discord::Standin;
+
+/// How long a test waits for something that should happen at once.
+pub const SOON: Duration = Duration::from_secs(20);
+
+/// What was heard.
+#[derive(Debug, PartialEq)]
+pub enum Heard {
+    Json(Value),
+    Bytes(Vec<u8>),
+    /// The connection was closed by a frame, with this code if it had one.
+    Closed(Option<u16>),
+    /// The connection broke.
+    Broken,
+}
+
+/// A connection to the gateway.
+pub struct Raw(TcpStream);
+
+impl Raw {
+    /// Connects, and reads the greeting.
+    pub async fn greeted(standin: &Standin) -> Raw {
+        let mut raw = Raw::connect(standin, "v=10&encoding=json").await.unwrap();
+        assert_eq!(raw.json().await["op"], 10);
+        raw
+    }
+
+    /// Connects with this behind the question mark.
+    pub async fn connect(standin: &Standin, query: &str) -> io::Result<Raw> {
+        Raw::connect_at(standin, &format!("/?{query}")).await
+    }
+
+    /// Connects to this path. An upgrade that is refused is an error with the head of the answer.
+    pub async fn connect_at(standin: &Standin, path: &str) -> io::Result<Raw> {
+        let mut tcp = TcpStream::connect(standin.addr()).await?;
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            standin.addr()
+        );
+        tcp.write_all(request.as_bytes()).await?;
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(tcp.read_u8().await?);
+        }
+        if head.starts_with(b"HTTP/1.1 101 ") {
+            return Ok(Raw(tcp));
+        }
+        Err(io::Error::other(String::from_utf8_lossy(&head).into_owned()))
+    }
+
+    /// Says something. That nobody listens any more is seen when listening.
+    pub async fn say(&mut self, text: &str) {
+        self.frame(1, text.as_bytes()).await;
+    }
+
+    /// Says something in a binary frame.
+    pub async fn say_bytes(&mut self, bytes: &[u8]) {
+        self.frame(2, bytes).await;
+    }
+
+    /// Closes with a code.
+    pub async fn close(&mut self, code: u16) {
+        self.frame(8, &code.to_be_bytes()).await;
+    }
+
+    async fn frame(&mut self, kind: u8, bytes: &[u8]) {
+        let mut frame = vec![0x80 | kind];
+        match bytes.len() {
+            short @ 0..126 => frame.push(0x80 | u8::try_from(short).unwrap()),
+            long => {
+                frame.push(0x80 | 126);
+                frame.extend(u16::try_from(long).unwrap().to_be_bytes());
+            }
+        }
+        // A mask of zeros changes nothing.
+        frame.extend([0; 4]);
+        frame.extend(bytes);
+        self.0.write_all(&frame).await.ok();
+    }
+
+    /// Says a message of the gateway.
+    pub async fn op(&mut self, code: u64, data: Value) {
+        self.say(&json!({"op": code, "d": data}).to_string()).await;
+    }
+
+    /// Begins a session, and gives what READY says.
+    pub async fn identify(&mut self, standin: &Standin, intents: u64) -> Value {
+        self.op(2, identity(standin, intents)).await;
+        let ready = self.json().await;
+        assert_eq!((&ready["t"], &ready["s"]), (&json!("READY"), &json!(1)));
+        ready["d"].clone()
+    }
+
+    /// Listens.
+    pub async fn hear(&mut self) -> Heard {
+        let heard = tokio::time::timeout(SOON, self.read()).await;
+        heard.expect("something is heard").unwrap_or(Heard::Broken)
+    }
+
+    async fn read(&mut self) -> io::Result<Heard> {
+        let kind = self.0.read_u8().await? & 0x0F;
+        let length = match self.0.read_u8().await? & 0x7F {
+            126 => u64::from(self.0.read_u16().await?),
+            127 => self.0.read_u64().await?,
+            short => u64::from(short),
+        };
+        let mut bytes = vec![0; usize::try_from(length).unwrap()];
+        self.0.read_exact(&mut bytes).await?;
+        Ok(match kind {
+            1 => Heard::Json(serde_json::from_slice(&bytes).unwrap()),
+            2 => Heard::Bytes(bytes),
+            8 => {
+                let code = bytes.first_chunk().map(|code| u16::from_be_bytes(*code));
+                Heard::Closed(code)
+            }
+            other => panic!("a frame of kind {other}"),
+        })
+    }
+
+    /// Listens until the connection ends, and says how.
+    pub async fn ended_by(&mut self) -> Option<io::ErrorKind> {
+        let read = tokio::time::timeout(SOON, self.0.read_u8()).await;
+        read.expect("it ends").err().map(|error| error.kind())
+    }
+
+    /// Listens to a message.
+    pub async fn json(&mut self) -> Value {
+        match self.hear().await {
+            Heard::Json(heard) => heard,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Listens to an event, and passes over what else is said before.
+    pub async fn event(&mut self, name: &str) -> Value {
+        loop {
+            let heard = self.json().await;
+            if heard["t"] == name {
+                return heard;
+            }
+        }
+    }
+}
+
+/// What a bot begins with.
+pub fn identity(standin: &Standin, intents: u64) -> Value {
+    let properties = json!({"os": "linux", "browser": "raw", "device": "raw"});
+    json!({
+        "token": format!("Bot {}", standin.token()), "properties": properties, "intents": intents,
+    })
+}

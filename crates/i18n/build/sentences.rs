@@ -1,0 +1,113 @@
+//! A type for each sentence of the language files, so that the compiler knows them: what a sentence speaks of are the
+//! fields of its type. A sentence that is not in the files, or is said with something else, does not compile; one that
+//! nobody says is a warning.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+
+/// Where English is, which says everything.
+pub const ENGLISH: &str = "../../assets/locales/en";
+
+/// The folder of what things are called. They are said by the things, not by name.
+const WORDS: &str = "words";
+
+/// Beginnings of the keys that follow from names in the code: those are said by `Wording::say_by_key`.
+const FAMILIES: [&str; 9] = [
+    "ask-",
+    "command-",
+    "domain-reward-",
+    "edition-",
+    "meet-",
+    "module-",
+    "option-",
+    "page-",
+    "terms-",
+];
+
+/// The types of the sentences in a folder and the folders in it, as Rust.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn types(folder: &Path) -> Result<TokenStream, String> {
+    let mut types = TokenStream::new();
+    let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(wrong)? {
+        let path = entry.map_err(wrong)?.path();
+        if path.is_dir() {
+            if !path.ends_with(WORDS) {
+                types.extend(self::types(&path)?);
+            }
+            continue;
+        }
+        let text = fs::read_to_string(&path).map_err(wrong)?;
+        let file: Resource<String> = fluent_syntax::parser::parse(text)
+            .map_err(|(_, errors)| format!("{}: {errors:?}", path.display()))?;
+        types.extend(file.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(sentence(&message.id.name, &message.value?)),
+            _ => None,
+        }));
+    }
+    Ok(types)
+}
+
+fn sentence(key: &str, pattern: &Pattern<String>) -> TokenStream {
+    let mut arguments = BTreeSet::new();
+    in_pattern(pattern, &mut arguments);
+    let follows = FAMILIES.iter().any(|family| key.starts_with(family));
+    let unsaid = follows.then(|| quote!(#[allow(dead_code)]));
+    let name = format_ident!("{}", key.replace('-', "_"));
+    let fields = arguments.iter().map(|argument| format_ident!("{argument}"));
+    let fields: Vec<_> = fields.collect();
+    let types: Vec<_> = (0..fields.len()).map(|n| format_ident!("T{n}")).collect();
+    let arguments = arguments.iter();
+    quote! {
+        #unsaid
+        pub struct #name<#(#types),*> { #(pub #fields: #types),* }
+        impl<'a, #(#types: Into<Arg<'a>>),*> Sentence<'a> for #name<#(#types),*> {
+            const KEY: &'static str = #key;
+            fn args(self) -> Args<'a> {
+                vec![#((#arguments, self.#fields.into())),*]
+            }
+        }
+    }
+}
+
+fn in_pattern(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, found);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, found),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, found);
+            for variant in variants {
+                in_pattern(&variant.value, found);
+            }
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            found.insert(id.name.clone());
+        }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                in_inline(argument, found);
+            }
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, found),
+        _ => {}
+    }
+}

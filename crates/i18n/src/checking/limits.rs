@@ -1,0 +1,139 @@
+//! Whether what is said fits where it stands.
+
+use serde_json::Value;
+use strum::VariantArray;
+
+use super::flaw::{Flaw, Wrong};
+use super::messages::Messages;
+use super::pattern::ways;
+use crate::rules::{self, Page};
+use crate::{Wording, options};
+use viceroy_ai::Level;
+use viceroy_model::attendance::{Hints, OnTimeout};
+use viceroy_model::timing::{Speed, Weekends};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{Edition, Module, SHEET};
+
+/// The most characters of what has a key with such a beginning, the longer beginnings first.
+const MOST: &[(&str, usize)] = &[
+    ("command-my_hand", 32),
+    ("command-invite", 32),
+    ("command-unknown", 2000),
+    ("command-", 100),
+    ("button-", 80),
+    ("form-gems-example", 100),
+    ("form-", 45),
+    ("menu-", 150),
+    ("lobby-thread-name", 100),
+];
+
+/// The most characters of a command with all its parts, each text in its longest language.
+const LONGEST_COMMAND: usize = 8000;
+
+/// The least of its width that a card's title keeps.
+const LEAST_KEPT: f32 = 0.58;
+
+/// Sentences that are longer than their place.
+pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
+    for (key, message) in own.iter() {
+        let Some((_, most)) = MOST.iter().find(|(begin, _)| key.starts_with(begin)) else {
+            continue;
+        };
+        let said = ways(&message.pattern, &given);
+        if let Some(said) = said.iter().max_by_key(|said| crate::length(said)) {
+            flaws.extend(too_long(said, *most).map(|what| message.wrong(key, what)));
+        }
+    }
+}
+
+/// How long what is put in often is.
+fn given(name: &str) -> String {
+    let length = match name {
+        "count" | "number" | "game" | "level" | "points" | "nth" | "letter" => 2,
+        "card" => 20,
+        _ => 12,
+    };
+    "…".repeat(length)
+}
+
+fn too_long(said: &str, most: usize) -> Option<Wrong> {
+    let length = crate::length(said);
+    (length > most).then(|| Wrong::TooLong { length, over: length - most, said: said.to_owned() })
+}
+
+/// What is put together for commands, of which a description or a choice has at most 100 characters.
+pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
+    let mut all: Vec<(String, String)> = vec![];
+    for option in SHEET {
+        all.push((format!("option-{}-about", option.key), options::about(w, option)));
+        for value in option.values {
+            let key = format!("option-{}-{}", option.key, value.key);
+            all.push((key, options::value(w, option, value)));
+        }
+    }
+    let editions = Edition::ALL.iter();
+    all.extend(editions.map(|one| (format!("edition-{}", one.key()), options::edition(w, *one))));
+    let pages = Page::ALL.iter();
+    all.extend(pages.map(|page| (format!("page-{}", page.key()), rules::title(w, *page))));
+    all.push(("list-and".to_owned(), options::modules(w, &Module::ALL)));
+    let clocks = Speed::VARIANTS.iter();
+    all.extend(clocks.map(|speed| ("clock".to_owned(), w.say(text!(clock, speed)))));
+    let weekends = Weekends::VARIANTS.iter();
+    all.extend(weekends.map(|weekends| ("weekends".to_owned(), w.say(text!(weekends, weekends)))));
+    let decided = OnTimeout::VARIANTS.iter();
+    all.extend(decided.map(|decided| ("time-out".to_owned(), w.say(text!(time_out, decided)))));
+    let levels = Level::ALL;
+    all.extend(
+        levels.map(|level| ("computer-level".to_owned(), w.say(text!(computer_level, level)))),
+    );
+    let hints = Hints::VARIANTS.iter();
+    all.extend(hints.map(|hints| ("hints".to_owned(), w.say(text!(hints, hints)))));
+    let long = |(key, said): (String, String)| Some(of_key(key, too_long(&said, 100)?));
+    flaws.extend(all.into_iter().filter_map(long));
+}
+
+/// What is wrong with something that no single line of a file says.
+fn of_key(key: String, what: Wrong) -> Flaw {
+    Flaw { file: String::new(), line: 0, key, what }
+}
+
+/// Names of cards that could only be written too narrow.
+pub(super) fn check_titles(w: &Wording, kept: fn(&str) -> f32, flaws: &mut Vec<Flaw>) {
+    let Ok(catalogue) = Catalogue::embedded() else {
+        return;
+    };
+    flaws.extend(catalogue.cards().filter_map(|card| {
+        let kept = kept(&w.face_name(card));
+        let hundredths = (kept * 100.0) as u8;
+        let key = format!("card-{}", card.id.0);
+        (kept < LEAST_KEPT).then(|| of_key(key, Wrong::TooWide(hundredths)))
+    }));
+}
+
+/// Commands of which Discord would take none.
+pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
+    let commands = commands.as_array().into_iter().flatten();
+    flaws.extend(commands.filter_map(|command| {
+        let length = length(command);
+        let said = command["name"].as_str().unwrap_or_default().to_owned();
+        (length > LONGEST_COMMAND).then(|| {
+            let over = length - LONGEST_COMMAND;
+            of_key(String::new(), Wrong::TooLong { length, over, said })
+        })
+    }));
+}
+
+/// The characters of a command and its parts: of names, descriptions and values, each in its longest language.
+fn length(command: &Value) -> usize {
+    let chars = |value: &Value| value.as_str().map_or(0, crate::length);
+    let longest = |field: &str| {
+        let others = command[format!("{field}_localizations")].as_object();
+        let others = others.into_iter().flat_map(|others| others.values());
+        let longest = others.map(chars).max().unwrap_or(0);
+        longest.max(chars(&command[field]))
+    };
+    let own = longest("name") + longest("description") + chars(&command["value"]);
+    let parts = ["options", "choices"].into_iter();
+    let parts = parts.filter_map(|field| command[field].as_array());
+    own + parts.flatten().map(length).sum::<usize>()
+}

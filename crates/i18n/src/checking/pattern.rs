@@ -1,0 +1,253 @@
+//! What stands in a sentence of a file.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{
+    Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
+
+/// A choice among variants, wherever in a sentence it stands.
+pub(super) struct Selection<'a> {
+    /// What is chosen by.
+    pub by: &'a InlineExpression<String>,
+    /// Among what.
+    pub variants: &'a [Variant<String>],
+}
+
+impl Selection<'_> {
+    /// The names of the variants, that of the one for all else last.
+    pub(super) fn keys(&self) -> Vec<&str> {
+        let mut variants: Vec<_> = self.variants.iter().collect();
+        variants.sort_by_key(|variant| variant.default);
+        variants.into_iter().map(|variant| name(&variant.key)).collect()
+    }
+
+    /// What is chosen by, if that is what the sentence is given.
+    pub(super) fn variable(&self) -> Option<&str> {
+        match self.by {
+            InlineExpression::VariableReference { id } => Some(&id.name),
+            _ => None,
+        }
+    }
+}
+
+/// The name of a variant.
+pub(super) fn name(key: &VariantKey<String>) -> &str {
+    match key {
+        VariantKey::Identifier { name } => name,
+        VariantKey::NumberLiteral { value } => value,
+    }
+}
+
+/// A form that is asked for of what a sentence is given: `WORD($card, case: "genitive")`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Asked {
+    /// Of what.
+    pub of: String,
+    /// Which kind of form.
+    pub form: String,
+    /// Which.
+    pub value: String,
+}
+
+/// The variant of a word that answers something about it.
+const ANSWER: &str = "gender";
+
+/// Whether what a word answers about itself is among the texts.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Answers {
+    #[default]
+    Read,
+    LeftOut,
+}
+
+/// Everything of a sentence that can be read without knowing what it is given.
+#[derive(Default)]
+pub(super) struct Contents<'a> {
+    /// All choices, the outer ones first.
+    pub choices: Vec<Selection<'a>>,
+    /// What it is given and uses in any way.
+    pub given: BTreeSet<&'a str>,
+    /// What it says in some variant.
+    pub said: BTreeSet<&'a str>,
+    /// Forms that are asked for.
+    pub asked: BTreeSet<Asked>,
+    /// Functions by their names.
+    pub functions: BTreeSet<&'a str>,
+    /// Other words or sentences that it refers to.
+    pub references: BTreeSet<&'a str>,
+    /// Its texts, one after another.
+    pub texts: Vec<&'a str>,
+    answers: Answers,
+}
+
+impl<'a> Contents<'a> {
+    pub(super) fn of(pattern: &'a Pattern<String>) -> Contents<'a> {
+        let mut parts = Contents::default();
+        parts.pattern(pattern);
+        parts
+    }
+
+    /// The same without what a word answers about itself, which nobody reads.
+    pub(super) fn without_answers(pattern: &'a Pattern<String>) -> Contents<'a> {
+        let mut parts = Contents { answers: Answers::LeftOut, ..Contents::default() };
+        parts.pattern(pattern);
+        parts
+    }
+
+    /// All that is written in it, with a gap for each thing that is put in.
+    pub(super) fn text(&self) -> String {
+        self.texts.concat()
+    }
+
+    fn pattern(&mut self, pattern: &'a Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.texts.push(value),
+                PatternElement::Placeable { expression } => {
+                    // A gap that is no space, so that words beside it stay apart from it.
+                    self.texts.push(GAP);
+                    self.expression(expression);
+                }
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &'a Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline, &mut |parts, name| {
+                parts.said.insert(name);
+            }),
+            Expression::Select { selector, variants } => {
+                self.inline(selector, &mut |_, _| {});
+                self.choices.push(Selection { by: selector, variants });
+                let answers = self.answers == Answers::LeftOut;
+                let read = variants.iter();
+                for variant in read.filter(|one| !answers || name(&one.key) != ANSWER) {
+                    self.texts.push(GAP);
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(
+        &mut self,
+        inline: &'a InlineExpression<String>,
+        met: &mut dyn FnMut(&mut Contents<'a>, &'a str),
+    ) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.given.insert(&id.name);
+                met(self, &id.name);
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                self.functions.insert(&id.name);
+                for argument in &arguments.positional {
+                    self.inline(argument, met);
+                    for named in &arguments.named {
+                        if let (
+                            InlineExpression::VariableReference { id },
+                            InlineExpression::StringLiteral { value },
+                        ) = (argument, &named.value)
+                        {
+                            self.asked.insert(Asked {
+                                of: id.name.clone(),
+                                form: named.name.name.clone(),
+                                value: value.clone(),
+                            });
+                        }
+                    }
+                }
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.references.insert(&id.name);
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::StringLiteral { value } => self.texts.push(value),
+            InlineExpression::NumberLiteral { .. } | InlineExpression::TermReference { .. } => {}
+        }
+    }
+}
+
+/// Stands in a text where something is put in.
+pub(super) const GAP: &str = "\u{0}";
+
+/// What is said whichever variants are chosen.
+pub(super) fn always_said(pattern: &Pattern<String>) -> BTreeSet<&str> {
+    let mut said = BTreeSet::new();
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            said.extend(always_said_by(expression));
+        }
+    }
+    said
+}
+
+fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
+    match expression {
+        Expression::Inline(InlineExpression::Placeable { expression }) => {
+            always_said_by(expression)
+        }
+        Expression::Inline(InlineExpression::VariableReference { id }) => [id.name.as_str()].into(),
+        Expression::Inline(InlineExpression::FunctionReference { arguments, .. }) => {
+            let given = arguments.positional.iter();
+            let given = given.filter_map(|argument| match argument {
+                InlineExpression::VariableReference { id } => Some(id.name.as_str()),
+                _ => None,
+            });
+            given.collect()
+        }
+        Expression::Inline(_) => BTreeSet::new(),
+        Expression::Select { variants, .. } => {
+            // An answer of a word about itself is read by nobody, and whoever is spoken to need not be named.
+            let unnamed = |one: &&Variant<String>| [ANSWER, "second"].contains(&name(&one.key));
+            let read = variants.iter().filter(|one| !unnamed(one));
+            let each = read.map(|variant| always_said(&variant.value));
+            each.reduce(|a, b| &a & &b).unwrap_or_default()
+        }
+    }
+}
+
+/// All that a sentence can come to, where what it is given is so long.
+pub(super) fn ways(pattern: &Pattern<String>, given: &dyn Fn(&str) -> String) -> Vec<String> {
+    let mut all = vec![String::new()];
+    for element in &pattern.elements {
+        let ends = match element {
+            PatternElement::TextElement { value } => vec![value.clone()],
+            PatternElement::Placeable { expression } => ways_of(expression, given),
+        };
+        // Of many ways the longest and the shortest are enough.
+        let begun = all.iter();
+        let joined = begun.flat_map(|begin| ends.iter().map(move |end| format!("{begin}{end}")));
+        all = joined.collect();
+        all.sort_by_key(|said| std::cmp::Reverse(crate::length(said)));
+        all.truncate(MOST_WAYS);
+    }
+    all
+}
+
+/// More ways than this are not looked at: the longest come first.
+const MOST_WAYS: usize = 64;
+
+fn ways_of(expression: &Expression<String>, given: &dyn Fn(&str) -> String) -> Vec<String> {
+    match expression {
+        Expression::Select { variants, .. } => {
+            let each = variants.iter();
+            each.flat_map(|variant| ways(&variant.value, given)).collect()
+        }
+        Expression::Inline(InlineExpression::Placeable { expression }) => {
+            ways_of(expression, given)
+        }
+        Expression::Inline(InlineExpression::StringLiteral { value }) => vec![value.clone()],
+        Expression::Inline(InlineExpression::VariableReference { id }) => vec![given(&id.name)],
+        Expression::Inline(InlineExpression::FunctionReference { arguments, .. }) => {
+            let first = arguments.positional.first();
+            vec![match first {
+                Some(InlineExpression::VariableReference { id }) => given(&id.name),
+                _ => String::new(),
+            }]
+        }
+        Expression::Inline(_) => vec![String::new()],
+    }
+}

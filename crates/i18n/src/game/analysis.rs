@@ -1,0 +1,161 @@
+//! How a finished game went for one of its players.
+
+mod result;
+mod told;
+
+pub use told::Told;
+
+use crate::thing::{Joined, Thing};
+use crate::{Wording, hints, length, news, shorten};
+use viceroy_ai::Hint;
+use viceroy_ai::analysis::{Choices, Happening, Missed, Span, TurningPoint};
+
+/// The most characters of what is said for a choice.
+const WHY: usize = 220;
+/// The most characters of what a span of a game changed by.
+const BECAUSE: usize = 280;
+
+/// How a game went for one of its players.
+pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
+    let mut lines = vec![w.say(text!(analysis_title, game = told.game, who = told.who()))];
+    lines.extend(result::lines(w, told));
+    lines.push(String::new());
+    lines.push(w.say(text!(analysis_turned)));
+    if told.of.turning.is_empty() {
+        lines.push(w.say(text!(analysis_even, players = told.players(), who = told.who())));
+    } else {
+        lines.extend(told.of.turning.iter().map(|point| turn(w, told, point)));
+        lines.push(the_rest(w, told));
+    }
+    let choices = told.of.choices;
+    if choices.own > 0 {
+        lines.push(String::new());
+        lines.push(w.say(text!(analysis_missed)));
+        match &told.of.missed {
+            Some(missed) => lines.extend(missed_move(w, told, missed)),
+            None => lines.push(w.say(text!(analysis_none))),
+        }
+    }
+    lines.push(String::new());
+    lines.extend(chosen_by(w, told, choices));
+    lines.push(w.say(text!(analysis_how, players = told.players())));
+    lines
+}
+
+fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
+    let mut lines = vec![];
+    if choices.own > 0 {
+        lines.push(w.say(text!(analysis_alike, best = choices.best, all = choices.own)));
+    }
+    if choices.former > 0 {
+        let former = Thing::names(told.former);
+        lines.push(w.say(text!(analysis_former, count = choices.former, former)));
+    }
+    if told.level.is_some() {
+        lines.push(w.say(text!(analysis_is_computer, who = told.who())));
+    } else if choices.computed > 0 {
+        lines.push(w.say(text!(analysis_computed, count = choices.computed, who = told.who())));
+    }
+    if choices.timed_out > 0 {
+        lines.push(w.say(text!(analysis_timed_out, count = choices.timed_out)));
+    }
+    lines
+}
+
+fn swing(w: &Wording, points: i32) -> String {
+    match points {
+        0 => w.say(text!(analysis_no_swing)),
+        1.. => w.say(text!(analysis_up, points)),
+        _ => w.say(text!(analysis_down, points = -points)),
+    }
+}
+
+/// Where a turning point left the player.
+fn after(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
+    let points = point.swing.after;
+    match (told.names.count(), points, point.swing.span) {
+        (1, _, Span::Turn(_)) => w.say(text!(analysis_alone, points)),
+        (1, _, Span::End) => w.say(text!(analysis_alone_end, points)),
+        (_, 1.., _) => w.say(text!(analysis_ahead, points)),
+        (_, 0, _) => w.say(text!(analysis_level)),
+        (_, _, _) => w.say(text!(analysis_behind, points = -points)),
+    }
+}
+
+fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
+    let swing = swing(w, point.swing.points);
+    let because = point.because.iter().flat_map(|one| happened(w, told, one));
+    let because = whole(because, BECAUSE);
+    let span = match point.swing.span {
+        Span::Turn(turn) => w.say(text!(analysis_turn, turn)),
+        Span::End => w.say(text!(analysis_end)),
+    };
+    let after = after(w, told, point);
+    if because.is_empty() {
+        return w.say(text!(analysis_swing, span, swing, after));
+    }
+    w.say(text!(analysis_swing_because, span, swing, after, because))
+}
+
+/// What is missing for everything that is told to add up: all other turns, and alone what there was at the start.
+fn the_rest(w: &Wording, told: &Told<'_>) -> String {
+    let leads = &told.of.leads;
+    let points = told.of.turning.iter().map(|point| point.swing.points);
+    let rest = swing(w, leads.end() - leads.start - points.sum::<i32>());
+    w.say(text!(
+        analysis_rest,
+        players = told.players(),
+        rest = &rest,
+        start = leads.start,
+        end = leads.end()
+    ))
+}
+
+/// As many of these sentences as fit into so many characters, and the first in any case.
+fn whole(sentences: impl Iterator<Item = String>, most: usize) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if text.is_empty() {
+            text = shorten(&sentence, most);
+        } else if length(&text) + 1 + length(&sentence) <= most {
+            text = format!("{text} {sentence}");
+        }
+    }
+    text
+}
+
+fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
+    let to = match told.reader {
+        Some(reader) => news::Audience::to(told.names, reader),
+        None => news::Audience::everybody(told.names),
+    };
+    let catalogue = told.table.ruleset.catalogue;
+    news::lines(w, &one.facts, to, catalogue)
+}
+
+fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
+    let view = &missed.view;
+    let Some(question) = &view.question else {
+        return vec![];
+    };
+    let about = hints::About { view, question, people: told.names };
+    let mut when = Thing::place_in_game(&view.table);
+    when.push(Thing::Phase(view.table.open.phase));
+    let [given, better] =
+        [&missed.given, &missed.better].map(|hint| hints::named(w, about, hint, &told.letter));
+    let when = Thing::List(when, Joined::Commas);
+    let who = told.who();
+    let chosen = match question.card {
+        Some(card) => {
+            let card = Thing::card(view.table.ruleset.catalogue, card);
+            w.say(text!(analysis_when_card, when, who, given, card))
+        }
+        None => w.say(text!(analysis_when, when, who, given)),
+    };
+    let points = (missed.points.round() as i64).max(1);
+    let why = |hint: &Hint| Some(shorten(&hints::why(w, about, &hint.reasons)?, WHY));
+    let mut lines = vec![chosen, w.say(text!(analysis_better, points, better))];
+    lines.extend(why(&missed.better).map(|why| w.say(text!(analysis_better_why, why))));
+    lines.extend(why(&missed.given).map(|why| w.say(text!(analysis_given_why, why))));
+    lines
+}

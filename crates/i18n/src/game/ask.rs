@@ -1,0 +1,123 @@
+//! What a player is asked.
+
+use crate::Wording;
+use crate::offers::{card_or_none, repeats};
+use crate::thing::{Joined, Thing};
+use viceroy_model::messages::Reads;
+use viceroy_rules::cards::{Gems, SectionColour};
+use viceroy_rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
+
+/// What is asked, for somebody who reads in this way.
+pub fn ask(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    reads: Reads,
+) -> String {
+    let asked = asked(w, view, question, people, None);
+    match (reads, question.topic, &question.shape) {
+        (Reads::Pictures, Topic::Place, Shape::Place { .. }) => {
+            format!("{asked} {}", w.say(text!(ask_letters)))
+        }
+        _ => asked,
+    }
+}
+
+/// What is asked of a plan that has come to the gems for a pass, in the auction of this number.
+pub fn ask_gems_ahead(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    nth: u8,
+) -> String {
+    asked(w, view, question, people, Some(nth))
+}
+
+fn asked(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    ahead: Option<u8>,
+) -> String {
+    let key = match first_offer(&question.shape) {
+        Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
+        Some(Offer::TuckUnder(_)) if repeats(view, question) => "ask-place-under-again".to_owned(),
+        Some(Offer::TuckUnder(_)) => "ask-place-under".to_owned(),
+        Some(Offer::GoWithout) if question.topic == Topic::OwnInfinite => {
+            "ask-own-infinite-none".to_owned()
+        }
+        _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
+            "ask-put-back-law".to_owned()
+        }
+        _ if ahead.is_some() => "ask-pass-gems-ahead".to_owned(),
+        _ => format!("ask-{}", question.topic.key()),
+    };
+    let card = card_or_none(w, view.table.ruleset.catalogue, question.card);
+    let colour = question.colour.map(Thing::Colour);
+    let colour = colour.or(question.auction_card.map(Thing::AuctionCard));
+    let gems = match &question.shape {
+        Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
+        Shape::Paint { gems, diamonds, .. } => Some(Thing::gems_and_diamonds(*gems, *diamonds)),
+        Shape::Pick { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
+            None
+        }
+    };
+    let colour = colour.unwrap_or(Thing::Section(SectionColour::None));
+    let gems = gems.unwrap_or(Thing::Gems(Gems::NONE));
+    let args = vec![
+        ("colour", colour.into()),
+        ("gems", gems.into()),
+        ("card", card.into()),
+        ("who", other_bidders(view, question, people).into()),
+        ("most", most(&question.shape).into()),
+        ("nth", ahead.unwrap_or(0).into()),
+    ];
+    let asked = w.say_by_key(&key, args);
+    if !query::takes_gems(question.topic) {
+        return asked;
+    }
+    let open = &view.table.open;
+    let reserve = w.say(text!(ask_from_reserve, gems = open.reserve));
+    if let Shape::Gems { limits, .. } = &question.shape
+        && !query::from_combat_card(open, question.topic, limits).is_empty()
+    {
+        let beyond = w.say(text!(ask_from_combat_card));
+        format!("{asked} {reserve} {beyond}")
+    } else {
+        format!("{asked} {reserve}")
+    }
+}
+
+/// Who else bid on the auction card that a question is about, virtual opponents too.
+fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Thing {
+    let Some(at) = question.auction_card else {
+        return Thing::names([]);
+    };
+    let open = &view.table.open;
+    let others = open.bidders(at).iter().filter(|seat| *seat != view.seat);
+    let people = others.filter_map(|seat| people.get(seat).cloned().map(Thing::Name));
+    let rivals = open.rivals_on(at).iter().map(Thing::Rival);
+    Thing::list(people.chain(rivals), Joined::And)
+}
+
+fn first_offer(shape: &Shape) -> Option<Offer> {
+    match shape {
+        Shape::Pick { offers, .. } => offers.first().copied(),
+        _ => None,
+    }
+}
+
+/// The most that can be picked.
+fn most(shape: &Shape) -> u8 {
+    match shape {
+        Shape::Pick { count, .. } => count.most,
+        Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => 1,
+        Shape::Gems { total, .. } => total.most,
+        Shape::Paint { gems, diamonds, .. } => {
+            u8::try_from(gems.total()).map_or(u8::MAX, |n| n.saturating_add(*diamonds))
+        }
+    }
+}

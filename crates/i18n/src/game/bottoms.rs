@@ -1,0 +1,51 @@
+//! What stands at the bottom of a card in place of a colour, in words (R-ARI-04).
+
+use crate::Wording;
+use crate::thing::Thing;
+use viceroy_rules::cards::{Card, Extra, Image, Reward};
+
+/// What it does, if there is something; the same on every level.
+pub(crate) fn bottom(w: &Wording, card: &Card) -> Option<String> {
+    Some(match card.extra()? {
+        Extra::Images(_) => {
+            let images = Image::ALL.into_iter().map(|image| (image, card.images(image)));
+            let images = images.filter(|(_, count)| *count > 0);
+            let images: Vec<Reward> = images.map(|(image, count)| of(image, count)).collect();
+            let images = Thing::rewards(&images);
+            w.say(text!(card_bottom_images, images))
+        }
+        Extra::Text { text, .. } => {
+            let text = w.card_text(&format!("card-{}-bottom", card.id.0), text);
+            w.say(text!(card_bottom_text, text = &text))
+        }
+    })
+}
+
+/// What a row gives, and what the bottom of the card does beside it.
+pub(crate) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
+    match (rewards.is_empty(), bottom(w, card)) {
+        (_, None) => gives(w, rewards),
+        (true, Some(bottom)) => bottom,
+        (false, Some(bottom)) => {
+            let first = gives(w, rewards);
+            w.say(text!(offer_place_both, first, second = bottom))
+        }
+    }
+}
+
+/// What a row gives by itself.
+pub(crate) fn gives(w: &Wording, rewards: &[Reward]) -> String {
+    match rewards.is_empty() {
+        true => w.say(text!(offer_place_gives_nothing)),
+        false => w.say(text!(offer_place_gives, rewards = Thing::rewards(rewards))),
+    }
+}
+
+fn of(image: Image, count: u8) -> Reward {
+    match image {
+        Image::Science => Reward::Science(count),
+        Image::Magic => Reward::Magic(count),
+        Image::Defence => Reward::Defence(count),
+        Image::Attack => Reward::Attack(count),
+    }
+}

@@ -1,0 +1,240 @@
+//! How a game ended: who won and by what, how somebody did, and what their cards brought.
+
+use crate::Wording;
+use crate::game::held::{self, Held};
+use crate::game::score;
+use crate::language::real_minus;
+use crate::thing::{Joined, Thing};
+use viceroy_ai::{Level, usual_alone};
+use viceroy_model::messages::Reads;
+use viceroy_model::timing::WallTime;
+use viceroy_rules::{BySeat, Open, Score, Seat, SeatSet, TableView, query};
+
+/// What is told of a game that is over beside its table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EndTold<'a> {
+    /// Who played the seats that changed hands.
+    pub held: &'a [Held],
+    /// Whose seats count as their holders'.
+    pub whole: SeatSet,
+    /// The best score of earlier games alone, if this was one.
+    pub own_best: Option<i16>,
+    /// Whom it is told to, if it is told to one.
+    pub to: Option<ToldTo<'a>>,
+    /// How it is read.
+    pub reads: Reads,
+}
+
+/// One of the players, to whom the end is told.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldTo<'a> {
+    /// Who.
+    pub seat: Seat,
+    /// The game's thread, as a link.
+    pub thread: Option<&'a str>,
+}
+
+/// The end, from who won to where the whole game can be read.
+pub(super) fn lines(
+    w: &Wording,
+    view: &TableView,
+    names: &BySeat<String>,
+    ended: &EndTold<'_>,
+) -> Vec<String> {
+    let told = Told { w, open: &view.open, names: held::results(w, names, ended.whole), ended };
+    let mut lines: Vec<String> = told.winners().into_iter().collect();
+    lines.extend(told.decided());
+    lines.extend(told.own_place());
+    if told.players() == 1 {
+        lines.extend(told.own_best());
+        lines.extend(usual_alone(&view.ruleset.agreement).map(|means| computers(w, means)));
+    }
+    match ended.reads {
+        Reads::Pictures => lines.push(score::sheet(w, &view.open.scores, names).0),
+        Reads::Text => lines.extend(score::in_lines(w, &view.open.scores, names)),
+    }
+    lines.extend(ended.held.iter().map(|held| held::line(w, held)));
+    let thread = ended.to.and_then(|reader| reader.thread);
+    lines.extend(thread.map(|thread| w.say(text!(end_thread, thread))));
+    // The longest, and what the score tells in sum.
+    let each = score::best_first(&view.open.scores).into_iter();
+    lines.extend(each.filter_map(|seat| cards(w, view, seat, &told.who(seat))));
+    lines
+}
+
+struct Told<'a> {
+    w: &'a Wording,
+    open: &'a Open,
+    names: BySeat<String>,
+    ended: &'a EndTold<'a>,
+}
+
+impl Told<'_> {
+    fn players(&self) -> usize {
+        usize::from(self.names.count())
+    }
+
+    /// Somebody as the result is told of them; the reader as such, if their seat counts as theirs.
+    fn who(&self, seat: Seat) -> Thing {
+        let reads = self.ended.to.is_some_and(|reader| reader.seat == seat);
+        match reads && self.ended.whole.contains(seat) {
+            true => Thing::You,
+            false => Thing::Name(self.names.get(seat).cloned().unwrap_or_default()),
+        }
+    }
+
+    fn score(&self, seat: Seat) -> Option<Score> {
+        self.open.scores.get(seat).copied().flatten()
+    }
+
+    fn points(&self, seat: Seat) -> Option<i16> {
+        self.score(seat).map(|score| score.total())
+    }
+
+    fn winners(&self) -> Option<String> {
+        let first = self.open.winners.iter().next()?;
+        let points = self.points(first).unwrap_or(0);
+        if self.players() > 1 && won_alone(self.open, first) && self.who(first) == Thing::You {
+            return Some(self.w.say(text!(table_you_won, points)));
+        }
+        let names = self.open.winners.iter();
+        let who: Vec<String> = names.filter_map(|s| self.names.get(s).cloned()).collect();
+        Some(won(self.w, &who, self.players(), points))
+    }
+
+    /// By how much somebody won before those who came next, and which line of the sheet did most for it.
+    fn decided(&self) -> Option<String> {
+        let winner = self.open.winners.iter().next()?;
+        if !won_alone(self.open, winner) {
+            return None;
+        }
+        let others = || self.names.seats().filter(|seat| *seat != winner);
+        let best = others().filter_map(|seat| self.points(seat)).max()?;
+        let next = others().filter(|seat| self.points(*seat) == Some(best));
+        let next: Vec<Seat> = next.collect();
+        let (own, beside) = (self.score(winner)?, self.score(*next.first()?)?);
+        let lead = own.total() - beside.total();
+        let mut lines = differences(self.w, &own, &beside).into_iter();
+        let (line, more) = lines.find(|(_, points)| *points > 0)?;
+        let others = Thing::list(next.iter().map(|seat| self.who(*seat)), Joined::And);
+        Some(self.w.say(text!(ending_ahead, lead, others, line = &line, more)))
+    }
+
+    /// How somebody did who did not win alone.
+    fn own_place(&self) -> Option<String> {
+        let seat = self.ended.to?.seat;
+        if self.players() == 1 || won_alone(self.open, seat) {
+            return None;
+        }
+        let own = self.score(seat)?;
+        let points = own.total();
+        // Who is as good as a winner and did not win comes behind them.
+        let winners = self.open.winners;
+        let ahead = |other: &Seat| match winners.contains(seat) {
+            true => false,
+            false => winners.contains(*other) || self.points(*other) > Some(points),
+        };
+        let ahead = self.names.seats().filter(ahead).count();
+        let place = i64::try_from(ahead + 1).ok()?;
+        let place = text!(table_you_place, place, players = self.players(), points);
+        let place = self.w.say(place);
+        Some(match self.behind(&own) {
+            Some(behind) => format!("{place} {behind}"),
+            None => place,
+        })
+    }
+
+    /// By how much somebody lost, and which line of the sheet did most for it.
+    fn behind(&self, own: &Score) -> Option<String> {
+        let beside = self.score(self.open.winners.iter().next()?)?;
+        let lead = beside.total() - own.total();
+        let mut lines = differences(self.w, &beside, own).into_iter();
+        let (line, less) = lines.find(|(_, points)| lead > 0 && *points > 0)?;
+        Some(self.w.say(text!(ending_behind, lead, line = &line, less)))
+    }
+
+    /// R-VIR-09: alone one plays against one's own best.
+    fn own_best(&self) -> Option<String> {
+        let now = self.points(Seat(0))?;
+        let best = self.ended.own_best?;
+        Some(match now > best {
+            true => self.w.say(text!(table_solo_better, points = best)),
+            false => self.w.say(text!(table_solo_best, points = best)),
+        })
+    }
+}
+
+fn won_alone(open: &Open, seat: Seat) -> bool {
+    open.winners.contains(seat) && open.winners.len() == 1
+}
+
+/// Who of so many players won.
+pub(crate) fn won(w: &Wording, who: &[String], players: usize, points: i16) -> String {
+    let names = who;
+    match (players, who.len()) {
+        (1, _) => w.say(text!(table_solo, who = names, points)),
+        (_, 1) => w.say(text!(table_winner, who = names, points)),
+        _ => w.say(text!(table_winners, who = names, points)),
+    }
+}
+
+/// What computer players have alone at such a table.
+fn computers(w: &Wording, means: [(Level, i16); 3]) -> String {
+    let [easy, normal, hard] = means.map(|(_, points)| points);
+    w.say(text!(ending_computers, easy, normal, hard))
+}
+
+/// The best computer player whose average alone somebody has passed, for their poster; nothing below all of them.
+pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
+    let score = view.open.scores.get(Seat(0)).copied().flatten()?;
+    let means = usual_alone(&view.ruleset.agreement)?;
+    // Of few games a better player may have less: whoever has passed only that one has passed none of those above.
+    let passed = means.into_iter().take_while(|(_, points)| score.total() > *points);
+    let (level, points) = passed.max_by_key(|(_, points)| *points)?;
+    Some(w.say(text!(picture_passed_alone, level, points)))
+}
+
+/// The day of a time in UTC, for a poster.
+pub fn day(w: &Wording, at: WallTime) -> Option<String> {
+    let date = at.day()?;
+    Some(w.say(text!(picture_day, day = date.day(), month = date.month(), year = date.year())))
+}
+
+/// The lines in which two scores differ, most first; what they say adds up.
+pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(String, i16)> {
+    let both = score::lines(w, own).into_iter().zip(score::lines(w, beside));
+    let mut lines: Vec<(String, i16)> = both
+        .map(|((line, own), (_, beside))| (line, own - beside))
+        .filter(|(_, points)| *points != 0)
+        .collect();
+    lines.sort_by_key(|(_, points)| std::cmp::Reverse(points.abs()));
+    lines
+}
+
+/// What somebody's cards brought by what they say, most first; nothing where none did.
+pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Thing) -> Option<String> {
+    let pyramid = view.open.pyramids.get(seat)?;
+    let ruleset = &view.ruleset;
+    let mut brought: Vec<(i16, Thing)> = pyramid
+        .cards
+        .iter()
+        .map(|placed| {
+            let card = Thing::card(ruleset.catalogue, placed.card);
+            (query::card_points(ruleset, pyramid, placed), card)
+        })
+        .filter(|(points, _)| *points != 0)
+        .collect();
+    if brought.is_empty() {
+        return None;
+    }
+    brought.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
+    let each = brought.into_iter().map(|(points, card)| {
+        let points = real_minus(&points.to_string());
+        Thing::Said(w.say(text!(ending_card, card, points = &points)))
+    });
+    let cards = Thing::list(each, Joined::Commas);
+    Some(w.say(text!(ending_cards, who, cards)))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,78 @@
+//! Who played a seat that changed hands, and as whose it is told what came of it.
+
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::{BySeat, SeatSet};
+
+/// A seat that changed hands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// Whoever has it now.
+    pub who: String,
+    /// Who played it, in order.
+    pub by: Vec<HeldBy>,
+}
+
+/// Who played a seat from some turn on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeldBy {
+    /// The turn; 0 while the game was set up.
+    pub turn: u8,
+    /// Who; a computer player where it is nobody.
+    pub name: Option<String>,
+}
+
+/// Who played a seat from which turn on.
+pub(crate) fn line(w: &Wording, held: &Held) -> String {
+    let by = held.by.iter().map(|by| {
+        let turn = by.turn;
+        Thing::Said(match &by.name {
+            Some(name) => {
+                let who = Thing::name(name);
+                w.say(text!(table_held_person, who, turn))
+            }
+            None => w.say(text!(table_held_computer, turn)),
+        })
+    });
+    let by = Thing::list(by, Joined::Commas);
+    let who = Thing::name(&held.who);
+    w.say(text!(table_held, who, by))
+}
+
+/// What the players are called where it is told how they did: what does not count as somebody's own is their seat's.
+pub fn results(w: &Wording, names: &BySeat<String>, whole: SeatSet) -> BySeat<String> {
+    names.map(|seat, name| match whole.contains(seat) {
+        true => name.clone(),
+        false => {
+            let who = Thing::name(name);
+            w.say(text!(doer_several, who))
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::english;
+    use viceroy_rules::Seat;
+
+    #[test]
+    fn it_is_told_who_played_a_seat_from_which_turn() {
+        let by = |turn, name: Option<&str>| HeldBy { turn, name: name.map(str::to_owned) };
+        let held = Held {
+            who: "Eve".to_owned(),
+            by: vec![by(0, Some("David")), by(2, None), by(9, Some("Eve"))],
+        };
+        assert_eq!(
+            line(&english(), &held),
+            "-# Eve’s seat: David, a computer player from turn 2, Eve from turn 9"
+        );
+    }
+
+    #[test]
+    fn what_others_played_is_told_as_the_seats() {
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        let told = results(&english(), &names, SeatSet::all(1));
+        assert_eq!((&*told[Seat(0)], &*told[Seat(1)]), ("Ann", "Bob’s seat"));
+    }
+}

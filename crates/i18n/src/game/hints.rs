@@ -1,0 +1,137 @@
+//! Hints: the best answers to a question, a sentence or two for each.
+
+mod about;
+mod reasons;
+
+pub use about::About;
+
+use self::reasons::{Said, Teller};
+use crate::offers::Label;
+use crate::thing::{Joined, Thing};
+use crate::{PrivateText, Wording, clip, fit, offers};
+use viceroy_ai::{Hint, Reason};
+use viceroy_rules::cards::{CardId, Gems};
+use viceroy_rules::{Answer, Offer, PickOrder, Question, Shape, Stroke, Topic};
+
+/// A message holds no more characters.
+const MOST: usize = 2000;
+/// The most characters of what an answer is called, of which several cards can be.
+const NAME: usize = 200;
+
+/// The hints for a question. `letter` is that of an offer in the picture.
+pub fn text(
+    w: &Wording,
+    about: About<'_>,
+    hints: &[Hint],
+    letter: impl Fn(Offer) -> char,
+) -> PrivateText {
+    if hints.is_empty() {
+        return w.private(text!(hint_nothing));
+    }
+    let mut lines = vec![w.say(text!(hint_title))];
+    lines.extend(hints.iter().enumerate().map(|(nth, hint)| {
+        let answer = named(w, about, hint, &letter);
+        let why = why(w, about, &hint.reasons).unwrap_or_default();
+        w.say(text!(hint_option, place = nth + 1, answer = &answer, why = &why))
+    }));
+    lines.push(w.say(text!(hint_limits)));
+    PrivateText(fit(w, &lines, MOST))
+}
+
+/// An answer by its name, with where a card goes by it.
+pub(crate) fn named(
+    w: &Wording,
+    about: About<'_>,
+    hint: &Hint,
+    letter: &impl Fn(Offer) -> char,
+) -> String {
+    let answer = clip(&answer(w, about, &hint.answer, letter), NAME);
+    match &hint.goes {
+        Some(goes) => {
+            let how = reasons::how(w, goes);
+            w.say(text!(hint_answer_how, answer = &answer, how = &how))
+        }
+        None => w.say(text!(hint_answer, answer = &answer)),
+    }
+}
+
+/// An answer, as its button calls it; plays and discards, of which there are menus, in full.
+fn answer(
+    w: &Wording,
+    about: About<'_>,
+    answer: &Answer,
+    letter: &impl Fn(Offer) -> char,
+) -> String {
+    let About { view, question, people } = about;
+    match answer {
+        Answer::Pick(picked) => match picked[..] {
+            [] => w.say(text!(offer_none)),
+            [Offer::Play(card)] => offers::play(w, view, card),
+            [Offer::Discard(card)] => offers::discard(w, view, card),
+            [Offer::Card(first), Offer::Card(second)] if is_ordered(question) => {
+                ordered(w, about, first, second)
+            }
+            _ => {
+                let label = |offer| offers::label(w, view, people, question, offer, letter(offer));
+                let titles = picked.iter().map(|offer| {
+                    let Label { title, more } = label(*offer);
+                    // Only that says what pays for monsters, and for which judgement a token goes.
+                    let needs_more = matches!(offer, Offer::Fight(_) | Offer::Obey { .. });
+                    if needs_more && !more.is_empty() {
+                        Thing::Said(w.say(text!(hint_answer_more, what = &title, more = &more)))
+                    } else {
+                        Thing::Said(title)
+                    }
+                });
+                w.word(Thing::list(titles, Joined::And))
+            }
+        },
+        Answer::Gems(gems) => offers::gems(w, gems),
+        Answer::Paint(strokes) => painting(w, question, strokes),
+    }
+}
+
+fn is_ordered(question: &Question) -> bool {
+    matches!(&question.shape, Shape::Pick { order, .. } if *order == PickOrder::Matters)
+}
+
+/// Two cards of which the first is another thing than the second.
+fn ordered(w: &Wording, about: About<'_>, first: CardId, second: CardId) -> String {
+    let About { view, question, .. } = about;
+    match question.topic == Topic::FirstCards {
+        true => offers::pair(w, view, first, second).title,
+        false => offers::put_back(w, view, first, second).title,
+    }
+}
+
+fn painting(w: &Wording, question: &Question, strokes: &[Stroke]) -> String {
+    if strokes.is_empty() {
+        return w.say(text!(offer_paint_none));
+    }
+    if let Shape::Paint { best, gain, .. } = &question.shape
+        && best == strokes
+    {
+        return w.say(text!(offer_paint_best, points = gain));
+    }
+    let mut gems = Gems::NONE;
+    for stroke in strokes {
+        gems[stroke.colour] += 1;
+    }
+    w.say(text!(hint_paints, gems))
+}
+
+/// What is true of an answer: what it does as one sentence, then the rest; nothing where nothing is.
+pub(crate) fn why(w: &Wording, about: About<'_>, reasons: &[Reason]) -> Option<String> {
+    let teller = Teller { w, about };
+    let (mut parts, mut sentences) = (vec![], vec![]);
+    for reason in reasons {
+        match teller.said(reason) {
+            Said::Part(part) => parts.push(part),
+            Said::Sentence(sentence) => sentences.push(sentence),
+        }
+    }
+    if !parts.is_empty() {
+        sentences.insert(0, teller.together(parts));
+    }
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}

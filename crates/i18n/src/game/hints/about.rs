@@ -1,0 +1,14 @@
+//! What hints are about.
+
+use viceroy_rules::{BySeat, Question, SeatView};
+
+/// What hints are about.
+#[derive(Clone, Copy)]
+pub struct About<'a> {
+    /// What the player sees.
+    pub view: &'a SeatView,
+    /// The question.
+    pub question: &'a Question,
+    /// What everybody is called.
+    pub people: &'a BySeat<String>,
+}

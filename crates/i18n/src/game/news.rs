@@ -1,0 +1,321 @@
+//! What happened, as told in the game's thread or to one of the players: short lines, one for what belongs together.
+
+mod contested;
+mod diamonds;
+mod invasion;
+mod laws;
+mod rivals;
+mod setup;
+mod told;
+mod underworld;
+
+pub use told::{Audience, Whose, doer};
+
+use crate::game::news_lines::{Got, Lines, Repeated};
+use crate::thing::{Joined, Thing};
+use crate::{Sentence, Wording};
+use viceroy_rules::cards::{CardId, Catalogue};
+use viceroy_rules::{
+    BySeat, DeckKind, Develop, GemsFor, OpenFact, Phase, Seat, SeatSet, Topic, WonBy, is_dealt,
+    turn_end_draws,
+};
+
+/// Who is called to do what; the names may be mentions.
+pub struct NamedCall {
+    /// What they are asked.
+    pub topic: Topic,
+    /// Who.
+    pub who: Vec<String>,
+}
+
+/// News as lines; nothing worth telling gives no line. They follow from the facts alone, however things stand meanwhile.
+pub fn lines(
+    w: &Wording,
+    facts: &[OpenFact],
+    told: Audience<'_>,
+    catalogue: &Catalogue,
+) -> Vec<String> {
+    let mut teller = Teller {
+        w,
+        told,
+        catalogue,
+        facts,
+        lines: Lines::new(w, told.players()),
+        starting: false,
+        dealt: vec![],
+        totals: vec![],
+    };
+    for (nth, fact) in facts.iter().enumerate() {
+        teller.tell(nth, fact);
+    }
+    teller.finish()
+}
+
+/// Who is called, one line for each thing to do.
+pub fn calls(w: &Wording, calls: &[NamedCall]) -> Vec<String> {
+    let line = |call: &NamedCall| {
+        let (who, what) = (Thing::names(&call.who), Thing::ToDo(call.topic));
+        w.say(text!(news_call, who, what))
+    };
+    calls.iter().map(line).collect()
+}
+
+struct Teller<'a> {
+    w: &'a Wording,
+    told: Audience<'a>,
+    catalogue: &'a Catalogue,
+    facts: &'a [OpenFact],
+    lines: Lines<'a>,
+    /// Whether cards are placed as first cards.
+    starting: bool,
+    /// What everybody is dealt at the start, until it is said.
+    dealt: Vec<(Seat, DeckKind, u8)>,
+    totals: Vec<(Seat, i16)>,
+}
+
+impl Teller<'_> {
+    fn who(&self, seat: &Seat) -> Thing {
+        self.lines.who(*seat)
+    }
+
+    /// Several players, the reader first.
+    fn each(&self, seats: SeatSet) -> impl Iterator<Item = Thing> {
+        let mut seats: Vec<Seat> = seats.iter().collect();
+        seats.sort_by_key(|seat| Some(*seat) != self.told.reader);
+        seats.into_iter().map(|seat| self.who(&seat))
+    }
+
+    fn whos(&self, seats: SeatSet) -> Thing {
+        Thing::list(self.each(seats), Joined::And)
+    }
+
+    fn card(&self, card: &CardId) -> Thing {
+        Thing::card(self.catalogue, *card)
+    }
+
+    fn plain<'a>(&mut self, sentence: impl Sentence<'a>) {
+        self.lines.plain(self.w.say(sentence));
+    }
+
+    /// Something that belongs to the line of what somebody did.
+    fn part<'a>(&mut self, seat: &Seat, sentence: impl Sentence<'a>) {
+        self.lines.part(*seat, self.w.say(sentence));
+    }
+
+    fn tell(&mut self, nth: usize, fact: &OpenFact) {
+        if let Some(who) = self.told.from(nth) {
+            self.lines.speak_of(who);
+        }
+        if !matches!(fact, OpenFact::Drew { .. }) {
+            self.say_dealt();
+        }
+        match fact {
+            // Told by the standing post, or by what follows from them.
+            OpenFact::AuctionCardsLaid(_)
+            | OpenFact::ReserveIs(_)
+            | OpenFact::RivalsJoined(_)
+            | OpenFact::Answered(_)
+            | OpenFact::TookAnswerBack(_)
+            | OpenFact::PassGemsShown
+            | OpenFact::DomainPlaced { .. }
+            | OpenFact::MovedToTip { .. }
+            | OpenFact::InfiniteReady => {}
+            OpenFact::TurnBegan(turn) => self.plain(text!(news_turn, turn)),
+            OpenFact::PhaseBegan { phase, .. } => self.phase(*phase),
+            OpenFact::FirstCardsShown => {
+                self.starting = true;
+                self.plain(text!(news_first_cards));
+            }
+            OpenFact::OrderDrawn(order) => self.order_drawn(order),
+            OpenFact::DomainRewardsShown(rewards) => self.domain_rewards(rewards),
+            OpenFact::CharactersReturned => self.plain(text!(news_characters_returned)),
+            OpenFact::Revealed { at, card } | OpenFact::Replenished { at, card, .. } => {
+                self.lines.revealed(self.w.say(text!(
+                    news_revealed_card,
+                    colour = at,
+                    card = self.card(card)
+                )));
+            }
+            OpenFact::AuctionDiscarded { card, .. } => {
+                let card = self.card(card);
+                self.lines.gone(card);
+            }
+            OpenFact::BidsShown(bids) => {
+                let said = bids.iter().filter_map(|(s, b)| {
+                    Some(Thing::Said(self.w.say(text!(news_bid, who = self.who(&s), bid = (*b)?))))
+                });
+                let said = Thing::list(said, Joined::Commas);
+                self.bids(nth, said);
+            }
+            OpenFact::Contested { at, bidders, rivals, cards } => {
+                self.contested(*at, *bidders, *rivals, cards)
+            }
+            OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
+            OpenFact::RivalTook { rival, card, .. } => {
+                self.plain(text!(news_rival_took, who = rival, card = self.card(card)));
+            }
+            OpenFact::RivalLeft { rival } => {
+                self.plain(text!(news_rival_left, who = rival));
+            }
+            OpenFact::GemsReturned { .. } => self.plain(text!(news_returned)),
+            OpenFact::Claimed { seat, claimed } => self.claimed(seat, claimed),
+            OpenFact::StoppedInsisting { seat, claimed } => self.stopped_insisting(seat, claimed),
+            OpenFact::Won { seat, card, by, .. } => {
+                let (who, card) = (self.who(seat), self.card(card));
+                match by {
+                    WonBy::Gem => self.plain(text!(news_won, who, card)),
+                    WonBy::Attack => self.plain(text!(news_won_attack, who, card)),
+                }
+            }
+            OpenFact::Passed { seat } => self.lines.passed(*seat),
+            OpenFact::DevelopsShown(develops) => self.develops(nth, develops),
+            OpenFact::PassedRound { seat } => {
+                let who = self.who(seat);
+                self.plain(text!(news_passed_round, who));
+            }
+            OpenFact::Played { seat, card, slot, .. } => {
+                let name = self.card(card);
+                self.lines.played(*seat, name, slot.level, self.starting);
+            }
+            OpenFact::Discarded { seat, card } => self.discarded(nth, *seat, *card),
+            OpenFact::TakenBack { seat, card } => {
+                let (who, card) = (self.who(seat), self.card(card));
+                self.plain(text!(news_taken_back, who, card));
+            }
+            OpenFact::InfiniteUsed { seat, colour } => self.lines.infinite(*seat, *colour),
+            OpenFact::GemsTaken { seat, gems, why } => match why {
+                GemsFor::Pass => self.lines.pass_gems(*seat, gems),
+                GemsFor::Discard => self.lines.discard_gems(*seat, gems),
+                // The circle and the infinite gem are told themselves.
+                GemsFor::Circle | GemsFor::Infinite => {}
+                _ => {
+                    self.lines.took(*seat, gems);
+                }
+            },
+            OpenFact::GemsPaid { seat, gems, why } => match why {
+                GemsFor::Card => self.lines.paid(*seat, gems),
+                // Bids and strokes of paint are told themselves.
+                GemsFor::Bid | GemsFor::Paint => {}
+                _ => {
+                    self.part(seat, text!(news_part_paid, gems, who = self.who(seat)));
+                }
+            },
+            OpenFact::Diamonds(fact) => self.diamonds(fact),
+            OpenFact::Invasion(fact) => self.invasion(fact),
+            OpenFact::Underworld(fact) => self.underworld(fact),
+            OpenFact::Circle { seat, colour, gem, .. } => match gem {
+                true => self.part(seat, text!(news_part_circle, colour, who = self.who(seat))),
+                false => {
+                    self.part(seat, text!(news_part_circle_bare, colour, who = self.who(seat)))
+                }
+            },
+            OpenFact::TokenGained { seat, token, .. } => {
+                self.lines.got(*seat, Got::Token(*token), 1);
+            }
+            OpenFact::GainedAttack { seat, count, .. } => {
+                self.lines.got(*seat, Got::Attack, *count);
+            }
+            OpenFact::Drew { seat, deck, count } if is_dealt(self.facts, nth) => {
+                self.deal(*seat, *deck, *count);
+            }
+            OpenFact::Drew { seat, deck, count } => match turn_end_draws(self.facts, nth) {
+                // All of them are said once.
+                Some((first, seats)) if first == nth => self.criminals_drawn(seats),
+                Some(_) => {}
+                None => self.lines.counted(*seat, Repeated::Drew(*deck), *count),
+            },
+            OpenFact::PutBack { seat, deck, count } => {
+                self.lines.counted(*seat, Repeated::PutBack(*deck), *count);
+            }
+            OpenFact::Replaced { seat, card, by, .. } => self.replaced(*seat, *card, *by),
+            OpenFact::Tucked { seat, card, under } => self.tucked(*seat, *card, *under),
+            OpenFact::Slipped { seat, card, under } => self.slipped(*seat, *card, *under),
+            OpenFact::Parked { seat, card, gems } => self.parked(*seat, *card, gems),
+            OpenFact::Unparked { seat, card, gems } => self.unparked(*seat, *card, gems),
+            OpenFact::Swapped { seat, given, with, taken } => {
+                self.swapped(*seat, given, *with, taken)
+            }
+            OpenFact::GemsGiven { seat, to, gems } => self.gave(*seat, *to, gems),
+            OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
+            OpenFact::LawTook { seat, card, .. } => self.took_by_law(*seat, *card),
+            OpenFact::HandDiscarded { seat, cards } => {
+                if !cards.is_empty() {
+                    let cards = Thing::list(cards.iter().map(|c| self.card(&c)), Joined::And);
+                    self.plain(text!(news_hand, who = self.who(seat), cards));
+                }
+            }
+            OpenFact::Painted { seat, colour, with, .. } => {
+                self.lines.painted(*seat, *colour, *with)
+            }
+            OpenFact::Scored { seat, score } => self.totals.push((*seat, score.total())),
+            OpenFact::Ended { winners } => self.ended(*winners),
+        }
+    }
+
+    fn phase(&mut self, phase: Phase) {
+        self.lines.close();
+        match phase {
+            Phase::SetUp | Phase::Auction(_) | Phase::Development(_) | Phase::Over => {}
+            Phase::Criminals => {}
+            Phase::Combat => self.plain(text!(news_combat)),
+            Phase::Judgement => self.plain(text!(news_judgement)),
+            Phase::Painting => self.plain(text!(news_painting)),
+        }
+        self.starting = self.starting && phase == Phase::SetUp;
+    }
+
+    /// Choices of a round. What happens with them right afterwards is told then.
+    fn develops(&mut self, nth: usize, develops: &BySeat<Option<Develop>>) {
+        let mut said = vec![];
+        for (seat, develop) in develops.iter() {
+            let Some(develop) = *develop else { continue };
+            let (Develop::Play(card) | Develop::Discard(card)) = develop else {
+                continue;
+            };
+            if !self.comes_of(nth, seat, card) {
+                let (who, card) = (self.who(&seat), self.card(&card));
+                said.push(match develop {
+                    Develop::Play(_) => self.w.say(text!(news_develop_play, who, card)),
+                    _ => self.w.say(text!(news_develop_discard, who, card)),
+                });
+            }
+        }
+        if !said.is_empty() {
+            self.lines.plain(said.join(" "));
+        }
+    }
+
+    /// Whether something happens with a card of the hand after the fact of this number.
+    fn comes_of(&self, nth: usize, by: Seat, chosen: CardId) -> bool {
+        self.facts.iter().skip(nth + 1).any(|fact| {
+            matches!(fact,
+                OpenFact::Played { seat, card, .. }
+                | OpenFact::Discarded { seat, card }
+                | OpenFact::TakenBack { seat, card }
+                | OpenFact::Replaced { seat, by: card, .. }
+                | OpenFact::Tucked { seat, card, .. }
+                if *seat == by && *card == chosen)
+        })
+    }
+
+    fn ended(&mut self, winners: SeatSet) {
+        let best = winners.iter().next();
+        let points = self.totals.iter().find(|(s, _)| Some(*s) == best);
+        let points = points.map_or(0, |(_, points)| *points);
+        // R-VIR-09: alone one neither wins nor loses.
+        let who = self.whos(winners);
+        match (self.told.names.count(), winners.len()) {
+            (1, _) => self.plain(text!(news_solo, who, points)),
+            (_, 1) => self.plain(text!(news_won_game, who, points)),
+            _ => self.plain(text!(news_shared_game, who, points)),
+        }
+    }
+
+    fn finish(mut self) -> Vec<String> {
+        self.say_dealt();
+        self.lines.said()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! Several who bid on one colour: what they claim, and whom it leaves without what.
+
+use super::Teller;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::{AuctionCard, CardId};
+use viceroy_rules::{AuctionPlace, Claim, Claimed, RivalSet, Seat, SeatSet};
+
+impl Teller<'_> {
+    /// Somebody wants a card at a place, or either.
+    pub(super) fn claimed(&mut self, seat: &Seat, claimed: &Claimed) {
+        let (who, colour) = (self.who(seat), claimed.at);
+        match (place(claimed), claimed.insists) {
+            (Some(place), true) => self.plain(text!(news_insists, who, colour, place)),
+            (Some(place), false) => self.plain(text!(news_claimed, who, colour, place)),
+            (None, true) => self.plain(text!(news_insists_either, who, colour)),
+            (None, false) => self.plain(text!(news_claimed_either, who, colour)),
+        }
+    }
+
+    pub(super) fn stopped_insisting(&mut self, seat: &Seat, claimed: &Claimed) {
+        let (who, colour) = (self.who(seat), claimed.at);
+        match place(claimed) {
+            Some(place) => self.plain(text!(news_stopped_insisting, who, colour, place)),
+            None => self.plain(text!(news_stopped_insisting_either, who, colour)),
+        }
+    }
+
+    /// Nobody takes one of the cards that lie there.
+    pub(super) fn contested(
+        &mut self,
+        at: AuctionCard,
+        bidders: SeatSet,
+        rivals: RivalSet,
+        cards: &[CardId],
+    ) {
+        let people = self.each(bidders);
+        let all: Vec<Thing> = people.chain(rivals.iter().map(Thing::Rival)).collect();
+        let count = all.len();
+        let who = Thing::List(all, Joined::And);
+        if count == 1 {
+            self.plain(text!(news_contested_alone, colour = at, who));
+            return;
+        }
+        let cards: Vec<Thing> = cards.iter().map(|c| self.card(c)).collect();
+        let colour = at;
+        let bid = match cards.is_empty() {
+            true => self.w.say(text!(news_contested_bare, who, count, colour)),
+            false => {
+                let cards = Thing::List(cards, Joined::Or);
+                self.w.say(text!(news_contested, who, count, colour, cards))
+            }
+        };
+        match bidders.len() {
+            0 => self.lines.plain(bid),
+            count => self.plain(text!(news_contested_lost, bid, count)),
+        }
+    }
+}
+
+fn place(claimed: &Claimed) -> Option<AuctionPlace> {
+    match claimed.claim {
+        Claim::Base => Some(AuctionPlace::Base),
+        Claim::Tip => Some(AuctionPlace::Tip),
+        Claim::Either => None,
+    }
+}

@@ -1,0 +1,86 @@
+//! What is said of monsters and combats.
+
+use super::Teller;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::{GemsFor, InvasionFact, Seat, Stones};
+
+impl Teller<'_> {
+    pub(super) fn invasion(&mut self, fact: &InvasionFact) {
+        match fact {
+            InvasionFact::Appeared(monster) => {
+                let monster = Thing::monster(self.catalogue, *monster);
+                self.plain(text!(news_monster, monster));
+            }
+            InvasionFact::BidKept { seat, stones } => {
+                self.part(
+                    seat,
+                    text!(news_part_bid_kept, stones = Thing::stones(stones), who = self.who(seat)),
+                );
+            }
+            InvasionFact::Mustered { seat, gems } => {
+                self.part(seat, text!(news_part_mustered, gems, who = self.who(seat)));
+            }
+            // The circle and the infinite gem are told themselves.
+            InvasionFact::TakenFromCombat { why: GemsFor::Circle | GemsFor::Infinite, .. } => {}
+            InvasionFact::TakenFromCombat { seat, stones, .. } => {
+                self.part(
+                    seat,
+                    text!(
+                        news_part_from_combat_card,
+                        stones = Thing::stones(stones),
+                        who = self.who(seat)
+                    ),
+                );
+            }
+            InvasionFact::Shown(shown) => {
+                let said = shown.iter().map(|(seat, stones)| {
+                    let stones = stones.unwrap_or(Stones::NONE);
+                    let who = self.who(&seat);
+                    Thing::Said(match stones.is_empty() {
+                        true => self.w.say(text!(news_shown_none, who)),
+                        false => {
+                            let stones = Thing::stones(&stones);
+                            self.w.say(text!(news_shown_by, who, stones))
+                        }
+                    })
+                });
+                let said = Thing::list(said, Joined::Apart);
+                self.plain(text!(news_shown, shown = said));
+            }
+            InvasionFact::Fought { seat, beaten, screen, combat } => {
+                self.fought(*seat, *beaten, &screen.plus(combat))
+            }
+            InvasionFact::Rewarded { seat, monster } => {
+                let monster = Thing::monster(self.catalogue, *monster);
+                self.part(seat, text!(news_part_reward, monster, who = self.who(seat)));
+            }
+            InvasionFact::Penalised { seat, monster } => {
+                let monster = Thing::monster(self.catalogue, *monster);
+                self.part(seat, text!(news_part_penalty, monster, who = self.who(seat)));
+            }
+            InvasionFact::StackCleared => self.lines.close(),
+            // No card does this: it is the end.
+            InvasionFact::CombatCardCleared { seat, stones } => {
+                self.lines.close();
+                self.part(
+                    seat,
+                    text!(
+                        news_part_combat_card_cleared,
+                        stones = Thing::stones(stones),
+                        who = self.who(seat)
+                    ),
+                );
+            }
+        }
+    }
+
+    fn fought(&mut self, seat: Seat, beaten: u8, paid: &Stones) {
+        let (who, stones) = (self.who(&seat), Thing::stones(paid));
+        // What was placed before in the same post is another matter.
+        let said = match beaten {
+            0 => self.w.say(text!(news_beats_none, who)),
+            count => self.w.say(text!(news_beats, who, count, stones)),
+        };
+        self.lines.did(seat, said);
+    }
+}

@@ -1,0 +1,71 @@
+//! What laws did, as parts of the line of whoever played them.
+
+use super::Teller;
+use viceroy_rules::cards::{CardId, Gems};
+use viceroy_rules::{Seat, TokenAt};
+
+impl Teller<'_> {
+    pub(super) fn replaced(&mut self, seat: Seat, card: CardId, by: CardId) {
+        self.lines.did(
+            seat,
+            self.w.say(text!(
+                news_replaced,
+                who = self.who(&seat),
+                card = self.card(&card),
+                law = self.card(&by)
+            )),
+        );
+    }
+
+    pub(super) fn tucked(&mut self, seat: Seat, card: CardId, under: CardId) {
+        let (card, under) = (self.card(&card), self.card(&under));
+        self.part(&seat, text!(news_part_tucked, card, under, who = self.who(&seat)));
+    }
+
+    pub(super) fn slipped(&mut self, seat: Seat, card: CardId, under: CardId) {
+        let (card, under) = (self.card(&card), self.card(&under));
+        self.part(&seat, text!(news_part_slipped, card, under, who = self.who(&seat)));
+    }
+
+    pub(super) fn parked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
+        self.part(
+            &seat,
+            text!(news_part_parked, card = self.card(&card), gems, who = self.who(&seat)),
+        );
+    }
+
+    pub(super) fn unparked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
+        self.part(
+            &seat,
+            text!(news_part_unparked, card = self.card(&card), gems, who = self.who(&seat)),
+        );
+    }
+
+    pub(super) fn swapped(&mut self, seat: Seat, given: &TokenAt, with: Seat, taken: &TokenAt) {
+        self.part(
+            &seat,
+            text!(
+                news_part_swapped,
+                given = given.token,
+                taken = taken.token,
+                other = self.who(&with),
+                who = self.who(&seat)
+            ),
+        );
+    }
+
+    pub(super) fn gave(&mut self, seat: Seat, to: Seat, gems: &Gems) {
+        self.part(&seat, text!(news_part_gave, other = self.who(&to), gems, who = self.who(&seat)));
+    }
+
+    pub(super) fn took_by_law(&mut self, seat: Seat, card: CardId) {
+        self.part(
+            &seat,
+            text!(news_part_requisitioned, card = self.card(&card), who = self.who(&seat)),
+        );
+    }
+
+    pub(super) fn prolonged(&mut self, seat: Seat, count: u8) {
+        self.part(&seat, text!(news_part_prolonged, count, who = self.who(&seat)));
+    }
+}

@@ -1,0 +1,91 @@
+//! News of the set-up and of auctions one after another: what would read as something else in the general words.
+
+use super::Teller;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
+
+impl Teller<'_> {
+    /// Bids, with their auction where several are told of.
+    pub(super) fn bids(&mut self, nth: usize, said: Thing) {
+        let shown = |fact: &&OpenFact| matches!(fact, OpenFact::BidsShown(_));
+        let several = self.facts.iter().filter(shown).count() > 1;
+        match self.auction_at(nth).filter(|_| several) {
+            Some(number) => {
+                self.plain(text!(news_bids_of, number, bids = said));
+            }
+            None => self.plain(text!(news_bids, bids = said)),
+        }
+    }
+
+    /// Which auction of its turn a fact belongs to, as far as the facts tell.
+    fn auction_at(&self, nth: usize) -> Option<u8> {
+        let number = |fact: &OpenFact| {
+            if let OpenFact::PhaseBegan { phase, .. } = fact
+                && let Phase::Auction(number) = phase
+            {
+                Some(*number)
+            } else {
+                None
+            }
+        };
+        let (before, after) = self.facts.split_at_checked(nth)?;
+        let began = before.iter().rev().find_map(number);
+        let next = || Some(after.iter().find_map(number)?.saturating_sub(1));
+        began.or_else(next).filter(|number| *number > 0)
+    }
+
+    /// The order by lot; alone there is none.
+    pub(super) fn order_drawn(&mut self, order: &[Seat]) {
+        if order.len() > 1 {
+            let whos = order.iter().map(|seat| self.who(seat));
+            let who = Thing::list(whos, Joined::Commas);
+            self.plain(text!(news_order_drawn, who));
+        }
+    }
+
+    /// What everybody wants of their domain card. What it gives is told when its turn has come.
+    pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
+        let said = rewards.iter().filter_map(|(seat, reward)| {
+            let (who, reward) = (self.who(&seat), (*reward)?);
+            Some(Thing::Said(self.w.say(text!(news_domain_reward, who, reward))))
+        });
+        let said = Thing::list(said, Joined::Apart);
+        // What was dealt before is not given by the domain cards.
+        self.lines.close();
+        self.plain(text!(news_domain_rewards, rewards = said));
+    }
+
+    pub(super) fn deal(&mut self, to: Seat, deck: DeckKind, more: u8) {
+        let mine = self.dealt.iter_mut().find(|(seat, of, _)| *seat == to && *of == deck);
+        match mine {
+            Some((_, _, count)) => *count = count.saturating_add(more),
+            None => self.dealt.push((to, deck, more)),
+        }
+    }
+
+    /// What was dealt, in one line where everybody got the same.
+    pub(super) fn say_dealt(&mut self) {
+        let dealt = std::mem::take(&mut self.dealt);
+        let Some((_, deck, count)) = dealt.first().copied() else {
+            return;
+        };
+        let same = dealt.iter().all(|(_, of, n)| (*of, *n) == (deck, count));
+        if same {
+            let whom: SeatSet = dealt.iter().map(|(seat, _, _)| *seat).collect();
+            self.say_dealt_to(whom, deck, count);
+        } else {
+            for (seat, deck, count) in dealt {
+                self.say_dealt_to([seat].into_iter().collect(), deck, count);
+            }
+        }
+    }
+
+    fn say_dealt_to(&mut self, whom: SeatSet, deck: DeckKind, count: u8) {
+        let who = self.whos(whom);
+        match deck {
+            // While hands are dealt, the characters are not divided into decks yet (R-TD-04).
+            DeckKind::Small => self.plain(text!(news_dealt_characters, who, count)),
+            _ => self.plain(text!(news_dealt, who, count, deck)),
+        }
+    }
+}

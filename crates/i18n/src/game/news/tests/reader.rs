@@ -1,0 +1,72 @@
+//! News that are told to somebody they are about, and of virtual opponents.
+
+use super::*;
+
+#[test]
+fn who_is_among_several_is_told_so_first() {
+    let both = |third| {
+        let at = AuctionCard::of(Colour::Red);
+        let (bidders, rivals) = ([ANN, BOB].into_iter().collect(), RivalSet::all(third));
+        OpenFact::Contested { at, bidders, rivals, cards: smallvec![] }
+    };
+    assert_eq!(
+        told_to(BOB, &[both(0)]),
+        ["You and Ann both bid red, so nobody gets a card there. Both gems are lost."]
+    );
+    assert!(told_to(ANN, &[both(1)])[0].starts_with("You, bob and virtual opponent 1 all bid red"));
+    let cy = Seat(2);
+    // A name stays as its owner writes it.
+    let returned =
+        OpenFact::HandDiscarded { seat: BOB, cards: [CardId(3)].into_iter().collect::<CardSet>() };
+    assert!(told_to(cy, std::slice::from_ref(&returned))[0].starts_with("bob still held "));
+    assert!(told_to(BOB, &[returned])[0].starts_with("You still held "));
+    let shared = OpenFact::Ended { winners: [ANN, cy].into_iter().collect() };
+    assert_eq!(
+        told_to(cy, std::slice::from_ref(&shared)),
+        ["🏆 **You and Ann share the win with 0 points!**"]
+    );
+    let won = OpenFact::Ended { winners: [cy].into_iter().collect() };
+    assert_eq!(told_to(cy, &[won]), ["🏆 **You win with 0 points!**"]);
+}
+
+#[test]
+fn a_swap_says_whose_token_it_was() {
+    use viceroy_rules::TokenAt;
+    let at = |token| TokenAt { card: CardId(32), token, used: false };
+    let swapped = [OpenFact::Swapped {
+        seat: ANN,
+        given: at(Token::Science),
+        with: BOB,
+        taken: at(Token::Magic),
+    }];
+    assert_eq!(told(&swapped), ["Ann swaps a science token for a magic token of Bob."]);
+    assert_eq!(told_to(BOB, &swapped), ["Ann swaps a science token for a magic token of yours."]);
+    assert_eq!(told_to(ANN, &swapped), ["You swap a science token for a magic token of bob."]);
+}
+
+#[test]
+fn virtual_opponents_are_told_of() {
+    let colour = Colour::Blue;
+    let at = AuctionCard::of(colour);
+    let bid = |rival, counts_as| RivalBid { rival: Rival(rival), colour, counts_as };
+    let facts = [
+        OpenFact::RivalsBid([bid(0, CountsAs::Gem), bid(1, CountsAs::Gem)].into_iter().collect()),
+        OpenFact::Contested {
+            at,
+            bidders: [BOB].into_iter().collect(),
+            rivals: RivalSet::all(1),
+            cards: smallvec![CardId(32)],
+        },
+        OpenFact::RivalTook { rival: Rival(1), at, place: AuctionPlace::Base, card: CardId(32) },
+        OpenFact::RivalLeft { rival: Rival(0) },
+    ];
+    assert_eq!(
+        told(&facts),
+        [
+            "Drawn: blue for virtual opponent 1, blue for virtual opponent 2.",
+            "Bob and virtual opponent 1 both bid blue, so nobody gets Captain (32). The gem is lost.",
+            "Virtual opponent 2 removes Captain (32) from the game.",
+            "Virtual opponent 1 finds no card left.",
+        ]
+    );
+}

@@ -1,0 +1,79 @@
+//! What is said of criminals, judgements and bribes.
+
+use super::Teller;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, UnderworldFact};
+
+impl Teller<'_> {
+    pub(super) fn underworld(&mut self, fact: &UnderworldFact) {
+        match fact {
+            // Where a discarded criminal goes is told with the discard.
+            UnderworldFact::InReserve { .. }
+            | UnderworldFact::WentUnder { .. }
+            | UnderworldFact::PutUnderShown => {}
+            UnderworldFact::JudgementsDrawn { seat, count, .. } => {
+                self.lines.drew_judgements(*seat, *count);
+            }
+            // The one that goes back belongs to the price, which is told with the card.
+            UnderworldFact::JudgementsReturned { why: ReturnedFor::Price, .. } => {}
+            UnderworldFact::JudgementsReturned { seat, count, .. } => {
+                self.part(seat, text!(news_part_judgements_returned, count, who = self.who(seat)));
+            }
+            UnderworldFact::BribesTaken { seat, count, .. } => {
+                self.part(seat, text!(news_part_bribes, count, who = self.who(seat)));
+            }
+            UnderworldFact::BribesPaid { seat, card, count, .. } => {
+                let card = self.card(card);
+                self.part(seat, text!(news_part_bribes_paid, count, card, who = self.who(seat)));
+            }
+            UnderworldFact::Moved { seat, card, slot, .. } => {
+                let card = self.card(card);
+                self.part(
+                    seat,
+                    text!(news_part_moved, card, level = slot.level, who = self.who(seat)),
+                );
+            }
+            UnderworldFact::PutUnder { seat } => {
+                let who = self.who(seat);
+                self.plain(text!(news_put_under, who));
+            }
+            UnderworldFact::JudgementsShown(shown) => self.judgements_shown(shown),
+            UnderworldFact::Obeyed { seat, token, .. } => {
+                self.part(seat, text!(news_part_obeyed, token, who = self.who(seat)));
+            }
+        }
+    }
+
+    /// A discard; of a criminal also that it went under its deck.
+    pub(super) fn discarded(&mut self, nth: usize, seat: Seat, card: CardId) {
+        let mut said = self.card(&card);
+        if let Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })) =
+            self.facts.get(nth + 1)
+        {
+            said = Thing::Said(self.w.say(text!(news_under_the_deck, card = said)));
+        }
+        self.lines.discarded(seat, said);
+    }
+
+    pub(super) fn criminals_drawn(&mut self, seats: SeatSet) {
+        let who = self.whos(seats);
+        self.plain(text!(news_criminals_drawn, who));
+    }
+
+    fn judgements_shown(&mut self, shown: &BySeat<JudgementSet>) {
+        let holders = shown.iter().filter(|(_, tokens)| !tokens.is_empty());
+        let said = holders.map(|(seat, tokens)| {
+            let faces = tokens.iter().filter_map(|token| self.catalogue.judgement(token)).cloned();
+            Thing::Said(self.w.say(text!(
+                news_judgements_of,
+                who = self.who(&seat),
+                judgements = Thing::list(faces, Joined::Commas)
+            )))
+        });
+        let said: Vec<Thing> = said.collect();
+        for line in said {
+            self.plain(text!(news_judgements, shown = line));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What was paid for a card, kept until the card is told.
+
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::Seat;
+use viceroy_rules::cards::Gems;
+
+/// Takes what was kept for a seat.
+pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
+    let mut sum = Gems::NONE;
+    kept.retain(|(s, gems)| {
+        if *s == seat {
+            sum = sum.plus(gems);
+        }
+        *s != seat
+    });
+    sum
+}
+
+/// What was paid, by gems and diamonds and by infinite gems; nothing when nothing was.
+pub(super) fn price(w: &Wording, paid: Thing, infinite: &Gems) -> Option<Thing> {
+    let mut parts = vec![];
+    if paid != Thing::Gems(Gems::NONE) {
+        parts.push(paid);
+    }
+    if !infinite.is_empty() {
+        parts.push(Thing::Said(w.say(text!(
+            news_paid_infinite,
+            gems = infinite,
+            count = infinite.total()
+        ))));
+    }
+    (!parts.is_empty()).then_some(Thing::List(parts, Joined::And))
+}

@@ -1,0 +1,334 @@
+//! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
+
+mod combat;
+mod diamonds;
+mod label;
+mod laws;
+mod place;
+mod underworld;
+
+pub(crate) use self::label::card_or_none;
+use self::laws::Target;
+use crate::game::bottoms;
+use crate::thing::{Joined, Thing};
+use crate::{Wording, clip, length};
+use viceroy_rules::cards::{CardId, Colour, Face, Gems, LawEffect};
+use viceroy_rules::query::LevelState;
+use viceroy_rules::{
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, Deed, DomainReward, Help, Offer, Question,
+    SeatView, Topic, query,
+};
+
+pub use label::{BUTTON, Label, OPTION};
+pub use laws::put_back;
+pub use place::{Before, gives_by_level, place_in_words};
+pub(crate) use underworld::rows as criminal_rows;
+
+/// An offer; `letter` is that of the place or card in the picture.
+pub fn label(
+    w: &Wording,
+    view: &SeatView,
+    people: &BySeat<String>,
+    question: &Question,
+    offer: Offer,
+    letter: char,
+) -> Label {
+    let catalogue = view.table.ruleset.catalogue;
+    let topic = question.topic;
+    let target = |target, c| laws::target(w, view, target, c, letter);
+    match offer {
+        Offer::Card(c) if topic == Topic::Bribe => underworld::bribe(w, view, c, letter),
+        Offer::Card(c) if topic == Topic::Relocate => target(Target::Relocate, c),
+        Offer::Card(c) if topic == Topic::PutUnder => underworld::put_under(w, view, c),
+        Offer::Keep if topic == Topic::PutUnder => Label::of(w.say(text!(offer_put_under_none))),
+        Offer::Keep if topic == Topic::RenameDiamond => diamonds::stays(w, question),
+        Offer::GoWithout if topic == Topic::Bribe => Label::of(w.say(text!(offer_bribe_none))),
+        Offer::CriminalRow(row) => underworld::row(w, view, question, row),
+        Offer::Judgement(token) => underworld::judgement(w, view, token),
+        Offer::Obey { judgement, on, token } => {
+            underworld::obey(w, view, question, (judgement, on, token))
+        }
+        Offer::Card(c) if topic.help() == Help::Places => target(Target::Slip, c),
+        Offer::Card(c) => {
+            let label = Label::of(w.say(text!(offer_card, card = Thing::card(catalogue, c))));
+            // Where it goes nothing of what it says counts.
+            label.with(match topic {
+                Topic::Archive => w.say(text!(offer_archive)),
+                Topic::Deposit => w.say(text!(offer_deposit)),
+                _ => gives(w, view, c),
+            })
+        }
+        Offer::Bid(what) => Label::of(bid(w, view, what)),
+        Offer::Offered { at, place } => {
+            let offered = view.table.open.auction.at(at).get(place);
+            let card = card_or_none(w, catalogue, offered);
+            Label::of(w.say(text!(offer_auction_card, card, colour = at, place)))
+                .with(offered.map(|c| gives(w, view, c)).unwrap_or_default())
+        }
+        Offer::Claim(claim) => Label::of(claim_title(w, view, question, claim)),
+        Offer::GoOn => Label::of(w.say(text!(offer_go_on))),
+        Offer::Insist => Label::of(w.say(text!(offer_insist))),
+        // In the development phase plays and discards have menus of their own, so the card's name says it all.
+        Offer::Play(c) if topic == Topic::Develop => {
+            Label::of(w.say(text!(offer_play, card = Thing::card(catalogue, c))))
+                .with(play_more(w, view, c))
+        }
+        Offer::Discard(c) if topic == Topic::Develop => {
+            Label::of(w.say(text!(offer_discard, card = Thing::card(catalogue, c))))
+        }
+        Offer::Play(c) => Label::of(play(w, view, c)),
+        Offer::Discard(c) => Label::of(discard(w, view, c)),
+        Offer::Pass => Label::of(w.say(text!(offer_pass))),
+        Offer::TakeBack => Label::of(w.say(text!(offer_take_back))),
+        Offer::Place { slot, payment } => place::place(w, view, question, slot, payment, letter),
+        Offer::AllRewards => {
+            let more = question.card.map(|c| first_rows(w, view, c));
+            Label::of(w.say(text!(offer_all_rewards))).with(more.unwrap_or_default())
+        }
+        Offer::FifteenPoints => Label::of(w.say(text!(offer_fifteen))),
+        Offer::Deck(DeckKind::Large) => Label::of(w.say(text!(offer_deck_large))),
+        Offer::Deck(DeckKind::Small) => Label::of(w.say(text!(offer_deck_small))),
+        Offer::Deck(DeckKind::Laws) => Label::of(w.say(text!(offer_deck_laws))),
+        Offer::Deck(DeckKind::Criminals) => Label::of(w.say(text!(offer_deck_criminals))),
+        Offer::UseOwnGem => Label::of(w.say(text!(offer_own_gem))),
+        Offer::GoWithout => Label::of(w.say(text!(offer_without))),
+        Offer::UseCombatCard => Label::of(w.say(text!(offer_combat_card))),
+        Offer::Show(stones) => combat::show(w, view, &stones),
+        Offer::Fight(way) => combat::fight(w, question, &way),
+        Offer::Monster(monster) => combat::monster(w, view, monster),
+        Offer::Colour(colour) => Label::of(w.say(text!(offer_colour, colour))),
+        Offer::LawChoice(n) => Label::of(law_choice(w, view, question.card, n)),
+        Offer::Replace(c) => target(Target::Replace, c),
+        Offer::TuckUnder(c) if repeats(view, question) => target(Target::RewardAgain, c),
+        Offer::TuckUnder(c) => target(Target::TuckUnder, c),
+        Offer::Token { seat, card, token } => laws::token(w, view, people, seat, card, token),
+        Offer::Tuck => {
+            let card = card_or_none(w, catalogue, question.card);
+            Label::of(w.say(text!(offer_tuck, card)))
+        }
+        Offer::Keep => Label::of(w.say(text!(offer_keep))),
+        Offer::DiamondAt(at) => diamonds::at(w, view, question, at),
+        Offer::DomainReward(reward) => {
+            Label::of(w.title(reward)).with(domain_reward_more(w, reward))
+        }
+    }
+}
+
+/// Whether it is about the law that gives a reward once more (R-TD-01, law 66).
+pub(crate) fn repeats(view: &SeatView, question: &Question) -> bool {
+    let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
+    deed == Some(Deed::Repeat)
+}
+
+/// What a pass brings (R-AUC-14).
+pub(crate) fn passing(view: &SeatView) -> u16 {
+    let open = &view.table.open;
+    let gems = query::pass_gems(&view.table.ruleset, open, view.seat);
+    u16::from(gems).min(open.reserve.total())
+}
+
+/// What is good about something that a domain card gives.
+pub(crate) fn domain_reward_more(w: &Wording, reward: DomainReward) -> String {
+    w.say_by_key(&format!("domain-reward-{}-more", reward.key()), vec![])
+}
+
+/// The first card and the card kept.
+pub fn pair(w: &Wording, view: &SeatView, first: CardId, kept: CardId) -> Label {
+    let card = |c| Thing::card(view.table.ruleset.catalogue, c);
+    Label::of(w.say(text!(offer_pair, first = card(first), kept = card(kept))))
+        .with(gives(w, view, first))
+}
+
+/// A bid, and what it can win.
+pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
+    match bid {
+        Bid::Gem(colour) => {
+            let cards = view.table.open.auction.for_gem(colour).cards();
+            let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
+            let cards = Thing::list(cards, Joined::Commas);
+            w.say(text!(offer_bid_gem, colour, cards))
+        }
+        Bid::Attack => w.say(text!(offer_bid_attack)),
+        Bid::Diamond => w.say(text!(offer_bid_diamond)),
+        Bid::Pass => match passing(view) {
+            0 => w.say(text!(offer_bid_pass_nothing)),
+            gems => w.say(text!(offer_bid_pass, gems = Thing::AnyGems(gems))),
+        },
+    }
+}
+
+/// The cards that a gem can win, for a button whose sign tells the colour: several by the numbers that stand on them in the picture,
+/// so that on a telephone buttons stand side by side.
+pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
+    let catalogue = view.table.ruleset.catalogue;
+    let cards: Vec<CardId> =
+        (view.table.open.auction.for_gem(colour).cards()).map(|(_, card)| card).collect();
+    let cards = match cards.as_slice() {
+        [card] => Thing::card(catalogue, *card),
+        cards => {
+            let numbers = cards.iter().map(|card| Thing::Said(card.0.to_string()));
+            Thing::list(numbers, Joined::Commas)
+        }
+    };
+    clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
+}
+
+/// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.
+pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
+    let said = if view.table.open.auction.for_gem(colour).count() == 0 {
+        w.say(text!(offer_bid_no_card))
+    } else if view.screen.gems[colour] == 0 {
+        w.say(text!(offer_bid_no_gem))
+    } else {
+        return None;
+    };
+    Some(clip(&said, BUTTON))
+}
+
+/// A place on a button, which says no more than what it costs and closes.
+pub fn short_place(w: &Wording, view: &SeatView, label: &Label, offer: Offer) -> String {
+    let first = &label.title;
+    match place::closes(w, view, offer) {
+        Some(second) => clip(&w.say(text!(offer_place_both, first, second)), BUTTON),
+        None => first.clone(),
+    }
+}
+
+fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {
+    let at = |place| {
+        let at = question.auction_card;
+        let card = at.and_then(|at| view.table.open.auction.at(at).get(place));
+        card_or_none(w, view.table.ruleset.catalogue, card)
+    };
+    match claim {
+        Claim::Base => w.say(text!(offer_claim_base, card = at(AuctionPlace::Base))),
+        Claim::Tip => w.say(text!(offer_claim_tip, card = at(AuctionPlace::Tip))),
+        Claim::Either => w.say(text!(offer_claim_either)),
+    }
+}
+
+/// What a card gives first: a character's first row, a law's text.
+fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels, .. } => {
+            bottoms::row(w, view.table.ruleset.card(card), &levels[0].reward)
+        }
+        Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
+        Face::Criminal { rows } => underworld::rows_in_brief(w, rows),
+    }
+}
+
+fn first_rows(w: &Wording, view: &SeatView, card: CardId) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels, .. } => {
+            let all = levels.iter().take(3).flat_map(|row| row.reward.clone());
+            w.word(Thing::rewards(&all.collect::<Vec<_>>()))
+        }
+        Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
+        Face::Criminal { rows } => underworld::rows_in_brief(w, rows),
+    }
+}
+
+fn law_text(w: &Wording, view: &SeatView, card: CardId) -> Option<String> {
+    let ruleset = &view.table.ruleset;
+    w.law_text(ruleset.card(card), ruleset.printing())
+}
+
+fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
+    let ruleset = &view.table.ruleset;
+    if let Some(text) = law_text(w, view, card) {
+        let free = w.say(text!(offer_play_free, text = &text));
+        // That laws are free is known; what this one says is not.
+        return match length(&free) > OPTION {
+            true => text,
+            false => free,
+        };
+    }
+    if let Some(rows) = ruleset.card(card).criminal_rows() {
+        return underworld::rows_in_brief(w, rows);
+    }
+    let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
+        return String::new();
+    };
+    let states = query::levels(ruleset, pyramid, &view.screen, card);
+    let levels: Vec<Thing> = (1..=5)
+        .zip(states)
+        .filter(|(_, s)| *s == LevelState::Playable)
+        .map(|(level, _): (i8, _)| Thing::Said(level.to_string()))
+        .collect();
+    w.say(text!(
+        offer_play_levels,
+        count = levels.len(),
+        levels = Thing::List(levels, Joined::Commas),
+        cost = ruleset.cost(card, 1)
+    ))
+}
+
+fn law_choice(w: &Wording, view: &SeatView, card: Option<CardId>, n: u8) -> String {
+    let ruleset = &view.table.ruleset;
+    let law = card.and_then(|c| ruleset.card(c).law(ruleset.printing()));
+    let rewards = law.and_then(|(_, effect)| match effect {
+        LawEffect::Choose(lists) => lists.get(usize::from(n)),
+        LawEffect::Scoring(_) | LawEffect::Task(_) => None,
+    });
+    match rewards {
+        Some(rewards) => {
+            let rewards = Thing::rewards(rewards);
+            w.say(text!(offer_law_choice, rewards))
+        }
+        None => w.say(text!(offer_law_numbered, number = n + 1)),
+    }
+}
+
+/// A choice, for who plays several games that wait.
+pub fn in_game(w: &Wording, game: i64, choice: &str) -> String {
+    let game = game.to_string();
+    w.say(text!(offer_in_game, game = &game, choice))
+}
+
+/// Playing a card, said in full.
+pub fn play(w: &Wording, view: &SeatView, card: CardId) -> String {
+    let card = Thing::card(view.table.ruleset.catalogue, card);
+    w.say(text!(offer_play_short, card))
+}
+
+/// Discarding a card, said in full.
+pub fn discard(w: &Wording, view: &SeatView, card: CardId) -> String {
+    let card = Thing::card(view.table.ruleset.catalogue, card);
+    w.say(text!(offer_discard_short, card))
+}
+
+/// Gems to take.
+pub fn gems(w: &Wording, gems: &Gems) -> String {
+    clip(&w.say(text!(offer_gems, gems)), BUTTON)
+}
+
+/// A mix of gems, some of which come from the own combat card (R-INV-05).
+pub fn gems_to_take(w: &Wording, gems: &Gems, from_combat_card: &Gems) -> String {
+    if from_combat_card.is_empty() {
+        return self::gems(w, gems);
+    }
+
+    clip(&w.say(text!(offer_gems_from_combat_card, gems, kept = from_combat_card)), BUTTON)
+}
+
+/// A circle that could be painted in a colour.
+pub fn paint_circle(
+    w: &Wording,
+    view: &SeatView,
+    upper: Option<CardId>,
+    level: i8,
+    colour: Colour,
+    needs: u8,
+) -> Label {
+    let card = match upper {
+        Some(upper) => Thing::card(view.table.ruleset.catalogue, upper),
+        None => Thing::OwnDomainCard,
+    };
+    let gems = Gems::only(colour, needs);
+    Label::of(w.say(text!(offer_paint_circle, card, level, colour)))
+        .with(w.say(text!(offer_paint_cost, gems)))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,259 @@
+//! Places of a card, with what a press will cost and bring.
+
+use std::collections::BTreeSet;
+
+use super::label::{Label, OPTION};
+use crate::game::bottoms;
+use crate::language::{is_long_aloud, speaking};
+use crate::thing::{Joined, Thing};
+use crate::{Wording, length};
+use viceroy_model::plans::preview;
+use viceroy_rules::cards::{CardId, Cost, Face, Row, Section};
+use viceroy_rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
+
+/// A place, as far as it is said.
+struct Said {
+    /// Its letter and level, and what it costs.
+    title: String,
+    /// What is beside or below it.
+    stands: Option<String>,
+    /// The circle that is closed there.
+    circle: Option<String>,
+    /// What the card gives there.
+    gives: Option<String>,
+}
+
+/// Where a card goes, what it costs there, and what it brings.
+pub(super) fn place(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    slot: Slot,
+    payment: Payment,
+    letter: char,
+) -> Label {
+    let said = Said::of(w, view, question, (slot, payment), letter);
+    let whole = said.with(w, &[&said.stands, &said.circle, &said.gives]);
+    // Where it is stands in the picture, too, and what it brings does not.
+    match whole.is_clipped(OPTION) {
+        true => said.with(w, &[&said.circle, &said.gives]),
+        false => whole,
+    }
+    .label()
+}
+
+/// How often a place was offered before, paid otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Before {
+    /// Not yet.
+    Never,
+    /// All that it is was said then.
+    Offered,
+}
+
+/// The same for whoever plays by text, in few words: what a level gives says the question, and once is enough for where a place is that
+/// is offered once more, paid otherwise.
+pub fn place_in_words(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    (slot, payment): (Slot, Payment),
+    letter: char,
+    before: Before,
+) -> Label {
+    let said = Said::of(w, view, question, (slot, payment), letter);
+    if before == Before::Offered {
+        return said.with(w, &[]).label();
+    }
+    let stands = &said.stands;
+    let left = left_below(w, view, slot);
+    let ways: [&[&Option<String>]; 4] = [
+        &[stands, &said.circle, &said.gives],
+        &[stands, &said.circle],
+        &[&left, &said.circle],
+        &[&left],
+    ];
+    let ways = ways.map(|more| said.with(w, more));
+    let is_short = |way: &Whole| !way.is_clipped(OPTION) && !is_long_aloud(&way.title, &way.more);
+    let [.., last] = &ways;
+    let found = ways.iter().find(|way| is_short(way)).unwrap_or(last);
+    Label::of(found.title.clone()).with(found.more.clone())
+}
+
+/// What a card gives on each level where it may go; nothing of cards that give the same everywhere.
+pub fn gives_by_level(w: &Wording, view: &SeatView, question: &Question) -> Option<String> {
+    let Shape::Place { places, .. } = &question.shape else {
+        return None;
+    };
+    let card = view.table.ruleset.card(question.card?);
+    let Face::Character { levels: rows, .. } = &card.face else {
+        return None;
+    };
+    let levels: BTreeSet<i8> = places.iter().map(|placing| placing.slot.level).collect();
+    let each = levels.into_iter().map(|level| {
+        let gives = match row_on(rows, level) {
+            Some(row) => bottoms::gives(w, &row.reward),
+            None => w.say(text!(offer_place_fifth)),
+        };
+        w.say(text!(ear_level, level, gives))
+    });
+    let all = each.chain(bottoms::bottom(w, card));
+    let all = all.reduce(|first, second| w.say(text!(offer_place_both, first, second)))?;
+    Some(w.say(text!(ear_levels, levels = &speaking::title(&all))))
+}
+
+/// The row of a level; nothing of the fifth.
+fn row_on(rows: &[Row], level: i8) -> Option<&Row> {
+    usize::try_from(level - 1).ok().and_then(|i| rows.get(i))
+}
+
+/// A title and what is said with it, at any length.
+struct Whole {
+    title: String,
+    more: String,
+}
+
+impl Whole {
+    fn is_clipped(&self, most: usize) -> bool {
+        length(&self.more) > most
+    }
+
+    fn label(self) -> Label {
+        Label::of(self.title).with(self.more)
+    }
+}
+
+impl Said {
+    fn of(
+        w: &Wording,
+        view: &SeatView,
+        question: &Question,
+        (slot, payment): (Slot, Payment),
+        letter: char,
+    ) -> Said {
+        let card = question.card;
+        let pay = pay(w, view, question, slot, payment);
+        Said {
+            title: w.say(text!(offer_place, letter, level = slot.level, pay)),
+            stands: stands(w, view, slot),
+            circle: closes(w, view, Offer::Place { slot, payment }),
+            gives: card.map(|c| gives_on(w, view, c, slot.level)),
+        }
+    }
+
+    /// The title with some of the rest.
+    fn with(&self, w: &Wording, parts: &[&Option<String>]) -> Whole {
+        let both = |first, second| w.say(text!(offer_place_both, first, second));
+        let parts = parts.iter().copied().flatten().cloned();
+        Whole { title: self.title.clone(), more: parts.reduce(both).unwrap_or_default() }
+    }
+}
+
+/// What is paid for a place.
+fn pay(w: &Wording, view: &SeatView, question: &Question, slot: Slot, payment: Payment) -> String {
+    let cost = cost_at(question, slot);
+    let gems = Thing::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
+    let card = question.card;
+    let criminal = card.filter(|c| view.table.ruleset.card(*c).is_criminal());
+    if criminal.is_some() {
+        w.say(text!(offer_place_judgements))
+    } else if cost.is_nothing() {
+        w.say(text!(offer_place_free))
+    } else if payment.infinite.is_empty() {
+        w.say(text!(offer_place_pay, gems))
+    } else {
+        let infinite = payment.infinite;
+        match payment.from_screen(&cost).is_empty() && payment.diamonds(&cost) == 0 {
+            true => w.say(text!(offer_place_infinite_alone, infinite)),
+            false => w.say(text!(offer_place_infinite, gems, infinite)),
+        }
+    }
+}
+
+/// What a place costs there where it is asked: to move a card costs nothing.
+fn cost_at(question: &Question, slot: Slot) -> Cost {
+    let Shape::Place { places, .. } = &question.shape else {
+        return Cost::NONE;
+    };
+    let mut places = places.iter();
+    let asked = places.find(|placing| placing.slot == slot);
+    asked.map_or(Cost::NONE, |placing| placing.cost)
+}
+
+/// What is beside or below a place, for those who do not see the letters in the picture.
+fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let below = |column| below(view, slot, column);
+    if let (Some(left), Some(right)) = (below(slot.column), below(slot.column + 1)) {
+        return Some(w.say(text!(offer_place_on, first = left, second = right)));
+    }
+    if slot.level == 0 {
+        return below_base(w, view, slot);
+    }
+    let row = pyramid.cards.iter().filter(|s| s.slot.level == slot.level);
+    let middle = row.map(|s| s.slot.column).min()?;
+    Some(if slot.column < middle {
+        w.say(text!(offer_place_left))
+    } else {
+        w.say(text!(offer_place_right))
+    })
+}
+
+/// What lies one level below a place, in a column.
+fn below(view: &SeatView, slot: Slot, column: i8) -> Option<Thing> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let level = slot.level - 1;
+    let lies = pyramid.section_at(Slot { level, column }, Section::TopLeft)?;
+    let card = |card| Thing::bare_card(view.table.ruleset.card(card));
+    Some(lies.card.map_or(Thing::OwnDomainCard, card))
+}
+
+/// The left one of the two cards that a place stands on, which tells it from all others.
+fn left_below(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
+    match below(view, slot, slot.column) {
+        Some(left) => Some(w.say(text!(ear_place_on_left, card = left))),
+        None => stands(w, view, slot),
+    }
+}
+
+/// What a place under the base lies below.
+fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
+    let pyramid = view.table.open.pyramids.get(view.seat)?;
+    let above = |column| {
+        let lies = pyramid.section_at(Slot { level: 1, column }, Section::BottomLeft)?;
+        let card = |card| Thing::bare_card(view.table.ruleset.card(card));
+        Some(lies.card.map_or(Thing::OwnDomainCard, card))
+    };
+    let (left, right) = (above(slot.column - 1)?, above(slot.column)?);
+    Some(w.say(text!(offer_place_below, first = left, second = right)))
+}
+
+/// What a card gives on a level.
+pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) -> String {
+    match &view.table.ruleset.card(card).face {
+        Face::Character { levels, .. } => match row_on(levels, level) {
+            Some(row) => bottoms::row(w, view.table.ruleset.card(card), &row.reward),
+            None => w.say(text!(offer_place_fifth)),
+        },
+        Face::Law { .. } => w.say(text!(offer_place_law)),
+        Face::Criminal { .. } => w.say(text!(offer_place_criminal)),
+    }
+}
+
+/// The colours of the circles that an offer would close, tried on an imagined table.
+pub(super) fn closes(w: &Wording, view: &SeatView, offer: Offer) -> Option<String> {
+    let facts = preview(view, &Answer::one(offer)).ok()?;
+    let colours: Vec<Thing> = facts
+        .iter()
+        .filter_map(|fact| {
+            if let OpenFact::Circle { colour, .. } = fact {
+                Some(Thing::Colour(*colour))
+            } else {
+                None
+            }
+        })
+        .collect();
+    let is_any = !colours.is_empty();
+    let colours = Thing::List(colours, Joined::And);
+    is_any.then(|| w.say(text!(offer_place_circle, colour = colours)))
+}

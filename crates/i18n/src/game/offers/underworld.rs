@@ -1,0 +1,107 @@
+//! What can be chosen of criminals, judgements and bribes, as labels (RULES section 12).
+
+use std::collections::BTreeSet;
+
+use super::label::Label;
+use super::place::gives_on;
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::{CardId, Judgement, JudgementId, Reward};
+use viceroy_rules::{Offer, Question, SeatView, Shape, Token, TokenPlace, Zone, query};
+
+/// What each row of a criminal gives, with the judgement tokens that it costs.
+pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
+    let each = (0u8..).zip(rows).map(|(row, rewards)| {
+        let row = w.say(text!(
+            offer_row_short,
+            count = query::judgements_of_row(row),
+            rewards = Thing::rewards(rewards)
+        ));
+        w.say(text!(news_sentence, what = &row))
+    });
+    each.collect()
+}
+
+/// The same in a line of a menu.
+pub(super) fn rows_in_brief(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
+    let [first, second, third] = rows.each_ref().map(|row| Thing::rewards(row));
+    w.say(text!(offer_rows_brief, first, second, third))
+}
+
+/// A row of the criminal that is played.
+pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) -> Label {
+    let card = question.card.map(|card| view.table.ruleset.card(card));
+    let rows = card.and_then(|card| card.criminal_rows());
+    let rewards = rows.and_then(|rows| rows.get(usize::from(row)));
+    let rewards = Thing::rewards(rewards.map_or(&[], Vec::as_slice));
+    let count = query::judgements_of_row(row);
+    Label::of(w.say(text!(offer_row, count, rewards)))
+        .with(w.say(text!(offer_row_keeps, count = count - 1)))
+}
+
+/// A judgement token.
+pub(super) fn judgement(w: &Wording, view: &SeatView, token: JudgementId) -> Label {
+    let face = view.table.ruleset.judgement(token).clone();
+    let said = w.say(text!(offer_judgement, judgement = Thing::Judgement(face)));
+    Label::of(said)
+}
+
+/// A character that is bribed.
+pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) -> Label {
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let placed = pyramid.and_then(|pyramid| pyramid.find(card));
+    let level = placed.map_or(0, |placed| placed.slot.level);
+    let letter = letter.to_string();
+    Label::of(w.say(text!(
+        offer_bribe,
+        letter = &letter,
+        card = Thing::card(view.table.ruleset.catalogue, card),
+        count = level
+    )))
+    .with(gives_on(w, view, card, level))
+}
+
+/// A criminal that goes under its deck.
+pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
+    let ruleset = &view.table.ruleset;
+    let gives = ruleset.card(card).criminal_rows();
+    let gives = gives.map(|all| rows_in_brief(w, all)).unwrap_or_default();
+    Label::of(w.say(text!(offer_put_under, card = Thing::card(ruleset.catalogue, card))))
+        .with(gives)
+}
+
+/// A token that a judgement takes.
+pub(super) fn obey(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    (judgement, on, token): (JudgementId, TokenPlace, Token),
+) -> Label {
+    let ruleset = &view.table.ruleset;
+    let place = match on {
+        TokenPlace::Card(card) => Thing::card(ruleset.catalogue, card),
+        TokenPlace::Zone(Zone::Domain) => Thing::OwnDomainCard,
+        TokenPlace::Zone(Zone::Combat) => Thing::OwnCombatCard,
+    };
+    let more = match ruleset.judgement(judgement) {
+        Judgement::Discard(kinds) if several_judgements(question) => {
+            let kinds = Thing::list(kinds.iter().copied(), Joined::Or);
+            w.say(text!(offer_obey_for, kinds))
+        }
+        // Of no other judgement is this asked, and of one alone it goes without saying.
+        _ => String::new(),
+    };
+    Label::of(w.say(text!(offer_obey, token, place))).with(more)
+}
+
+/// Whether there are several judgements that can be obeyed.
+fn several_judgements(question: &Question) -> bool {
+    let Shape::Pick { offers, .. } = &question.shape else {
+        return false;
+    };
+    let asked = offers.iter().filter_map(|offer| match offer {
+        Offer::Obey { judgement, .. } => Some(*judgement),
+        _ => None,
+    });
+    asked.collect::<BTreeSet<_>>().len() > 1
+}

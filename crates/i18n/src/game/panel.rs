@@ -1,0 +1,244 @@
+//! The private panel: what a player is asked and what they have.
+
+use super::ask::ask;
+use super::meeting;
+use crate::language::speaking;
+use crate::news::{self, Audience};
+use crate::thing::Thing;
+use crate::{Arg, PrivateText, Wording, offers, plan, table};
+use viceroy_model::messages::{Panel, Reads};
+use viceroy_model::plans::{PartOfTurn, cases};
+use viceroy_rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
+
+/// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
+/// stands below. After it come the `asides`, whatever keeps the game from going on.
+pub fn text(
+    w: &Wording,
+    panel: &Panel,
+    people: &BySeat<String>,
+    notice: Option<&PrivateText>,
+    asides: &[String],
+) -> PrivateText {
+    let mut lines = vec![];
+    lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
+    let mut wanted = wanted(w, panel, people);
+    // Right below what is asked.
+    let below = wanted.len().min(1);
+    let meets = panel.meets.map(|topic| meeting::line(w, topic));
+    wanted.splice(below..below, meets.into_iter().chain(by_level(w, panel)));
+    lines.extend(wanted);
+    lines.extend(asides.iter().cloned());
+    // Beside a play that is put together stands what there would be after it, here as in its picture.
+    let drafted = panel.draft.as_ref();
+    let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
+    let in_words = !pictured(panel);
+    lines.extend(in_words.then(|| have(w, view)));
+    lines.extend(on_combat_card(w, view));
+    if in_words {
+        lines.extend(of_the_underworld(w, view));
+    }
+    PrivateText(crate::fit(w, &lines, 2000))
+}
+
+/// What a card gives on each level, for whoever plays by text: the places do not say it where they have much else to say.
+fn by_level(w: &Wording, panel: &Panel) -> Option<String> {
+    let (view, question) = match &panel.draft {
+        Some(drafting) => (&drafting.view, drafting.next.as_ref()?),
+        None => (&panel.view, panel.view.question.as_ref()?),
+    };
+    match panel.reads {
+        Reads::Text => offers::gives_by_level(w, view, question),
+        Reads::Pictures => None,
+    }
+}
+
+/// Whether something is asked of somebody who sees a picture for it: it shows what they hold, and which turn it is.
+fn pictured(panel: &Panel) -> bool {
+    let asked = panel.draft.is_some() || panel.view.question.is_some();
+    asked && panel.reads == Reads::Pictures
+}
+
+/// What stands above a picture for which something is asked, below which the question itself stands with all that belongs to it: what
+/// is to be chosen, since a notification shows nothing else, how long the player has, and where. None where the text stands alone.
+pub fn title(
+    w: &Wording,
+    panel: &Panel,
+    time: Option<&str>,
+    thread: Option<&str>,
+) -> Option<String> {
+    let question = panel.view.question.as_ref();
+    let todo = question.map(|question| w.word(Thing::ToDo(question.topic)));
+    let todo = todo.map(|todo| w.say(text!(panel_title, todo = &speaking::title(&todo))));
+    pictured(panel).then(|| place(w, panel, todo, time, thread))
+}
+
+/// How long the player has, where the game is, which it is, and the way to its thread, in one small line.
+pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
+    let said = place(w, panel, None, time, thread);
+    w.say(text!(panel_small, said = &said))
+}
+
+fn place(
+    w: &Wording,
+    panel: &Panel,
+    todo: Option<String>,
+    time: Option<&str>,
+    thread: Option<&str>,
+) -> String {
+    let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
+    let time = time.map(|time| w.say(text!(panel_time, time)));
+    let place = w.say(text!(panel_game, game, phase));
+    let all = (todo.into_iter().chain(time)).chain([place]).chain(thread.map(str::to_owned));
+    let said =
+        all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)));
+    said.unwrap_or_default()
+}
+
+/// What the player has chosen and may still take back.
+fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
+    let view = &panel.view;
+    let sealed = view.screen.sealed;
+    let chosen = sealed.map(|sealed| chosen(w, panel, people, sealed));
+    let may = view.may_reconsider.then(|| match sealed {
+        Some(_) => w.say(text!(panel_may_take_back)),
+        None => w.say(text!(panel_may_stop_insisting)),
+    });
+    let said: Vec<String> = [chosen, may].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// What the player is asked, else what they have chosen and whom the game waits for.
+fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
+    let view = &panel.view;
+    let done = done(w, panel, people);
+    match (&panel.draft, &view.question) {
+        (Some(drafting), _) => {
+            let asked = plan::lines(w, panel, drafting, people).into_iter();
+            asked.chain(done).collect()
+        }
+        (None, Some(question)) => {
+            let asked = ask(w, view, question, people, panel.reads);
+            let proposal = panel.proposal.as_ref();
+            let proposed = proposal.map(|proposal| plan::proposed(w, proposal));
+            [asked].into_iter().chain(proposed.into_iter().flatten()).chain(done).collect()
+        }
+        (None, None) => {
+            let idle = idle(w, view, people, done.is_some());
+            let ahead = panel.ahead.as_ref();
+            let planned = ahead.map(|ahead| plan::confirmed(w, panel, ahead));
+            let planned = planned.into_iter().flatten();
+            let cases = cases(view, &panel.plan);
+            let waits = match (view.screen.sealed, ahead) {
+                _ if cases.is_empty() => vec![],
+                (Some(_), _) => vec![w.say(text!(wish_hint))],
+                // The plan is told, and the menu shows the rest of it.
+                (None, Some(_)) => vec![],
+                (None, None) => plan::wishes(w, panel, &cases),
+            };
+            let done = done.into_iter();
+            done.chain([idle]).chain(planned).chain(waits).collect()
+        }
+    }
+}
+
+/// What pays for monsters beside that (R-INV-05).
+fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
+    let stones = query::combat_card(&view.table.open, view.seat);
+    (!stones.is_empty()).then(|| {
+        w.say(text!(
+            panel_combat_card,
+            stones = Thing::stones(&stones),
+            when = when(view.table.reality)
+        ))
+    })
+}
+
+/// Judgement tokens, which only their owner sees, and bribe tokens.
+fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
+    if view.table.open.phase == Phase::Over {
+        // All judgements are turned over.
+        return None;
+    }
+    let (held, bribes) = (view.screen.judgements, view.screen.bribes);
+    let judgements = Thing::judgements(&view.table.ruleset, held);
+    let when = when(view.table.reality);
+    Some(match (held.is_empty(), bribes) {
+        (true, 0) => return None,
+        (true, _) => w.say(text!(panel_bribes, bribes, when)),
+        (false, 0) => w.say(text!(panel_judgements, judgements)),
+        (false, _) => w.say(text!(panel_judgements_and_bribes, judgements, bribes, when)),
+    })
+}
+
+/// Gems and attack tokens, in one small line. The picture shows them too, and the cards in hand; but a picture may not arrive.
+fn have(w: &Wording, view: &SeatView) -> String {
+    let gems = Thing::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
+    let (attack, when) = (view.screen.attack, when(view.table.reality));
+    w.say(text!(panel_have, gems, attack, when))
+}
+
+/// Whether somebody has something or would have it, as the sentences tell it apart.
+fn when(reality: Reality) -> Arg<'static> {
+    Arg::Choice(match reality {
+        Reality::Real => "now",
+        Reality::Imagined => "then",
+    })
+}
+
+fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>, has_chosen: bool) -> String {
+    if view.table.open.phase == Phase::Over {
+        // That they won is told above, with their points.
+        if view.table.open.winners.contains(view.seat) {
+            return w.say(text!(panel_over_won));
+        }
+        let score = view.table.open.scores.get(view.seat);
+        let points = score.copied().flatten().map_or(0, |s| s.total());
+        return w.say(text!(panel_over, points));
+    }
+    match table::awaited(w, &view.table, people) {
+        Some(who) if has_chosen => w.say(text!(panel_waiting_chosen, who)),
+        Some(who) => w.say(text!(panel_waiting, who)),
+        None => w.say(text!(panel_idle)),
+    }
+}
+
+fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -> String {
+    let view = &panel.view;
+    let now = PartOfTurn::now(&view.table.open);
+    let ahead = panel.ahead.iter().flat_map(|ahead| &ahead.happens);
+    let mut leads_to = ahead.filter(|happening| happening.at == now);
+    if let Some(happening) = leads_to.next()
+        && matches!(sealed, Sealed::Develop(_))
+    {
+        let reader = Audience::to(people, view.seat);
+        let catalogue = view.table.ruleset.catalogue;
+        let told = news::lines(w, &happening.facts, reader, catalogue);
+        return w.say(text!(panel_chosen_plan, told = &told.join(" ")));
+    }
+    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
+    match sealed {
+        Sealed::ReturnedGems(gems) => w.say(text!(panel_chosen_returned, gems)),
+        Sealed::FirstCards { first, kept } => {
+            w.say(text!(panel_chosen_first, first = card(first), kept = card(kept)))
+        }
+        Sealed::DomainReward(reward) => w.say(text!(panel_chosen_domain, reward)),
+        Sealed::ReturnedCharacters { one, other } => {
+            w.say(text!(panel_chosen_characters, one = card(one), other = card(other)))
+        }
+        Sealed::PassGems(gems) => w.say(text!(panel_chosen_pass_gems, gems)),
+        Sealed::CombatShow(stones) if stones.is_empty() => w.say(text!(panel_chosen_combat_none)),
+        Sealed::CombatShow(stones) => {
+            let stones = Thing::stones(&stones);
+            w.say(text!(panel_chosen_combat, stones))
+        }
+        Sealed::PutUnder(None) => w.say(text!(panel_chosen_put_under_none)),
+        Sealed::PutUnder(Some(c)) => w.say(text!(panel_chosen_put_under, card = card(c))),
+        Sealed::Bid(bid) => w.say(text!(panel_chosen_bid, bid)),
+        Sealed::Develop(Develop::Play(c)) => w.say(text!(panel_chosen_play, card = card(c))),
+        Sealed::Develop(Develop::Discard(c)) => w.say(text!(panel_chosen_discard, card = card(c))),
+        Sealed::Develop(Develop::Pass) => w.say(text!(panel_chosen_pass)),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

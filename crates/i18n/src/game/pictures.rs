@@ -1,0 +1,168 @@
+//! Words written on pictures; `alt` holds the texts that say what a picture shows.
+
+mod alt;
+mod domain;
+mod invasion;
+mod legend;
+mod reveal;
+mod underworld;
+
+pub use alt::*;
+pub use domain::*;
+pub use invasion::*;
+pub use legend::*;
+pub use reveal::*;
+pub use underworld::*;
+
+use crate::thing::{Joined, Thing};
+use crate::{Wording, clip, length};
+use viceroy_rules::cards::{Card, CardId};
+use viceroy_rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
+
+/// Discord takes no longer text for a picture.
+pub const ALT_LIMIT: usize = 1024;
+
+/// Before what somebody would have, or how the table would lie; nothing before what they have now.
+pub fn then(w: &Wording, reality: Reality) -> Option<String> {
+    match reality {
+        Reality::Real => None,
+        Reality::Imagined => Some(w.say(text!(picture_then))),
+    }
+}
+
+/// The decks with their counts: large, small, laws.
+pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
+    [
+        w.say(text!(picture_large_deck, count = decks[DeckKind::Large])),
+        w.say(text!(picture_small_deck, count = decks[DeckKind::Small])),
+        w.say(text!(picture_law_deck, count = decks[DeckKind::Laws])),
+    ]
+}
+
+/// People one after another.
+fn people(names: &[String]) -> Thing {
+    Thing::list(names.iter().cloned().map(Thing::Name), Joined::Commas)
+}
+
+/// Who passes.
+pub fn passes(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_passes, names = people(names)))
+}
+
+/// Who bids a diamond that is not named yet.
+pub fn diamonds(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_diamonds, names = people(names)))
+}
+
+/// Who bids an attack token.
+pub fn attacks(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_attacks, names = people(names)))
+}
+
+/// Why a card of the own pyramid is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choosing {
+    /// It gives way to another (R-LAW-65).
+    Instead,
+    /// Another goes under it (R-LAW-66).
+    Under,
+    /// It goes under another (R-LAW-74).
+    Slip,
+    /// It gives its reward once more for bribes (R-UND-05).
+    Bribe,
+    /// It moves (R-UND-06).
+    Relocate,
+}
+
+/// The heading over cards to choose from.
+pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
+    let card = Thing::bare_card(card);
+    match why {
+        Choosing::Instead => w.say(text!(picture_choosing_instead, card)),
+        Choosing::Under => w.say(text!(picture_choosing_under, card)),
+        Choosing::Slip => w.say(text!(picture_choosing_slip, card)),
+        Choosing::Bribe => w.say(text!(picture_choosing_bribe)),
+        Choosing::Relocate => w.say(text!(picture_choosing_relocate)),
+    }
+}
+
+/// The heading over a criminal of which a row is chosen (R-UND-03).
+pub fn criminal_row(w: &Wording, card: &Card) -> String {
+    let card = Thing::bare_card(card);
+    w.say(text!(picture_criminal_row, card))
+}
+
+/// A bidder with the number of the card claimed, as it is printed above: a word would leave its name no room (R-AUC-06).
+pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -> String {
+    let claim = match card {
+        Some(card) => Thing::Said(card.0.to_string()),
+        None => claimed_place(w, claimed.claim),
+    };
+    match claimed.insists {
+        true => w.say(text!(picture_insists, name, claim)),
+        false => w.say(text!(picture_claim, name, claim)),
+    }
+}
+
+/// A bidder with the place of the card claimed, in words.
+pub fn alt_claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
+    let claim = claimed_place(w, claimed.claim);
+    match claimed.insists {
+        true => w.say(text!(alt_insists, name, claim)),
+        false => w.say(text!(alt_claim, name, claim)),
+    }
+}
+
+fn claimed_place(w: &Wording, claim: Claim) -> Thing {
+    match claim {
+        Claim::Base => Thing::Place(AuctionPlace::Base),
+        Claim::Tip => Thing::Place(AuctionPlace::Tip),
+        Claim::Either => Thing::Said(w.say(text!(picture_either))),
+    }
+}
+
+/// Sentences as one text of at most [`ALT_LIMIT`] characters. What does not fit is left out from the end, and said to be so,
+/// with where it can be read.
+pub fn join(w: &Wording, sentences: &[String]) -> String {
+    let whole = sentences.join(" ");
+    if length(&whole) <= ALT_LIMIT {
+        return whole;
+    }
+    let rest = w.say(text!(alt_rest));
+    let room = ALT_LIMIT.saturating_sub(length(&rest) + 1);
+    let mut text = String::new();
+    for sentence in sentences {
+        let longer = match text.is_empty() {
+            true => sentence.clone(),
+            false => format!("{text} {sentence}"),
+        };
+        if length(&longer) > room {
+            break;
+        }
+        text = longer;
+    }
+    if text.is_empty() {
+        text = sentences.first().map_or_else(String::new, |first| clip(first, room));
+    }
+    format!("{text} {rest}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::english;
+
+    #[test]
+    fn what_does_not_fit_is_said_to_be_elsewhere() {
+        let w = &english();
+        let sentences: Vec<String> = (0..200).map(|i| format!("Sentence {i}.")).collect();
+        let text = join(w, &sentences);
+        assert!(length(&text) <= ALT_LIMIT);
+        let rest = w.say(text!(alt_rest));
+        assert!(text.ends_with(&format!(". {rest}")), "{text}");
+        let long = join(w, &["x".repeat(3000)]);
+        assert_eq!(length(&long), ALT_LIMIT);
+        assert!(long.ends_with(&rest), "{long}");
+        assert_eq!(join(w, &["A.".to_owned(), "B.".to_owned()]), "A. B.");
+    }
+}

@@ -1,0 +1,183 @@
+//! What a picture shows, in words.
+
+use super::people;
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::{AuctionCard, Card, Colour};
+use viceroy_rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
+
+/// The cards of one level, or those below the base.
+pub fn alt_level(w: &Wording, level: i8, cards: Vec<Thing>) -> String {
+    let cards = Thing::List(cards, Joined::Commas);
+    match level {
+        0 => w.say(text!(read_below_base, cards)),
+        _ => w.say(text!(alt_level, level, cards)),
+    }
+}
+
+/// Single-colour circles as level, colour and value; nothing when there are none.
+pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String> {
+    let each = circles
+        .iter()
+        .map(|(level, colour, value)| Thing::Said(w.say(text!(alt_circle, level, colour, value))));
+    let each = Thing::list(each, Joined::Commas);
+    (!circles.is_empty()).then(|| w.say(text!(alt_circles, circles = each)))
+}
+
+/// Tokens with how many there are of each; nothing when there are none.
+pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
+    let each = tokens.iter();
+    let each = each.map(|(token, count)| Thing::Tokens(*token, *count));
+    let each = Thing::list(each, Joined::Commas);
+    (!tokens.is_empty()).then(|| w.say(text!(alt_tokens, tokens = each)))
+}
+
+/// A lettered card with its level and what lies on it.
+pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &[Token]) -> String {
+    let tokens = Thing::tokens(tokens.iter().copied());
+    if tokens.is_empty() {
+        return w.say(text!(alt_choice, letter, card = choice, level));
+    }
+    let tokens = Thing::List(tokens, Joined::Commas);
+    w.say(text!(alt_choice_with, letter, card = choice, level, tokens))
+}
+
+/// The cards beside one auction card.
+pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &Card)]) -> String {
+    let each = cards.iter().map(|(place, card)| {
+        Thing::Said(match place {
+            AuctionPlace::Base => w.say(text!(alt_auction_base, card = *card)),
+            AuctionPlace::Tip => w.say(text!(alt_auction_tip, card = *card)),
+        })
+    });
+    let cards = if cards.is_empty() {
+        Thing::Said(w.say(text!(offer_no_card)))
+    } else {
+        Thing::list(each, Joined::Commas)
+    };
+    w.say(text!(alt_auction_place, colour = at, cards))
+}
+
+/// Cards with the corners that would fit somebody's pyramid; nothing where none would.
+pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String> {
+    let each = cards.iter().filter_map(|(card, fitting)| {
+        let corners = [
+            fitting.top_left.then(|| w.say(text!(alt_corner_left))),
+            fitting.top_right.then(|| w.say(text!(alt_corner_right))),
+            fitting.bottom.then(|| w.say(text!(alt_corner_bottom))),
+        ];
+        let corners: Vec<Thing> = corners.into_iter().flatten().map(Thing::Said).collect();
+        if corners.is_empty() {
+            return None;
+        }
+        let corners = Thing::List(corners, Joined::Commas);
+        Some(Thing::Said(w.say(text!(alt_fit, card = *card, corners))))
+    });
+    let each: Vec<Thing> = each.collect();
+    if each.is_empty() {
+        return None;
+    }
+    let cards = Thing::List(each, Joined::Commas);
+    Some(w.say(text!(alt_fits, cards)))
+}
+
+/// The colours whose gems somebody can pay with; nothing where there are none.
+pub fn alt_payable(w: &Wording, colours: &[Colour]) -> Option<String> {
+    let each = Thing::list(colours.iter().copied(), Joined::Commas);
+    (!colours.is_empty()).then(|| w.say(text!(alt_payable, colours = each)))
+}
+
+/// The cards in hand by name; nothing when there are none.
+pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
+    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    (!cards.is_empty()).then(|| w.say(text!(alt_held, names)))
+}
+
+/// Gems, diamonds and attack tokens that somebody holds.
+pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
+    let stones = Thing::gems_and_diamonds(screen.gems, screen.diamonds);
+    w.say(text!(alt_holds, gems = stones, attack = screen.attack))
+}
+
+/// A card in hand and the levels it can be played on now.
+pub fn alt_hand_card(w: &Wording, card: &Card, levels: &[u8]) -> String {
+    if levels == [0] {
+        return w.say(text!(alt_hand_criminal, card));
+    }
+    let count = levels.len();
+    let levels = levels.iter().map(|level| Thing::Said(level.to_string()));
+    let levels = Thing::list(levels, Joined::Commas);
+    w.say(text!(alt_hand_card, card, count, levels))
+}
+
+/// Cards to choose from.
+pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
+    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    w.say(text!(alt_dealt, cards = cards.len(), names))
+}
+
+/// A free place as it is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LetteredPlace {
+    /// Its letter.
+    pub letter: char,
+    /// Its level.
+    pub level: i8,
+    /// The single-colour circle the card would close there, with its value.
+    pub circle: Option<(Colour, u16)>,
+}
+
+/// The places for a card: how large the pyramid is, and each letter with its level.
+pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[LetteredPlace]) -> String {
+    let each = places.iter().map(|p| Thing::Said(alt_place(w, p)));
+    let each = Thing::list(each, Joined::Commas);
+    let all = w.say(text!(alt_places, places = each));
+    let heading = w.say(text!(alt_placing, card, cards));
+    format!("{heading} {all}")
+}
+
+fn alt_place(w: &Wording, place: &LetteredPlace) -> String {
+    let letter = place.letter.to_string();
+    let said = w.say(text!(alt_place, letter = &letter, level = place.level));
+    match place.circle {
+        None => said,
+        Some((colour, value)) => w.say(text!(alt_place_circle, place = &said, colour, value)),
+    }
+}
+
+/// Who won; nothing while nobody has.
+pub fn alt_winners(w: &Wording, names: &[String]) -> Option<String> {
+    (!names.is_empty())
+        .then(|| w.say(text!(alt_winners, count = names.len(), names = people(names))))
+}
+
+/// Who is waited for; nothing when nobody is.
+pub fn alt_waiting(w: &Wording, names: &[String]) -> Option<String> {
+    (!names.is_empty()).then(|| w.say(text!(alt_waiting, names = people(names))))
+}
+
+/// Who bids on an auction card; nothing when nobody does.
+pub fn alt_bids(w: &Wording, at: AuctionCard, names: &[String]) -> Option<String> {
+    (!names.is_empty()).then(|| w.say(text!(alt_bids, colour = at, names = people(names))))
+}
+
+/// What points are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scored {
+    /// A line of the score sheet.
+    Line(ScoreLine),
+    /// What modules add.
+    Other,
+}
+
+/// One player's score.
+pub fn alt_score_player(w: &Wording, name: &str, total: i16, lines: &[(Scored, i16)]) -> String {
+    let each = lines.iter().map(|(line, points)| {
+        let line = match line {
+            Scored::Line(line) => Thing::ScoreLine(*line),
+            Scored::Other => Thing::Said(w.say(text!(score_other))),
+        };
+        Thing::Said(w.say(text!(alt_score_line, line, points)))
+    });
+    w.say(text!(alt_score_player, name, total, lines = Thing::list(each, Joined::Commas)))
+}

@@ -1,0 +1,36 @@
+//! Words of domain cards and of the set-up with them (R-TD-04, R-TD-05).
+
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::DomainReward;
+use viceroy_rules::cards::{Card, Section, SectionColour};
+
+/// What the sections of a domain card count as; nothing meets the lower ones.
+pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
+    let at = |section: Section| sections[section.index()];
+    let (left, right) = (at(Section::TopLeft), at(Section::TopRight));
+    if (left, right) == (SectionColour::Any, SectionColour::Any) {
+        return w.say(text!(alt_domain_open));
+    }
+
+    w.say(text!(alt_domain, left, right))
+}
+
+/// What a domain card may give, or gives.
+pub fn alt_domain_gives(w: &Wording, rewards: &[DomainReward]) -> String {
+    let rewards = Thing::list(rewards, Joined::Or);
+    w.say(text!(alt_domain_gives, rewards))
+}
+
+/// The first hand of characters, of which two go back.
+pub fn alt_returning(w: &Wording, cards: &[&Card]) -> String {
+    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    w.say(text!(alt_returning, cards = cards.len(), names))
+}
+
+/// Which two go back, and what stays.
+pub fn alt_returned(w: &Wording, back: [&Card; 2], stay: &[&Card]) -> String {
+    let names = Thing::list(stay.iter().copied(), Joined::Commas);
+    let [one, other] = back;
+    w.say(text!(alt_returned, one, other, names))
+}

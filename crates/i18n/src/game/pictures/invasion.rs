@@ -1,0 +1,55 @@
+//! Words of monsters and of combat cards (RULES section 11).
+
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::{Gems, Monster};
+use viceroy_rules::{Stones, Token};
+
+fn name(monster: &Monster) -> Thing {
+    Thing::Monster(monster.id, monster.name.en.clone())
+}
+
+/// What a monster is called.
+pub fn monster_name(w: &Wording, monster: &Monster) -> String {
+    w.word(name(monster))
+}
+
+/// The stack, the lowest first, with what each costs and brings; nothing while there is none.
+pub fn alt_stack(w: &Wording, stack: &[&Monster]) -> Option<String> {
+    let each = stack.iter().map(|monster| {
+        let cost = Gems::only(monster.colour, monster.tier.gems());
+        Thing::Said(w.say(text!(
+            alt_monster,
+            monster = name(monster),
+            cost,
+            reward = Thing::rewards(&monster.reward)
+        )))
+    });
+    let monsters = Thing::list(each, Joined::Commas);
+    (!stack.is_empty()).then(|| w.say(text!(alt_stack, monsters)))
+}
+
+/// What lies on a combat card; nothing while nothing does.
+pub fn alt_combat_card(w: &Wording, stones: &Stones, tokens: &[(Token, u16)]) -> Option<String> {
+    let stones = (!stones.is_empty()).then(|| Thing::stones(stones));
+    let tokens = tokens.iter();
+    let tokens = tokens.map(|(token, count)| Thing::Tokens(*token, *count));
+    let all: Vec<Thing> = stones.into_iter().chain(tokens).collect();
+    let empty = all.is_empty();
+    let things = Thing::List(all, Joined::Commas);
+    (!empty).then(|| w.say(text!(alt_combat_card, things)))
+}
+
+/// How many monsters were taken as a penalty; nothing where none was.
+pub fn alt_penalties(w: &Wording, count: usize) -> Option<String> {
+    (count > 0).then(|| w.say(text!(alt_penalties, count, points = 4 * count)))
+}
+
+/// What somebody shows against the monsters, and how many that beats, once it is known.
+pub fn alt_shown(w: &Wording, name: &str, shown: &Stones, beaten: Option<u8>) -> String {
+    let stones = Thing::stones(shown);
+    match beaten {
+        Some(count) => w.say(text!(alt_shown_beats, name, stones, count)),
+        None => w.say(text!(alt_shown, name, stones)),
+    }
+}

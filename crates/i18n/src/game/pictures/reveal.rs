@@ -1,0 +1,108 @@
+//! Words of the auction's reveal, the single card and the poster.
+
+use super::people;
+use crate::game::bottoms::bottom;
+use crate::thing::{Joined, Thing};
+use crate::{Arg, Wording, offers};
+use viceroy_ai::analysis::DecidingTurn;
+use viceroy_rules::cards::{Card, Face, Gems, Printing, RowCost};
+use viceroy_rules::{Bid, Phase, Rival};
+
+/// Somebody passed, and took gems.
+pub fn passed(w: &Wording, gems: &Gems) -> String {
+    if gems.is_empty() {
+        return w.say(text!(picture_passed));
+    }
+    w.say(text!(picture_passed_for, gems))
+}
+
+/// A bid that met those of others, so that nobody took a card.
+pub fn collided(w: &Wording, bid: Bid, others: &[String]) -> String {
+    match others {
+        [] => w.say(text!(picture_contested, bid)),
+        others => w.say(text!(picture_collided, bid, names = people(others))),
+    }
+}
+
+/// Where the game is, as it is said where there is little room.
+pub fn phase(w: &Wording, phase: Phase) -> String {
+    match phase {
+        Phase::Auction(count) => w.say(text!(picture_auction, count)),
+        Phase::Development(count) => w.say(text!(picture_development, count)),
+        _ => w.title(phase),
+    }
+}
+
+/// What a virtual opponent is called where there is little room.
+pub fn rival(w: &Wording, rival: Rival) -> String {
+    w.say(text!(picture_rival, number = rival.0 + 1))
+}
+
+/// A virtual opponent removed a card, or none.
+pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
+    match removed {
+        Some(removed) => w.say(text!(picture_removed, card = removed)),
+        None => w.say(text!(picture_removed_none)),
+    }
+}
+
+/// The cards that were not there in the picture before.
+pub fn alt_fresh(w: &Wording, cards: Vec<Thing>) -> Option<String> {
+    let is_any = !cards.is_empty();
+    let cards = Thing::List(cards, Joined::Commas);
+    is_any.then(|| w.say(text!(alt_fresh, cards)))
+}
+
+/// Everything a card shows.
+pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
+    let mut all = vec![w.say(text!(alt_whole_card, card = whole))];
+    match &whole.face {
+        Face::Character { levels, .. } => {
+            for (level, row) in (1u8..).zip(levels) {
+                let (cost, reward) = (row.cost, Thing::rewards(&row.reward));
+                all.push(match (cost, row.reward.is_empty()) {
+                    (RowCost::Of(_), false) => w.say(text!(alt_row, level, cost, reward)),
+                    (RowCost::Of(_), true) => w.say(text!(alt_row_for_nothing, level, cost)),
+                    (RowCost::Any(_), false) => w.say(text!(alt_row_any, level, cost, reward)),
+                    (RowCost::Any(_), true) => w.say(text!(alt_row_any_for_nothing, level, cost)),
+                });
+            }
+        }
+        Face::Law { .. } => all.extend(w.law_text(whole, printing)),
+        Face::Criminal { rows } => all.extend(offers::criminal_rows(w, rows)),
+    }
+    let [left, right, lower_left, lower_right] = whole.sections.all().map(Arg::from);
+    all.push(w.say(text!(
+        alt_sections,
+        left,
+        right,
+        lowerleft = lower_left,
+        lowerright = lower_right
+    )));
+    all.extend(bottom(w, whole).map(|bottom| w.say(text!(alt_bottom, bottom = &bottom))));
+    all
+}
+
+/// Which turn decided a game of so many players, and by how many points.
+pub fn decided(w: &Wording, deciding: &DecidingTurn, players: usize) -> String {
+    let DecidingTurn { turn, points, .. } = *deciding;
+    match players {
+        1 => w.say(text!(picture_decided_alone, turn, points)),
+        _ => w.say(text!(picture_decided, turn, points)),
+    }
+}
+
+/// The same with the cards that the winner played in it.
+pub fn alt_decided(
+    w: &Wording,
+    deciding: &DecidingTurn,
+    players: usize,
+    cards: Vec<Thing>,
+) -> String {
+    let says = decided(w, deciding, players);
+    if cards.is_empty() {
+        return format!("{says}.");
+    }
+    let cards = Thing::List(cards, Joined::Commas);
+    w.say(text!(alt_decided, says = &says, cards))
+}

@@ -1,0 +1,27 @@
+//! Words of judgements in pictures (RULES section 12).
+
+use crate::Wording;
+use crate::thing::Thing;
+use viceroy_rules::{JudgementSet, Ruleset};
+
+/// The judgement tokens that lie on somebody's domain card: how many, and once they are shown, which; nothing where there are
+/// none.
+pub fn alt_judgements(
+    w: &Wording,
+    ruleset: &Ruleset,
+    count: u8,
+    shown: JudgementSet,
+) -> Option<String> {
+    if !shown.is_empty() {
+        let judgements = Thing::judgements(ruleset, shown);
+        return Some(w.say(text!(alt_judgements, judgements)));
+    }
+    let count = (count > 0).then_some(count)?;
+    Some(w.say(text!(alt_judgements_hidden, count)))
+}
+
+/// The bribe tokens of a player; nothing where there are none.
+pub fn alt_bribes(w: &Wording, count: u8) -> Option<String> {
+    let count = (count > 0).then_some(count)?;
+    Some(w.say(text!(alt_bribes, count)))
+}

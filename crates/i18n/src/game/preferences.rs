@@ -1,0 +1,108 @@
+//! What somebody wants from now on when a small question comes up.
+
+use crate::language::speaking::title;
+use crate::thing::{Joined, Thing};
+use crate::{PrivateText, Wording};
+use viceroy_model::plans::{
+    GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
+};
+use viceroy_rules::{Claim, DeckKind};
+
+/// Above the menus in which it is chosen.
+pub fn heading(w: &Wording, kind: PreferenceKind) -> String {
+    w.say(text!(from_now_on, when = &when(w, kind)))
+}
+
+/// What a menu is for.
+pub fn menu(w: &Wording, scope: Scope) -> String {
+    w.say(text!(menu_from_now_on, scope = <&str>::from(scope)))
+}
+
+/// A line of a menu; nothing for being asked.
+pub fn choice(w: &Wording, preference: Option<Preference>) -> String {
+    let said = preference.map_or_else(|| w.say(text!(preference_ask)), |p| what(w, p));
+    title(&said)
+}
+
+/// What has just been chosen.
+pub fn set(
+    w: &Wording,
+    kind: PreferenceKind,
+    scope: Scope,
+    chosen: Option<Preference>,
+) -> PrivateText {
+    let (when, scope) = (when(w, kind), <&str>::from(scope));
+    match chosen {
+        Some(preference) => {
+            let what = what(w, preference);
+            w.private(text!(from_now_on_set, when = &when, what = &what, scope))
+        }
+        None => w.private(text!(from_now_on_ask, when = &when, scope)),
+    }
+}
+
+/// All that somebody wants in all of their games; nothing where that is nothing.
+pub fn everywhere(w: &Wording, preferences: &Preferences) -> Option<String> {
+    let all: Vec<String> = given(preferences).map(|p| line(w, p)).collect();
+    let button = w.say(text!(button_from_now_on));
+    (!all.is_empty())
+        .then(|| w.say(text!(settings_preferences, all = all.as_slice(), button = &button)))
+}
+
+/// The standing answers, without what is asked.
+pub fn given(preferences: &Preferences) -> impl Iterator<Item = Preference> {
+    preferences.all().filter_map(|standing| match standing {
+        StandingAnswer::Give(preference) => Some(preference),
+        StandingAnswer::Ask(_) => None,
+    })
+}
+
+/// When it holds, and what.
+fn line(w: &Wording, preference: Preference) -> String {
+    let (when, what) = (when(w, preference.kind()), what(w, preference));
+    w.say(text!(settings_preference, when = &when, what = &what))
+}
+
+/// A line of the menu of all that stand.
+pub fn listed(w: &Wording, preference: Preference) -> String {
+    title(&line(w, preference))
+}
+
+fn when(w: &Wording, kind: PreferenceKind) -> String {
+    match kind {
+        PreferenceKind::Claim => w.say(text!(preference_when_claim)),
+        PreferenceKind::Gems => w.say(text!(preference_when_gems)),
+        PreferenceKind::Deck => w.say(text!(preference_when_deck)),
+        PreferenceKind::Tuck => w.say(text!(preference_when_tuck)),
+        PreferenceKind::ReturnJudgement => w.say(text!(preference_when_return_judgement)),
+        PreferenceKind::Obey => w.say(text!(preference_when_obey)),
+        PreferenceKind::Combat => w.say(text!(preference_when_combat)),
+        PreferenceKind::RenameDiamond => w.say(text!(preference_when_rename_diamond)),
+        PreferenceKind::Paint => w.say(text!(preference_when_paint)),
+    }
+}
+
+fn what(w: &Wording, preference: Preference) -> String {
+    match preference {
+        Preference::Claim(Claim::Either) => w.say(text!(preference_either)),
+        Preference::Claim(Claim::Tip) => w.say(text!(preference_tip)),
+        Preference::Claim(Claim::Base) => w.say(text!(preference_base)),
+        Preference::Gems(GemsWanted::ForNextCard) => w.say(text!(preference_for_next_card)),
+        Preference::Gems(GemsWanted::First(first, then)) => {
+            let first = Thing::Colour(first);
+            let then = Thing::List(vec![Thing::Colour(then)], Joined::Commas);
+            w.say(text!(wish_first, first, then))
+        }
+        Preference::Deck(DeckKind::Small) => w.say(text!(wish_deck_small)),
+        Preference::Deck(DeckKind::Large) => w.say(text!(wish_deck_large)),
+        Preference::Deck(DeckKind::Laws) => w.say(text!(wish_deck_laws)),
+        Preference::Deck(DeckKind::Criminals) => w.say(text!(wish_deck_criminals)),
+        Preference::Tuck(Tucked::Always) => w.say(text!(preference_tuck)),
+        Preference::Tuck(Tucked::Never) => w.say(text!(preference_keep)),
+        Preference::ReturnHardest => w.say(text!(preference_hardest)),
+        Preference::ObeyCheapest => w.say(text!(preference_cheapest)),
+        Preference::BeatAll => w.say(text!(preference_beat_all)),
+        Preference::DiamondStays => w.say(text!(preference_stays)),
+        Preference::PaintBest => w.say(text!(preference_paint_best)),
+    }
+}

@@ -1,0 +1,198 @@
+//! A table in words, page by page: what its pictures show and more, for whoever does not see them.
+
+use crate::thing::{Joined, Thing};
+use crate::{Wording, length, library, pictures};
+use viceroy_rules::cards::{Card, CardId, Section};
+use viceroy_rules::{
+    BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, query,
+};
+
+/// The most characters of a page, with its title.
+const PAGE: usize = 1800;
+
+/// A page.
+pub struct ReadPage {
+    /// Which part of the table it is of.
+    pub title: String,
+    /// What it says.
+    pub text: String,
+    /// Whether it is the first of its part.
+    pub begins: bool,
+}
+
+/// All pages: what the reader holds, if they play, the auction, and everybody's table, the reader's first.
+pub fn pages(
+    w: &Wording,
+    table: &TableView,
+    own: Option<&SeatView>,
+    names: &BySeat<String>,
+) -> Vec<ReadPage> {
+    let mut parts = vec![];
+    if let Some(view) = own {
+        parts.push((w.say(text!(read_cards)), cards(w, view)));
+    }
+    if table.open.phase != Phase::Over {
+        parts.push((w.say(text!(read_auction)), auction(w, table)));
+    }
+    let reader = own.map(|view| view.seat);
+    let mut seats: Vec<Seat> = names.seats().collect();
+    seats.sort_by_key(|seat| Some(*seat) != reader);
+    for seat in seats {
+        let who = match reader == Some(seat) {
+            true => Thing::You,
+            false => Thing::name(&names[seat]),
+        };
+        parts.push((w.say(text!(read_player, who)), player(w, table, seat)));
+    }
+    let pages = parts.into_iter().flat_map(|(title, said)| paged(title, said));
+    pages.collect()
+}
+
+/// Paragraphs on as many pages as they take.
+fn paged(title: String, said: Vec<String>) -> Vec<ReadPage> {
+    let mut pages: Vec<ReadPage> = vec![];
+    for paragraph in said {
+        let fits = |page: &ReadPage| length(&page.text) + 1 + length(&paragraph) <= PAGE;
+        match pages.last_mut().filter(|page| fits(page)) {
+            Some(page) => {
+                page.text.push('\n');
+                page.text += &paragraph;
+            }
+            None => pages.push(ReadPage {
+                title: title.clone(),
+                begins: pages.is_empty(),
+                text: paragraph,
+            }),
+        }
+    }
+    pages
+}
+
+/// What somebody holds: each card with all that it says.
+fn cards(w: &Wording, view: &SeatView) -> Vec<String> {
+    let ruleset = &view.table.ruleset;
+    let screen = &view.screen;
+    let mut said = vec![pictures::alt_holds(w, screen)];
+    let held: Vec<&Card> = screen
+        .dealt
+        .iter()
+        .chain(screen.hand.iter())
+        .filter_map(|card| ruleset.catalogue.get(card))
+        .collect();
+    if held.is_empty() {
+        said.push(w.say(text!(read_no_cards)));
+    }
+    said.extend(held.into_iter().map(|card| whole(w, ruleset, card)));
+    said
+}
+
+fn whole(w: &Wording, ruleset: &Ruleset, card: &Card) -> String {
+    library::card(w, card, ruleset.printing()).0
+}
+
+/// What can be bid for, and what lies in the reserve.
+fn auction(w: &Wording, table: &TableView) -> Vec<String> {
+    let open = &table.open;
+    let reserve = Thing::gems_and_diamonds(open.reserve, open.diamonds);
+    let mut said = vec![w.say(text!(alt_reserve, gems = reserve))];
+    for (at, offered) in open.auction.iter() {
+        let cards = offered.cards();
+        let cards =
+            cards.filter_map(|(place, card)| Some((place, table.ruleset.catalogue.get(card)?)));
+        let cards: Vec<_> = cards.collect();
+        said.push(pictures::alt_auction_place(w, at, &cards));
+        said.extend(cards.into_iter().map(|(_, card)| whole(w, &table.ruleset, card)));
+    }
+    said
+}
+
+/// What somebody has built, row by row from the bottom, with who stands on whom.
+fn player(w: &Wording, table: &TableView, seat: Seat) -> Vec<String> {
+    let ruleset = &table.ruleset;
+    let Some(pyramid) = table.open.pyramids.get(seat) else {
+        return vec![];
+    };
+    let mut said = vec![];
+    if let Some(shown) = table.shown.as_ref().and_then(|shown| shown.get(seat)) {
+        let stones = Thing::gems_and_diamonds(shown.gems, shown.diamonds);
+        said.push(w.say(text!(read_shown, gems = stones, attack = shown.attack)));
+    }
+    let hand = table.hands.get(seat).copied().unwrap_or_default();
+    said.push(w.say(text!(alt_in_hand, cards = hand)));
+    said.extend(rows(w, ruleset, pyramid));
+    if pyramid.cards.is_empty() {
+        said.push(w.say(text!(read_no_pyramid)));
+    }
+    let circles = query::single_colour_circles(ruleset, pyramid);
+    let circles = circles.map(|(slot, colour, worth)| (slot.level, colour, worth));
+    said.extend(pictures::alt_circles(w, &circles.collect::<Vec<_>>()));
+    said.extend(pictures::alt_tokens(w, &pyramid.kinds_of_tokens()));
+    let held = pyramid.judgements;
+    said.extend(pictures::alt_judgements(w, ruleset, held.count, held.shown));
+    for placed in &pyramid.cards {
+        said.extend(below(w, ruleset, pyramid, placed));
+    }
+    said
+}
+
+/// The cards of each row from left to right.
+fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
+    let domain = pyramid.domain.map(|domain| domain.slot);
+    let mut slots: Vec<Slot> = pyramid.cards.iter().map(|placed| placed.slot).collect();
+    slots.extend(domain);
+    slots.sort_by_key(|slot| (slot.level, slot.column));
+    let mut said = vec![];
+    for row in slots.chunk_by(|one, other| one.level == other.level) {
+        let cards = row.iter().map(|slot| Thing::Said(card_at(w, ruleset, pyramid, *slot)));
+        said.push(pictures::alt_level(w, row[0].level, cards.collect()));
+    }
+    said
+}
+
+/// A card with what it stands on, and the corners that the next card would stand on.
+fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> String {
+    let named = |slot: Slot| match pyramid.at(slot) {
+        Some(placed) => Some(Thing::card(ruleset.catalogue, placed.card)),
+        None => {
+            let domain = pyramid.domain.filter(|domain| domain.slot == slot);
+            domain.map(|_| Thing::DomainCard)
+        }
+    };
+    let Slot { level, column } = slot;
+    let below = |column| named(Slot { level: level - 1, column });
+    let card = named(slot).unwrap_or(Thing::Said(String::new()));
+    let corner = |section| pyramid.section_at(slot, section).map(|corner| corner.colour);
+    let corners = (corner(Section::TopLeft), corner(Section::TopRight));
+    let (Some(left), Some(right)) = corners else {
+        return w.word(card);
+    };
+    match (level, below(column), below(column + 1)) {
+        (2.., Some(first), Some(second)) => {
+            w.say(text!(read_card_on, card, first, second, left, right))
+        }
+        _ => w.say(text!(read_card, card, left, right)),
+    }
+}
+
+/// What lies under a card, and the gems on it.
+fn below(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, host: &PlacedCard) -> Vec<String> {
+    let card = |card: CardId| Thing::card(ruleset.catalogue, card);
+    let under: Vec<Thing> = pyramid.under(host.card).map(card).collect();
+    let gems = pyramid.parked_on(host.card);
+    let mut said = vec![];
+    if !gems.is_empty() {
+        said.push(w.say(text!(alt_parked, card = card(host.card), gems = &gems)));
+    }
+    if !under.is_empty() {
+        let cards = Thing::List(under, Joined::Commas);
+        said.push(w.say(text!(alt_under, host = card(host.card), cards)));
+    }
+    said
+}
+
+/// A page with its title, and which it is.
+pub fn page(w: &Wording, page: &ReadPage, nth: usize, all: usize) -> String {
+    let title = &page.title;
+    let heading = w.say(text!(read_heading, title, page = nth + 1, pages = all));
+    format!("{heading}\n{}", page.text)
+}

@@ -1,0 +1,165 @@
+//! The score sheet as text, for those who do not see the picture: as a table that a telephone shows without cutting it off.
+
+use crate::language::real_minus;
+use crate::thing::{Joined, Thing};
+use crate::{PublicText, Wording};
+use unicode_width::UnicodeWidthStr;
+use viceroy_rules::{BySeat, Score, ScoreLine, Seat};
+
+/// The widest line of a block of equally wide letters that a telephone shows whole.
+const WIDEST: usize = 34;
+
+/// How wide a column of points is at least: a space, a sign and three digits, as the widest that somebody ends with.
+const POINTS: usize = 5;
+
+/// The seven lines of the score sheet and what is not on it, by what they are called.
+pub fn lines(w: &Wording, score: &Score) -> Vec<(String, i16)> {
+    let lines = ScoreLine::ALL.into_iter();
+    let lines = lines.map(|line| (w.word(line), score.line(line)));
+    let other = (w.say(text!(score_other)), score.other);
+    lines.chain([other]).collect()
+}
+
+/// The lines of the sheet and the total, a column for each player, best first: below their names where these have room, else
+/// below numbers, with the names above the block.
+pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
+    let order = best_first(scores);
+    let columns: Vec<Score> = order.iter().map(|seat| scores[*seat].unwrap_or_default()).collect();
+    let total = w.say(text!(score_total));
+    let titles: Vec<String> =
+        lines(w, &Score::default()).into_iter().map(|(title, _)| title).collect();
+    let widths = titles.iter().chain([&total]).map(|title| title.width());
+    let wide = widths.max().unwrap_or(0);
+    let room = WIDEST.saturating_sub(wide) / columns.len().max(1);
+    let room = room.max(POINTS);
+    let heads: Vec<String> = order.iter().map(|seat| in_a_block(&names[*seat])).collect();
+    let fit = heads.iter().all(|head| head.width() < room);
+    let (heads, above) = match fit {
+        true => (heads, String::new()),
+        false => (
+            (1..=heads.len()).map(|nth| nth.to_string()).collect(),
+            numbered(w, order.iter().map(|seat| &names[*seat])),
+        ),
+    };
+    // No wider than they have to be.
+    let column = heads.iter().map(|head| head.width() + 1).max();
+    let column = column.unwrap_or(0).max(POINTS);
+    let mut text = format!("{above}```\n");
+    let mut row = |title: &str, cells: Vec<String>| {
+        text += title;
+        text += &blanks(wide, title);
+        for cell in cells {
+            text += &blanks(column, &cell);
+            text += &cell;
+        }
+        text.push('\n');
+    };
+    row("", heads);
+    let each: Vec<Vec<(String, i16)>> = columns.iter().map(|score| lines(w, score)).collect();
+    for (nth, title) in titles.iter().enumerate() {
+        let points = || each.iter().map(|lines| lines[nth].1);
+        // What only modules and options add is no line of theirs otherwise.
+        if nth < ScoreLine::ALL.len() || points().any(|points| points != 0) {
+            row(title, points().map(signed).collect());
+        }
+    }
+    row(&total, columns.iter().map(|s| signed(s.total())).collect());
+    text += "```";
+    PublicText(text)
+}
+
+/// A line for each player, best first: what they have, and of what.
+pub fn in_lines(
+    w: &Wording,
+    scores: &BySeat<Option<Score>>,
+    names: &BySeat<String>,
+) -> Vec<String> {
+    let of = |seat: Seat| {
+        let score = scores[seat].unwrap_or_default();
+        let lines = lines(w, &score).into_iter();
+        let lines = lines.filter(|(_, points)| *points != 0);
+        let lines = lines
+            .map(|(line, points)| Thing::Said(w.say(text!(alt_score_line, line = &line, points))));
+        let lines = Thing::list(lines, Joined::Commas);
+        let (name, total) = (&names[seat], score.total());
+        w.say(text!(alt_score_player, name, total, lines))
+    };
+    best_first(scores).into_iter().map(of).collect()
+}
+
+/// Seats by what they have, most first.
+pub fn best_first(scores: &BySeat<Option<Score>>) -> Vec<Seat> {
+    let mut order: Vec<Seat> = scores.seats().collect();
+    order.sort_by_key(|seat| std::cmp::Reverse(scores[*seat].map(|score| score.total())));
+    order
+}
+
+/// Which number stands for whom.
+fn numbered<'a>(w: &Wording, names: impl Iterator<Item = &'a String>) -> String {
+    let each = names.zip(1i64..).map(|(who, nth)| {
+        let who = Thing::name(who);
+        Thing::Said(w.say(text!(score_column, nth, who)))
+    });
+    let names = Thing::list(each, Joined::Commas);
+    w.say(text!(score_columns, names)) + "\n"
+}
+
+/// A name where nothing is read as formatting.
+fn in_a_block(name: &str) -> String {
+    name.chars().filter(|c| *c != '`' && *c != '\\').collect()
+}
+
+/// What fills a cell up, by how wide letters are shown: those of some scripts are twice as wide as others.
+fn blanks(wide: usize, cell: &str) -> String {
+    " ".repeat(wide.saturating_sub(cell.width()))
+}
+
+/// Points with a real minus sign, as in sentences.
+pub fn signed(points: i16) -> String {
+    real_minus(&points.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::english;
+
+    fn text(given: &[&str], totals: &[i16]) -> String {
+        let count = given.len() as u8;
+        let names = BySeat::new(count, |seat| given[usize::from(seat.0)].to_owned());
+        let scores = BySeat::new(count, |seat| {
+            Some(Score { circles: totals[usize::from(seat.0)] + 4, attack: -4, ..Score::default() })
+        });
+        sheet(&english(), &scores, &names).0
+    }
+
+    fn block(text: &str) -> Vec<&str> {
+        let inside = text.lines().skip_while(|line| *line != "```").skip(1);
+        inside.take_while(|line| *line != "```").collect()
+    }
+
+    #[test]
+    fn the_sheet_has_all_lines_and_the_total_of_the_best_first() {
+        let text = text(&["Ann", "Bob"], &[9, 12]);
+        let rows = block(&text);
+        assert_eq!(rows.len(), 1 + ScoreLine::ALL.len() + 1, "{text}");
+        assert_eq!(rows[0].split_whitespace().collect::<Vec<_>>(), ["Bob", "Ann"]);
+        assert_eq!(rows[8], "Total           12    9");
+        assert!(rows[7].ends_with("   −4   −4"), "{text}");
+    }
+
+    #[test]
+    fn a_telephone_shows_it_whole_whoever_plays() {
+        let long = "Bartholomew the very long";
+        let given = ["王小明", "Ann", long, "\u{2068}محمد\u{2069}"];
+        let text = text(&given, &[-120, 100, 200, 300]);
+        let rows = block(&text);
+        let widths: Vec<usize> = rows.iter().map(|row| row.width()).collect();
+        assert!(widths.iter().all(|width| *width == widths[0]), "{text}");
+        assert!(widths[0] <= WIDEST, "{widths:?}: {text}");
+        assert_eq!(rows[0].split_whitespace().collect::<String>(), "1234");
+        let above = text.lines().next().unwrap();
+        let told = format!("1 \u{2068}محمد\u{2069}, 2 {long}, 3 Ann, 4 王小明");
+        assert!(above.contains(&told), "{above}");
+    }
+}

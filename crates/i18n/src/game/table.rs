@@ -1,0 +1,210 @@
+//! The standing post of a game: where it is and whom it waits for.
+
+use crate::game::ending::{self, EndTold};
+use crate::thing::{Joined, Thing};
+use crate::{PublicText, Wording};
+use viceroy_rules::cards::Reward;
+use viceroy_rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
+
+/// What the standing post is made from.
+pub struct Post<'a> {
+    /// The game's number.
+    pub game: i64,
+    /// What everybody sees.
+    pub view: &'a TableView,
+    /// Who sits where.
+    pub names: &'a BySeat<String>,
+    /// What is told of it once it is over.
+    pub ended: EndTold<'a>,
+    /// When it is read.
+    pub read: Read,
+}
+
+/// When a text is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Read {
+    /// By whoever asks, as soon as it is made.
+    AtOnce,
+    /// Perhaps much later, by anybody: what changes within a turn is left out.
+    Later,
+}
+
+/// The most characters of it: whoever is called, and who is who, has room beside it.
+const MOST: usize = 1700;
+
+/// The standing post.
+pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
+    let open = &post.view.open;
+    let mut lines = vec![title(w, post)];
+    if open.phase == Phase::Over {
+        lines.extend(ending::lines(w, post.view, post.names, &post.ended));
+    } else {
+        if post.read == Read::AtOnce {
+            lines.extend(answers(w, post));
+        }
+        let named = |seats: SeatSet| Thing::names(seats.iter().filter_map(|s| post.names.get(s)));
+        if !open.sits_out.is_empty() {
+            let who = named(open.sits_out);
+            lines.push(w.say(text!(table_sits_out, who)));
+        }
+        if matches!(open.phase, Phase::Auction(_)) && !open.rivals_in.is_empty() {
+            let who = Thing::list(open.rivals_in.iter(), Joined::And);
+            lines.push(w.say(text!(table_rivals_in, who)));
+        }
+        let reserve = Thing::gems_and_diamonds(open.reserve, open.diamonds);
+        lines.push(w.say(text!(table_reserve, gems = reserve)));
+        for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
+            let who = post.names.get(seat).cloned().unwrap_or_default();
+            lines.push(w.say(text!(
+                table_shown,
+                who = Thing::Name(who),
+                gems = with_bribes(shown),
+                attack = shown.attack
+            )));
+        }
+        // Before the first cards are chosen there is neither.
+        if open.phase != Phase::SetUp {
+            let decks = &post.view.decks;
+            lines.push(w.say(text!(
+                table_decks,
+                large = decks[DeckKind::Large],
+                small = decks[DeckKind::Small],
+                laws = decks[DeckKind::Laws]
+            )));
+            if post.view.ruleset.has_underworld() {
+                lines.push(w.say(text!(
+                    table_underworld,
+                    criminals = decks[DeckKind::Criminals],
+                    judgements = open.judgements,
+                    bribes = open.bribes
+                )));
+            }
+            let order = open.order();
+            let order = order.iter().filter_map(|s| post.names.get(*s).cloned());
+            let order = Thing::list(order.map(Thing::Name), Joined::Commas);
+            lines.push(w.say(text!(table_order, who = order)));
+        }
+    }
+    PublicText(crate::fit(w, &lines, MOST))
+}
+
+/// What somebody holds in sight, but for attack tokens.
+fn with_bribes(shown: &Shown) -> Thing {
+    let stones = Thing::gems_and_diamonds(shown.gems, shown.diamonds);
+    let bribes = Thing::Reward(Reward::Bribes(shown.bribes));
+    match shown.bribes {
+        0 => stones,
+        _ => Thing::List(vec![stones, bribes], Joined::And),
+    }
+}
+
+/// Where a game is.
+pub(crate) fn phase(view: &TableView) -> Thing {
+    let mut place = Thing::place_in_game(view);
+    place.push(Thing::Phase(view.open.phase));
+    Thing::List(place, Joined::Commas)
+}
+
+fn title(w: &Wording, post: &Post<'_>) -> String {
+    match post.read {
+        Read::AtOnce => w.say(text!(table_title, game = post.game, phase = phase(post.view))),
+        Read::Later => {
+            let mut turn = Thing::place_in_game(post.view);
+            if turn.is_empty() {
+                turn.push(Thing::Phase(post.view.open.phase));
+            }
+            let turn = Thing::List(turn, Joined::Commas);
+            w.say(text!(table_title, game = post.game, phase = turn))
+        }
+    }
+}
+
+/// Who is awaited for what, in seat order; nothing when nobody is.
+fn waiting(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<String> {
+    let who = awaited(w, view, names)?;
+    Some(w.say(text!(table_waiting, who)))
+}
+
+/// The awaited people with what they are awaited for.
+pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Thing> {
+    let mut awaiting = view.awaiting.clone();
+    awaiting.sort_by_key(|a| a.seat);
+    let said: Vec<Thing> = awaiting
+        .iter()
+        .map(|a| {
+            let who = names.get(a.seat).cloned().unwrap_or_default();
+            Thing::Said(w.say(text!(table_awaited, who = Thing::Name(who), what = a.topic)))
+        })
+        .collect();
+    (!said.is_empty()).then_some(Thing::List(said, Joined::Commas))
+}
+
+/// Who is awaited and who has chosen.
+fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
+    let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say(text!(table_nobody)));
+    let chosen = post.view.open.answered.iter();
+    let chosen: Vec<Thing> =
+        chosen.filter_map(|s| Some(Thing::Name(post.names.get(s)?.clone()))).collect();
+    let mut lines = vec![awaited];
+    if !chosen.is_empty() {
+        let who = Thing::List(chosen, Joined::Commas);
+        lines.push(w.say(text!(table_answered, who)));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::english;
+    use std::sync::Arc;
+    use viceroy_rules::{Awaited, DeckKind, Seat, Topic};
+
+    #[test]
+    fn decks_have_one_name_everywhere() {
+        let w = &english();
+        let view = crate::panel::tests::table_view();
+        let p = Post {
+            read: Read::AtOnce,
+            game: 4,
+            view: &view,
+            names: &BySeat::new(2, |_| "Ann".to_owned()),
+            ended: EndTold::default(),
+        };
+        let texts = post(w, &p).0.to_lowercase();
+        let drawn = crate::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
+        let kinds = DeckKind::ALL;
+        for (kind, drawn) in kinds.into_iter().zip(drawn) {
+            let name = w.word(kind);
+            let name = name.strip_prefix("the ").unwrap_or(&name);
+            assert!(drawn.starts_with(name), "{drawn}: {name}");
+            assert!(texts.contains(name), "{texts}: {name}");
+        }
+    }
+
+    #[test]
+    fn the_post_names_the_awaited_in_seat_order() {
+        let w = &english();
+        let mut view = crate::panel::tests::table_view();
+        let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
+        Arc::make_mut(&mut view.open).phase = Phase::Auction(1);
+        Arc::make_mut(&mut view.open).turn = 1;
+        Arc::make_mut(&mut view.open).answered.insert(Seat(1));
+        for seat in [Seat(1), Seat(0)] {
+            let topic = Topic::Bid;
+            view.awaiting.push(Awaited { seat, topic });
+        }
+        let read = |view: &TableView, read| {
+            let p = Post { read, game: 4, view, names: &names, ended: EndTold::default() };
+            post(w, &p).0
+        };
+        let of = |view: &TableView| read(view, Read::AtOnce);
+        let text = of(&view);
+        assert!(text.contains("Ann (bid), Bob (bid)"), "{text}");
+        assert!(text.contains("Chosen: Bob"), "{text}");
+        let standing = read(&view, Read::Later);
+        assert!(!standing.contains("Ann (") && standing.contains("turn 1 of 12\n"), "{standing}");
+        view.awaiting.clear();
+        assert!(of(&view).contains("Nothing to wait for"));
+    }
+}

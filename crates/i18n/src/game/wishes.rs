@@ -1,0 +1,64 @@
+//! What a player decides beforehand, for questions that may follow a secret choice.
+
+use crate::offers::{BUTTON, Label};
+use crate::thing::{Joined, Thing};
+use crate::{Wording, clip};
+use viceroy_model::plans::{Case, Wish};
+use viceroy_rules::{Bid, DeckKind, Sealed, SeatView};
+
+/// The most characters that a menu shows while nothing is chosen.
+const TITLE: usize = 150;
+
+/// What a menu of wishes is for, with what is wanted so far.
+pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
+    let bid = view.screen.sealed.and_then(|sealed| {
+        if let Sealed::Bid(Bid::Gem(colour)) = sealed { Some(colour) } else { None }
+    });
+    let colour = bid.map_or(Thing::List(vec![], Joined::And), Thing::Colour);
+    let wish = said(w, view, case, wish);
+    let title = match case {
+        Case::TakeCard => w.say(text!(wish_case_take, colour, wish)),
+        Case::Claim => w.say(text!(wish_case_claim, colour, wish)),
+        Case::AttackTarget => w.say(text!(wish_case_attack, wish)),
+        Case::PassGems if bid.is_some() => w.say(text!(wish_case_pass_late, wish)),
+        Case::PassGems => w.say(text!(wish_case_pass, wish)),
+        Case::RewardGems => w.say(text!(wish_case_reward, wish)),
+        Case::Deck => w.say(text!(wish_case_deck, wish)),
+        Case::PutUnder => w.say(text!(wish_case_put_under, wish)),
+    };
+    clip(&title, TITLE)
+}
+
+/// One line of a menu of wishes.
+pub fn choice(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> Label {
+    let said = crate::language::speaking::title(&said(w, view, case, wish));
+    Label { title: clip(&said, BUTTON), more: String::new() }
+}
+
+pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
+    match wish {
+        None => w.say(text!(wish_ask)),
+        Some(Wish::Card(card)) => {
+            let card = Thing::card(view.table.ruleset.catalogue, *card);
+            match case {
+                Case::Claim => w.say(text!(wish_claim_card, card)),
+                Case::PutUnder => w.say(text!(wish_put_under, card)),
+                _ => w.say(text!(wish_card, card)),
+            }
+        }
+        Some(Wish::Keep) => w.say(text!(wish_keep)),
+        Some(Wish::Either) => w.say(text!(wish_either)),
+        Some(Wish::First(colours)) => {
+            let mut colours = colours.iter().copied().map(Thing::Colour);
+            let none = || Thing::List(vec![], Joined::And);
+            let first = colours.next().unwrap_or_else(none);
+            let then = Thing::List(colours.collect(), Joined::Commas);
+            w.say(text!(wish_first, first, then))
+        }
+        Some(Wish::Gems(gems)) => w.say(text!(wish_gems, gems)),
+        Some(Wish::Deck(DeckKind::Small)) => w.say(text!(wish_deck_small)),
+        Some(Wish::Deck(DeckKind::Large)) => w.say(text!(wish_deck_large)),
+        Some(Wish::Deck(DeckKind::Laws)) => w.say(text!(wish_deck_laws)),
+        Some(Wish::Deck(DeckKind::Criminals)) => w.say(text!(wish_deck_criminals)),
+    }
+}

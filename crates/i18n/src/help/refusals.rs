@@ -1,0 +1,117 @@
+//! Why something was not done, and what can be done instead. One short, kind sentence each.
+
+use crate::thing::{Joined, Thing};
+use crate::{PrivateText, Wording};
+use viceroy_rules::{Bid, Offer, Refusal};
+
+pub mod absence;
+mod rule;
+mod typed;
+
+pub use rule::{Refused, rule_behind};
+pub use typed::{NoBid, no_bid, no_game_called, not_asked, typed_no_count, typed_unknown};
+
+/// The rules did not accept an answer; `offer` is what was picked, if one thing was.
+pub fn refusal(w: &Wording, refusal: Refusal, offer: Option<Offer>) -> PrivateText {
+    match refusal {
+        Refusal::NoSuchSeat => w.private(text!(refusal_no_such_seat)),
+        Refusal::NothingAsked => w.private(text!(refusal_nothing_asked)),
+        Refusal::Stale => w.private(text!(refusal_stale)),
+        Refusal::Over => w.private(text!(refusal_over)),
+        Refusal::WrongShape => w.private(text!(refusal_wrong_shape)),
+        Refusal::NotOffered => not_offered(w, offer),
+        Refusal::Twice => w.private(text!(refusal_twice)),
+        Refusal::WrongCount { wanted } => w.private(text!(refusal_wrong_count, wanted)),
+        Refusal::NotEnough(c) => w.private(text!(refusal_not_enough, colour = c)),
+        Refusal::NothingToTakeBack => w.private(text!(refusal_nothing_to_take_back)),
+    }
+}
+
+fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
+    match offer {
+        Some(Offer::Bid(Bid::Gem(c))) => w.private(text!(refusal_no_gem, colour = c)),
+        Some(Offer::Bid(Bid::Attack)) => w.private(text!(refusal_no_attack)),
+        Some(Offer::Bid(Bid::Diamond)) => w.private(text!(refusal_no_diamond)),
+        Some(Offer::Play(_) | Offer::Discard(_)) => w.private(text!(refusal_card)),
+        Some(Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)) => {
+            w.private(text!(refusal_place))
+        }
+        Some(Offer::Show(_)) => w.private(text!(refusal_show)),
+        Some(Offer::Fight(_)) => w.private(text!(refusal_fight)),
+        _ => w.private(text!(refusal_not_offered)),
+    }
+}
+
+/// A permission the bot needs in a channel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Needed {
+    /// To see the channel.
+    ViewChannel,
+    /// To post the lobby.
+    SendMessages,
+    /// To post in the game's thread.
+    SendInThreads,
+    /// To open the game's thread.
+    CreateThreads,
+    /// To show pictures.
+    AttachFiles,
+    /// To find the own posts again.
+    ReadHistory,
+}
+
+impl Needed {
+    /// All of them.
+    pub const ALL: [Needed; 6] = [
+        Needed::ViewChannel,
+        Needed::SendMessages,
+        Needed::SendInThreads,
+        Needed::CreateThreads,
+        Needed::AttachFiles,
+        Needed::ReadHistory,
+    ];
+
+    /// What it is called in the settings of a server.
+    pub fn name(self, w: &Wording) -> String {
+        match self {
+            Needed::ViewChannel => w.say(text!(permission_view_channel)),
+            Needed::SendMessages => w.say(text!(permission_send_messages)),
+            Needed::SendInThreads => w.say(text!(permission_send_in_threads)),
+            Needed::CreateThreads => w.say(text!(permission_create_threads)),
+            Needed::AttachFiles => w.say(text!(permission_attach_files)),
+            Needed::ReadHistory => w.say(text!(permission_read_history)),
+        }
+    }
+}
+
+fn listed(w: &Wording, missing: &[Needed]) -> Thing {
+    let names = missing.iter().map(|needed| Thing::Said(needed.name(w)));
+    Thing::list(names, Joined::And)
+}
+
+/// The bot may not do everything it needs to here.
+pub fn permissions_missing(w: &Wording, missing: &[Needed]) -> PrivateText {
+    let missing = listed(w, missing);
+    w.private(text!(where_permissions, names = missing))
+}
+
+/// What the bot lacks to post in a channel, above an answer that only one person sees.
+pub fn muted(w: &Wording, missing: &[Needed]) -> PrivateText {
+    let (names, count) = (listed(w, missing), missing.len());
+    match missing {
+        [Needed::AttachFiles] => w.private(text!(where_pictureless, names)),
+        _ => w.private(text!(where_muted, names, count)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Page;
+
+    #[test]
+    fn a_refusal_knows_the_rule_behind_it() {
+        let bid = Some(Offer::Bid(Bid::Attack));
+        assert_eq!(rule_behind(Refusal::NotOffered, bid), Some(Page::Auction));
+        assert_eq!(rule_behind(Refusal::Stale, bid), None);
+    }
+}

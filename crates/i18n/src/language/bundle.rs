@@ -1,0 +1,409 @@
+//! One language: its words and its sentences.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use intl_memoizer::concurrent::IntlLangMemoizer;
+use unic_langid::LanguageIdentifier;
+
+use crate::language::speaking;
+use crate::language::words::{self, Bundle, Words};
+use crate::thing::Thing;
+use crate::{PrivateText, PublicText};
+use viceroy_ai::Level;
+use viceroy_model::attendance::{Hints, OnTimeout};
+use viceroy_model::timing::{Speed, Weekends};
+use viceroy_rules::cards::{Card, CardText, Printing};
+
+/// A sentence of the files, with what it speaks of. `build/sentences.rs` writes a type for each.
+pub trait Sentence<'a> {
+    /// What the files call it.
+    const KEY: &'static str;
+
+    /// What it speaks of.
+    fn args(self) -> Args<'a>;
+}
+
+/// What a sentence speaks of, by names.
+pub type Args<'a> = Vec<(&'static str, Arg<'a>)>;
+
+/// An argument of a sentence.
+#[derive(Clone)]
+pub enum Arg<'a> {
+    /// Put in as it is: a name that somebody chose, a mention, a link, a number without a plural, a sentence that was
+    /// said before. Never a word of the game: those are things.
+    Text(Cow<'a, str>),
+    /// A number, which also chooses plural forms.
+    Number(i64),
+    /// What a sentence chooses among its variants by.
+    Choice(&'static str),
+    /// Something of the game. The language says it, in the form that the sentence asks for.
+    Thing(Thing),
+}
+
+impl<T: Into<Thing>> From<T> for Arg<'_> {
+    fn from(thing: T) -> Self {
+        Arg::Thing(thing.into())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg<'_> {
+            fn from(number: $number) -> Self {
+                Arg::Number(i64::from(number))
+            }
+        }
+
+        impl From<&$number> for Arg<'_> {
+            fn from(number: &$number) -> Self {
+                Arg::Number(i64::from(*number))
+            }
+        })*
+    };
+}
+
+numbers!(u8, i8, u16, i16, u32, i32, i64);
+
+impl From<usize> for Arg<'_> {
+    fn from(count: usize) -> Self {
+        Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+macro_rules! choices {
+    ($($choice:ty),*) => {
+        $(impl From<$choice> for Arg<'_> {
+            fn from(choice: $choice) -> Self {
+                Arg::Choice(choice.into())
+            }
+        }
+
+        impl From<&$choice> for Arg<'_> {
+            fn from(choice: &$choice) -> Self {
+                Arg::Choice(choice.into())
+            }
+        })*
+    };
+}
+
+choices!(Hints, OnTimeout, Speed, Weekends);
+
+impl From<Level> for Arg<'_> {
+    fn from(level: Level) -> Self {
+        Arg::Choice(level.key())
+    }
+}
+
+impl From<&Level> for Arg<'_> {
+    fn from(level: &Level) -> Self {
+        Arg::Choice(level.key())
+    }
+}
+
+impl From<char> for Arg<'_> {
+    fn from(letter: char) -> Self {
+        Arg::Text(letter.to_string().into())
+    }
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Arg::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(text: &'a String) -> Self {
+        Arg::Text(text.into())
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg::Text(text.into())
+    }
+}
+
+/// The sentences of one language, with its words. Handed to everything that says something.
+pub struct Wording {
+    language: LanguageIdentifier,
+    words: Arc<Words>,
+    sentences: Bundle,
+    /// English, for what the language does not say.
+    instead: Option<Arc<Wording>>,
+}
+
+/// The files of a language, each with its name for complaints.
+pub(crate) struct Files<'a> {
+    /// What things are called.
+    pub words: Vec<(&'a str, &'a str)>,
+    /// What is said of them.
+    pub sentences: Vec<(&'a str, &'a str)>,
+}
+
+impl Wording {
+    pub(crate) fn read(
+        language: LanguageIdentifier,
+        files: &Files<'_>,
+        instead: Option<&Arc<Wording>>,
+    ) -> Result<Wording, LanguageError> {
+        let english = instead.map(|wording| Arc::clone(&wording.words));
+        let words = Words::new(read(&language, &files.words)?, english);
+        let sentences = read(&language, &files.sentences)?;
+        Ok(Wording { language, words: Arc::new(words), sentences, instead: instead.cloned() })
+    }
+
+    /// English, or this where it is that.
+    pub fn english(&self) -> &Wording {
+        self.instead.as_deref().unwrap_or(self)
+    }
+
+    /// What the language calls itself.
+    pub fn own_name(&self) -> String {
+        self.say(text!(language_name))
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> &LanguageIdentifier {
+        &self.language
+    }
+
+    /// What a thing is called by itself.
+    pub fn word(&self, thing: impl Into<Thing>) -> String {
+        speaking::said(&thing.into(), &self.words, None)
+    }
+
+    /// What a thing is called at the start of a line or on a picture.
+    pub fn title(&self, thing: impl Into<Thing>) -> String {
+        speaking::title(&self.word(thing))
+    }
+
+    /// What stands on a card's face: its name, unless that is too long for a line and the language says where it is broken.
+    pub fn face_name(&self, card: &Card) -> String {
+        let key = format!("card-{}-face", card.id.0);
+        match self.words.has(&key) {
+            true => self.words.say(&key, &FluentArgs::new()),
+            false => self.word(Thing::bare_card(card)),
+        }
+    }
+
+    /// What a law says; nothing for a character.
+    pub fn law_text(&self, card: &Card, printing: Printing) -> Option<String> {
+        speaking::law_text(&self.words, card, printing)
+    }
+
+    /// A text of a card, in the language or as it is printed.
+    pub(crate) fn card_text(&self, key: &str, printed: &CardText) -> String {
+        speaking::card_text(&self.words, key, printed)
+    }
+
+    /// A sentence.
+    pub fn say<'a, S: Sentence<'a>>(&self, sentence: S) -> String {
+        self.say_by_key(S::KEY, sentence.args())
+    }
+
+    /// A sentence for everybody in the channel.
+    pub fn public<'a>(&self, sentence: impl Sentence<'a>) -> PublicText {
+        PublicText(self.say(sentence))
+    }
+
+    /// A sentence for one player.
+    pub fn private<'a>(&self, sentence: impl Sentence<'a>) -> PrivateText {
+        PrivateText(self.say(sentence))
+    }
+
+    /// A sentence whose key follows from a name in the code. One that the language does not have is said in English.
+    pub fn say_by_key(&self, key: &str, args: Args<'_>) -> String {
+        if let (Some(instead), false) = (&self.instead, self.sentences.has_message(key)) {
+            return instead.say_by_key(key, args);
+        }
+        words::say(&self.sentences, key, &self.values(args))
+    }
+
+    /// A word by its key, as no thing says it.
+    #[cfg(test)]
+    pub(crate) fn word_by_key(&self, key: &str, args: Args<'_>) -> String {
+        self.words.say(key, &self.values(args))
+    }
+
+    fn values<'a>(&self, args: Args<'a>) -> FluentArgs<'a> {
+        let value = |arg| match arg {
+            Arg::Text(text) => FluentValue::from(text),
+            Arg::Choice(which) => FluentValue::from(which),
+            Arg::Number(number) => FluentValue::from(number),
+            Arg::Thing(thing) => speaking::spoken(thing, &self.words),
+        };
+        let args = args.into_iter();
+        args.map(|(name, arg)| (name, value(arg))).collect()
+    }
+}
+
+/// Why a language cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum LanguageError {
+    /// A folder or file cannot be opened.
+    #[error("{path} cannot be read: {error}")]
+    Unreadable {
+        /// Which.
+        path: String,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The name of a folder is no language.
+    #[error("{0} is not the tag of a language, such as en or pt-BR")]
+    NoLanguage(String),
+    /// A file has mistakes.
+    #[error("{file} of the language {language}: {what}")]
+    Mistake {
+        /// The language.
+        language: LanguageIdentifier,
+        /// The file.
+        file: String,
+        /// What is wrong.
+        what: String,
+    },
+}
+
+fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle, LanguageError> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(with_minus));
+    let mistake = |file: &str, what: String| LanguageError::Mistake {
+        language: language.clone(),
+        file: file.to_owned(),
+        what,
+    };
+    speaking::teach(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
+    for (file, text) in files {
+        let resource = FluentResource::try_new((*text).to_owned()).map_err(|(_, errors)| {
+            // What is missing is found missing at the next line.
+            let line = |at: usize| {
+                let before = text.as_bytes().get(..at).unwrap_or_default();
+                let before = before.trim_ascii_end().iter();
+                1 + before.filter(|b| **b == b'\n').count()
+            };
+            let each = errors.iter();
+            let each = each.map(|e| format!("line {}: {e}", line(e.pos.start)));
+            mistake(file, each.collect::<Vec<_>>().join("; "))
+        })?;
+        bundle.add_resource(resource).map_err(|errors| {
+            let each = errors.iter().map(ToString::to_string);
+            mistake(file, each.collect::<Vec<_>>().join("; "))
+        })?;
+    }
+    Ok(bundle)
+}
+
+/// A number with a real minus sign in place of a hyphen.
+pub(crate) fn real_minus(number: &str) -> String {
+    number.replacen('-', "−", 1)
+}
+
+/// A number below zero with a real minus sign, as on pictures; a hyphen may be left alone at the end of a line. Whatever
+/// else is put into a sentence is put in as usual.
+fn with_minus(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.value < 0.0 => Some(real_minus(&number.as_string())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_rules::cards::Colour;
+
+    fn of(words: &str, sentences: &str) -> Wording {
+        let files = Files {
+            words: vec![("words.ftl", words)],
+            sentences: vec![("sentences.ftl", sentences)],
+        };
+        Wording::read(unic_langid::langid!("ru"), &files, None).unwrap()
+    }
+
+    #[test]
+    fn a_sentence_asks_for_the_form_it_needs() {
+        let w = of(
+            "red = { $case ->\n    [genitive] красного\n   *[nominative] красный\n}",
+            "plain = { $colour }\nof = без { WORD($colour, case: \"genitive\") }\ntitle = { TITLE($colour) }",
+        );
+        let said = |key| w.say_by_key(key, vec![("colour", Colour::Red.into())]);
+        assert_eq!(said("plain"), "красный");
+        assert_eq!(said("of"), "без красного");
+        assert_eq!(said("title"), "Красный");
+        assert_eq!(w.word(Colour::Red), "красный");
+    }
+
+    #[test]
+    fn numbers_choose_plural_forms_of_the_language() {
+        let w = of(
+            "",
+            "cards = { $count ->\n    [one] { $count } карта\n    [few] { $count } карты\n   *[many] { $count } карт\n}",
+        );
+        let said = |n| w.say_by_key("cards", vec![("count", Arg::Number(n))]);
+        assert_eq!(
+            [said(1), said(3), said(5), said(21)],
+            ["1 карта", "3 карты", "5 карт", "21 карта"]
+        );
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_real_minus() {
+        let w = of(
+            "",
+            "line = { $count ->\n    [-1] только { $count }\n   *[other] { $name } { $count }\n}",
+        );
+        let said = |n| {
+            let name = ("name", "Anna-2".into());
+            w.say_by_key("line", vec![("count", Arg::Number(n)), name])
+        };
+        assert_eq!(said(-12), "Anna-2 −12");
+        assert_eq!(said(12), "Anna-2 12");
+        assert_eq!(said(0), "Anna-2 0");
+        // Variants are still chosen by the number.
+        assert_eq!(said(-1), "только −1");
+    }
+
+    #[test]
+    fn a_sentence_knows_whom_it_speaks_to() {
+        use crate::thing::Joined;
+        let w = of(
+            "you = вы\nlist-and = { $first } и { $last }",
+            "took = { TITLE($who) } { PERSON($who) ->\n    [second] берёте\n    [second-plural] вместе берёте\n    [third-plural] берут\n   *[third] берёт\n}",
+        );
+        let anna = || Thing::Name("анна".to_owned());
+        let took = |who: Thing| w.say_by_key("took", vec![("who", who.into())]);
+        let said = |who: Vec<Thing>| took(Thing::List(who, Joined::And));
+        assert_eq!(said(vec![Thing::You]), "Вы берёте");
+        assert_eq!(said(vec![Thing::You, anna()]), "Вы и анна вместе берёте");
+        // A name is written as its owner writes it.
+        assert_eq!(said(vec![anna()]), "анна берёт");
+        assert_eq!(said(vec![anna(), anna()]), "анна и анна берут");
+        assert_eq!(took(Thing::You), "Вы берёте");
+    }
+
+    #[test]
+    fn a_file_with_a_mistake_is_refused_with_its_name() {
+        let files = Files { words: vec![], sentences: vec![("lobby.ftl", "one = { $oh\n")] };
+        let error = Wording::read(unic_langid::langid!("en"), &files, None).err().unwrap();
+        assert!(error.to_string().starts_with("lobby.ftl of the language en: line 1: "), "{error}");
+        let twice = Files {
+            words: vec![("a.ftl", "red = red"), ("b.ftl", "red = rot")],
+            sentences: vec![],
+        };
+        assert!(Wording::read(unic_langid::langid!("en"), &twice, None).is_err());
+    }
+
+    #[test]
+    fn what_a_language_does_not_say_is_said_in_english() {
+        let files = Files { words: vec![("words.ftl", "red = красный")], sentences: vec![] };
+        let english = Arc::new(crate::english());
+        let w = Wording::read(unic_langid::langid!("ru"), &files, Some(&english)).unwrap();
+        assert_eq!(w.word(Colour::Red), "красный");
+        assert_eq!(w.word(Colour::Blue), "blue");
+        assert_eq!(w.say(text!(button_join)), "Join");
+    }
+}

@@ -1,0 +1,141 @@
+//! What fits into a message, a menu or a label.
+
+use crate::Wording;
+
+/// So many words of an answer one keeps in mind while the others are read aloud.
+const WORDS: usize = 15;
+
+/// Whether an answer, with what is said of it, has more words than that.
+pub fn is_long_aloud(answer: &str, more: &str) -> bool {
+    let words = answer.split_whitespace().chain(more.split_whitespace());
+    let spoken = words.filter(|word| word.chars().any(char::is_alphanumeric));
+    spoken.count() > WORDS
+}
+
+/// How long a text is for Discord's limits, of which nobody says whether they count characters or UTF-16 units: in units, of which a
+/// text never has fewer.
+pub fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// Lines that fit into so many characters; what does not fit is counted at the end.
+pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
+    let whole = lines.join("\n");
+    if length(&whole) <= most {
+        return whole;
+    }
+    let closing = |left: usize| w.say(text!(fit_more, count = left));
+    let room = length(&closing(lines.len()));
+    let mut text = String::new();
+    let mut taken = 0;
+    for (i, line) in lines.iter().enumerate() {
+        taken += length(line) + 1;
+        if taken + room > most {
+            text += &closing(lines.len() - i);
+            break;
+        }
+        text += line;
+        text.push('\n');
+    }
+    clip(&text, most)
+}
+
+/// A heading and as many of the newest lines below it as fit into so many characters, after how many are left out; nothing
+/// where not even one line fits.
+pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
+    let earlier = |count: usize| w.say(text!(fit_earlier, count));
+    let with_break = |line: &str| length(line) + 1;
+    let whole = lines.iter().map(|line| with_break(line)).sum::<usize>();
+    let room = most.saturating_sub(with_break(heading));
+    let mut left = match whole <= room {
+        true => room,
+        false => room.saturating_sub(with_break(&earlier(lines.len()))),
+    };
+    let fitting = lines.iter().rev().take_while(|line| {
+        let fits = with_break(line) <= left;
+        left = left.saturating_sub(with_break(line));
+        fits
+    });
+    let shown = &lines[lines.len() - fitting.count()..];
+    if shown.is_empty() {
+        return String::new();
+    }
+    let left_out = lines.len() - shown.len();
+    let mut said = vec![heading.to_owned()];
+    said.extend((left_out > 0).then(|| earlier(left_out)));
+    said.extend(shown.iter().cloned());
+    said.join("\n")
+}
+
+/// A label that fits into so many characters.
+pub fn clip(text: &str, most: usize) -> String {
+    if length(text) <= most {
+        return text.to_owned();
+    }
+    let mut room = most.saturating_sub(1);
+    let kept = text.chars().map_while(|letter| {
+        room = room.checked_sub(letter.len_utf16())?;
+        Some(letter)
+    });
+    kept.chain(['…']).collect()
+}
+
+/// A text of sentences that fits into so many characters, cut behind a word.
+pub fn shorten(text: &str, most: usize) -> String {
+    let clipped = clip(text, most);
+    let cut = clipped.strip_suffix('…').filter(|_| clipped != text);
+    match cut.and_then(|cut| cut.rsplit_once(' ')) {
+        Some((words, _)) => format!("{} …", words.trim_end_matches([',', ';', ':'])),
+        None => clipped,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::english;
+
+    #[test]
+    fn what_is_cut_is_within_the_limit_by_characters_and_by_utf_16_units() {
+        // Of one unit, of two, of several characters that are one sign; and signs that do not fill the limit.
+        for name in ["a", "𝔞", "👩🏽‍🚀", "🟡x"] {
+            for most in [1, 2, 31, 32, 80, 100, 1024] {
+                let whole = name.repeat(most);
+                let cut = clip(&whole, most);
+                assert!(length(&cut) <= most, "{cut}");
+                assert!(cut.chars().count() <= most, "{cut}");
+                assert!(length(&cut) + 1 >= most, "{cut} of {most}");
+                let kept = cut.strip_suffix('…').unwrap_or(&cut);
+                assert!(whole.starts_with(kept), "{cut}");
+            }
+        }
+        assert_eq!(clip("🟡🔵", 4), "🟡🔵");
+        assert_eq!(clip("🟡🔵🔴", 4), "🟡…");
+        let lines = vec!["🟡".repeat(20); 10];
+        assert!(length(&fit(&english(), &lines, 150)) <= 150);
+        let newest = fit_newest(&english(), "Since:", &lines, 150);
+        assert!(!newest.is_empty() && length(&newest) <= 150, "{newest}");
+    }
+
+    #[test]
+    fn sentences_are_cut_behind_a_word() {
+        let text = "Brings 2 gems, closes a red circle, and more.";
+        assert_eq!(shorten(text, 100), text);
+        assert_eq!(shorten(text, 18), "Brings 2 gems …");
+        assert_eq!(shorten("Donaudampfschiff", 5), "Dona…");
+    }
+
+    #[test]
+    fn what_is_left_out_above_the_newest_lines_is_counted() {
+        let line = |n: u8| format!("{n} is a line of some more length");
+        let lines: Vec<String> = (1..=4).map(line).collect();
+        let said = |most| fit_newest(&english(), "Since:", &lines, most);
+        let all = format!("Since:\n{}", lines.join("\n"));
+        assert_eq!(said(500), all);
+        let three = lines[1..].join("\n");
+        assert_eq!(said(134), format!("Since:\n(I left out 1 earlier line)\n{three}"));
+        let two = lines[2..].join("\n");
+        assert_eq!(said(101), format!("Since:\n(I left out 2 earlier lines)\n{two}"));
+        assert_eq!(said(20), "");
+    }
+}

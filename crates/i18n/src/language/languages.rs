@@ -1,0 +1,234 @@
+//! The languages there are: a folder each, the carried ones embedded.
+//!
+//! A language is a folder whose name is its tag: files in its folder `words` hold what things are called, cards included;
+//! those in its other folders, by subject, and in itself hold sentences. `docs/languages.md` says how to add one.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use include_dir::{Dir, File, include_dir};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::bundle::{Files, LanguageError, Wording};
+
+static CARRIED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
+/// What is spoken where nothing better is known.
+const FIRST: &str = "en";
+const WORDS: &str = "words";
+/// What the terms of the game are called in a language; nothing is said from it.
+const GLOSSARY: &str = "glossary.toml";
+
+/// Every language that can be spoken, English first.
+#[derive(Clone)]
+pub struct Languages {
+    all: Vec<Arc<Wording>>,
+}
+
+impl Languages {
+    /// The languages that the program carries.
+    ///
+    /// # Errors
+    /// When a file of one has a mistake, which a test of every carried language rules out.
+    pub fn carried() -> Result<Languages, LanguageError> {
+        let english = Arc::new(carried_english()?);
+        let mut languages = Languages { all: vec![english] };
+        for folder in CARRIED.dirs() {
+            if folder.path() != Path::new(FIRST) {
+                languages.add(carried(folder, Some(languages.first()))?);
+            }
+        }
+        Ok(languages)
+    }
+
+    /// The carried languages, and those of a folder that holds a folder for each. A carried one can be replaced so.
+    ///
+    /// # Errors
+    /// When the folder cannot be read, or a language in it has a mistake; the sentence names the file.
+    pub fn with_folder(folder: &Path) -> Result<Languages, LanguageError> {
+        let mut languages = Languages::carried()?;
+        for entry in listed(folder)? {
+            if entry.is_dir() && !is_hidden(&entry) {
+                languages.add(outside(&entry, languages.first())?);
+            }
+        }
+        Ok(languages)
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub fn and(mut self, wording: Wording) -> Languages {
+        self.add(wording);
+        self
+    }
+
+    fn add(&mut self, wording: Wording) {
+        self.all.retain(|w| w.language() != wording.language());
+        self.all.push(Arc::new(wording));
+        self.all.sort_by_key(|w| (*w.language() != FIRST, w.language().to_string()));
+    }
+
+    /// The language that is spoken where nothing better is known: English.
+    pub fn first(&self) -> &Arc<Wording> {
+        // English is carried, so there is always one.
+        &self.all[0]
+    }
+
+    /// All of them, English first.
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<Wording>> {
+        self.all.iter()
+    }
+
+    /// The tag of a language that there is, as it was chosen from a list of them.
+    pub fn chosen(&self, tag: &str) -> Option<String> {
+        let mut tags = self.all.iter().map(|w| w.language().to_string());
+        tags.find(|own| own == tag)
+    }
+
+    /// What is found by the words of languages other than this, the first that has any.
+    pub fn find_in_others<T>(&self, w: &Wording, find: impl Fn(&Wording) -> Vec<T>) -> Vec<T> {
+        let others = self.all.iter();
+        let others = others.filter(|other| other.language() != w.language());
+        let mut found = others.map(|other| find(other));
+        found.find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// The language of a tag, as a chat or a database names it, or the nearest one there is: `pt` for `pt-BR`, and
+    /// English where there is none.
+    pub fn nearest(&self, tag: &str) -> &Arc<Wording> {
+        let Ok(wanted) = tag.parse::<LanguageIdentifier>() else {
+            return self.first();
+        };
+        let same = self.all.iter().find(|w| *w.language() == wanted);
+        let near = || {
+            let mut all = self.all.iter();
+            all.find(|w| w.language().language == wanted.language)
+        };
+        same.or_else(near).unwrap_or_else(|| self.first())
+    }
+}
+
+/// English, as the program carries it.
+///
+/// # Panics
+/// When a carried file has a mistake, which a test rules out.
+#[allow(clippy::expect_used, reason = "a test reads every carried language")]
+pub fn english() -> Wording {
+    carried_english().expect("the carried English is right")
+}
+
+fn carried_english() -> Result<Wording, LanguageError> {
+    let folder = CARRIED.get_dir(FIRST);
+    carried(folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?, None)
+}
+
+pub(crate) fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    name.parse().map_err(|_| LanguageError::NoLanguage(folder.display().to_string()))
+}
+
+fn carried(
+    folder: &'static Dir<'static>,
+    instead: Option<&Arc<Wording>>,
+) -> Result<Wording, LanguageError> {
+    Wording::read(language(folder.path())?, &texts_of(folder).files(), instead)
+}
+
+fn outside(folder: &Path, instead: &Arc<Wording>) -> Result<Wording, LanguageError> {
+    let texts = Texts::in_folder(folder)?;
+    Wording::read(language(folder)?, &texts.files(), Some(instead))
+}
+
+/// What the files of a language hold, each by its name.
+pub(crate) struct Texts {
+    /// What things are called.
+    pub words: Vec<(String, String)>,
+    /// What is said of them.
+    pub sentences: Vec<(String, String)>,
+    /// How the terms of the game have to be called, if it says so.
+    pub glossary: Option<(String, String)>,
+}
+
+impl Texts {
+    /// Those of a language that the program carries.
+    pub(crate) fn carried(tag: &str) -> Result<Texts, LanguageError> {
+        let folder = CARRIED.get_dir(tag);
+        let folder = folder.ok_or_else(|| LanguageError::NoLanguage(tag.to_owned()))?;
+        Ok(texts_of(folder))
+    }
+
+    /// Those of a folder.
+    pub(crate) fn in_folder(folder: &Path) -> Result<Texts, LanguageError> {
+        let read = |file: &Path| -> Result<(String, String), LanguageError> {
+            let text = std::fs::read_to_string(file);
+            let text = text.map_err(|error| unreadable(file, error))?;
+            Ok((file.display().to_string(), text))
+        };
+        let texts = |folder: &Path| -> Result<Vec<(String, String)>, LanguageError> {
+            let files = listed(folder)?.into_iter().filter(|file| is_fluent(file));
+            files.map(|file| read(&file)).collect()
+        };
+        let (mut words, mut sentences) = (vec![], texts(folder)?);
+        for inside in listed(folder)? {
+            match inside.is_dir() {
+                true if inside.ends_with(WORDS) => words = texts(&inside)?,
+                true => sentences.extend(texts(&inside)?),
+                false => {}
+            }
+        }
+        let glossary = folder.join(GLOSSARY);
+        let glossary = glossary.exists().then(|| read(&glossary)).transpose()?;
+        Ok(Texts { words, sentences, glossary })
+    }
+
+    /// What a language is read from.
+    pub(crate) fn files(&self) -> Files<'_> {
+        Files { words: borrowed(&self.words), sentences: borrowed(&self.sentences) }
+    }
+}
+
+fn texts_of(folder: &'static Dir<'static>) -> Texts {
+    let text = |file: &'static File<'static>| {
+        let path = file.path().to_str()?.to_owned();
+        Some((path, file.contents_utf8()?.to_owned()))
+    };
+    let texts = |folder: &'static Dir<'static>| {
+        let files = folder.files().filter(|file| is_fluent(file.path()));
+        files.filter_map(text)
+    };
+    let (words, others): (Vec<_>, Vec<_>) =
+        folder.dirs().partition(|inside| inside.path().ends_with(WORDS));
+    Texts {
+        words: words.into_iter().flat_map(texts).collect(),
+        sentences: [folder].into_iter().chain(others).flat_map(texts).collect(),
+        glossary: folder.get_file(folder.path().join(GLOSSARY)).and_then(text),
+    }
+}
+
+fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
+    let each = files.iter();
+    each.map(|(name, text)| (name.as_str(), text.as_str())).collect()
+}
+
+/// What tools keep beside the languages.
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with('.')
+}
+
+fn is_fluent(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "ftl")
+}
+
+fn unreadable(path: &Path, error: std::io::Error) -> LanguageError {
+    LanguageError::Unreadable { path: path.display().to_string(), error }
+}
+
+fn listed(folder: &Path) -> Result<Vec<std::path::PathBuf>, LanguageError> {
+    let entries = std::fs::read_dir(folder).map_err(|error| unreadable(folder, error))?;
+    let mut found = vec![];
+    for entry in entries {
+        found.push(entry.map_err(|error| unreadable(folder, error))?.path());
+    }
+    found.sort();
+    Ok(found)
+}

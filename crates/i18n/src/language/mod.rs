@@ -1,0 +1,28 @@
+//! What a language is: its words and sentences, how things are put into them, and what fits where.
+
+mod alike;
+mod bundle;
+mod called;
+mod fitting;
+mod languages;
+mod letters;
+pub mod sentences;
+pub(super) mod speaking;
+mod texts;
+pub mod thing;
+pub mod typed;
+mod words;
+
+pub use alike::{told_apart, without_number};
+pub use bundle::Sentence;
+pub(super) use bundle::real_minus;
+pub use bundle::{Arg, LanguageError, Wording};
+pub(super) use called::short_called;
+pub use called::{ISOLATE, called, called_at_table, unformatted};
+pub use fitting::{clip, fit, fit_newest, is_long_aloud, length, shorten};
+pub use languages::{Languages, english};
+pub(super) use languages::{Texts, language};
+pub use letters::{is_invisible, is_mark};
+pub(super) use speaking::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
+pub use texts::{PrivateText, PublicText};
+pub use thing::colour_sign;

@@ -1,0 +1,400 @@
+//! Saying things with the words of a language. In a language file `{ $colour }` says what a thing is called,
+//! `{ WORD($colour, case: "genitive") }` asks for a form of it, `{ TITLE($colour) }` begins with a capital letter, and a
+//! sentence chooses by `{ PERSON($who) ->` whether it speaks to its reader.
+
+mod judgements;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentType;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+
+use crate::language::words::Words;
+use crate::thing::{CardName, Joined, Person, Thing};
+use viceroy_rules::cards::{
+    AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
+};
+use viceroy_rules::{AuctionPlace, Bid, DeckKind, DomainReward, HowMany, Phase, ScoreLine, Token};
+
+/// What a thing is called, in the form that a sentence asks for.
+pub(super) fn said(thing: &Thing, words: &Arc<Words>, form: Option<&FluentArgs<'_>>) -> String {
+    Speaker { words, form }.say(thing)
+}
+
+/// A thing on its way into a sentence.
+pub(super) fn spoken(thing: Thing, words: &Arc<Words>) -> FluentValue<'static> {
+    let words = Arc::clone(words);
+    FluentValue::Custom(Box::new(Spoken { thing, words }))
+}
+
+/// What a law says, in a language or as it is printed.
+pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option<String> {
+    let (text, _) = card.law(printing)?;
+    let key = match card.holds(printing) {
+        Some(other) => format!("card-{}-text-{}", card.id.0, other.key()),
+        None => format!("card-{}-text", card.id.0),
+    };
+    Some(card_text(words, &key, text))
+}
+
+/// A text of a card, in a language or as it is printed.
+pub(super) fn card_text(words: &Words, key: &str, printed: &CardText) -> String {
+    if words.has(key) { words.say(key, &FluentArgs::new()) } else { printed.en.clone() }
+}
+
+/// What a sentence can ask a word for.
+pub(crate) const FORMS: [&str; 3] = ["case", "gender", "number"];
+
+/// The functions that say things.
+pub(crate) const FUNCTIONS: [&str; 3] = ["WORD", "PERSON", "TITLE"];
+
+/// The persons that a sentence can choose by.
+pub(crate) const PERSONS: [&str; 6] = [
+    Person::Second.key(),
+    Person::SecondPlural.key(),
+    Person::Called.key(),
+    Person::CalledPlural.key(),
+    Person::Third.key(),
+    Person::ThirdPlural.key(),
+];
+
+/// Of these, that for one who is called, and that for several.
+pub(crate) const CALLED: &str = Person::Called.key();
+pub(crate) const SEVERAL: &str = Person::CalledPlural.key();
+
+/// Says things in the form that a sentence asks for.
+struct Speaker<'a> {
+    words: &'a Arc<Words>,
+    form: Option<&'a FluentArgs<'a>>,
+}
+
+impl Speaker<'_> {
+    fn word(&self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
+        // A word with forms finds out that none was asked for.
+        let mut values = FluentArgs::new();
+        for form in FORMS {
+            values.set(form, FluentValue::from(""));
+        }
+        for (name, value) in self.form.into_iter().flat_map(FluentArgs::iter) {
+            values.set(name.to_owned(), value.clone());
+        }
+        for (name, value) in args {
+            values.set(*name, value.clone());
+        }
+        self.words.say(key, &values)
+    }
+
+    fn thing(&self, thing: impl Into<Thing>) -> FluentValue<'static> {
+        spoken(thing.into(), self.words)
+    }
+
+    fn counted(&self, key: &str, count: impl Into<i64>) -> String {
+        self.word(key, &[("count", FluentValue::from(count.into()))])
+    }
+
+    fn say(&self, thing: &Thing) -> String {
+        match thing {
+            Thing::Colour(colour) => self.word(colour.key(), &[]),
+            Thing::AuctionCard(card) => self.auction_card(*card),
+            Thing::Section(SectionColour::Of(colour)) => self.word(colour.key(), &[]),
+            Thing::Section(SectionColour::Any) => self.word("any-colour", &[]),
+            Thing::Section(SectionColour::None) => self.word("no-colour", &[]),
+            Thing::Gems(gems) => self.gems(gems),
+            Thing::AnyGems(count) => self.counted("gems", *count),
+            Thing::Cost(cost) => self.cost(cost),
+            Thing::RowCost(RowCost::Of(colour)) => self.word(colour.key(), &[]),
+            Thing::RowCost(RowCost::Any(count)) => self.counted("gems", *count),
+            Thing::Card(card) => {
+                let name = self.card(card);
+                let number = FluentValue::from(i64::from(card.id.0));
+                self.word("card-name", &[("name", name.into()), ("number", number)])
+            }
+            Thing::BareCard(card) => self.card(card),
+            Thing::Tokens(token, count) => self.tokens(*token, *count),
+            Thing::Reward(reward) => self.reward(*reward),
+            Thing::Deck(DeckKind::Large) => self.word("deck-large", &[]),
+            Thing::Deck(DeckKind::Small) => self.word("deck-small", &[]),
+            Thing::Deck(DeckKind::Laws) => self.word("deck-laws", &[]),
+            Thing::Deck(DeckKind::Criminals) => self.word("deck-criminals", &[]),
+            Thing::Judgement(judgement) => self.judgement(judgement),
+            Thing::TokenKind(kind) => {
+                let key = format!("token-kind-{}", kind.key().replace('_', "-"));
+                self.word(&key, &[])
+            }
+            Thing::Place(AuctionPlace::Base) => self.word("place-base", &[]),
+            Thing::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
+            Thing::Bid(Bid::Gem(colour)) => {
+                self.word("bid-gem", &[("colour", self.thing(*colour))])
+            }
+            Thing::Bid(Bid::Attack) => self.word("bid-attack", &[]),
+            Thing::Bid(Bid::Pass) => self.word("bid-pass", &[]),
+            Thing::Bid(Bid::Diamond) => self.word("bid-diamond", &[]),
+            Thing::Rival(rival) => {
+                let number = FluentValue::from(i64::from(rival.0) + 1);
+                self.word("rival-name", &[("number", number)])
+            }
+            Thing::ComputerName(name) => {
+                let key = format!("computer-name-{}", name.as_str().to_lowercase());
+                self.word(&key, &[])
+            }
+            Thing::Topic(topic) => self.word(&format!("topic-{}", topic.key()), &[]),
+            Thing::ToDo(topic) => self.word(&format!("call-{}", topic.key()), &[]),
+            Thing::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
+            Thing::Phase(Phase::Auction(round)) => self.counted("phase-auction", *round),
+            Thing::Phase(Phase::Development(round)) => self.counted("phase-development", *round),
+            Thing::Phase(Phase::Criminals) => self.word("phase-criminals", &[]),
+            Thing::Phase(Phase::Judgement) => self.word("phase-judgement", &[]),
+            Thing::Phase(Phase::Combat) => self.word("phase-combat", &[]),
+            Thing::Phase(Phase::Painting) => self.word("phase-painting", &[]),
+            Thing::Phase(Phase::Over) => self.word("phase-over", &[]),
+            Thing::Turn { turn, turns } => {
+                let number = |n: u8| FluentValue::from(i64::from(n));
+                self.word("turn-of", &[("turn", number(*turn)), ("turns", number(*turns))])
+            }
+            Thing::HowMany(wanted) => self.how_many(*wanted),
+            Thing::ScoreLine(line) => self.word(
+                match line {
+                    ScoreLine::Circles => "score-circles",
+                    ScoreLine::Infinite => "score-infinite",
+                    ScoreLine::Laws => "score-laws",
+                    ScoreLine::Power => "score-power",
+                    ScoreLine::Magic => "score-magic",
+                    ScoreLine::Sets => "score-sets",
+                    ScoreLine::Attack => "score-attack",
+                },
+                &[],
+            ),
+            Thing::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
+            Thing::Name(text) | Thing::Called(text) | Thing::Said(text) => text.clone(),
+            Thing::DomainCard => self.word("domain-card", &[]),
+            Thing::OwnDomainCard => self.word("domain-card-own", &[]),
+            Thing::OwnCombatCard => self.word("combat-card-own", &[]),
+            Thing::DomainReward(reward) => {
+                let key = format!("domain-reward-{}", reward.key());
+                self.counted(&key, DomainReward::GEMS)
+            }
+            Thing::You => self.word("you", &[]),
+            Thing::List(things, joined) => {
+                let said: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();
+                self.joined(&said, *joined)
+            }
+        }
+    }
+
+    fn card(&self, card: &CardName) -> String {
+        self.printed(&format!("card-{}", card.id.0), &card.printed)
+    }
+
+    /// What is printed on a card, in other words if the language has some.
+    fn printed(&self, key: &str, printed: &str) -> String {
+        if self.words.has(key) { self.word(key, &[]) } else { printed.to_owned() }
+    }
+
+    fn gems(&self, gems: &Gems) -> String {
+        let parts: Vec<String> = gems
+            .iter()
+            .filter(|(_, n)| **n > 0)
+            .map(|(colour, n)| {
+                let count = FluentValue::from(i64::from(*n));
+                let colour = ("colour", self.thing(colour));
+                self.word("gems-of", &[("count", count), colour])
+            })
+            .collect();
+        if parts.is_empty() {
+            self.word("no-gems", &[])
+        } else {
+            self.joined(&parts, Joined::Commas)
+        }
+    }
+
+    fn cost(&self, cost: &Cost) -> String {
+        let any = (cost.any > 0).then(|| Thing::AnyGems(u16::from(cost.any)));
+        let fixed = (!cost.gems.is_empty()).then_some(Thing::Gems(cost.gems));
+        let parts: Vec<Thing> = fixed.into_iter().chain(any).collect();
+        if parts.is_empty() {
+            self.gems(&Gems::NONE)
+        } else {
+            self.say(&Thing::List(parts, Joined::Commas))
+        }
+    }
+
+    fn how_many(&self, wanted: HowMany) -> String {
+        let key = match wanted {
+            HowMany { least, most } if least == most => "how-many-exactly",
+            HowMany { least: 0, .. } => "how-many-up-to",
+            HowMany { .. } => "how-many-range",
+        };
+        let number = |n: u8| FluentValue::from(i64::from(n));
+        let args = [("least", number(wanted.least)), ("most", number(wanted.most))];
+        self.word(key, &args)
+    }
+
+    fn auction_card(&self, card: AuctionCard) -> String {
+        let mut colours = card.colours();
+        let (Some(first), second) = (colours.next(), colours.next()) else {
+            return String::new();
+        };
+        let word = |colour| self.say(&Thing::Colour(colour));
+        let Some(second) = second else {
+            return word(first);
+        };
+        let args = [
+            ("first", FluentValue::from(word(first))),
+            ("second", FluentValue::from(word(second))),
+        ];
+        self.word("auction-card-two", &args)
+    }
+
+    fn tokens(&self, token: Token, count: u16) -> String {
+        let count = ("count", FluentValue::from(i64::from(count)));
+        let colour = |colour: Colour| ("colour", self.thing(colour));
+        let value = |value: u8| ("value", FluentValue::from(i64::from(value)));
+        match token {
+            Token::Science => self.word("token-science", &[count]),
+            Token::Magic => self.word("token-magic", &[count]),
+            Token::Defence => self.word("token-defence", &[count]),
+            Token::Points(points) => self.word("token-points", &[count, value(points)]),
+            Token::BonusMagic(points) => self.word("token-bonus-magic", &[count, value(points)]),
+            Token::BonusCircle { colour: which, value: points } => {
+                self.word("token-bonus-circle", &[count, colour(which), value(points)])
+            }
+            Token::Infinite(which) => self.word("token-infinite", &[count, colour(which)]),
+            Token::BonusAnyCircle(points) => {
+                self.word("token-bonus-any-circle", &[count, value(points)])
+            }
+        }
+    }
+
+    fn reward(&self, reward: Reward) -> String {
+        let colour = |colour: Colour| ("colour", self.thing(colour));
+        match reward {
+            Reward::Gems(n) => self.counted("reward-gems", n),
+            Reward::Points(n) => self.counted("reward-points", n),
+            Reward::Cards(n) => self.counted("reward-cards", n),
+            Reward::Science(n) => self.counted("reward-science", n),
+            Reward::Magic(n) => self.counted("reward-magic", n),
+            Reward::Defence(n) => self.counted("reward-defence", n),
+            Reward::Attack(n) => self.counted("reward-attack", n),
+            Reward::BonusMagic(n) => self.counted("reward-bonus-magic", n),
+            Reward::BonusCircle { colour: which, value } => {
+                let count = ("count", FluentValue::from(i64::from(value)));
+                self.word("reward-bonus-circle", &[colour(which), count])
+            }
+            Reward::Infinite(which) => self.word("reward-infinite", &[colour(which)]),
+            Reward::InfiniteOfChoice => self.word("reward-infinite-of-choice", &[]),
+            Reward::Diamonds(n) => self.counted("reward-diamonds", n),
+            Reward::BonusAnyCircle(n) => self.counted("reward-bonus-any-circle", n),
+            Reward::Bribes(n) => self.counted("reward-bribes", n),
+            Reward::DiscardJudgements(n) => self.counted("reward-discard-judgements", n),
+            Reward::Relocate => self.word("reward-relocate", &[]),
+        }
+    }
+
+    fn joined(&self, parts: &[String], joined: Joined) -> String {
+        let (more, key) = match joined {
+            Joined::Commas => ("list-more", "list-more"),
+            Joined::Apart => ("list-apart", "list-apart"),
+            Joined::And => ("list-more", "list-and"),
+            Joined::Or => ("list-more", "list-or"),
+        };
+        let (Some((last, first)), false) = (parts.split_last(), parts.len() == 1) else {
+            return parts.concat();
+        };
+        let pair = |key, first: String, last: &String| {
+            let args = [("first", first.into()), ("last", last.as_str().into())];
+            self.word(key, &args)
+        };
+        let mut rest = first.iter();
+        let begun = rest.next().cloned().unwrap_or_default();
+        let first = rest.fold(begun, |first, next| pair(more, first, next));
+        pair(key, first, last)
+    }
+}
+
+/// A thing on its way into a sentence, with the words to say it in.
+struct Spoken {
+    thing: Thing,
+    words: Arc<Words>,
+}
+
+impl PartialEq for Spoken {
+    fn eq(&self, other: &Self) -> bool {
+        self.thing == other.thing && Arc::ptr_eq(&self.words, &other.words)
+    }
+}
+
+impl fmt::Debug for Spoken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.thing.fmt(f)
+    }
+}
+
+impl FluentType for Spoken {
+    fn duplicate(&self) -> Box<dyn FluentType + Send> {
+        Box::new(Spoken { thing: self.thing.clone(), words: Arc::clone(&self.words) })
+    }
+
+    fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
+        said(&self.thing, &self.words, None).into()
+    }
+
+    fn as_string_threadsafe(
+        &self,
+        _: &intl_memoizer::concurrent::IntlLangMemoizer,
+    ) -> Cow<'static, str> {
+        said(&self.thing, &self.words, None).into()
+    }
+}
+
+/// The first letter as a capital.
+pub(crate) fn title(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// Gives a bundle the functions that say things.
+pub(super) fn teach(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
+    bundle.add_function("WORD", |things, form| match things {
+        [thing] => in_form(thing, form).map_or(FluentValue::Error, FluentValue::from),
+        _ => FluentValue::Error,
+    })?;
+    bundle.add_function("PERSON", |things, _| match things {
+        [thing] => spoken_of(thing).map_or(Person::Third, Thing::person).key().into(),
+        _ => FluentValue::Error,
+    })?;
+    bundle.add_function("TITLE", |things, form| match things {
+        [thing] if spoken_of(thing).is_some_and(Thing::begins_with_a_name) => {
+            in_form(thing, form).map_or(FluentValue::Error, FluentValue::from)
+        }
+        [thing] => in_form(thing, form).map_or(FluentValue::Error, |text| title(&text).into()),
+        _ => FluentValue::Error,
+    })
+}
+
+/// The thing that an argument of a function is.
+fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Thing> {
+    match value {
+        FluentValue::Custom(thing) => {
+            let spoken = (**thing).as_any().downcast_ref::<Spoken>()?;
+            Some(&spoken.thing)
+        }
+        _ => None,
+    }
+}
+
+fn in_form(value: &FluentValue<'_>, form: &FluentArgs<'_>) -> Option<String> {
+    match value {
+        FluentValue::String(text) => Some(text.clone().into_owned()),
+        FluentValue::Custom(thing) => {
+            let spoken = (**thing).as_any().downcast_ref::<Spoken>()?;
+            Some(said(&spoken.thing, &spoken.words, Some(form)))
+        }
+        FluentValue::Number(_) | FluentValue::None | FluentValue::Error => None,
+    }
+}

@@ -1,0 +1,22 @@
+//! What judgement tokens are called.
+
+use super::Speaker;
+use crate::thing::{Joined, Thing};
+use viceroy_rules::cards::Judgement;
+
+impl Speaker<'_> {
+    pub(super) fn judgement(&self, judgement: &Judgement) -> String {
+        match judgement {
+            Judgement::None => self.word("judgement-none", &[]),
+            Judgement::Points(n) => self.counted("judgement-points", *n),
+            Judgement::PerCircle(n) => self.counted("judgement-per-circle", *n),
+            Judgement::PerMagic(n) => self.counted("judgement-per-magic", *n),
+            Judgement::PerDefence(n) => self.counted("judgement-per-defence", *n),
+            Judgement::PerScience(n) => self.counted("judgement-per-science", *n),
+            Judgement::Discard(kinds) => {
+                let kinds = Thing::list(kinds.iter().copied(), Joined::Or);
+                self.word("judgement-discard", &[("kinds", self.thing(kinds))])
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Every sentence a player reads, from Fluent files in `assets/locales`, one file per subject. `w.say(text!(key, ...))` says
+//! one by its key, with what it speaks of; the compiler knows them all (`build/sentences.rs`). Functions here put together
+//! what is more than a sentence. What is said as a whole is a `PublicText` or a `PrivateText`.
+
+/// A sentence by its key, with underscores in it, and what it speaks of: `text!(game_held, game, who = name)`.
+#[macro_export]
+macro_rules! text {
+    ($key:ident $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::sentences::$key { $($name $(: $value)?),* }
+    };
+}
+
+pub mod checking;
+mod game;
+mod help;
+mod language;
+pub mod lobby;
+mod people;
+
+pub use game::{
+    analysis, ear, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
+    preferences, read, score, table, wishes,
+};
+pub use help::{commands, lesson, refusals, rules};
+pub use language::{
+    Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
+    called_at_table, clip, colour_sign, english, fit, fit_newest, is_invisible, is_mark, length,
+    shorten, thing, told_apart, typed, unformatted, without_number,
+};
+pub use language::{Sentence, sentences};
+pub use lobby::{agreed, options, organising, servers};
+pub use people::{announcements, days, games, seats, which};

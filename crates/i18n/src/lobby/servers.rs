@@ -1,0 +1,55 @@
+//! What those who run a server decide about tables there.
+
+use crate::{PrivateText, Wording, agreed};
+use viceroy_model::attendance::Agreed;
+use viceroy_model::messages::Barred;
+use viceroy_model::timing::WallTime;
+
+/// So many of those who are barred fit into a message.
+const BARRED: usize = 15;
+
+/// Who may not sit at tables of a server, the newest first; `time` shows a time.
+pub fn barred(w: &Wording, barred: &[Barred], time: fn(WallTime) -> String) -> PrivateText {
+    if barred.is_empty() {
+        return w.private(text!(server_barred_nobody));
+    }
+    let line = |one: &Barred| {
+        let [who, by] = [one.who, one.by].map(|person| match person.is_forgotten() {
+            true => w.say(text!(server_forgotten)),
+            false => format!("<@{}>", person.0),
+        });
+        w.say(text!(server_barred_line, who, by, time = time(one.since)))
+    };
+    let mut lines = vec![w.say(text!(server_barred_list))];
+    lines.extend(barred.iter().take(BARRED).map(line));
+    let more = barred.len().saturating_sub(BARRED);
+    if more > 0 {
+        lines.push(w.say(text!(server_barred_more, count = more)));
+    }
+    lines.push(w.say(text!(server_barred_how)));
+    PrivateText(lines.join("\n"))
+}
+
+/// What a server has decided; `channels` are mentions, and `language` is what tables are told in, if that is decided.
+pub fn settings(
+    w: &Wording,
+    channels: &[String],
+    running: u32,
+    usual: &Agreed,
+    language: Option<&str>,
+) -> PrivateText {
+    let channels = match channels {
+        [] => w.say(text!(server_everywhere)),
+        _ => w.say(text!(server_channels, channels = channels)),
+    };
+    let running = w.say(text!(server_running, count = running));
+    let hour = agreed::hour_to_come(w, usual);
+    let agreed = agreed::in_short(w, usual, &hour);
+    let time = w.say(text!(server_time, agreed = &agreed));
+    let language = match language {
+        Some(language) => w.say(text!(server_language, language)),
+        None => w.say(text!(server_language_of_opener)),
+    };
+    let how = w.say(text!(server_how));
+    PrivateText([channels, running, time, language, how].join("\n"))
+}

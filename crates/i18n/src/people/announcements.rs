@@ -1,0 +1,235 @@
+//! What a table, or one person, is told beside the game.
+
+use crate::Wording;
+use crate::thing::{Joined, Thing};
+use crate::{called, unformatted};
+use viceroy_model::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
+use viceroy_model::messages::OpenVote;
+use viceroy_model::timing::{Maintenance, WallTime};
+use viceroy_rules::{BySeat, Seat, SeatSet};
+
+/// What an announcement is told with.
+pub struct Told<'t> {
+    /// How each seat's person is called.
+    pub names: &'t BySeat<String>,
+    /// Whose seats it is about.
+    pub concerned: SeatSet,
+    /// The mentions of those of them whom it calls.
+    pub mentions: &'t BySeat<Option<String>>,
+    /// The mentions of those it calls who have no seat.
+    pub outside: &'t [String],
+    /// Whoever reads it alone, where they have a seat.
+    pub reader: Option<Seat>,
+    /// Until when those it waits for should answer, as the chat shows times.
+    pub until: Option<String>,
+    /// The vote it is about, with who has said yes, how many have to, and until when.
+    pub vote: Option<&'t OpenVote>,
+    /// How the chat shows a time.
+    pub time: fn(WallTime) -> String,
+}
+
+impl Told<'_> {
+    fn name(&self, seat: Seat) -> Thing {
+        if self.reader == Some(seat) {
+            return Thing::You;
+        }
+        Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
+    }
+
+    fn mention(&self, seat: Seat) -> Option<Thing> {
+        let mention = self.mentions.get(seat)?.clone()?;
+        Some(Thing::Called(mention)).filter(|_| self.reader.is_none())
+    }
+
+    /// Those whom it is about, as they are spoken to or of: the reader, those it calls, the others.
+    fn addressed(&self, seats: SeatSet) -> Vec<Thing> {
+        let (mut you, mut called, mut others) = (vec![], vec![], vec![]);
+        for seat in seats.iter() {
+            match (self.name(seat), self.mention(seat)) {
+                (Thing::You, _) => you.push(Thing::You),
+                (_, Some(mention)) => called.push(mention),
+                (name, None) => others.push(name),
+            }
+        }
+        let groups = [you, called, others].into_iter();
+        let groups = groups.filter(|group| !group.is_empty());
+        groups.map(|group| Thing::List(group, Joined::And)).collect()
+    }
+
+    /// Those it calls, or the reader, of these seats: whoever is spoken to.
+    fn spoken_to(&self, seats: SeatSet) -> Option<Thing> {
+        let spoken_to = |seat: &Seat| self.reader == Some(*seat) || self.mention(*seat).is_some();
+        let seats: SeatSet = seats.iter().filter(spoken_to).collect();
+        self.addressed(seats).into_iter().next()
+    }
+
+    /// Those who have no seat: the reader, or those it calls.
+    fn outside(&self) -> Thing {
+        match self.outside {
+            [] => Thing::You,
+            called => Thing::list(called.iter().cloned().map(Thing::Called), Joined::And),
+        }
+    }
+}
+
+/// What an announcement says.
+pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -> String {
+    let time = |at: &WallTime| (told.time)(*at);
+    let each = |seats: SeatSet, say: &dyn Fn(Thing) -> String| -> Vec<String> {
+        told.addressed(seats).into_iter().map(say).collect()
+    };
+    let only = |text: String| vec![text];
+    let mut lines = match announcement {
+        Announcement::Reminder { .. } => {
+            let who = told.spoken_to(told.concerned).unwrap_or(Thing::You);
+            only(w.say(text!(told_reminder, who)))
+        }
+        Announcement::Nudge { seat, by, .. } => {
+            let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
+            only(w.say(text!(told_nudge, who, by = told.name(*by))))
+        }
+        Announcement::Vote { .. } => match told.vote {
+            Some(open) => vote(w, open, told),
+            None => only(w.say(text!(told_vote_over))),
+        },
+        Announcement::TimeOut { seats, by } => each(*seats, &|who| match by {
+            OnTimeout::Computer => w.say(text!(told_time_out_computer, who)),
+            OnTimeout::Pass => w.say(text!(told_time_out_pass, who)),
+        }),
+        Announcement::Absent { seats } => each(*seats, &|who| w.say(text!(told_absent, who))),
+        Announcement::Left { seat } => only(w.say(text!(told_left, who = told.name(*seat)))),
+        Announcement::Gone { seat, from } => only(match from {
+            GoneFrom::Server => w.say(text!(told_gone_server, who = told.name(*seat))),
+            GoneFrom::Chat => w.say(text!(told_gone_chat, who = told.name(*seat))),
+        }),
+        Announcement::Back { seat } => only(w.say(text!(told_back, who = told.name(*seat)))),
+        Announcement::TakenOver { seat, before } => {
+            let name = Thing::Name(unformatted(&called(w, &before.name, *seat)));
+            let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
+            let mut lines = only(w.say(text!(told_taken_over, who, before = name)));
+            if !told.outside.is_empty() {
+                lines.push(seat_lost(w, told, *seat));
+            }
+            lines
+        }
+        Announcement::SeatLost { seat, .. } => only(seat_lost(w, told, *seat)),
+        Announcement::Offered { seat } => {
+            let who = [*seat].into_iter().collect();
+            let to = told.spoken_to(who);
+            let openly = (told.reader.is_none() || to.is_none())
+                .then(|| w.say(text!(told_offered, who = told.name(*seat))));
+            let to = to.map(|who| w.say(text!(told_offered_yours, who)));
+            openly.into_iter().chain(to).collect()
+        }
+        Announcement::Vacation { seat, until } => {
+            let who = told.name(*seat);
+            only(w.say(text!(told_vacation, who, time = time(until))))
+        }
+        Announcement::PlaceGone => only(w.say(text!(told_place_gone))),
+        Announcement::WasAway { from, until } => {
+            let (from, until) = (time(from), time(until));
+            only(w.say(text!(told_was_away, from, until)))
+        }
+        Announcement::WentBack { turn, to, lost } => only(went_back(w, *turn, time(to), *lost)),
+        Announcement::Maintenance { when: Maintenance { from, until } } => {
+            let (from, until) = (time(from), time(until));
+            only(w.say(text!(told_maintenance, from, until)))
+        }
+        Announcement::Paused { until } => only(w.say(text!(told_paused, time = time(until)))),
+        Announcement::GoesOn => only(w.say(text!(told_goes_on))),
+        Announcement::StandsStill => only(w.say(text!(told_stands_still))),
+        Announcement::WillClose { at } => only(w.say(text!(told_will_close, time = time(at)))),
+        Announcement::Empty { at } => only(w.say(text!(told_empty, time = time(at)))),
+        Announcement::Closed { because } => only(closed(w, *because)),
+        Announcement::Invited { by, .. } => only(w.say(text!(
+            told_invited,
+            who = told.outside(),
+            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
+        ))),
+        Announcement::Removed { by, .. } => only(w.say(text!(
+            told_removed,
+            who = told.outside(),
+            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
+        ))),
+        Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
+    };
+    if let Announcement::StandsStill
+    | Announcement::WentBack { .. }
+    | Announcement::WillClose { .. }
+    | Announcement::Closed { .. } = announcement
+        && let Some(who) = told.spoken_to(told.concerned).filter(|who| *who != you())
+    {
+        lines.insert(0, w.say(text!(told_called, who)));
+    }
+    if let Some(time) = &told.until {
+        lines.push(w.say(text!(told_until, time)));
+    }
+    lines.join("\n")
+}
+
+/// That a game is where it was at a time.
+fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
+    match lost {
+        Loss::Moves => w.say(text!(told_went_back, turn, time)),
+        Loss::Unknown => w.say(text!(told_went_back_perhaps, turn, time)),
+    }
+}
+
+/// The reader alone.
+fn you() -> Thing {
+    Thing::List(vec![Thing::You], Joined::And)
+}
+
+/// To whoever had a seat that somebody else has now.
+fn seat_lost(w: &Wording, told: &Told<'_>, seat: Seat) -> String {
+    let newcomer = Thing::Name(told.names.get(seat).cloned().unwrap_or_default());
+    w.say(text!(told_seat_lost, who = told.outside(), newcomer))
+}
+
+/// That a game was closed before its end, and why.
+pub fn closed(w: &Wording, because: ClosedBecause) -> String {
+    match because {
+        ClosedBecause::Vote => w.say(text!(told_closed_vote)),
+        ClosedBecause::Deserted => w.say(text!(told_closed_deserted)),
+        ClosedBecause::Empty => w.say(text!(told_closed_empty)),
+        ClosedBecause::Unreachable => w.say(text!(told_closed_unreachable)),
+        ClosedBecause::Moderator => w.say(text!(told_closed_moderator)),
+    }
+}
+
+fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
+    let by = open.vote.by.map_or(Thing::name(""), |by| told.name(by));
+    let concerned = open.vote.kind.concerns();
+    let asked = match &open.vote.kind {
+        VoteKind::Pause => w.say(text!(vote_pause, by)),
+        VoteKind::GoOn => w.say(text!(vote_go_on, by)),
+        VoteKind::Close => w.say(text!(vote_close, by)),
+        VoteKind::Replace { seat } => w.say(text!(vote_replace, by, who = told.name(*seat))),
+        VoteKind::Admit { seat, newcomer } => {
+            let newcomer = Thing::Name(unformatted(&called(w, &newcomer.name, *seat)));
+            w.say(text!(vote_admit, who = told.name(*seat), newcomer))
+        }
+    };
+    let yes = open.vote.yes.iter();
+    let yes = yes.filter(|seat| open.voters.contains(*seat));
+    let who = Thing::list(yes.map(|seat| told.name(seat)), Joined::And);
+    let yes = open.vote.yes.iter().filter(|seat| open.voters.contains(*seat)).count();
+    let (needed, time) = (open.needed, (told.time)(open.until));
+    let count = w.say(text!(vote_count, yes, needed, who, time));
+    let voters = open.voters.iter();
+    let silent = voters.filter(|seat| !open.vote.yes.contains(*seat)).collect();
+    let silent = told.spoken_to(silent).map(|who| w.say(text!(vote_say, who)));
+    let keeps = concerned.and_then(|seat| told.spoken_to([seat].into_iter().collect()));
+    let keeps = keeps.map(|who| w.say(text!(vote_keep, who)));
+    [asked, count].into_iter().chain(silent).chain(keeps).collect()
+}
+
+/// A game that waits, where it is played, and until when.
+pub fn waiting(w: &Wording, game: i64, thread: Option<&str>, until: Option<&str>) -> String {
+    match (thread, until) {
+        (Some(thread), Some(time)) => w.say(text!(waiting_game_thread_time, game, thread, time)),
+        (Some(thread), None) => w.say(text!(waiting_game_thread, game, thread)),
+        (None, Some(time)) => w.say(text!(waiting_game_time, game, time)),
+        (None, None) => w.say(text!(waiting_game, game)),
+    }
+}

@@ -1,0 +1,46 @@
+//! All games of one person.
+
+use crate::thing::Thing;
+use crate::{PrivateText, Wording};
+
+/// How it stands with a game.
+pub enum Course<'c> {
+    /// It waits for the reader, until then if there is a clock.
+    YourTurn(Option<&'c str>),
+    /// It waits for others, who may be nobody at this moment.
+    Others(&'c [String]),
+    /// A computer player holds the reader's seat.
+    Held,
+    /// It rests until then.
+    Paused(&'c str),
+    /// It stands still.
+    Still,
+}
+
+/// A page of the list, the heading first: which of all of them stand there, if it is not all.
+pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateText {
+    let to = from + lines.len();
+    let title = match lines.len() < all {
+        true => w.say(text!(games_title_part, from = from + 1, to, all)),
+        false => w.say(text!(games_title)),
+    };
+    let said: Vec<String> = [title].into_iter().chain(lines.iter().cloned()).collect();
+    PrivateText(said.join("\n"))
+}
+
+/// A game: its name, how it stands, and a link to its thread.
+pub fn line(w: &Wording, game: &str, course: &Course<'_>, thread: Option<&str>) -> String {
+    let said = match course {
+        Course::YourTurn(Some(time)) => w.say(text!(game_your_turn_until, game, time = *time)),
+        Course::YourTurn(None) => w.say(text!(game_your_turn, game)),
+        Course::Others([]) => w.say(text!(game_nobodys_turn, game)),
+        Course::Others(who) => w.say(text!(game_others_turn, game, who = Thing::names(*who))),
+        Course::Held => w.say(text!(game_held, game)),
+        Course::Paused(time) => w.say(text!(game_paused, game, time = *time)),
+        Course::Still => w.say(text!(game_still, game)),
+    };
+    match thread {
+        Some(thread) => format!("{said} {thread}"),
+        None => said,
+    }
+}

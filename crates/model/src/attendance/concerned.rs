@@ -1,0 +1,66 @@
+//! Whom an announcement concerns: who has to act because of it, or has another part in the game from now on.
+
+use super::Attendance;
+use super::announcement::Announcement;
+use super::holder::{Away, Holder};
+use crate::timing::Millis;
+use viceroy_rules::{Seat, SeatSet};
+
+impl Attendance {
+    /// Who sits there now and has to act because of it, or has another part in the game from now on. They are spoken to.
+    pub fn concerned_by(&self, announcement: &Announcement, now: Millis) -> SeatSet {
+        match announcement {
+            Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
+                self.unanswered(announcement)
+            }
+            Announcement::Vote { number } => self.asked_in_vote(*number, now),
+            Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => *seats,
+            Announcement::TakenOver { seat, .. } | Announcement::Offered { seat } => {
+                [*seat].into_iter().collect()
+            }
+            Announcement::StandsStill
+            | Announcement::WentBack { .. }
+            | Announcement::WillClose { .. }
+            | Announcement::Closed { .. } => self.not_left(),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Who has not answered yet of those whom a reminder or a nudge is about.
+    pub fn unanswered(&self, announcement: &Announcement) -> SeatSet {
+        let waits = |seat: Seat, since: Millis| {
+            self.seats.get(seat).is_some_and(|attending| {
+                attending.holder == Holder::Person && attending.waited_since == Some(since)
+            })
+        };
+        match announcement {
+            Announcement::Reminder { waiting } => {
+                let waiting = waiting.iter().filter(|(seat, since)| waits(*seat, *since));
+                waiting.map(|(seat, _)| *seat).collect()
+            }
+            Announcement::Nudge { seat, since, .. } => {
+                let seat = Some(*seat).filter(|seat| waits(*seat, *since));
+                seat.into_iter().collect()
+            }
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Who still has a say in a vote, and whose seat it is about.
+    fn asked_in_vote(&self, number: u32, now: Millis) -> SeatSet {
+        let Some(vote) = self.vote.as_ref().filter(|vote| vote.number == number) else {
+            return SeatSet::NONE;
+        };
+        let voters = self.voters(&vote.kind, now).iter();
+        let asked = voters.filter(|seat| !vote.yes.contains(*seat));
+        asked.chain(vote.kind.concerns()).collect()
+    }
+
+    /// Whose seats are people's who have not left.
+    pub fn not_left(&self) -> SeatSet {
+        let seats = self.seats.iter().filter(|(_, attending)| {
+            matches!(attending.holder, Holder::Person | Holder::Computer(Away::Absent))
+        });
+        seats.map(|(seat, _)| seat).collect()
+    }
+}

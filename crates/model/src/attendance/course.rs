@@ -1,0 +1,326 @@
+//! What happens to those who are there: they are waited for, answer, run out of time, leave and come back.
+
+use super::announcement::{Announcement, GoneFrom};
+use super::holder::{Away, Holder};
+use super::{Attendance, Moment};
+use crate::timing::{Budget, Maintenance, Millis, Vacation, VacationError};
+use viceroy_rules::Seat;
+
+/// After so many deadlines missed in a row a computer player holds the seat.
+const MOST_MISSED: u8 = 2;
+
+/// Whom the game waits for, and what their time is counted for.
+pub type Waited<'w> = &'w [(Seat, Budget)];
+
+impl Attendance {
+    /// Whom the game waits for from now on; nobody else's time runs.
+    pub fn waits_for(&mut self, waited: Waited<'_>, at: Moment<'_>) {
+        let control = self.agreed.time;
+        let stands = self.stands();
+        for seat in self.seats.seats() {
+            let budget = waited.iter().find(|(of, _)| *of == seat);
+            let mut clock = std::mem::take(&mut self.seats[seat].clock);
+            let days = self.days(seat, at.rhythms);
+            match budget {
+                Some((_, budget)) if self.holder(seat) == Holder::Person => {
+                    clock.asked(control, *budget, &days, at.now);
+                    if stands {
+                        clock.stand(control, &days, at.now);
+                    }
+                }
+                Some(_) | None => clock.stopped(control, &days, at.now),
+            }
+            let attending = &mut self.seats[seat];
+            attending.clock = clock;
+            match budget {
+                Some(_) => attending.waited_since = attending.waited_since.or(Some(at.now)),
+                None => attending.waits_no_more(),
+            }
+        }
+    }
+
+    /// Somebody has answered by hand: they are there, and the game goes on if it stood still.
+    pub fn answered(&mut self, seat: Seat, turn: u8, at: Moment<'_>) -> Vec<Announcement> {
+        let mut said = self.pressed(seat, turn, at);
+        self.answered_in = turn;
+        let Some(attending) = self.seats.get(seat) else {
+            return said;
+        };
+        let was_absent = match attending.holder {
+            Holder::Computer(Away::Absent | Away::Gone) => true,
+            Holder::Person | Holder::Computer(Away::Left) | Holder::Chosen => false,
+        };
+        let mut clock = attending.clock.clone();
+        // The next question is another wait, even if it comes at once.
+        clock.stopped(self.agreed.time, &self.days(seat, at.rhythms), at.now);
+        clock.answered();
+        let attending = &mut self.seats[seat];
+        attending.clock = clock;
+        attending.missed_for = None;
+        attending.answered_at = at.now;
+        // Whoever answers again is waited for anew, and keeps their seat.
+        attending.waits_no_more();
+        self.vote_about_is_over(seat);
+        if was_absent {
+            said.extend(self.is_back(seat, at));
+        }
+        said
+    }
+
+    /// Somebody who sits here has pressed something. A game that stood still goes on.
+    pub fn pressed(&mut self, seat: Seat, turn: u8, at: Moment<'_>) -> Vec<Announcement> {
+        if self.seats.get(seat).is_none() {
+            return vec![];
+        }
+        self.pressed_at = at.now;
+        if self.still_since.is_none() {
+            return vec![];
+        }
+        self.answered_in = turn;
+        self.go_on_after(at, |game| game.still_since = None);
+        vec![Announcement::GoesOn]
+    }
+
+    /// Whether a press now would change anything worth storing: the game stands still, or nobody's press was stored for
+    /// an hour.
+    pub fn is_press_worth_storing(&self, now: Millis) -> bool {
+        const RARELY: Millis = 60 * 60 * 1000;
+        self.still_since.is_some() || now.saturating_sub(self.pressed_at) > RARELY
+    }
+
+    /// The table is told of a maintenance; whether it was not yet.
+    pub fn hears_of(&mut self, maintenance: Maintenance) -> bool {
+        self.maintenance.replace(maintenance) != Some(maintenance)
+    }
+
+    /// The game is where it was before, and what happened since is forgotten. A vote of that time may still have its buttons, so
+    /// those to come have other numbers.
+    pub fn went_back(&mut self) {
+        const FORGOTTEN: u32 = 1000;
+        self.vote_count = self.vote_count.saturating_add(FORGOTTEN);
+    }
+
+    /// Somebody's time was over, and it was decided for them. The deadline is that of a phase: what is asked after it in
+    /// the same phase counts as missed with it. After two in a row a computer player holds the seat.
+    pub fn timed_out(&mut self, seat: Seat, at: Moment<'_>) -> Vec<Announcement> {
+        let mut clock = match self.seats.get(seat) {
+            Some(attending) => attending.clock.clone(),
+            None => return vec![],
+        };
+        let days = self.days(seat, at.rhythms);
+        let budget = clock.last_budget();
+        let is_another = budget.is_none() || self.seats[seat].missed_for != budget;
+        let missed = if is_another {
+            clock.missed(self.agreed.time, &days, at.now)
+        } else {
+            clock.stopped(self.agreed.time, &days, at.now);
+            clock.missed_in_a_row()
+        };
+        let attending = &mut self.seats[seat];
+        attending.clock = clock;
+        attending.missed_for = budget;
+        attending.waits_no_more();
+        if missed >= MOST_MISSED {
+            attending.hold(Holder::Computer(Away::Absent), at.now);
+            let seats = [seat].into_iter().collect();
+            return vec![Announcement::Absent { seats }];
+        }
+        let by = self.agreed.on_timeout;
+        let seats = [seat].into_iter().collect();
+        let time_out = is_another.then_some(Announcement::TimeOut { seats, by });
+        time_out.into_iter().collect()
+    }
+
+    /// Somebody leaves; nothing when they have left already.
+    pub fn leave(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+        if self.seats.get(seat)?.holder == Holder::Computer(Away::Left) {
+            return None;
+        }
+        self.without(seat, Away::Left, at);
+        Some(Announcement::Left { seat })
+    }
+
+    /// Somebody is not to be found any more; nothing when they have left, or were not to be found before.
+    pub fn is_gone(&mut self, seat: Seat, from: GoneFrom, at: Moment<'_>) -> Option<Announcement> {
+        match self.seats.get(seat)?.holder {
+            Holder::Person | Holder::Computer(Away::Absent) => {}
+            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => return None,
+        }
+        self.without(seat, Away::Gone, at);
+        Some(Announcement::Gone { seat, from })
+    }
+
+    /// A computer player holds a seat from now on.
+    fn without(&mut self, seat: Seat, away: Away, at: Moment<'_>) {
+        let attending = &self.seats[seat];
+        let (mut clock, days) = (attending.clock.clone(), self.days(seat, at.rhythms));
+        clock.stopped(self.agreed.time, &days, at.now);
+        let attending = &mut self.seats[seat];
+        attending.clock = clock;
+        attending.hold(Holder::Computer(away), at.now);
+        self.vote_without(seat);
+        self.note_who_is_left(at.now);
+    }
+
+    /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
+    pub fn is_back(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+        if matches!(self.holder(seat), Holder::Person | Holder::Chosen) {
+            return None;
+        }
+        let attending = &mut self.seats[seat];
+        attending.hold(Holder::Person, at.now);
+        attending.clock.answered();
+        attending.answered_at = at.now;
+        self.vote_about_is_over(seat);
+        self.note_who_is_left(at.now);
+        Some(Announcement::Back { seat })
+    }
+
+    /// Somebody will be away on some days; their clock stands then.
+    ///
+    /// # Errors
+    /// Why they may not.
+    pub fn goes_away(
+        &mut self,
+        seat: Seat,
+        vacation: Vacation,
+        at: Moment<'_>,
+    ) -> Result<Announcement, VacationError> {
+        let attending = self.seats.get(seat).ok_or(VacationError::Empty)?;
+        let others = &attending.vacations;
+        let vacation = Vacation::declare(others, vacation.from, vacation.to, at.now)?;
+        let until = at.shows(vacation.to);
+        self.seats[seat].vacations.push(vacation);
+        Ok(Announcement::Vacation { seat, until })
+    }
+
+    /// Somebody is back before the days are over that they meant to be away: what is left of them is theirs for later.
+    /// Nothing when they are not away.
+    pub fn back_early(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+        self.away_until(seat, at)?;
+        let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
+        let kept = vacations.filter_map(|vacation| match vacation.contains(at.now) {
+            true => vacation.cut_short(at.now),
+            false => Some(vacation),
+        });
+        self.seats[seat].vacations = kept.collect();
+        Some(Announcement::Back { seat })
+    }
+
+    /// Whether computer players go on: somebody has answered in this turn or the one before it.
+    pub fn may_go_on(&self, turn: u8) -> bool {
+        !self.stands() && turn <= self.answered_in.saturating_add(1)
+    }
+
+    /// The game stands still if nobody has answered for a full turn.
+    pub fn stand_still_in(&mut self, turn: u8, at: Moment<'_>) -> Option<Announcement> {
+        if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {
+            return None;
+        }
+        self.stand_because(at, |game| game.still_since = Some(at.now));
+        Some(Announcement::StandsStill)
+    }
+
+    /// Whether nothing can be said where the game is played.
+    pub fn is_unreachable(&self) -> bool {
+        self.unreachable_since.is_some()
+    }
+
+    /// Nothing can be said where the game is played, since now; or it can again.
+    pub fn reach(&mut self, reach: Reach, at: Moment<'_>) {
+        match (reach, self.unreachable_since) {
+            (Reach::Lost, None) => {
+                self.stand_because(at, |game| game.unreachable_since = Some(at.now));
+            }
+            (Reach::Found, Some(_)) => {
+                self.go_on_after(at, |game| game.unreachable_since = None);
+            }
+            (Reach::Lost, Some(_)) | (Reach::Found, None) => {}
+        }
+    }
+
+    /// The outages up to this one are not this game's.
+    pub fn begins_after(&mut self, outage: u32) {
+        self.outages = outage;
+    }
+
+    /// The bot was away, or its clock on the wall was set: everybody has a little time at least. Nothing else is another one
+    /// because of it, as all times are counted without it. Each outage counts once; gives whether it did now.
+    pub fn interrupted(&mut self, outage: u32, at: Moment<'_>) -> bool {
+        if outage <= self.outages {
+            return false;
+        }
+        self.outages = outage;
+        let control = self.agreed.time;
+        if !self.stands() {
+            self.each_clock(at, |clock, days| clock.interrupted(control, days, at.now));
+        }
+        true
+    }
+
+    /// The time of a rest is over.
+    pub(super) fn end_pause(&mut self, at: Moment<'_>) {
+        self.go_on_after(at, |game| game.paused_until = None);
+    }
+
+    /// Something because of which all clocks stand.
+    pub(super) fn stand_because(&mut self, at: Moment<'_>, why: impl FnOnce(&mut Attendance)) {
+        if !self.stands() {
+            let control = self.agreed.time;
+            self.each_clock(at, |clock, days| clock.stand(control, days, at.now));
+            self.stood_since = Some(at.now);
+        }
+        why(self);
+    }
+
+    /// Something is over because of which all clocks stood; there may be another reason.
+    fn go_on_after(&mut self, at: Moment<'_>, change: impl FnOnce(&mut Attendance)) {
+        change(self);
+        if self.stands() {
+            return;
+        }
+        let control = self.agreed.time;
+        let stood = self.stood_since.take().map_or(0, |since| at.now.saturating_sub(since));
+        self.each_clock(at, |clock, _| clock.go_on(control, at.now));
+        for seat in self.seats.seats() {
+            // Who did not answer while the table rested was not silent.
+            let attending = &mut self.seats[seat];
+            attending.answered_at = attending.answered_at.saturating_add(stood).min(at.now);
+            attending.waited_since =
+                (attending.waited_since).map(|since| (since + stood).min(at.now));
+        }
+    }
+
+    fn each_clock(
+        &mut self,
+        at: Moment<'_>,
+        change: impl Fn(&mut crate::timing::SeatClock, &crate::timing::Days<'_>),
+    ) {
+        for seat in self.seats.seats() {
+            let mut clock = self.seats[seat].clock.clone();
+            change(&mut clock, &self.days(seat, at.rhythms));
+            self.seats[seat].clock = clock;
+        }
+    }
+
+    /// A vote in which somebody has said yes who is no longer there.
+    fn vote_without(&mut self, seat: Seat) {
+        if let Some(vote) = &mut self.vote {
+            vote.yes.remove(seat);
+        }
+    }
+
+    /// A vote about somebody who is there again is over.
+    fn vote_about_is_over(&mut self, seat: Seat) {
+        self.vote.take_if(|vote| vote.kind.concerns() == Some(seat));
+    }
+}
+
+/// Whether anything can be said where a game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// The place is gone, or lets the bot say nothing.
+    Lost,
+    /// It can be written there.
+    Found,
+}

@@ -1,0 +1,198 @@
+//! What has to be done when.
+
+use super::announcement::{Announcement, ClosedBecause};
+use super::holder::{Away, Holder};
+use super::{Attendance, Moment, Rhythms};
+use crate::timing::{Calendar, DAY, Millis};
+use viceroy_rules::{Seat, SeatSet};
+
+/// Something whose time has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Somebody's time is over: it has to be decided for them.
+    TimeOut(Seat),
+    /// The thread reminds somebody who is told there. When is known to everybody.
+    Remind(Seat),
+    /// Somebody who is told directly is reminded: when they have used most of their own time, and are awake.
+    RemindDirectly(Seat),
+    /// Somebody who is told directly is awake, and was nudged meanwhile.
+    PassOnNudge(Seat),
+    /// A vote is over, and has failed.
+    VoteFailed,
+    /// The rest is over.
+    GoesOn,
+    /// It is looked whether somebody is still to be found.
+    Look(Seat),
+    /// The table is told that the game will be closed, and why.
+    WillClose(Millis, ClosedBecause),
+    /// The game is closed.
+    Close(ClosedBecause),
+}
+
+impl Attendance {
+    /// What has to be done now, if anything; one thing at a time, the most important first.
+    pub fn due(&self, at: Moment<'_>) -> Option<Due> {
+        let now = at.now;
+        if let Some((closes, because)) = self.closes_at() {
+            if closes <= now {
+                return Some(Due::Close(because));
+            }
+            let warns = self.warns_at(at.calendar());
+            if warns.is_some_and(|warns| warns <= now) {
+                return Some(Due::WillClose(closes, because));
+            }
+        }
+        if self.paused_until.is_some_and(|until| until <= now) {
+            return Some(Due::GoesOn);
+        }
+        if self.vote.as_ref().is_some_and(|vote| vote.until <= now) {
+            return Some(Due::VoteFailed);
+        }
+        let seats = || self.seats.seats();
+        let over = |seat: &Seat| self.deadline(*seat, at.rhythms).is_some_and(|end| end <= now);
+        if let Some(seat) = seats().find(over) {
+            return Some(Due::TimeOut(seat));
+        }
+        let mut later = seats().flat_map(|seat| self.reminders(seat, at.rhythms));
+        let due = later.find(|(end, _)| *end <= now);
+        due.map(|(_, due)| due)
+    }
+
+    /// Those of whom the thread is to be reminded now, or who are to be looked for, or whose time is over. Nobody learns by it
+    /// when somebody sleeps.
+    pub fn overdue(&self, at: Moment<'_>) -> SeatSet {
+        let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
+        let seats = self.seats.seats();
+        seats
+            .filter(|seat| {
+                is_due(self.deadline(*seat, at.rhythms))
+                    || is_due(self.calls_at(*seat, at.calendar()))
+                    || is_due(self.looks_at(*seat))
+            })
+            .collect()
+    }
+
+    /// When something has to be done next; nothing when nothing will ever be.
+    pub fn next_due(&self, rhythms: &Rhythms) -> Option<Millis> {
+        let closes = self.closes_at().map(|(at, _)| at);
+        let seats = || self.seats.seats();
+        let over = seats().map(|seat| self.deadline(seat, rhythms));
+        let reminders = seats().flat_map(|seat| self.reminders(seat, rhythms));
+        let clocks = over.chain(reminders.map(|(at, _)| Some(at)));
+        let vote = self.vote.as_ref().map(|vote| vote.until);
+        let warns = self.warns_at(rhythms.calendar());
+        clocks.chain([closes, warns, vote, self.paused_until]).flatten().min()
+    }
+
+    /// The same for whoever finds the game after a restart: what computer players are asked is due at once.
+    pub fn due_after_restart(&self, turn: u8, at: Moment<'_>) -> Option<Millis> {
+        let computed = (!self.computed(turn).is_empty()).then_some(at.now);
+        computed.into_iter().chain(self.next_due(at.rhythms)).min()
+    }
+
+    /// Does what is due and changes no game; gives what the table is told.
+    pub fn done(&mut self, due: &Due, at: Moment<'_>) -> Vec<Announcement> {
+        match due {
+            // What was decided changes the game first.
+            Due::TimeOut(_) => vec![],
+            Due::Remind(seat) => {
+                let seat = *seat;
+                if self.seats.get(seat).is_none() {
+                    return vec![];
+                }
+                self.seats[seat].clock.called();
+                vec![self.reminder(seat, at)]
+            }
+            Due::RemindDirectly(seat) => {
+                let seat = *seat;
+                if self.seats.get(seat).is_none() {
+                    return vec![];
+                }
+                self.seats[seat].clock.reminded();
+                vec![self.reminder(seat, at)]
+            }
+            Due::PassOnNudge(seat) => self.pass_on_nudge(*seat, at).into_iter().collect(),
+            Due::VoteFailed => {
+                self.end_vote();
+                vec![]
+            }
+            Due::GoesOn => {
+                self.end_pause(at);
+                vec![Announcement::GoesOn]
+            }
+            Due::Look(seat) => {
+                if self.seats.get(*seat).is_some() {
+                    self.seats[*seat].looked_at = at.now;
+                }
+                vec![]
+            }
+            Due::WillClose(closes, because) => {
+                let at = at.shows(*closes);
+                self.closing_told = Some(at);
+                vec![match because {
+                    ClosedBecause::Empty => Announcement::Empty { at },
+                    _ => Announcement::WillClose { at },
+                }]
+            }
+            Due::Close(because) => vec![Announcement::Closed { because: *because }],
+        }
+    }
+
+    fn reminder(&self, seat: Seat, at: Moment<'_>) -> Announcement {
+        let since = self.seats[seat].waited_since.unwrap_or(at.now);
+        Announcement::Reminder { waiting: vec![(seat, since)] }
+    }
+
+    /// What is to be said to somebody who has not answered, and when. That the thread would remind them now is looked at even of
+    /// those who are told directly: who is not to be found any more is then asked for.
+    fn reminders(
+        &self,
+        seat: Seat,
+        rhythms: &Rhythms,
+    ) -> impl Iterator<Item = (Millis, Due)> + use<> {
+        let call = self.calls_at(seat, rhythms.calendar());
+        let is_direct = self.direct.contains(seat);
+        let direct = self.reminds_at(seat, rhythms).filter(|_| is_direct);
+        let nudge = self.passes_on_nudge_at(seat, rhythms).filter(|_| is_direct);
+        let look = self.looks_at(seat);
+        let all = [
+            call.map(|at| (at, Due::Remind(seat))),
+            direct.map(|at| (at, Due::RemindDirectly(seat))),
+            nudge.map(|at| (at, Due::PassOnNudge(seat))),
+            look.map(|at| (at, Due::Look(seat))),
+        ];
+        all.into_iter().flatten()
+    }
+
+    /// When the thread reminds somebody whom it has not for this phase.
+    fn calls_at(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
+        let openly = self.openly(seat, calendar)?;
+        self.timed(seat)?.clock.call_due(self.agreed.time, openly)
+    }
+
+    /// When it is looked whether somebody is still to be found whom no reminder looks for: at a table without a clock
+    /// whoever is waited for, and whoever is absent. After a day, and then the more rarely the longer it has been.
+    fn looks_at(&self, seat: Seat) -> Option<Millis> {
+        let attending = self.seats.get(seat)?;
+        let since = match attending.holder {
+            Holder::Person if !self.agreed.time.is_timed() => attending.waited_since?,
+            Holder::Computer(Away::Absent) => attending.held_since,
+            Holder::Person | Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => {
+                return None;
+            }
+        };
+        if self.unreachable_since.is_some() {
+            return None;
+        }
+        let looked = attending.looked_at.max(since);
+        let pause = looked.saturating_sub(since).clamp(DAY, 7 * DAY);
+        Some(looked.saturating_add(pause))
+    }
+
+    /// When somebody is reminded directly who has not been for this phase.
+    fn reminds_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
+        let days = self.days(seat, rhythms);
+        let clock = &self.timed(seat)?.clock;
+        clock.reminder_due(self.agreed.time, &days)
+    }
+}

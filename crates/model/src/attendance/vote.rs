@@ -1,0 +1,316 @@
+//! Votes: what the people of a table decide together.
+
+use super::announcement::Announcement;
+use super::ballot::{Asked, Counted, NoVote, Opened, Say, Subject, Vote, VoteKind};
+use super::holder::{Away, Holder};
+use super::named_person::NamedPerson;
+use super::seat::Attending;
+use super::{Attendance, Moment};
+use crate::timing::{Millis, Speed};
+use viceroy_rules::{Seat, SeatSet};
+
+const HOUR: Millis = 60 * 60 * 1000;
+const DAY: Millis = 24 * HOUR;
+/// So long a vote is open; silence is no.
+const OPEN_FOR: Millis = DAY;
+/// Who has answered within this time takes part in what concerns everybody.
+pub(super) const ACTIVE_FOR: Millis = 7 * DAY;
+/// So long a table rests at most.
+const PAUSE: Millis = 7 * DAY;
+/// So often a table may rest in a game.
+const MOST_PAUSES: u8 = 2;
+/// So long a computer player holds a seat before others may ask for it, but not at a live table; without a clock, so long
+/// somebody is waited for before the table may declare them absent.
+const HELD_FOR: Millis = 7 * DAY;
+
+impl Attendance {
+    /// Opens a vote. To open one is to say yes.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn open_vote(
+        &mut self,
+        by: Seat,
+        kind: VoteKind,
+        at: Moment<'_>,
+    ) -> Result<Counted, NoVote> {
+        let now = at.now;
+        // Where nobody is left, whoever was there last may put an end to it.
+        if self.is_empty() && kind == VoteKind::Close && self.is_persons(by) {
+            return Ok(self.passed(kind, at));
+        }
+        // Whoever plays with computer players alone can only close the game.
+        let alone = match kind {
+            VoteKind::Close => self.seats.count() < 2,
+            _ => self.people() < 2,
+        };
+        if alone {
+            return Err(NoVote::Alone);
+        }
+        if self.vote.is_some() {
+            return Err(NoVote::OneIsOpen);
+        }
+        let what = match &kind {
+            VoteKind::Pause => {
+                if self.paused_until.is_some() || self.pauses >= MOST_PAUSES {
+                    return Err(NoVote::NoMorePauses);
+                }
+                Subject::Pause
+            }
+            VoteKind::GoOn => {
+                self.paused_until.ok_or(NoVote::NotPaused)?;
+                Subject::GoOn
+            }
+            VoteKind::Replace { seat } => {
+                self.may_be_replaced(*seat, at)?;
+                Subject::Replace
+            }
+            VoteKind::Close => Subject::Close,
+            // Whoever asks for a seat has none.
+            VoteKind::Admit { .. } => return Err(NoVote::NoSay),
+        };
+        if !self.voters(&kind, now).contains(by) {
+            return Err(NoVote::NoSay);
+        }
+        let of_today = |opened: &Opened| now.saturating_sub(opened.at) < DAY;
+        self.votes.retain(of_today);
+        if self.votes.iter().any(|o| o.by == by && o.what == what) {
+            return Err(NoVote::OpenedToday);
+        }
+        self.votes.push(Opened { by, what, at: now });
+        let yes = [by].into_iter().collect();
+        Ok(self.begin_vote(kind, Some(by), yes, at))
+    }
+
+    /// Somebody who has never held a seat in this game asks for one that a computer player holds.
+    ///
+    /// # Errors
+    /// Why they cannot.
+    pub fn ask_for_seat(
+        &mut self,
+        seat: Seat,
+        newcomer: NamedPerson,
+        at: Moment<'_>,
+    ) -> Result<Counted, NoVote> {
+        let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
+        if matches!(attending.holder, Holder::Person | Holder::Chosen) {
+            return Err(NoVote::IsThere);
+        }
+        if self.vote.is_some() {
+            return Err(NoVote::OneIsOpen);
+        }
+        let person = newcomer.person;
+        let kind = VoteKind::Admit { seat, newcomer };
+        if attending.is_offered {
+            return Ok(self.passed(kind, at));
+        }
+        let from = self.asked_for_from(attending);
+        if at.now < from {
+            let from = at.shows(from);
+            return Err(NoVote::TooEarly { from });
+        }
+        // Whoever is refused does not ask again and again.
+        let of_today = |asked: &Asked| at.now.saturating_sub(asked.at) < DAY;
+        self.asked_for_seats.retain(of_today);
+        if self.asked_for_seats.iter().any(|asked| asked.person == person) {
+            return Err(NoVote::OpenedToday);
+        }
+        self.asked_for_seats.push(Asked { person, at: at.now });
+        Ok(self.begin_vote(kind, None, SeatSet::NONE, at))
+    }
+
+    /// From when on others may ask for a seat that a computer player holds. At a live table everybody else sits there, and
+    /// the game is over before a week is.
+    pub(super) fn asked_for_from(&self, held: &Attending) -> Millis {
+        let held_for = match self.agreed.time.speed {
+            Speed::Live => 0,
+            _ => HELD_FOR,
+        };
+        held.held_since.saturating_add(held_for)
+    }
+
+    /// Somebody's say in the open vote.
+    ///
+    /// # Errors
+    /// Why they have none.
+    pub fn say_in_vote(
+        &mut self,
+        seat: Seat,
+        number: u32,
+        say: Say,
+        at: Moment<'_>,
+    ) -> Result<Counted, NoVote> {
+        let vote = self.vote.as_ref().filter(|vote| vote.number == number);
+        let vote = vote.ok_or(NoVote::Over)?;
+        if !self.voters(&vote.kind, at.now).contains(seat) {
+            return Err(NoVote::NoSay);
+        }
+        match (say, &mut self.vote) {
+            (Say::Yes, Some(vote)) => {
+                vote.yes.insert(seat);
+                Ok(self.count(at))
+            }
+            // Where all have to agree, one no is the end; a majority may come without it.
+            (Say::No, Some(vote)) => match vote.kind {
+                VoteKind::Pause | VoteKind::GoOn => Ok(Counted::Open),
+                VoteKind::Replace { .. } | VoteKind::Admit { .. } | VoteKind::Close => {
+                    self.vote = None;
+                    Ok(Counted::Failed)
+                }
+            },
+            (_, None) => Err(NoVote::Over),
+        }
+    }
+
+    /// Ends the open vote: its time is over.
+    pub(super) fn end_vote(&mut self) {
+        self.vote = None;
+    }
+
+    /// How many have to say yes, of how many.
+    pub fn needed(&self, kind: &VoteKind, now: Millis) -> (usize, usize) {
+        let voters = self.voters(kind, now).iter().count();
+        let needed = match kind {
+            VoteKind::Pause | VoteKind::GoOn => voters / 2 + 1,
+            VoteKind::Replace { .. } | VoteKind::Admit { .. } | VoteKind::Close => voters,
+        };
+        (needed, voters)
+    }
+
+    /// Who has a say.
+    pub fn voters(&self, kind: &VoteKind, now: Millis) -> SeatSet {
+        let concerned = kind.concerns();
+        let all_hold = matches!(kind, VoteKind::Pause | VoteKind::GoOn);
+        let seats = self.seats.iter();
+        let voters = seats.filter(|(seat, attending)| {
+            Some(*seat) != concerned
+                && match all_hold {
+                    true => attending.holder == Holder::Person,
+                    false => self.is_active(attending, now),
+                }
+        });
+        voters.map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether a seat is somebody's, whoever plays it.
+    fn is_persons(&self, seat: Seat) -> bool {
+        let seat = self.seats.get(seat);
+        seat.is_some_and(|attending| attending.holder != Holder::Chosen)
+    }
+
+    /// Whether somebody takes part: they hold their seat or are only absent, and have answered lately. Days on which the
+    /// table rested, they were away, or nothing was asked of them do not count.
+    fn is_active(&self, attending: &Attending, now: Millis) -> bool {
+        let asked = match (attending.waited_since, attending.holder) {
+            (Some(since), _) => since.max(attending.answered_at),
+            (None, Holder::Person) => now,
+            // Others answer for them.
+            (None, Holder::Computer(_) | Holder::Chosen) => attending.answered_at,
+        };
+        let silent = now.saturating_sub(asked);
+        let away: Millis = attending
+            .vacations
+            .iter()
+            .map(|vacation| {
+                vacation.to.min(now).saturating_sub(vacation.from.max(attending.answered_at)).max(0)
+            })
+            .sum();
+        let is_here = match attending.holder {
+            Holder::Person | Holder::Computer(Away::Absent) => true,
+            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => false,
+        };
+        is_here && silent.saturating_sub(away) <= ACTIVE_FOR
+    }
+
+    fn may_be_replaced(&self, seat: Seat, at: Moment<'_>) -> Result<(), NoVote> {
+        let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
+        if attending.is_offered {
+            return Err(NoVote::Over);
+        }
+        match attending.holder {
+            Holder::Computer(_) => Ok(()),
+            Holder::Chosen => Err(NoVote::IsThere),
+            Holder::Person if self.agreed.time.is_timed() => Err(NoVote::IsThere),
+            Holder::Person => {
+                let since = attending.waited_since.ok_or(NoVote::IsThere)?;
+                let from = since.saturating_add(HELD_FOR);
+                if at.now < from {
+                    let from = at.shows(from);
+                    return Err(NoVote::TooEarly { from });
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn begin_vote(
+        &mut self,
+        kind: VoteKind,
+        by: Option<Seat>,
+        yes: SeatSet,
+        at: Moment<'_>,
+    ) -> Counted {
+        self.vote_count = self.vote_count.saturating_add(1);
+        self.vote = Some(Vote {
+            number: self.vote_count,
+            kind,
+            by,
+            yes,
+            until: at.now.saturating_add(OPEN_FOR),
+        });
+        self.count(at)
+    }
+
+    /// Whether the vote is decided. Where nobody has a say, nobody is against it.
+    fn count(&mut self, at: Moment<'_>) -> Counted {
+        let now = at.now;
+        let Some(vote) = &self.vote else {
+            return Counted::Failed;
+        };
+        let voters = self.voters(&vote.kind, now);
+        let (needed, _) = self.needed(&vote.kind, now);
+        let yes = vote.yes.iter().filter(|seat| voters.contains(*seat)).count();
+        if yes < needed {
+            return Counted::Open;
+        }
+        match self.vote.take() {
+            Some(vote) => self.passed(vote.kind, at),
+            None => Counted::Failed,
+        }
+    }
+
+    fn passed(&mut self, kind: VoteKind, at: Moment<'_>) -> Counted {
+        let now = at.now;
+        let said = match &kind {
+            VoteKind::Pause => {
+                let until = now.saturating_add(PAUSE);
+                self.pauses = self.pauses.saturating_add(1);
+                self.stand_because(at, |game| game.paused_until = Some(until));
+                let until = at.shows(until);
+                vec![Announcement::Paused { until }]
+            }
+            VoteKind::GoOn => {
+                self.end_pause(at);
+                vec![Announcement::GoesOn]
+            }
+            VoteKind::Replace { seat } => {
+                let seat = *seat;
+                if self.holder(seat) == Holder::Person {
+                    self.seats[seat].hold(Holder::Computer(Away::Absent), now);
+                }
+                self.seats[seat].is_offered = true;
+                vec![Announcement::Offered { seat }]
+            }
+            VoteKind::Admit { seat, .. } => {
+                // The seat has another person now; theirs is a new clock.
+                let time = self.agreed.time;
+                self.seats[*seat] = Attending::new(time, now);
+                self.pressed_at = now;
+                self.note_who_is_left(now);
+                vec![]
+            }
+            VoteKind::Close => vec![Announcement::Closed { because: super::ClosedBecause::Vote }],
+        };
+        Counted::Passed { kind, said }
+    }
+}

@@ -1,0 +1,160 @@
+//! Which notice is which, for ever: in the store, in the chat and on buttons.
+
+use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
+use super::GameId;
+use viceroy_rules::Seat;
+
+/// Which notice this is: said at most once as a message. A notice, its nonce, its row and the button that leads from it to
+/// the game are all known by this.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct NoticeKey {
+    pub game: GameId,
+    pub kind: NoticeKind,
+    /// Whose it is, for the kinds that are about one seat.
+    pub seat: Option<Seat>,
+    /// What tells it from others of its kind.
+    pub nth: u32,
+}
+
+/// What kind of message a notice is. A new kind is a line here, its mark, and its content.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum NoticeKind {
+    /// The lobby, in the channel where the game was proposed; its number is 0. The game's thread hangs on this message.
+    Lobby,
+    /// Where the game is, and the button to the private panel; its number is the step since which it stands. One for each
+    /// turn, which may tell how the one before ended; when the next one stands it is deleted, unless it does.
+    Table,
+    /// What happened in a part of a turn; its number is the first step told. It grows until the next chapter begins.
+    News,
+    /// Whom the game waits for when no other post comes, numbered in the game. It is deleted when all have answered.
+    Call,
+    /// What the table is told beside its game, numbered in the game.
+    Announcement,
+    /// The same to one person, as a direct message, numbered by seat.
+    Told,
+    /// What is told beside a table that gathers, where it stands, numbered in the game.
+    LobbyAnnouncement,
+    /// The same to somebody without a seat in the game, as a direct message, numbered in the game.
+    ToldOutside,
+    /// Somebody's private panel, as a direct message; its number is the step because of which the seat has to act. When the
+    /// next one is there it is deleted.
+    Panel,
+    /// How the game ended, as a direct message; its number is 0.
+    End,
+    /// That somebody cannot be reached by direct message; its number is how many times this person's direct messages have
+    /// turned out closed.
+    Unreachable,
+}
+
+/// Where a notice is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Destination {
+    /// In the channel where the game was proposed.
+    Channel,
+    /// In the game's thread.
+    Thread,
+    /// To one person alone.
+    Direct,
+}
+
+impl NoticeKind {
+    /// What stands for it in a nonce.
+    fn mark(self) -> char {
+        match self {
+            NoticeKind::Lobby => 'L',
+            NoticeKind::Table => 'T',
+            NoticeKind::News => 'N',
+            NoticeKind::Call => 'C',
+            NoticeKind::Announcement => 'A',
+            NoticeKind::Told => 'D',
+            NoticeKind::LobbyAnnouncement => 'B',
+            NoticeKind::ToldOutside => 'O',
+            NoticeKind::Panel => 'P',
+            NoticeKind::End => 'E',
+            NoticeKind::Unreachable => 'U',
+        }
+    }
+
+    /// Where such a notice is said.
+    pub fn destination(self) -> Destination {
+        match self {
+            NoticeKind::Lobby | NoticeKind::LobbyAnnouncement => Destination::Channel,
+            NoticeKind::Told | NoticeKind::ToldOutside | NoticeKind::Panel | NoticeKind::End => {
+                Destination::Direct
+            }
+            _ => Destination::Thread,
+        }
+    }
+
+    /// Whether it is told beside a game.
+    pub fn is_told(self) -> bool {
+        matches!(
+            self,
+            NoticeKind::Announcement
+                | NoticeKind::Told
+                | NoticeKind::LobbyAnnouncement
+                | NoticeKind::ToldOutside
+        )
+    }
+
+    /// Whether each is about one seat.
+    pub fn is_of_a_seat(self) -> bool {
+        matches!(
+            self,
+            NoticeKind::Unreachable | NoticeKind::Told | NoticeKind::Panel | NoticeKind::End
+        )
+    }
+
+    /// The one with this number, of a kind that is about nobody alone.
+    pub fn nth(self, game: GameId, nth: u32) -> NoticeKey {
+        NoticeKey { game, kind: self, seat: None, nth }
+    }
+
+    /// The one with this number about a seat.
+    pub fn of(self, game: GameId, seat: Seat, nth: u32) -> NoticeKey {
+        let seat = Some(seat);
+        NoticeKey { seat, ..self.nth(game, nth) }
+    }
+}
+
+impl NoticeKey {
+    /// The lobby of a game.
+    pub fn lobby(game: GameId) -> NoticeKey {
+        NoticeKind::Lobby.nth(game, 0)
+    }
+
+    /// Where it is said.
+    pub fn destination(self) -> Destination {
+        self.kind.destination()
+    }
+
+    /// Whose it is, if one person alone reads it who has a seat.
+    pub fn reader(self) -> Option<Seat> {
+        self.seat.filter(|_| self.destination() == Destination::Direct)
+    }
+
+    /// What tells it from all others of its database, as shortly as a nonce needs it.
+    pub fn spell(self) -> String {
+        let seat = self.seat.map_or_else(String::new, |seat| seat.0.to_string());
+        // A seat is one digit, so the number behind it is told apart.
+        format!("{:x}{}{seat}{:x}", self.game.0, self.kind.mark(), self.nth)
+    }
+}

@@ -1,0 +1,120 @@
+//! Messages without the names of people, where the chat refuses a word that somebody is called: whoever has no name is called by
+//! their seat.
+
+use std::sync::Arc;
+
+use super::{Deed, Hand, LobbyView, NewsPost, NoticeBody, Player, Stint, TablePost};
+use crate::attendance::Announcement;
+use viceroy_rules::BySeat;
+
+impl NoticeBody {
+    /// The same without the names of people.
+    #[must_use]
+    pub fn without_names(&self) -> NoticeBody {
+        let mut body = self.clone();
+        match &mut body {
+            NoticeBody::Lobby(view) => lobby(view),
+            NoticeBody::Table(post) => table(post),
+            NoticeBody::News(post) => news(post),
+            NoticeBody::Call(post) => {
+                people(&mut post.people);
+                let elsewhere = post.elsewhere.iter_mut();
+                elsewhere.for_each(|asked| people(&mut asked.people));
+            }
+            NoticeBody::Announcement(post) => {
+                people(&mut post.people);
+                announcement(&mut post.announcement);
+            }
+            NoticeBody::Panel(panel) => {
+                people(&mut panel.people);
+                deeds(&mut panel.since.deeds);
+            }
+            NoticeBody::End(post) => table(&mut post.table),
+            // It calls somebody, and names nobody.
+            NoticeBody::Unreachable(_) => {}
+        }
+        body
+    }
+}
+
+fn lobby(view: &mut LobbyView) {
+    view.people.iter_mut().for_each(nameless);
+}
+
+fn table(post: &mut TablePost) {
+    people(&mut post.people);
+    post.stints = Arc::new(post.stints.map(|_, stints| {
+        let mut stints = stints.clone();
+        let each = stints.iter_mut();
+        each.for_each(|Stint { player, .. }| nameless(player));
+        stints
+    }));
+    let elsewhere = post.elsewhere.iter_mut();
+    elsewhere.for_each(|asked| people(&mut asked.people));
+    if let Some(told) = post.news.as_deref_mut() {
+        news(told);
+    }
+}
+
+fn news(post: &mut NewsPost) {
+    people(&mut post.people);
+    deeds(&mut post.deeds);
+    let elsewhere = post.elsewhere.iter_mut();
+    elsewhere.for_each(|asked| people(&mut asked.people));
+}
+
+fn deeds(deeds: &mut [Deed]) {
+    for deed in deeds {
+        let hands = deed.hands.map(|_, hand| {
+            let mut player = hand.player.clone();
+            nameless(&mut player);
+            Hand { player, by: hand.by }
+        });
+        deed.hands = Arc::new(hands);
+    }
+}
+
+fn announcement(told: &mut Announcement) {
+    match told {
+        Announcement::TakenOver { before: named, .. }
+        | Announcement::Invited { by: named, .. }
+        | Announcement::Removed { by: named, .. } => named.name.clear(),
+        Announcement::Reminder { .. }
+        | Announcement::Nudge { .. }
+        | Announcement::Vote { .. }
+        | Announcement::TimeOut { .. }
+        | Announcement::Absent { .. }
+        | Announcement::Left { .. }
+        | Announcement::Gone { .. }
+        | Announcement::Back { .. }
+        | Announcement::SeatLost { .. }
+        | Announcement::Offered { .. }
+        | Announcement::Vacation { .. }
+        | Announcement::PlaceGone
+        | Announcement::WasAway { .. }
+        | Announcement::WentBack { .. }
+        | Announcement::Maintenance { .. }
+        | Announcement::Paused { .. }
+        | Announcement::GoesOn
+        | Announcement::StandsStill
+        | Announcement::WillClose { .. }
+        | Announcement::Empty { .. }
+        | Announcement::Closed { .. }
+        | Announcement::Barred { .. } => {}
+    }
+}
+
+fn people(people: &mut BySeat<Player>) {
+    *people = people.map(|_, player| {
+        let mut player = player.clone();
+        nameless(&mut player);
+        player
+    });
+}
+
+/// Computer players keep the names that we gave them.
+fn nameless(player: &mut Player) {
+    if player.person().is_some() {
+        player.name.clear();
+    }
+}

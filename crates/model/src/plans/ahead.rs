@@ -1,0 +1,330 @@
+//! What a plan leads to, on one imagined table that is played past its player's own choices while the others give their
+//! fallback. The rules are the game's own.
+
+use std::sync::Arc;
+
+use super::first_chance::FirstChance;
+use super::part_of_turn::PartOfTurn;
+use super::plan::{Met, Plan};
+use super::preference::Preferences;
+use super::preparable::{Preparable, preparable};
+use super::stopped::Stopped;
+use super::wish::Case;
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{
+    Answer, AuctionPlace, Bid, CardSet, Fact, Imagined, InAuction, Offer, OpenFact, Phase,
+    Question, Sealed, SeatView, Shape, Topic,
+};
+
+/// What happens to a player in one part of a turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartAhead {
+    /// When.
+    pub at: PartOfTurn,
+    /// What everybody would see of it.
+    pub facts: Vec<OpenFact>,
+}
+
+/// Where a plan leads to.
+pub(super) struct Ahead {
+    pub happens: Vec<PartAhead>,
+    /// What comes next that can be decided now.
+    pub next: Option<Question>,
+    /// When that is asked.
+    pub at: PartOfTurn,
+    /// The imagined table then, without the cards drawn there.
+    pub view: SeatView,
+}
+
+impl Ahead {
+    /// Where a plan leads to for somebody who sees this and has these standing answers.
+    pub fn of(plan: &Plan, view: &SeatView, preferences: &Preferences) -> Result<Ahead, Stopped> {
+        let mut walk = Walk {
+            real: view,
+            plan: plan.clone(),
+            preferences,
+            table: Imagined::alone(view, &mut FirstChance),
+            happens: vec![],
+        };
+        walk.plan.go_on_to(PartOfTurn::now(&view.table.open));
+        match view.table.open.phase {
+            Phase::Auction(nth) => walk.this_auction(nth),
+            Phase::Development(_) | Phase::Criminals | Phase::Combat => walk.go(),
+            Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => {
+                Ok(walk.arrived(None))
+            }
+        }
+    }
+}
+
+/// On the way.
+struct Walk<'v> {
+    real: &'v SeatView,
+    /// What is not used up yet.
+    plan: Plan,
+    preferences: &'v Preferences,
+    table: Imagined,
+    happens: Vec<PartAhead>,
+}
+
+impl Walk<'_> {
+    /// Through the rest of this turn, up to the bids of the next one.
+    fn go(mut self) -> Result<Ahead, Stopped> {
+        loop {
+            let Some(question) = self.next_asked()? else {
+                return Ok(self.arrived(None));
+            };
+            if question.topic == Topic::Bid {
+                return Ok(self.bids(1));
+            }
+            let view = self.table.view_like(self.real);
+            match self.plan.meet(&view, &question) {
+                Met::Answer(answer) => self.answer(&answer)?,
+                Met::Fails => return Err(Stopped::Stale),
+                Met::Nothing if let Some(answer) = self.preferences.answer(&view, &question) => {
+                    self.answer(&answer)?;
+                }
+                Met::Nothing if preparable(question.topic) == Preparable::WhenAsked => {
+                    self.answer(&question.fallback)?;
+                }
+                Met::Nothing => {
+                    let next = self.without_drawn_offers(question);
+                    return Ok(self.arrived(next));
+                }
+            }
+        }
+    }
+
+    /// The bids that can still be made in the auctions of this turn.
+    fn this_auction(self, nth: u8) -> Result<Ahead, Stopped> {
+        let open = &self.real.table.open;
+        if !open.still_in.contains(self.real.seat) {
+            return Ok(self.arrived(None));
+        }
+        let asked = self.real.question.as_ref().map(|question| question.topic);
+        Ok(match (asked, self.real.screen.sealed) {
+            (Some(Topic::Bid), _) => self.bids(nth),
+            (None, Some(Sealed::Bid(Bid::Gem(_) | Bid::Diamond))) => self.bids(nth + 1),
+            _ => self.arrived(None),
+        })
+    }
+
+    /// Looks at the auctions one after the other: the first one without a bid comes next, after the last one the gems for a
+    /// pass. Nobody knows what the others bid, so no bid is thought to win.
+    fn bids(self, first: u8) -> Ahead {
+        let seat = self.real.seat;
+        let turn = self.table.table().open.turn;
+        let last = self.real.table.ruleset.schedule.auctions;
+        let mut spent: Vec<Bid> = self.real.screen.sealed.iter().filter_map(bid_of).collect();
+        for nth in first..=last {
+            let at = PartOfTurn::auction(turn, nth);
+            let Some(bid) = self.plan.bid_at(at).cloned() else {
+                let asked = self.table.if_asked(seat, InAuction::Bid);
+                let next = asked.map(|question| self.without_spent(question, &spent));
+                return self.arrived_at(at, next, &spent);
+            };
+            let Some(wanted) = bid.wanted.first() else {
+                return self.gems_for_a_pass(at);
+            };
+            if wanted.bid == Bid::Attack {
+                // It takes a card for certain.
+                return self.arrived_at(at, None, &spent);
+            }
+            spent.push(wanted.bid);
+            if nth == last || bid.may_pass() && !self.can_bid_again(&spent) {
+                return self.gems_for_a_pass(at);
+            }
+        }
+        self.arrived(None)
+    }
+
+    fn gems_for_a_pass(self, at: PartOfTurn) -> Ahead {
+        let wished = self.plan.wish(Case::PassGems).is_some();
+        let asked = self.table.if_asked(self.real.seat, InAuction::PassGems);
+        let view = self.table.view_like(self.real);
+        let stands = |asked: &Question| self.preferences.answer(&view, asked).is_some();
+        let asked = asked.filter(|asked| !wished && !stands(asked));
+        self.arrived_at(at, asked, &[])
+    }
+
+    /// Whether there is anything to bid after so many bids were lost.
+    fn can_bid_again(&self, spent: &[Bid]) -> bool {
+        let asked = self.table.if_asked(self.real.seat, InAuction::Bid);
+        let left = asked.map(|question| self.without_spent(question, spent));
+        let can = |question: Question| {
+            let offers = question.shape.offers();
+            offers.iter().any(|offer| *offer != Offer::Bid(Bid::Pass))
+        };
+        left.is_some_and(can)
+    }
+
+    /// What the player is asked next, if that is still within reach.
+    fn next_asked(&mut self) -> Result<Option<Question>, Stopped> {
+        let seat = self.real.seat;
+        let mut facts = vec![];
+        let begun = self.real.table.open.turn;
+        let asked = loop {
+            let open = &self.table.table().open;
+            let in_reach = match open.phase {
+                Phase::Development(_) | Phase::Criminals | Phase::Combat => open.turn == begun,
+                Phase::Auction(nth) => open.turn == begun || nth == 1,
+                Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => false,
+            };
+            if !in_reach {
+                break None;
+            }
+            if let Some(question) = self.table.asks(seat) {
+                break Some(question);
+            }
+            let Some(other) = self.table.first_asked() else {
+                let before = PartOfTurn::now(open);
+                self.table.go_on(&mut facts, &mut FirstChance);
+                let after = &self.table.table().open;
+                let asks = self.table.first_asked().is_some();
+                if !asks && before == PartOfTurn::now(after) {
+                    break None;
+                }
+                continue;
+            };
+            let fallback = self.table.asks(other).map(|question| question.fallback);
+            let fallback = fallback.ok_or(Stopped::Stale)?;
+            let done = self.table.answer_into(other, &fallback, &mut facts, &mut FirstChance);
+            done.map_err(Stopped::Refused)?;
+        };
+        self.note(&facts);
+        Ok(asked)
+    }
+
+    fn answer(&mut self, answer: &Answer) -> Result<(), Stopped> {
+        let mut facts = vec![];
+        let seat = self.real.seat;
+        let done = self.table.answer_into(seat, answer, &mut facts, &mut FirstChance);
+        done.map_err(Stopped::Refused)?;
+        self.note(&facts);
+        Ok(())
+    }
+
+    /// Notes what happens to the player.
+    fn note(&mut self, facts: &[Fact]) {
+        let mut at = match self.happens.last() {
+            Some(last) => last.at,
+            None => PartOfTurn::now(&self.real.table.open),
+        };
+        for fact in facts {
+            let Fact::Open(fact) = fact else { continue };
+            match fact {
+                OpenFact::TurnBegan(turn) => at.turn = *turn,
+                OpenFact::PhaseBegan { phase, .. } => at.phase = *phase,
+                _ => {}
+            }
+            if fact.seat() != Some(self.real.seat) || matches!(fact, OpenFact::Answered(_)) {
+                continue;
+            }
+            match self.happens.last_mut() {
+                Some(last) if last.at == at => last.facts.push(fact.clone()),
+                _ => self.happens.push(PartAhead { at, facts: vec![fact.clone()] }),
+            }
+        }
+        if self.happens.last().is_none_or(|last| last.at != at) {
+            let facts = vec![];
+            self.happens.push(PartAhead { at, facts });
+        }
+    }
+
+    fn arrived(self, next: Option<Question>) -> Ahead {
+        let at = PartOfTurn::now(&self.table.table().open);
+        self.arrived_at(at, next, &[])
+    }
+
+    fn arrived_at(self, at: PartOfTurn, next: Option<Question>, spent: &[Bid]) -> Ahead {
+        let mut view = without_drawn(self.table.view_like(self.real), self.real);
+        Arc::make_mut(&mut view.table.open).phase = at.phase;
+        for bid in spent {
+            match bid {
+                Bid::Gem(colour) => {
+                    let gems = &mut view.screen.gems[*colour];
+                    *gems = gems.saturating_sub(1);
+                }
+                Bid::Attack => view.screen.attack = view.screen.attack.saturating_sub(1),
+                Bid::Diamond => view.screen.diamonds = view.screen.diamonds.saturating_sub(1),
+                Bid::Pass => {}
+            }
+        }
+        view.question.clone_from(&next);
+        let happens = self.happens.into_iter();
+        Ahead { happens: happens.filter(|h| !h.facts.is_empty()).collect(), next, at, view }
+    }
+
+    /// What can be bid once these bids are lost.
+    fn without_spent(&self, mut question: Question, spent: &[Bid]) -> Question {
+        if let Shape::Pick { offers, .. } = &mut question.shape {
+            let count = |bid: Bid| spent.iter().filter(|other| **other == bid).count();
+            let screen = &self.table.table().screens[self.real.seat];
+            offers.retain(|offer| match *offer {
+                Offer::Bid(bid @ Bid::Gem(colour)) => usize::from(screen.gems[colour]) > count(bid),
+                Offer::Bid(bid @ Bid::Diamond) => usize::from(screen.diamonds) > count(bid),
+                Offer::Bid(Bid::Attack | Bid::Pass) => true,
+                _ => false,
+            });
+        }
+        question
+    }
+
+    /// A question without what was drawn on the imagined table only: really drawn it would be something else.
+    fn without_drawn_offers(&self, mut question: Question) -> Option<Question> {
+        let view = self.table.view_like(self.real);
+        let drawn = drawn(&view, self.real);
+        let is_known = |offer: &Offer| match offer {
+            Offer::Play(card) | Offer::Discard(card) | Offer::Card(card) => !drawn.contains(*card),
+            Offer::Offered { at, place } => {
+                let lying = view.table.open.auction.at(*at).get(*place);
+                lying.is_none_or(|card| self.real.table.open.auction.find(card).is_some())
+            }
+            _ => true,
+        };
+        if let Shape::Pick { offers, count, .. } = &mut question.shape {
+            offers.retain(|offer| is_known(offer));
+            if offers.len() < usize::from(count.least.max(1)) {
+                return None;
+            }
+        }
+        Some(question)
+    }
+}
+
+/// What is bid in secret.
+fn bid_of(sealed: &Sealed) -> Option<Bid> {
+    match sealed {
+        Sealed::Bid(bid) => Some(*bid),
+        _ => None,
+    }
+}
+
+/// The cards of a hand that were drawn on the imagined table. A card from the own pyramid stays in the hand (R-LAW-65).
+fn drawn(imagined: &SeatView, real: &SeatView) -> CardSet {
+    let own = real.table.open.pyramids.get(real.seat);
+    let stood = |card: CardId| own.is_some_and(|pyramid| pyramid.find(card).is_some());
+    let taken = |card: CardId| real.table.open.auction.find(card).is_some();
+    let hand = imagined.screen.hand.iter();
+    hand.filter(|card| !real.screen.hand.contains(*card) && !stood(*card) && !taken(*card))
+        .collect()
+}
+
+/// What is seen of an imagined table, without the cards and judgements that were drawn or revealed there.
+fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
+    for card in drawn(&imagined, real).iter() {
+        imagined.screen.hand.remove(card);
+    }
+    let row = &mut Arc::make_mut(&mut imagined.table.open).auction;
+    for at in row.in_order() {
+        for place in [AuctionPlace::Base, AuctionPlace::Tip] {
+            let offered = row.at_mut(at).map(|offered| offered.get_mut(place));
+            if let Some(lying) = offered {
+                *lying = lying.filter(|card| real.table.open.auction.find(*card).is_some());
+            }
+        }
+    }
+    imagined.screen.judgements = real.screen.judgements;
+    imagined.screen.drawn = real.screen.drawn;
+    imagined
+}

@@ -1,0 +1,198 @@
+//! What a player wants if a question comes that may follow a secret choice, whatever exactly it will be about.
+
+use serde::{Deserialize, Serialize};
+
+use super::part_of_turn::PartOfTurn;
+use viceroy_rules::cards::{CardId, Colour, Gems};
+use viceroy_rules::{
+    Answer, AuctionPlace, Claim, DeckKind, Offer, Phase, Question, Refusal, SeatView, Shape, Topic,
+};
+
+/// A question that may follow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Case {
+    /// Nobody else bids the same: which of two cards.
+    TakeCard,
+    /// One other bids the same: which of two cards to claim.
+    Claim,
+    /// Which card an attack token takes.
+    AttackTarget,
+    /// Gems for a pass.
+    PassGems,
+    /// Gems that the first card gives.
+    RewardGems,
+    /// The deck that the first card draws from.
+    Deck,
+    /// Whether a criminal goes under its deck at the end of the development phase (R-UND-04).
+    PutUnder,
+}
+
+impl Case {
+    /// The name in buttons and keys of words.
+    pub fn key(self) -> &'static str {
+        match self {
+            Case::TakeCard => "take",
+            Case::Claim => "claim",
+            Case::AttackTarget => "attack",
+            Case::PassGems => "pass",
+            Case::RewardGems => "reward",
+            Case::Deck => "deck",
+            Case::PutUnder => "under",
+        }
+    }
+
+    /// All cases.
+    pub const ALL: [Case; 7] = [
+        Case::TakeCard,
+        Case::Claim,
+        Case::AttackTarget,
+        Case::PassGems,
+        Case::RewardGems,
+        Case::Deck,
+        Case::PutUnder,
+    ];
+
+    /// Whether a question of this kind is the case.
+    pub fn covers(self, topic: Topic) -> bool {
+        match self {
+            Case::TakeCard => topic == Topic::TakeCard,
+            Case::Claim => topic == Topic::Claim,
+            Case::AttackTarget => topic == Topic::AttackTarget,
+            Case::PassGems => matches!(topic, Topic::PassGems | Topic::PassGemsTogether),
+            Case::RewardGems => topic == Topic::RewardGems,
+            Case::Deck => topic == Topic::Deck,
+            Case::PutUnder => topic == Topic::PutUnder,
+        }
+    }
+
+    /// Whether it can come several times from one choice.
+    pub(super) fn comes_again(self) -> bool {
+        self == Case::Deck
+    }
+
+    /// Whether it can still come in a later part of the turn than the one it was decided for: whoever gets no card passes
+    /// in the last auction at the latest.
+    pub(super) fn comes_in(self, at: PartOfTurn, now: PartOfTurn) -> bool {
+        self == Case::PassGems && at.is_auction_beside(now)
+    }
+
+    /// The part of the turn that it comes in, for somebody who decides now.
+    pub(super) fn part(self, now: PartOfTurn) -> PartOfTurn {
+        match self {
+            Case::PutUnder => PartOfTurn { phase: Phase::Criminals, ..now },
+            _ => now,
+        }
+    }
+}
+
+/// What a player wants in a case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// This card.
+    Card(CardId),
+    /// Either card.
+    Either,
+    /// As many as there are of the first colour, then of the next; the others follow in their order.
+    First(Vec<Colour>),
+    /// Exactly these gems.
+    Gems(Gems),
+    /// This deck.
+    Deck(DeckKind),
+    /// Keep what there is.
+    Keep,
+}
+
+impl Wish {
+    /// The wish as a menu can carry it.
+    pub fn as_answer(&self) -> Answer {
+        match self {
+            Wish::Card(card) => Answer::one(Offer::Card(*card)),
+            Wish::Either => Answer::one(Offer::Claim(Claim::Either)),
+            Wish::First(colours) => {
+                Answer::Pick(colours.iter().copied().map(Offer::Colour).collect())
+            }
+            Wish::Gems(gems) => Answer::Gems(*gems),
+            Wish::Deck(deck) => Answer::one(Offer::Deck(*deck)),
+            Wish::Keep => Answer::one(Offer::Keep),
+        }
+    }
+
+    /// What a menu carried; nothing for "ask me then".
+    ///
+    /// # Errors
+    /// Refuses what is no wish.
+    pub fn of_answer(answer: &Answer) -> Result<Option<Wish>, Refusal> {
+        let offers = match answer {
+            Answer::Gems(gems) => return Ok(Some(Wish::Gems(*gems))),
+            Answer::Paint(_) => return Err(Refusal::NotOffered),
+            Answer::Pick(offers) => offers,
+        };
+        Ok(Some(match offers[..] {
+            [] => return Ok(None),
+            [Offer::Card(card)] => Wish::Card(card),
+            [Offer::Claim(Claim::Either)] => Wish::Either,
+            [Offer::Deck(deck)] => Wish::Deck(deck),
+            [Offer::Keep] => Wish::Keep,
+            [Offer::Colour(first), Offer::Colour(then)] => Wish::First(vec![first, then]),
+            _ => return Err(Refusal::NotOffered),
+        }))
+    }
+
+    /// The answer to a question, as far as that asks what was foreseen.
+    pub(super) fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
+        match (&question.shape, self) {
+            (Shape::Pick { offers, .. }, wish) => {
+                let wanted = wish.offer(view, question)?;
+                // Who claimed already, and met with the same claim, is asked.
+                let again = offers.contains(&Offer::Insist);
+                (offers.contains(&wanted) && !again).then(|| Answer::one(wanted))
+            }
+            // What lies on the own combat card is not taken unasked (R-INV-05): then the reserve is too short for the wish.
+            (Shape::Gems { limits, total }, Wish::Gems(gems)) => {
+                let there = limits.at_most(&view.table.open.reserve);
+                let covered = Colour::ALL.into_iter().all(|c| gems[c] <= there[c]);
+                let fits = covered && total.allows(usize::from(gems.total()));
+                fits.then_some(Answer::Gems(*gems))
+            }
+            (Shape::Gems { limits, total }, Wish::First(colours)) => {
+                let there = limits.at_most(&view.table.open.reserve);
+                let rest = Colour::ALL.into_iter().filter(|c| !colours.contains(c));
+                let mut gems = Gems::NONE;
+                let mut left = total.most;
+                for colour in colours.iter().copied().chain(rest) {
+                    gems[colour] = there[colour].min(left);
+                    left -= gems[colour];
+                }
+                let fits = left == 0;
+                fits.then_some(Answer::Gems(gems))
+            }
+            _ => None,
+        }
+    }
+
+    /// The one offer that it means.
+    fn offer(&self, view: &SeatView, question: &Question) -> Option<Offer> {
+        let auction = &view.table.open.auction;
+        match self {
+            Wish::Card(card) if question.topic == Topic::Claim => {
+                let mut lying = auction.at(question.auction_card?).cards();
+                let (place, _) = lying.find(|(_, c)| c == card)?;
+                Some(Offer::Claim(match place {
+                    AuctionPlace::Base => Claim::Base,
+                    AuctionPlace::Tip => Claim::Tip,
+                }))
+            }
+            Wish::Card(card) if question.topic == Topic::PutUnder => Some(Offer::Card(*card)),
+            Wish::Card(card) => {
+                let (at, place) = auction.find(*card)?;
+                Some(Offer::Offered { at, place })
+            }
+            Wish::Either => Some(Offer::Claim(Claim::Either)),
+            Wish::Deck(deck) => Some(Offer::Deck(*deck)),
+            Wish::Keep => Some(Offer::Keep),
+            Wish::First(_) | Wish::Gems(_) => None,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What a log tells of monsters and combats.
+
+use super::entry::LogEvent;
+use super::gem_place::GemPlace;
+use viceroy_rules::{GemsFor, InvasionFact, Seat, Stones};
+
+pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
+    match *fact {
+        InvasionFact::Appeared(monster) => vec![LogEvent::MonsterRevealed { monster }],
+        InvasionFact::BidKept { seat, stones } => {
+            paid(seat, &stones, GemsFor::Bid, GemPlace::Screen, GemPlace::Combat)
+        }
+        InvasionFact::TakenFromCombat { seat, stones, why } => taken(seat, &stones, why),
+        InvasionFact::Mustered { seat, gems } => vec![LogEvent::Mustered { seat, gems }],
+        InvasionFact::Shown(ref shown) => shown
+            .iter()
+            .filter_map(|(seat, stones)| {
+                let Stones { gems, diamonds } = (*stones)?;
+                Some(LogEvent::CombatShown { seat, gems, diamonds })
+            })
+            .collect(),
+        InvasionFact::Fought { seat, beaten, ref screen, ref combat } => {
+            let why = GemsFor::Combat;
+            let mut events = paid(seat, screen, why, GemPlace::Screen, GemPlace::Reserve);
+            events.extend(paid(seat, combat, why, GemPlace::Combat, GemPlace::Reserve));
+            events.push(LogEvent::Fought { seat, beaten });
+            events
+        }
+        InvasionFact::Rewarded { seat, monster } => vec![LogEvent::Rewarded { seat, monster }],
+        InvasionFact::Penalised { seat, monster } => vec![LogEvent::Penalty { seat, monster }],
+        // The end tells what lay there.
+        InvasionFact::StackCleared | InvasionFact::CombatCardCleared { .. } => vec![],
+    }
+}
+
+fn paid(seat: Seat, stones: &Stones, why: GemsFor, from: GemPlace, to: GemPlace) -> Vec<LogEvent> {
+    let mut events = vec![];
+    let Stones { gems, diamonds } = *stones;
+    if !gems.is_empty() {
+        events.push(LogEvent::GemsPaid { seat, gems, why, from, to });
+    }
+    if diamonds > 0 {
+        events.push(LogEvent::DiamondsPaid { seat, diamonds, why, from, to });
+    }
+    events
+}
+
+fn taken(seat: Seat, stones: &Stones, why: GemsFor) -> Vec<LogEvent> {
+    let mut events = vec![];
+    let from = GemPlace::Combat;
+    let Stones { gems, diamonds } = *stones;
+    // One that becomes infinite is told by its token.
+    if !gems.is_empty() && why != GemsFor::Infinite {
+        events.push(LogEvent::GemsTaken { seat, gems, why, from });
+    }
+    if diamonds > 0 {
+        events.push(LogEvent::DiamondsTaken { seat, diamonds, why, from });
+    }
+    events
+}

@@ -1,0 +1,63 @@
+//! How many days a game takes, as measured with simulated people (docs/how-long.md).
+
+use super::speed::Speed;
+
+/// The days in which half of the games of so many people are over. They are busy: half of the time they answer within three
+/// waking hours, nine times of ten within ten.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HowLong {
+    /// Where everybody plans whole turns.
+    pub planning: u8,
+    /// Where nobody does.
+    pub by_hand: u8,
+}
+
+impl Speed {
+    /// How long so many people play with this clock; none for one person, whose time never runs, nor where it is known: a live
+    /// table is an evening, and without a clock anything is possible.
+    pub fn takes(self, people: usize) -> Option<HowLong> {
+        let [two, three, four] = match self {
+            Speed::Daily => [(6, 14), (9, 22), (11, 33)],
+            Speed::Hour(_) => [(5, 12), (8, 19), (10, 26)],
+            Speed::Relaxed => [(5, 14), (9, 25), (11, 32)],
+            Speed::Live | Speed::None => return None,
+        };
+        let (planning, by_hand) = match people {
+            0 | 1 => return None,
+            2 => two,
+            3 => three,
+            _ => four,
+        };
+        Some(HowLong { planning, by_hand })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timing::DailyHour;
+
+    /// The first number of each column of a line of the page.
+    fn of_page(line: &str) -> Vec<u8> {
+        let page = include_str!("../../../../docs/how-long.md");
+        let found = page.lines().find_map(|l| l.strip_prefix(&format!("| {line} |")));
+        let columns = found.unwrap().split('|').take(3);
+        let first = |column: &str| column.trim().split(',').next().and_then(|n| n.parse().ok());
+        columns.filter_map(first).collect()
+    }
+
+    #[test]
+    fn lobbies_say_what_the_page_says() {
+        let hour = Speed::Hour(DailyHour::USUAL);
+        let named = [(Speed::Daily, "daily"), (hour, "daily hour"), (Speed::Relaxed, "relaxed")];
+        for (speed, name) in named {
+            let takes: Vec<HowLong> = (2..5).filter_map(|people| speed.takes(people)).collect();
+            let planning: Vec<u8> = takes.iter().map(|takes| takes.planning).collect();
+            let by_hand: Vec<u8> = takes.iter().map(|takes| takes.by_hand).collect();
+            assert_eq!(planning, of_page(&format!("{name}, everybody plans")));
+            assert_eq!(by_hand, of_page(&format!("{name}, nobody plans")));
+        }
+        assert_eq!(Speed::Daily.takes(1), None);
+        assert_eq!(Speed::Live.takes(4), None);
+    }
+}

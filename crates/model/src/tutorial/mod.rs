@@ -1,0 +1,189 @@
+//! A first game that teaches: a fixed deal, a script for both seats, and the pages on which the learner answers. It is played with
+//! the rules of every game, and is no game: nothing of it is stored but the page that somebody has reached.
+
+mod deal;
+mod page;
+mod script;
+mod slip;
+mod spoken;
+mod told;
+
+pub use deal::{COMPUTER, LEARNER};
+pub use page::LessonPage;
+pub use slip::Slip;
+pub use spoken::SpokenOf;
+pub use told::{Reckoned, SeasonTold};
+
+use std::sync::{Arc, OnceLock};
+
+use deal::Stacked;
+use script::{AnsweredBy, ScriptLine};
+use viceroy_ai::{Brain, Greedy};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{Agreement, Answer, Fact, Game, OpenFact, Ruleset, Seat, SeatView, Step};
+
+/// No game has so many questions.
+const MOST_ANSWERS: usize = 2000;
+
+/// A page as it is shown.
+#[derive(Debug)]
+pub struct PageShown {
+    /// What the learner sees.
+    pub view: SeatView,
+    /// What happened since the page before.
+    pub since: Vec<OpenFact>,
+    /// What the lesson answers; nothing where nothing is asked.
+    pub answer: Option<Answer>,
+}
+
+/// The lesson, played.
+#[derive(Debug)]
+pub struct Lesson {
+    pages: Vec<PageShown>,
+}
+
+/// What becomes of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listened {
+    /// It is the lesson's.
+    On,
+    /// It is not, and changes nothing.
+    Slip(Slip),
+}
+
+/// The script and the rules do not agree.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the lesson cannot be played: {0}")]
+pub struct OutOfScript(String);
+
+impl Lesson {
+    /// The lesson, with the cards that come with the program. It is played once.
+    ///
+    /// # Errors
+    /// When the script does not fit the rules; a test keeps that from happening.
+    pub fn get() -> Result<&'static Lesson, OutOfScript> {
+        static LESSON: OnceLock<Result<Lesson, OutOfScript>> = OnceLock::new();
+        LESSON.get_or_init(Lesson::play).as_ref().map_err(Clone::clone)
+    }
+
+    /// A page.
+    pub fn page(&self, page: LessonPage) -> &PageShown {
+        &self.pages[page.index()]
+    }
+
+    /// What becomes of an answer on a page.
+    pub fn hear(&self, page: LessonPage, answer: &Answer) -> Listened {
+        let shown = self.page(page);
+        if shown.answer.as_ref() == Some(answer) {
+            return Listened::On;
+        }
+        let asked = shown.view.question.as_ref();
+        Listened::Slip(asked.map_or(Slip::Unasked, |asked| Slip::of(&shown.view, asked, answer)))
+    }
+
+    /// How the rest of the game went.
+    pub fn season(&self) -> SeasonTold {
+        let shown = self.page(LessonPage::Rest);
+        SeasonTold::of(&shown.view, &shown.since)
+    }
+
+    /// The score of the learner, line by line.
+    pub fn reckoned(&self) -> Reckoned {
+        Reckoned::of(&self.page(LessonPage::Score).view)
+    }
+
+    fn play() -> Result<Lesson, OutOfScript> {
+        let cards = Catalogue::embedded().map_err(|error| OutOfScript(error.to_string()))?;
+        let ruleset = Ruleset::compile_with(Agreement::standard(2), cards);
+        let ruleset = ruleset.map_err(|error| OutOfScript(error.to_string()))?;
+        let mut told = Rehearsal::begin(ruleset)?;
+        for line in script::lines() {
+            told.follow(line)?;
+        }
+        told.play_on()?;
+        told.end()
+    }
+}
+
+/// The lesson while it is played.
+struct Rehearsal {
+    game: Game,
+    luck: Stacked,
+    since: Vec<OpenFact>,
+    pages: Vec<PageShown>,
+}
+
+impl Rehearsal {
+    fn begin(ruleset: Arc<Ruleset>) -> Result<Rehearsal, OutOfScript> {
+        let mut luck = Stacked::of(&ruleset);
+        let (game, step) = Game::open(ruleset, &mut luck);
+        let mut told = Rehearsal { game, luck, since: vec![], pages: vec![] };
+        told.happened(step);
+        Ok(told)
+    }
+
+    fn happened(&mut self, step: Step) {
+        let open = step.facts.into_iter().filter_map(|fact| match fact {
+            Fact::Open(fact) => Some(fact),
+            Fact::Screen(..) | Fact::Decks(_) => None,
+        });
+        self.since.extend(open);
+    }
+
+    fn follow(&mut self, line: ScriptLine) -> Result<(), OutOfScript> {
+        let seat = match line.by {
+            AnsweredBy::Page(page) => {
+                self.show(page, Some(line.answer.clone()))?;
+                LEARNER
+            }
+            AnsweredBy::Learner => LEARNER,
+            AnsweredBy::Computer => COMPUTER,
+        };
+        self.answer(seat, &line.answer)
+    }
+
+    /// A page with what is asked there.
+    fn show(&mut self, page: LessonPage, answer: Option<Answer>) -> Result<(), OutOfScript> {
+        let view = self.game.seat_view(LEARNER);
+        let view = view.ok_or_else(|| OutOfScript("nobody learns".to_owned()))?;
+        if page.index() != self.pages.len() {
+            return Err(OutOfScript(format!("{page:?} comes at another time")));
+        }
+        let since = std::mem::take(&mut self.since);
+        self.pages.push(PageShown { view, since, answer });
+        Ok(())
+    }
+
+    fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), OutOfScript> {
+        let asked = self.game.asked(seat);
+        let wrong = |why: String| OutOfScript(format!("{seat:?} answers {answer:?}: {why}"));
+        let prompt = asked.ok_or_else(|| wrong("nothing is asked".to_owned()))?;
+        let answered = self.game.answer(seat, prompt, answer, &mut self.luck);
+        let step = answered.map_err(|refusal| wrong(format!("{refusal:?}")))?;
+        self.happened(step);
+        Ok(())
+    }
+
+    /// What nobody asks the learner any more: both seats are played alike.
+    fn play_on(&mut self) -> Result<(), OutOfScript> {
+        for _ in 0..MOST_ANSWERS {
+            let Some(seat) = self.game.first_asked() else {
+                return Ok(());
+            };
+            let view = self.game.seat_view(seat);
+            let asked = view.as_ref().and_then(|view| view.question.as_ref());
+            let (Some(view), Some(asked)) = (&view, asked) else {
+                return Ok(());
+            };
+            let answer = Greedy.answer(view, asked);
+            self.answer(seat, &answer)?;
+        }
+        Err(OutOfScript("it does not end".to_owned()))
+    }
+
+    fn end(mut self) -> Result<Lesson, OutOfScript> {
+        self.show(LessonPage::Rest, None)?;
+        self.show(LessonPage::Score, None)?;
+        Ok(Lesson { pages: self.pages })
+    }
+}

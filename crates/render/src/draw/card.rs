@@ -1,0 +1,159 @@
+//! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
+
+use super::circle::{self, LARGE, RADIUS, SMALL};
+use super::number::{fitted, number, number_from};
+use super::{arms, bottom, criminal, law, rows};
+use crate::colours::*;
+use crate::geometry::{Point, Size};
+use crate::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME, Weight};
+use crate::text;
+use viceroy_rules::cards::{Card, CardKind, Face};
+
+/// A card in the units it is drawn in.
+pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
+
+/// The drawing of a card.
+pub(super) fn body(card: &Card, look: &CardLook) -> String {
+    let ground = match (card.kind(), card.extra().is_some()) {
+        (CardKind::Law, _) => PAPER,
+        (CardKind::Criminal, _) => VAULT,
+        (CardKind::Character, true) => NOBLE,
+        (CardKind::Character, false) => PARCHMENT,
+    };
+    let (w, h) = (SIZE.width, SIZE.height);
+    let mut svg = format!(
+        r#"<rect width="{w}" height="{h}" rx="7" fill="{LEAD}"/><rect x="2.5" y="2.5" width="{}" height="{}" rx="5" fill="{ground}"/>"#,
+        w - 5.0,
+        h - 5.0
+    );
+    let three_figures = card.id.0 > 99;
+    match look.face {
+        FaceDetail::Full => {
+            let middle = match &card.face {
+                Face::Character { levels, .. } => {
+                    svg += &rows::rows(levels, look.rows);
+                    // In the corner where rows or tokens take their place.
+                    if look.covered || rows::wide(levels, look.rows) {
+                        arms::arms(card, Point::new(208.0, 201.0), 42.0)
+                    } else {
+                        arms::arms(card, Point::new(193.0, 117.0), 80.0)
+                    }
+                }
+                Face::Criminal { .. } if look.covered => beside_tokens(card),
+                Face::Criminal { rows } => {
+                    svg += &criminal::rows(rows);
+                    arms::arms(card, Point::new(196.0, 117.0), 74.0)
+                }
+                // Half covered writing only disturbs.
+                Face::Law { .. } if look.covered => law::frame(),
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(_, effect)| {
+                        law::middle(look.writing.law.as_deref().unwrap_or(""), effect)
+                    })
+                    .unwrap_or_default(),
+            };
+            svg += &middle;
+            svg += &sections(card, look, RADIUS);
+            svg += &title(&look.writing.name);
+            // It must not reach the disc at the bottom.
+            let x = if three_figures { 6.0 } else { 10.0 };
+            svg += &number_from(card.id, Point::new(x, 221.0), 33.0, 50.0);
+            if card.is_law() {
+                svg += &law::seal(206.0, 204.0, 20.0);
+            }
+        }
+        FaceDetail::Rows => {
+            svg += &match &card.face {
+                Face::Character { levels, .. } => rows::large(levels),
+                Face::Criminal { rows } => criminal::large(rows),
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(_, effect)| law::signs(effect))
+                    .unwrap_or_default(),
+            };
+            svg += &sections(card, look, SMALL);
+            svg += &number(card.id, Point::new(120.0, 21.0), 48.0, 130.0);
+        }
+        FaceDetail::Brief | FaceDetail::Bare => {
+            let middle = match &card.face {
+                Face::Law { .. } if look.covered => String::new(),
+                Face::Character { .. } | Face::Criminal { .. } if look.covered => {
+                    beside_tokens(card)
+                }
+                Face::Character { .. } | Face::Criminal { .. } => {
+                    arms::arms(card, Point::new(120.0, 121.0), 84.0)
+                }
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(_, effect)| law::brief(effect))
+                    .unwrap_or_default(),
+            };
+            svg += &middle;
+            svg += &sections(card, look, LARGE);
+            if look.face == FaceDetail::Brief {
+                // Between the upper corners.
+                svg += &number(card.id, Point::new(120.0, 40.0), BRIEF_NUMBER, 104.0);
+            }
+        }
+        FaceDetail::Number => {
+            svg += &sections(card, look, LARGE);
+            // A wide one must not reach the upper corners.
+            let y = if three_figures { 106.0 } else { 92.0 };
+            svg += &number(card.id, Point::new(120.0, y), 112.0, 150.0);
+        }
+    }
+    svg
+}
+
+/// The radius of the coloured sections.
+pub(super) fn radius(face: FaceDetail) -> f32 {
+    match face {
+        FaceDetail::Full => RADIUS,
+        FaceDetail::Rows => SMALL,
+        FaceDetail::Brief | FaceDetail::Bare | FaceDetail::Number => LARGE,
+    }
+}
+
+/// The coloured sections, and what stands at the bottom in place of a colour.
+fn sections(card: &Card, look: &CardLook, r: f32) -> String {
+    let colours = circle::sections(look.sections, look.painted, (SIZE, look.width), r);
+    let extra = card.extra().map(|extra| bottom::bottom(extra, SIZE, r));
+    colours + &extra.unwrap_or_default()
+}
+
+/// The arms at the left of what lies on a card.
+fn beside_tokens(card: &Card) -> String {
+    arms::arms(card, Point::new(58.0, 119.0), 82.0)
+}
+
+/// How much of its width the widest line of a title keeps, where that is too wide; more than 1 where it is not.
+pub(super) fn kept_of(name: &str) -> f32 {
+    let lines = title_lines(name).into_iter();
+    let kept = lines.map(|line| ROOM / text::width(&line, NAME, Weight::Bold));
+    kept.fold(f32::MAX, f32::min)
+}
+
+/// How wide a title can be.
+const ROOM: f32 = 124.0;
+
+fn title_lines(name: &str) -> Vec<String> {
+    let mut lines = text::lines(name, NAME, Weight::Bold, ROOM);
+    if lines.len() > 2 {
+        let rest = lines.split_off(1).join(" ");
+        lines.push(rest);
+    }
+    lines
+}
+
+/// The title between the upper sections, in one or two lines. Wherever it is shown it is high enough to be read: what is too
+/// long is made narrower.
+pub(super) fn title(name: &str) -> String {
+    const PITCH: f32 = 26.0;
+    let lines = title_lines(name);
+    let first = 29.0 - PITCH * (lines.len() as f32 - 1.0) / 2.0;
+    let lines = lines.iter().enumerate();
+    lines
+        .map(|(i, line)| fitted(line, Point::new(120.0, first + PITCH * i as f32), NAME, ROOM))
+        .collect()
+}

@@ -1,0 +1,74 @@
+//! The three rows of a criminal: the judgement tokens that are drawn for a row, and what it gives (R-UND-03).
+
+use super::mark::mark;
+use super::rows::{self, LARGE_MARKS, RowPart, rewards};
+use super::svg::{centred, fine};
+use crate::colours::*;
+use crate::geometry::{Point, Size};
+use crate::scene::Mark;
+use viceroy_rules::cards::Reward;
+use viceroy_rules::query;
+
+const TOP: f32 = 58.0;
+const PITCH: f32 = 40.0;
+const LEFT: f32 = 4.0;
+const RIGHT: f32 = 156.0;
+/// Where rewards begin.
+const REWARDS: f32 = 68.0;
+const MARKS: f32 = 31.0;
+
+/// All three rows so large that they are read where cards are small.
+pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
+    const TOP: f32 = 44.0;
+    const PITCH: f32 = 46.0;
+    let rows = (0u8..).zip(rows).map(|(nth, row)| {
+        let y = TOP + PITCH * f32::from(nth);
+        let middle = y + PITCH / 2.0;
+        let plate = format!(
+            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
+            y + 1.0,
+            232.0,
+            PITCH - 2.0
+        );
+        let mut parts = vec![
+            RowPart::Number(query::judgements_of_row(nth).to_string()),
+            RowPart::Mark(Mark::Judgement),
+            RowPart::Gap(0.25),
+        ];
+        parts.extend(rows::parts(row));
+        let room = Size::new(224.0, LARGE_MARKS);
+        plate + &rows::line(&parts, Point::new(10.0, middle), room)
+    });
+    rows.collect()
+}
+
+/// All three rows, the first one on top.
+pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {
+    let mut svg = String::new();
+    let width = RIGHT - LEFT;
+    for (nth, row) in (0u8..).zip(rows) {
+        let y = TOP + PITCH * f32::from(nth);
+        let middle = y + PITCH / 2.0;
+        let count = query::judgements_of_row(nth).to_string();
+        let price = centred(&count, 17.0, middle, 26.0, SEPIA)
+            + &format!(
+                r#"<g transform="translate(28 {}) scale(.29)">{}</g>"#,
+                middle - 14.5,
+                mark(Mark::Judgement)
+            )
+            + &format!(
+                r#"<path d="M59 {}L65 {middle} 59 {}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+                middle - 6.0,
+                middle + 6.0
+            );
+        let given =
+            rewards(row, Point::new(REWARDS, middle), Size::new(RIGHT - REWARDS - 4.0, MARKS));
+        svg += &format!(
+            r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
+            y + 1.0,
+            PITCH - 2.0
+        );
+        svg += &fine(&(price + &given));
+    }
+    svg
+}

@@ -1,0 +1,292 @@
+//! The four rows of a character, level 1 at the bottom as in the pyramid: the gem a row adds to the cost and what it
+//! gives. Rewards are written as marks and numbers here, so laws use the same.
+
+use super::gem::gem;
+use super::mark::mark;
+use super::svg::{centred, escape, fine};
+use crate::colours::*;
+use crate::geometry::{Point, Rect, Size};
+use crate::scene::{FaceDetail, Mark, ROWS, RowLight, Weight};
+use crate::text;
+use viceroy_rules::Token;
+use viceroy_rules::cards::{Reward, Row, RowCost};
+
+const TOP: f32 = 56.5;
+const PITCH: f32 = 30.5;
+const LEFT: f32 = 4.0;
+/// Where rewards begin.
+const REWARDS: f32 = 65.0;
+/// The right edge of rows beside full arms, and beside small ones.
+const RIGHT: f32 = 150.0;
+const WIDE_RIGHT: f32 = 236.0;
+/// The height of marks and numbers.
+const MARKS: f32 = 29.5;
+
+/// What a row adds to the cost, and an arrow to what it gives. Several gems overlap, unless nothing stands behind them.
+fn cost(row: &Row, middle: f32) -> String {
+    let (drawn, count) = match row.cost {
+        RowCost::Of(colour) => (gem(colour), 1),
+        RowCost::Any(count) => (mark(Mark::AnyGem), count),
+    };
+    let pitch = match (row.reward.is_empty(), count) {
+        (_, 0 | 1) => 0.0,
+        (true, _) => 31.0,
+        (false, _) => 9.0 / f32::from(count - 1),
+    };
+    let size = if pitch > 0.0 && pitch < 28.0 { 22.0 } else { 28.0 };
+    let gem = |nth: u8| {
+        format!(
+            r#"<g transform="translate({} {}) scale({})">{drawn}</g>"#,
+            24.0 + pitch * f32::from(nth),
+            middle - size / 2.0,
+            size / 100.0
+        )
+    };
+    let gems: String = (0..count).map(gem).collect();
+    if row.reward.is_empty() {
+        return gems;
+    }
+    gems + &format!(
+        r#"<path d="M55 {0}L61 {middle} 55 {1}" fill="none" stroke="{SEPIA}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>"#,
+        middle - 6.0,
+        middle + 6.0
+    )
+}
+
+/// All four rows.
+pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
+    let mut svg = String::new();
+    let right = if wide(levels, light) { WIDE_RIGHT } else { RIGHT };
+    let width = right - LEFT;
+    for (i, row) in levels.iter().enumerate() {
+        let y = TOP + PITCH * (3 - i) as f32;
+        let middle = y + PITCH / 2.0;
+        let (lit, faded) = match light {
+            RowLight::All => (false, false),
+            RowLight::One(n) => (usize::from(n) == i + 1, usize::from(n) != i + 1),
+            RowLight::FirstThree => (i < 3, i == 3),
+            RowLight::Nothing => (false, true),
+        };
+        svg += &if lit {
+            format!(
+                r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{GOLD}" stroke="{LEAD}" stroke-width="2"/>"#,
+                y + 0.5,
+                PITCH - 1.0
+            )
+        } else {
+            let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
+            format!(
+                r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{fill}"/>"#,
+                y + 1.0,
+                PITCH - 2.0
+            )
+        };
+        let inside = fine(&centred(&(i + 1).to_string(), 14.5, middle, 21.0, "#5d4b38"))
+            + &cost(row, middle)
+            + &rewards(
+                &row.reward,
+                Point::new(REWARDS, middle),
+                Size::new(right - REWARDS - 4.0, MARKS),
+            );
+        // Once the card stands, the tokens on it say what it gave.
+        let inside = if light == RowLight::All { inside } else { fine(&inside) };
+        svg += &if faded { format!(r#"<g opacity=".42">{inside}</g>"#) } else { inside };
+    }
+    svg
+}
+
+/// Where large rows begin, and how far each is from the next.
+const LARGE_TOP: f32 = 40.5;
+const LARGE_PITCH: f32 = 36.5;
+
+/// All four rows so large that they are read where cards are small, without the numbers of the levels.
+pub(super) fn large(levels: &[Row; 4]) -> String {
+    let rows = levels.iter().enumerate().map(|(i, row)| {
+        let y = LARGE_TOP + LARGE_PITCH * (3 - i) as f32;
+        let middle = y + LARGE_PITCH / 2.0;
+        let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
+        let plate = format!(
+            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
+            y + 1.0,
+            WIDE_RIGHT - LEFT,
+            LARGE_PITCH - 2.0
+        );
+        let from = Point::new(46.0, middle);
+        let room = Size::new(WIDE_RIGHT - 44.0, LARGE_MARKS);
+        let cost = format!(r#"<g transform="translate(-18 0)">{}</g>"#, cost(row, middle));
+        plate + &cost + &rewards(&row.reward, from, room)
+    });
+    rows.collect()
+}
+
+/// The height of marks and numbers in large rows.
+pub(super) const LARGE_MARKS: f32 = ROWS / 1.02;
+
+/// Where rows lie on a card of a face that shows them, from one of them to another.
+pub(super) fn between(face: FaceDetail, from: u8, to: u8) -> Option<Rect<f32>> {
+    let (top, pitch, right) = match face {
+        FaceDetail::Full => (TOP, PITCH, RIGHT),
+        FaceDetail::Rows => (LARGE_TOP, LARGE_PITCH, WIDE_RIGHT),
+        FaceDetail::Brief | FaceDetail::Number | FaceDetail::Bare => return None,
+    };
+    let top = top + pitch * (4.0 - f32::from(to));
+    let high = pitch * f32::from(to.saturating_sub(from) + 1);
+    Some(Rect::new(LEFT, top, right - LEFT, high))
+}
+
+/// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
+pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
+    let natural = |row: &Row| -> f32 {
+        let parts = parts(&row.reward);
+        parts.iter().map(|p| p.width(MARKS)).sum()
+    };
+    light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
+}
+
+/// Rewards as signs.
+pub(super) fn parts(rewards: &[Reward]) -> Vec<RowPart> {
+    let mut parts: Vec<RowPart> = vec![];
+    for reward in rewards {
+        if !parts.is_empty() {
+            parts.push(RowPart::Gap(6.0 / 27.0));
+        }
+        parts.extend(parts_of(*reward));
+    }
+    parts
+}
+
+/// How wide rewards are when they are shrunk until they fit the room.
+pub(super) fn rewards_wide(rewards: &[Reward], room: Size<f32>) -> f32 {
+    width(&parts(rewards), room.height).min(room.width)
+}
+
+/// Rewards from a place at the left end of their middle line, shrunk until they fit the room.
+pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
+    line(&parts(rewards), from, room)
+}
+
+/// The same of other signs.
+pub(super) fn line(parts: &[RowPart], from: Point<f32>, room: Size<f32>) -> String {
+    let natural = width(parts, room.height);
+    let scale = (room.width / natural).min(1.0);
+    let height = room.height * scale;
+    let mut svg = String::new();
+    let Point { mut x, y: middle } = from;
+    for part in parts {
+        let width = part.width(height);
+        match part {
+            RowPart::Gap(_) => {}
+            RowPart::Number(text) => {
+                let size = height * 1.02;
+                svg += &format!(
+                    r#"<text x="{x}" y="{}" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
+                    middle + size * 0.357,
+                    escape(text)
+                );
+            }
+            RowPart::Endless => {
+                svg += &sign(
+                    "M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z",
+                    Point::new(x, middle),
+                    height,
+                )
+            }
+            RowPart::Becomes => {
+                svg += &sign("M12 50H84M60 26 86 50 60 74", Point::new(x, middle), height)
+            }
+            RowPart::Swaps => {
+                svg += &sign(
+                    "M14 34H86M64 14 86 34M86 66H14M36 86 14 66",
+                    Point::new(x, middle),
+                    height,
+                )
+            }
+            RowPart::Mark(m) => {
+                svg += &format!(
+                    r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
+                    middle - height / 2.0,
+                    height / 100.0,
+                    mark(*m)
+                );
+            }
+        }
+        x += width;
+    }
+    svg
+}
+
+/// How wide signs of a height are side by side.
+pub(super) fn width(parts: &[RowPart], height: f32) -> f32 {
+    parts.iter().map(|p| p.width(height)).sum()
+}
+
+/// A sign of lines, in a box of 100 by 100.
+fn sign(path: &str, at: Point<f32>, height: f32) -> String {
+    format!(
+        r#"<path transform="translate({} {}) scale({})" d="{path}" fill="none" stroke="{SEPIA}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>"#,
+        at.x,
+        at.y - height / 2.0,
+        height / 100.0
+    )
+}
+
+/// A sign in a line of them.
+pub(super) enum RowPart {
+    /// So much room, in heights.
+    Gap(f32),
+    Number(String),
+    Mark(Mark),
+    /// The sign of infinity before a gem.
+    Endless,
+    /// An arrow.
+    Becomes,
+    /// Arrows there and back.
+    Swaps,
+}
+
+impl RowPart {
+    fn width(&self, height: f32) -> f32 {
+        match self {
+            RowPart::Gap(share) => share * height,
+            RowPart::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
+            RowPart::Mark(_) => height,
+            RowPart::Endless => height * 1.12,
+            RowPart::Becomes | RowPart::Swaps => height,
+        }
+    }
+}
+
+fn parts_of(reward: Reward) -> Vec<RowPart> {
+    let several = |n: u8, m: Mark| match n {
+        1 => vec![RowPart::Mark(m)],
+        2 => vec![RowPart::Mark(m), RowPart::Mark(m)],
+        _ => vec![RowPart::Number(n.to_string()), RowPart::Mark(m)],
+    };
+    let number = |n: u8, m: Mark| vec![RowPart::Number(n.to_string()), RowPart::Mark(m)];
+    match reward {
+        Reward::Gems(n) => number(n, Mark::AnyGem),
+        Reward::Points(n) => number(n, Mark::Points),
+        Reward::Cards(n) => number(n, Mark::Card),
+        Reward::Science(n) => several(n, Mark::Token(Token::Science)),
+        Reward::Magic(n) => several(n, Mark::Token(Token::Magic)),
+        Reward::Defence(n) => several(n, Mark::Token(Token::Defence)),
+        Reward::Attack(n) => several(n, Mark::Attack),
+        Reward::BonusMagic(n) => {
+            vec![RowPart::Number(format!("+{n}/")), RowPart::Mark(Mark::Token(Token::Magic))]
+        }
+        Reward::BonusCircle { colour, value } => {
+            vec![RowPart::Number(format!("+{value}/")), RowPart::Mark(Mark::CircleOf(colour))]
+        }
+        Reward::Infinite(colour) => {
+            vec![RowPart::Endless, RowPart::Mark(Mark::Gem(colour))]
+        }
+        Reward::InfiniteOfChoice => vec![RowPart::Endless, RowPart::Mark(Mark::AnyGem)],
+        Reward::Diamonds(n) => number(n, Mark::Diamond),
+        Reward::BonusAnyCircle(n) => {
+            vec![RowPart::Number(format!("+{n}/")), RowPart::Mark(Mark::Circle)]
+        }
+        Reward::Bribes(n) => number(n, Mark::Bribe),
+        Reward::DiscardJudgements(n) => number(n, Mark::DiscardedJudgement),
+        Reward::Relocate => vec![RowPart::Mark(Mark::Relocate)],
+    }
+}

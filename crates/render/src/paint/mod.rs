@@ -1,0 +1,232 @@
+//! From a scene to the bytes of a picture.
+
+mod band;
+mod icon;
+mod png;
+mod sprite;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use resvg::usvg;
+
+use self::band::{Band, BandFace, Workbench};
+use self::sprite::Sprite;
+use super::draw::{Drawing, charges, creatures, draw};
+use super::palette::Palette;
+use super::scene::{CardLook, Look, Scene, Theme};
+use super::{RenderError, colours};
+use viceroy_rules::cards::{Card, Catalogue};
+
+/// So many bytes of sprites are kept.
+const SPRITE_BYTES: u64 = 96 << 20;
+/// So many bytes of compressed bands are kept: some hundred pictures.
+const BAND_BYTES: u64 = 16 << 20;
+/// No picture has more pixels; a larger scene is an error, not a dead bot.
+const MOST_PIXELS: u64 = 40_000_000;
+/// More painters than this at once are not expected, and the memory of more is given back.
+const MOST_BENCHES: usize = 4;
+
+/// Paints scenes. What it draws it keeps for the next picture, so one painter serves all games.
+pub struct Painter {
+    options: usvg::Options<'static>,
+    catalogue: &'static Catalogue,
+    sprites: Cache<(Theme, Look), Arc<Sprite>, SpriteWeight>,
+    bands: Cache<BandFace, Arc<Band>, SpriteWeight>,
+    numbers: AtomicU64,
+    benches: Mutex<Vec<Workbench>>,
+}
+
+/// A thing of a scene as a drawing, and where it lies.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlacedDrawing {
+    /// The left edge; it may lie outside the picture.
+    pub x: i32,
+    /// The top edge; it may lie outside the picture.
+    pub y: i32,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// The drawing as SVG.
+    pub svg: String,
+}
+
+/// What is kept weighs its bytes.
+#[derive(Clone)]
+struct SpriteWeight;
+
+impl Weighter<(Theme, Look), Arc<Sprite>> for SpriteWeight {
+    fn weight(&self, _: &(Theme, Look), sprite: &Arc<Sprite>) -> u64 {
+        sprite.bytes() as u64 + 256
+    }
+}
+
+impl Weighter<BandFace, Arc<Band>> for SpriteWeight {
+    fn weight(&self, face: &BandFace, band: &Arc<Band>) -> u64 {
+        (band.deflated.len() + face.sprites.len() * 16) as u64 + 128
+    }
+}
+
+impl Painter {
+    /// A painter of the embedded cards.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn new() -> Result<Painter, RenderError> {
+        Painter::with_cards(Catalogue::embedded()?)
+    }
+
+    /// A painter of these cards.
+    ///
+    /// # Errors
+    /// When a drawing cannot be made ready.
+    pub fn with_cards(catalogue: &'static Catalogue) -> Result<Painter, RenderError> {
+        let mut options =
+            usvg::Options { font_family: "Noto Sans".to_owned(), ..usvg::Options::default() };
+        let fonts = options.fontdb_mut();
+        fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
+        fonts.load_font_data(notosans::BOLD_TTF.to_vec());
+        charges::check()?;
+        creatures::check()?;
+        Ok(Painter {
+            options,
+            catalogue,
+            sprites: Cache::with_weighter(1000, SPRITE_BYTES, SpriteWeight),
+            bands: Cache::with_weighter(2000, BAND_BYTES, SpriteWeight),
+            numbers: AtomicU64::new(0),
+            benches: Mutex::default(),
+        })
+    }
+
+    /// The cards it paints.
+    pub fn cards(&self) -> &'static Catalogue {
+        self.catalogue
+    }
+
+    /// Paints a scene as PNG. The same scene gives the same bytes.
+    ///
+    /// # Errors
+    /// When the scene shows a card that does not exist or is larger than any picture should be.
+    pub fn paint(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
+        let (width, height) = (scene.width, scene.height);
+        let pixels = u64::from(width) * u64::from(height);
+        if pixels == 0 || pixels > MOST_PIXELS {
+            return Err(RenderError::TooLarge { width, height });
+        }
+        let sprites = scene.elements.iter();
+        let sprites = sprites.map(|e| self.sprite(scene.theme, &e.look));
+        let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
+        let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
+        // A bench on which something broke is not used again.
+        let bands = self.paint_bands(scene, &sprites, &mut bench)?;
+        let mut benches = self.benches.lock();
+        if benches.len() < MOST_BENCHES {
+            benches.push(bench);
+        }
+        drop(benches);
+        Ok(png::assemble(&bands, width, height))
+    }
+
+    /// Forgets all bands, so that the next picture is painted as if it were the first; sprites are kept.
+    pub fn forget_pictures(&self) {
+        self.bands.clear();
+    }
+
+    /// How many sprites are kept, and how many bytes they take.
+    pub fn kept_sprites(&self) -> (usize, u64) {
+        (self.sprites.len(), self.sprites.weight())
+    }
+
+    /// A scene as drawings, from bottom to top, for other painters and for tests.
+    ///
+    /// # Errors
+    /// When the scene shows a card that does not exist.
+    pub fn drawings(&self, scene: &Scene) -> Result<Vec<PlacedDrawing>, RenderError> {
+        let elements = scene.elements.iter();
+        let placed = elements.map(|element| {
+            let drawing = self.drawing(scene.theme, &element.look)?;
+            Ok(PlacedDrawing {
+                x: element.x + drawing.dx,
+                y: element.y + drawing.dy,
+                width: drawing.width,
+                height: drawing.height,
+                svg: drawing.svg,
+            })
+        });
+        placed.collect()
+    }
+
+    /// What drawings are read with: the fonts of all pictures.
+    pub fn options(&self) -> &usvg::Options<'static> {
+        &self.options
+    }
+
+    fn paint_bands(
+        &self,
+        scene: &Scene,
+        sprites: &[Arc<Sprite>],
+        bench: &mut Workbench,
+    ) -> Result<Vec<Arc<Band>>, RenderError> {
+        let ground = Palette::get().index(colours::ground(scene.theme));
+        let mut bands = vec![];
+        let mut within: Vec<Arc<Sprite>> = vec![];
+        let most = band::rows(scene.width);
+        for top in (0..scene.height).step_by(most as usize) {
+            let rows = most.min(scene.height - top);
+            let (from, to) = (top as i32, (top + rows) as i32);
+            let mut face = BandFace { width: scene.width, rows, ground, sprites: vec![] };
+            within.clear();
+            for (element, sprite) in scene.elements.iter().zip(sprites) {
+                let upper = sprite.top(element.y);
+                if upper < to && upper.saturating_add(sprite.height) > from {
+                    let below = element.y.saturating_sub(from);
+                    face.sprites.push((sprite.number, element.x, below));
+                    within.push(Arc::clone(sprite));
+                }
+            }
+            let band = match self.bands.get(&face) {
+                Some(band) => band,
+                None => {
+                    let band = Arc::new(bench.band(&face, &within)?);
+                    self.bands.insert(face, Arc::clone(&band));
+                    band
+                }
+            };
+            bands.push(band);
+        }
+        Ok(bands)
+    }
+
+    /// The sprite of a look: kept, or drawn without keeping others waiting.
+    fn sprite(&self, theme: Theme, look: &Look) -> Result<Arc<Sprite>, RenderError> {
+        let key = (theme, look.clone());
+        if let Some(sprite) = self.sprites.get(&key) {
+            return Ok(sprite);
+        }
+        let number = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let drawing = self.drawing(theme, look)?;
+        let sprite = Arc::new(Sprite::new(number, &drawing, &self.options)?);
+        self.sprites.insert(key, Arc::clone(&sprite));
+        Ok(sprite)
+    }
+
+    fn drawing(&self, theme: Theme, look: &Look) -> Result<Drawing, RenderError> {
+        Ok(draw(look, colours::tones(theme), self.card_of(look)?))
+    }
+
+    fn card_of(&self, look: &Look) -> Result<Option<&'static Card>, RenderError> {
+        match look {
+            Look::Card(CardLook { card, .. })
+            | Look::Peek { card, .. }
+            | Look::Edge { card, .. } => {
+                let known = self.catalogue.get(*card);
+                Ok(Some(known.ok_or(RenderError::NoSuchCard(card.0))?))
+            }
+            _ => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! Pyramids side by side, each with its owner's name and what it holds in sum, as a part of a picture.
+
+use super::board::{GAP, Grid};
+use super::combat::{CombatPlate, Lying};
+use super::head::{self, Piece};
+use super::layout::{Extent, Layout, taken};
+use super::levels::{empty, levels_beside};
+use super::names::name_of;
+use super::sums;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::Wording;
+use viceroy_i18n::score::signed;
+use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
+
+/// What stands above a pyramid: the line with the name, and lines of tokens.
+const NAME: i32 = 46;
+/// From one line of a name to the next, and the room for a mark before it.
+const NAME_LINE: i32 = READ as i32 * 6 / 5;
+const MARK: i32 = 44;
+const TOKEN: u16 = 34;
+const TOKENS: i32 = TOKEN as i32 + 10;
+const PAD: i32 = 10;
+/// Room for the level numbers at the left.
+const LEVELS: i32 = 34;
+/// The narrowest panel, and the narrowest where there is no room for more.
+const LEAST: i32 = 220;
+const NARROW: i32 = 150;
+/// A pyramid whose cards would be narrower than this shrinks alone.
+const WIDE: u16 = 36;
+const SMALLEST: u16 = 8;
+
+/// Pyramids that are shown together.
+pub(super) struct Cells<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) names: &'a BySeat<String>,
+    /// Cards that are new are framed.
+    pub(super) fresh: &'a CardSet,
+    pub(super) seats: Vec<Seat>,
+    pub(super) sums: Sums,
+}
+
+/// Whether it is shown what pyramids hold in sum, and what lies on combat cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sums {
+    Shown,
+    /// The words tell them, and the picture of the table shows them.
+    LeftOut,
+}
+
+/// In how many lines names may stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NameLines {
+    One,
+    Two,
+}
+
+/// How they fit into a room.
+pub(super) struct Fitted {
+    grid: Grid,
+    /// The width of the cards of each.
+    cards: Vec<u16>,
+    names: NameLines,
+}
+
+impl Fitted {
+    pub(super) fn size(&self) -> Size<i32> {
+        self.grid.size()
+    }
+
+    /// The narrowest cards.
+    pub(super) fn card(&self) -> u16 {
+        self.cards.iter().copied().min().unwrap_or(0)
+    }
+}
+
+impl Cells<'_> {
+    fn extent(&self, seat: Seat) -> Extent {
+        let pyramid = self.view.open.pyramids.get(seat);
+        Extent::of(pyramid.into_iter().flat_map(taken))
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        if self.sums == Sums::LeftOut {
+            return vec![];
+        }
+        let pyramid = self.view.open.pyramids.get(seat);
+        let hand = self.view.hands.get(seat).copied().unwrap_or(0);
+        let hand = Piece::counted(Mark::Card, u16::from(hand));
+        // At the end no hand counts.
+        let hand = (self.view.open.phase != Phase::Over).then_some(hand);
+        let ruleset = &self.view.ruleset;
+        let sums = pyramid.map(|pyramid| sums::summed(ruleset, pyramid));
+        let sums = sums.unwrap_or_default();
+        hand.into_iter().chain(sums).collect()
+    }
+
+    /// The panels in a room, so that the narrowest cards are as wide as they can be.
+    pub(super) fn fit(&self, room: Size<i32>, most: u16) -> Fitted {
+        let count = self.seats.len().max(1) as i32;
+        let ways = [NameLines::Two, NameLines::One].into_iter();
+        let mut ways = ways.flat_map(|names| {
+            let columns = (1..=count).rev();
+            columns.map(move |n| self.in_columns(n, room, most, names))
+        });
+        let first = ways.next();
+        let first = first.unwrap_or_else(|| self.in_columns(1, room, most, NameLines::One));
+        let good = |fitted: &Fitted| {
+            let size = fitted.size();
+            let fits = size.width <= room.width && size.height <= room.height;
+            // Rather smaller cards than a name that is cut, and neither where it does not fit.
+            (fits, (fitted.names == NameLines::Two) == fits, fitted.card())
+        };
+        ways.fold(first, |best, next| match good(&next) > good(&best) {
+            true => next,
+            false => best,
+        })
+    }
+
+    fn in_columns(&self, columns: i32, room: Size<i32>, most: u16, names: NameLines) -> Fitted {
+        let count = self.seats.len() as i32;
+        let rows = (count + columns - 1) / columns;
+        let cell = Size::new(
+            (room.width - GAP * (columns - 1)) / columns,
+            (room.height - GAP * (rows - 1)) / rows.max(1),
+        );
+        let inside = cell.width - 2 * PAD;
+        let lines = self.seats.iter();
+        let lines = lines.map(|s| self.tokens(*s, inside));
+        let called = self.seats.iter();
+        let called = called.map(|s| self.name_in(*s, inside, names).1.len() as i32 - 1);
+        let further = called.max().unwrap_or(0) * NAME_LINE;
+        let head = NAME + further + lines.max().unwrap_or(0);
+        let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
+        let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
+        let own: Vec<u16> = self.seats.iter().map(fits).collect();
+        // Cards have one size, so that pyramids compare; only a very wide pyramid shrinks, alone.
+        let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
+        let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
+        // No panel is larger than what is in it.
+        let laid = || self.seats.iter().map(|s| self.extent(*s)).zip(&cards);
+        let tallest = laid().map(|(e, card)| Layout::high(e, *card)).max();
+        let widest = laid().map(|(e, card)| Layout::wide(e, *card)).max();
+        let named = self.seats.iter();
+        let named = named.map(|s| self.across(*s) + PAD);
+        let content = widest.unwrap_or(0) + LEVELS;
+        let called = self.seats.iter();
+        let called = called.map(|s| self.beside_name(*s) + self.name_wide(*s));
+        let written = named.chain(called).max().unwrap_or(0);
+        let wide = content.max(written.min(inside));
+        let grid = Grid {
+            count,
+            columns,
+            each: Size::new(
+                (wide.max(LEAST) + 2 * PAD).min(cell.width.max(NARROW)),
+                head + tallest.unwrap_or(0) + 2 * PAD,
+            ),
+            gap: GAP,
+        };
+        Fitted { grid, cards, names }
+    }
+
+    /// Lays the panels.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, fitted: &Fitted) {
+        for ((i, seat), card) in (0..).zip(&self.seats).zip(&fitted.cards) {
+            let place = fitted.grid.place(i);
+            let at = at.moved(place.x, place.y);
+            let room = Rect { at, size: fitted.grid.each };
+            self.named(scene, *seat, room, fitted.names);
+            self.pyramid(scene, *seat, room, *card);
+        }
+    }
+
+    /// A panel with its head.
+    fn named(&self, scene: &mut Scene, seat: Seat, room: Rect, names: NameLines) {
+        let Rect { at, size } = room;
+        let open = &self.view.open;
+        let style = if open.winners.contains(seat) { PanelStyle::Gold } else { PanelStyle::Plain };
+        let plate = Size::new(size.width as u16, size.height as u16);
+        scene.panel(at, plate, style);
+        let inside = size.width - 2 * PAD;
+        if let Some(total) = self.total(seat) {
+            let right = at.x + size.width - PAD;
+            scene.write(
+                Point::new(right, head::baseline(at.y + 4, NAME, 36)),
+                total,
+                TextStyle::new(36, TextColour::Plain, Align::Right),
+            );
+        }
+        let mut left = at.x + PAD + 2;
+        if let Some(mark) = self.mark(seat) {
+            scene.mark(Point::new(left, at.y + 11), mark, 36);
+            left += MARK;
+        }
+        let (letters, lines) = self.name_in(seat, inside, names);
+        let mut below = at.y + 4;
+        for line in lines {
+            scene.write(
+                Point::new(left, head::baseline(below, NAME, letters)),
+                line,
+                TextStyle::new(letters, TextColour::Plain, Align::Left),
+            );
+            below += NAME_LINE;
+        }
+        let pieces = self.pieces(seat);
+        let from = Point::new(at.x + PAD, below - NAME_LINE + NAME);
+        let lines = head::wrapped(scene, from, &pieces, inside, TOKEN);
+        if let Some(plate) = self.combat(seat) {
+            let (right, down) = if self.across(seat) <= inside {
+                (inside - plate.wide(TOKEN), 0)
+            } else {
+                (0, lines * TOKENS)
+            };
+            plate.lay(scene, from.moved(right, down - 4), inside, TOKEN);
+        }
+    }
+
+    /// What somebody has at the end.
+    fn total(&self, seat: Seat) -> Option<String> {
+        let open = &self.view.open;
+        let score = open.scores.get(seat).copied().flatten();
+        let total = signed(score.map_or(0, |score| score.total()));
+        (open.phase == Phase::Over).then_some(total)
+    }
+
+    /// How wide the mark before a name and the points after it are.
+    fn beside_name(&self, seat: Seat) -> i32 {
+        let total = self.total(seat).map_or(0, |total| head::wide(&total, 36));
+        total + self.mark(seat).map_or(0, |_| MARK) + 12
+    }
+
+    fn name_wide(&self, seat: Seat) -> i32 {
+        head::wide(&name_of(self.w, self.names, seat), READ)
+    }
+
+    /// A name in a width with the size of its letters: one that is too long goes on in a second line.
+    fn name_in(&self, seat: Seat, inside: i32, most: NameLines) -> (u16, Vec<String>) {
+        let room = inside - self.beside_name(seat);
+        let name = name_of(self.w, self.names, seat);
+        let (letters, fitted) = text::shrunk(&name, room, READ..=34);
+        if fitted == name || most == NameLines::One {
+            return (letters, vec![fitted]);
+        }
+        let lines = text::lines(&name, f32::from(READ), Weight::Bold, room as f32);
+        let [first, rest @ ..] = lines.as_slice() else {
+            return (letters, vec![fitted]);
+        };
+        let rest = [first.clone(), rest.join(" ")];
+        let rest = rest.into_iter().filter(|line| !line.is_empty());
+        (READ, rest.map(|line| text::fit(&line, READ, room)).collect())
+    }
+
+    fn combat(&self, seat: Seat) -> Option<CombatPlate> {
+        let shown = self.sums == Sums::Shown;
+        let pyramid = self.view.open.pyramids.get(seat).filter(|_| shown)?;
+        // Where several share a picture, tokens are told by their sums alone.
+        let lying = match self.seats.as_slice() {
+            [_] => Lying::All,
+            _ => Lying::Unsummed,
+        };
+        CombatPlate::of(&self.view.ruleset, pyramid, lying)
+    }
+
+    /// How wide the line of tokens is with the combat card at its end.
+    fn across(&self, seat: Seat) -> i32 {
+        let combat = self.combat(seat);
+        let combat = combat.map_or(0, |plate| GAP + plate.wide(TOKEN));
+        head::across(&self.pieces(seat), TOKEN) + combat
+    }
+
+    /// How high the tokens and the combat card are in a room: it has a line of its own where theirs has no room for it.
+    fn tokens(&self, seat: Seat, room: i32) -> i32 {
+        let lines = TOKENS * head::lines(&self.pieces(seat), room, TOKEN);
+        match self.combat(seat) {
+            Some(plate) if self.across(seat) > room => lines + plate.high(room, TOKEN) + 4,
+            Some(_) => lines.max(TOKENS),
+            None => lines,
+        }
+    }
+
+    /// Who has won, who is waited for, who has answered.
+    fn mark(&self, seat: Seat) -> Option<Mark> {
+        let view = self.view;
+        if view.open.winners.contains(seat) {
+            Some(Mark::Crown)
+        } else if view.awaiting.iter().any(|a| a.seat == seat) {
+            Some(Mark::Waiting)
+        } else if view.open.answered.contains(seat) {
+            Some(Mark::Done)
+        } else {
+            None
+        }
+    }
+
+    fn pyramid(&self, scene: &mut Scene, seat: Seat, room: Rect, card: u16) {
+        let Some(pyramid) = self.view.open.pyramids.get(seat) else {
+            return;
+        };
+        let extent = self.extent(seat);
+        let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
+        let inside = room.size.width - 2 * PAD - LEVELS;
+        let at = Point::new(
+            room.at.x + PAD + LEVELS + (inside - wide) / 2,
+            room.at.y + room.size.height - PAD - high,
+        );
+        // Without numbers there is more room for what lies on cards.
+        let face = match FaceDetail::standing(card) {
+            FaceDetail::Number => FaceDetail::Bare,
+            readable => readable,
+        };
+        let layout = Layout::new(extent, card, face, at).in_phase(self.view.open.phase);
+        levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
+        if taken(pyramid).next().is_none() {
+            empty(self.w, scene, &layout);
+        }
+        layout.fresh(scene, pyramid, self.fresh);
+        layout.cards(self.w, scene, &self.view.ruleset, pyramid);
+        layout.closed(scene, &self.view.ruleset, pyramid, self.fresh);
+        layout.laid(scene, &self.view.ruleset, pyramid);
+    }
+}

@@ -1,0 +1,122 @@
+//! What is asked, the card it is about, and the own gems and tokens, one below the other.
+
+use super::board::{GAP, INSIDE};
+use super::head::{self, Piece};
+use super::printed::printed;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::Wording;
+use viceroy_rules::Ruleset;
+use viceroy_rules::cards::Card;
+
+/// The sizes of gems and tokens: as large as all of them fit, but so that numbers beside them are read.
+const GEM: u16 = 42;
+const LEAST_GEM: u16 = 32;
+/// The most height of a question.
+const ASKED: f32 = 130.0;
+
+/// A question as large as it fits.
+pub(super) struct QuestionText {
+    letters: f32,
+    lines: Vec<String>,
+}
+
+impl QuestionText {
+    pub(super) fn of(asked: &str, room: Size<f32>) -> QuestionText {
+        let (letters, lines) = text::fill(asked, Weight::Bold, room, f32::from(READ)..=40.0);
+        QuestionText { letters, lines }
+    }
+
+    fn pitch(&self) -> i32 {
+        (self.letters * 1.2) as i32
+    }
+
+    /// How high it is, with the gap to what follows.
+    pub(super) fn high(&self) -> i32 {
+        self.pitch() * self.lines.len() as i32 + GAP + 4
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let style = TextStyle::new(self.letters as u16, TextColour::Plain, Align::Left);
+        for (nth, line) in (1..).zip(&self.lines) {
+            let down = nth * self.pitch() - (self.letters * 0.2) as i32;
+            scene.write(at.moved(0, down), line.as_str(), style);
+        }
+    }
+}
+
+/// Gems and tokens in lines of a width.
+pub(super) struct OwnPieces<'a> {
+    pieces: &'a [Piece],
+    gem: u16,
+    width: i32,
+}
+
+impl<'a> OwnPieces<'a> {
+    /// As large as they fit in a room, or a little smaller where that saves a line; the smallest, and higher than it, where they do not.
+    pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> OwnPieces<'a> {
+        let held = |gem| OwnPieces { pieces, gem, width: room.width };
+        let fits = |gem: &u16| held(*gem).high() <= room.height;
+        let gem = (LEAST_GEM..=GEM).rev().find(fits).unwrap_or(LEAST_GEM);
+        let lines = |gem| head::lines(pieces, room.width, gem);
+        let a_little_smaller = (gem * 5 / 6).max(LEAST_GEM)..gem;
+        let saves = a_little_smaller.rev().find(|less| lines(*less) < lines(gem));
+        held(saves.unwrap_or(gem))
+    }
+
+    pub(super) fn high(&self) -> i32 {
+        let lines = head::lines(self.pieces, self.width, self.gem);
+        lines * (i32::from(self.gem) + 10) - 10
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        head::wrapped(scene, at, self.pieces, self.width, self.gem);
+    }
+}
+
+/// All three of them, as wide as the card.
+pub(super) struct Column<'a> {
+    asked: QuestionText,
+    card: Option<&'a Card>,
+    held: OwnPieces<'a>,
+    /// The width of the card.
+    pub(super) width: u16,
+}
+
+impl<'a> Column<'a> {
+    pub(super) fn of(
+        asked: &str,
+        card: Option<&'a Card>,
+        held: &'a [Piece],
+        width: u16,
+    ) -> Column<'a> {
+        let asked = QuestionText::of(asked, Size::new(f32::from(width), ASKED));
+        let left = INSIDE.height - asked.high() - card_high(card, width);
+        Column { asked, card, held: OwnPieces::of(held, Size::new(i32::from(width), left)), width }
+    }
+
+    pub(super) fn high(&self) -> i32 {
+        self.asked.high() + card_high(self.card, self.width) + self.held.high()
+    }
+
+    /// Whether it is no higher than a picture may be.
+    pub(super) fn fits(&self) -> bool {
+        self.high() <= INSIDE.height
+    }
+
+    pub(super) fn lay(&self, w: &Wording, ruleset: &Ruleset, scene: &mut Scene, at: Point) {
+        self.asked.lay(scene, at);
+        let below = at.moved(0, self.asked.high());
+        if let Some(card) = self.card {
+            let look = printed(w, ruleset, card, self.width);
+            scene.lay(below, Look::Card(look));
+        }
+        let below = below.moved(0, card_high(self.card, self.width));
+        self.held.lay(scene, below);
+    }
+}
+
+/// How high a card is, with the gap to what follows.
+fn card_high(card: Option<&Card>, width: u16) -> i32 {
+    card.map_or(0, |_| i32::from(card_height(width)) + GAP)
+}

@@ -1,0 +1,154 @@
+//! The cards of the set-up from which is chosen: those dealt for the first card and the kept card, and with domain cards
+//! the first hand, of which two go back.
+
+use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
+use super::hand::{cards_of, holdings};
+use super::head;
+use super::picture::PrivatePicture;
+use super::printed::printed;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
+use viceroy_rules::cards::{Card, CardId};
+use viceroy_rules::{Sealed, SeatView};
+
+/// The least width of what is inside the margins, and the widest card.
+const LEAST: i32 = 600;
+const LARGE: u16 = 320;
+const GEM: u16 = 44;
+
+/// The dealt cards in full, and once they are chosen which two stay.
+pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let cards = cards_of(view, &view.screen.dealt);
+    let chosen = first_cards(view);
+    let title = match chosen {
+        Some(_) => w.say(text!(picture_first_chosen)),
+        None => w.say(text!(picture_first_cards)),
+    };
+    let scene = shown(w, view, &cards, title, |card| Some(chosen?.contains(&card).into()));
+    let catalogue = view.table.ruleset.catalogue;
+    let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
+    let said = match both {
+        Some((first, kept)) => w.say(text!(alt_dealt_chosen, first, kept)),
+        None => words::alt_dealt(w, &cards),
+    };
+    told(w, view, scene, said)
+}
+
+/// The first hand in full, and once it is chosen which two characters go back (R-TD-04).
+pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let mut cards = cards_of(view, &view.screen.hand);
+    // A law is kept: it is shown for what it does with the characters.
+    cards.sort_by_key(|card| card.is_law());
+    let chosen = returned(view);
+    let title = match chosen {
+        Some(_) => w.say(text!(picture_first_chosen)),
+        None => w.say(text!(picture_returning)),
+    };
+    let scene = shown(w, view, &cards, title, |card| Some((!chosen?.contains(&card)).into()));
+    let catalogue = view.table.ruleset.catalogue;
+    let both = chosen.and_then(|[one, other]| Some([catalogue.get(one)?, catalogue.get(other)?]));
+    let said = match both {
+        Some(back) => {
+            let stay = cards.iter().filter(|c| back.iter().all(|b| b.id != c.id));
+            words::alt_returned(w, back, &stay.copied().collect::<Vec<_>>())
+        }
+        None => words::alt_returning(w, &cards),
+    };
+    told(w, view, scene, said)
+}
+
+/// What becomes of a card that was chosen from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Becomes {
+    Kept,
+    PutBack,
+}
+
+impl From<bool> for Becomes {
+    fn from(stays: bool) -> Becomes {
+        if stays { Becomes::Kept } else { Becomes::PutBack }
+    }
+}
+
+fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePicture {
+    let held = words::alt_holds(w, &view.screen);
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &[said, held])) }
+}
+
+/// Cards in full below a title and the own gems. What stays of them is framed, and what does not lies in the shade.
+fn shown(
+    w: &Wording,
+    view: &SeatView,
+    cards: &[&Card],
+    title: String,
+    becomes: impl Fn(CardId) -> Option<Becomes>,
+) -> Scene {
+    let columns = if cards.len() > 4 { 3 } else { 2 };
+    let room = Size::new(INSIDE.width as f32, 76.0);
+    let (letters, lines) = text::fill(&title, Weight::Bold, room, f32::from(READ)..=40.0);
+    let pitch = (letters * 1.2) as i32;
+    let held = holdings(w, view);
+    let line = i32::from(GEM) + 10;
+    let above = pitch * lines.len() as i32 + line * head::lines(&held, INSIDE.width, GEM) + GAP;
+    let grid = |card: u16| Grid {
+        count: cards.len() as i32,
+        columns,
+        each: Size::new(i32::from(card), i32::from(card_height(card))),
+        gap: GAP + 4,
+    };
+    let wide = widest(BRIEF..=LARGE, |card| {
+        let size = grid(card).size();
+        size.width <= INSIDE.width && size.height + above <= INSIDE.height
+    });
+    let grid = grid(wide);
+    let size = grid.size();
+    let inside = size.width.max(LEAST);
+    let height = above + size.height + 2 * MARGIN;
+    let mut scene = Scene::new((inside + 2 * MARGIN) as u32, height as u32);
+    let mut y = MARGIN;
+    for line in lines {
+        let style = TextStyle::new(letters as u16, TextColour::Gold, Align::Left);
+        let at = Point::new(MARGIN, head::baseline(y, pitch, letters as u16));
+        scene.write(at, line, style);
+        y += pitch;
+    }
+    let at = Point::new(MARGIN, y + 4);
+    head::wrapped(&mut scene, at, &held, INSIDE.width, GEM);
+    let from = Point::new(MARGIN + (inside - size.width) / 2, MARGIN + above);
+    let card_size = Size::new(wide, card_height(wide));
+    for (i, card) in (0..).zip(cards) {
+        let place = grid.place(i);
+        let at = from.moved(place.x, place.y);
+        let becomes = becomes(card.id);
+        if becomes == Some(Becomes::Kept) {
+            let around = Size::new(card_size.width + 14, card_size.height + 14);
+            scene.panel(at.moved(-7, -7), around, PanelStyle::Fresh);
+        }
+        let mut look = printed(w, &view.table.ruleset, card, wide);
+        look.face = FaceDetail::standing(wide);
+        scene.lay(at, Look::Card(look));
+        if becomes == Some(Becomes::PutBack) {
+            scene.panel(at, card_size, PanelStyle::Veil);
+        }
+    }
+    scene
+}
+
+/// The first card and the one that is kept, once they are chosen.
+fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
+    if let Some(Sealed::FirstCards { first, kept }) = view.screen.sealed {
+        Some([first, kept])
+    } else {
+        None
+    }
+}
+
+/// The two characters that go back, once they are chosen.
+fn returned(view: &SeatView) -> Option<[CardId; 2]> {
+    if let Some(Sealed::ReturnedCharacters { one, other }) = view.screen.sealed {
+        Some([one, other])
+    } else {
+        None
+    }
+}

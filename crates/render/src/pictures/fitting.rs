@@ -1,0 +1,39 @@
+//! Marks for whoever looks at cards they may get, and the same in words: rims around the corners that would fit their
+//! pyramid.
+
+use crate::scene::*;
+use viceroy_i18n::{Wording, pictures as words};
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{Pyramid, Ruleset, fitting_corners};
+
+/// Lays rims around the corners of a card that would fit a pyramid.
+pub(super) fn rims(
+    scene: &mut Scene,
+    (ruleset, pyramid): (&Ruleset, &Pyramid),
+    (card, width, face): (CardId, u16, FaceDetail),
+    at: Point,
+) {
+    let fitting = fitting_corners(ruleset, pyramid, card);
+    let corners = [
+        (fitting.top_left, RimAt::TopLeft),
+        (fitting.top_right, RimAt::TopRight),
+        (fitting.bottom, RimAt::Bottom),
+    ];
+    for (fits, corner) in corners {
+        if fits {
+            let look = Look::Rim { corner, width, face };
+            scene.lay(at, look);
+        }
+    }
+}
+
+/// The corners that would fit, in words; nothing where none would.
+pub(super) fn said(
+    w: &Wording,
+    (ruleset, pyramid): (&Ruleset, &Pyramid),
+    cards: impl Iterator<Item = CardId>,
+) -> Option<String> {
+    let known = cards.filter_map(|id| ruleset.catalogue.get(id));
+    let each = known.map(|card| (card, fitting_corners(ruleset, pyramid, card.id)));
+    words::alt_fits(w, &each.collect::<Vec<_>>())
+}

@@ -1,0 +1,174 @@
+//! Parts that several pictures share: rows of gems and tokens with numbers, the turn, legends.
+
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::{Wording, pictures as words, text};
+use viceroy_rules::{Phase, PlacedToken, TableView};
+
+/// How wide bold text is.
+pub(super) fn wide(what: &str, size: u16) -> i32 {
+    text::width(what, f32::from(size), Weight::Bold).ceil() as i32
+}
+
+/// Whether an infinite gem that has paid is spent: until the development phase is over, for it can pay in the next (R-DEV-11).
+pub(super) fn shows_spent(phase: Phase) -> bool {
+    match phase {
+        Phase::Development(_) => true,
+        Phase::SetUp
+        | Phase::Auction(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => false,
+    }
+}
+
+/// The baseline of text whose capitals stand centred in a box of a height.
+pub(super) fn baseline(top: i32, height: i32, size: u16) -> i32 {
+    top + height / 2 + (f32::from(size) * 0.357).round() as i32
+}
+
+/// A mark with a number behind it; returns where the next may begin.
+fn counted(
+    scene: &mut Scene,
+    at: Point,
+    (mark, size): (Mark, u16),
+    number: &str,
+    colour: TextColour,
+) -> i32 {
+    scene.mark(at, mark, size);
+    let left = at.x + i32::from(size) + i32::from(size / 8);
+    written(scene, Point::new(left, at.y), size, number, colour)
+}
+
+/// A number or a word as high as marks of a size; returns where the next may begin.
+fn written(scene: &mut Scene, at: Point, size: u16, what: &str, colour: TextColour) -> i32 {
+    let letters = size * 4 / 5;
+    scene.write(
+        Point::new(at.x, baseline(at.y, i32::from(size), letters)),
+        what,
+        TextStyle::new(letters, colour, Align::Left),
+    );
+    at.x + wide(what, letters) + i32::from(size / 3)
+}
+
+/// A mark in a row, alone or with a number behind it, or a word.
+pub(super) struct Piece {
+    mark: Option<Mark>,
+    says: Option<String>,
+    /// Whether it is spent.
+    dim: bool,
+    /// The colour of what is written.
+    colour: TextColour,
+}
+
+impl Piece {
+    /// A mark that says everything.
+    pub(super) fn alone(mark: Mark) -> Piece {
+        Piece { mark: Some(mark), says: None, dim: false, colour: TextColour::Plain }
+    }
+
+    /// A word about what follows.
+    pub(super) fn word(word: String) -> Piece {
+        Piece { mark: None, says: Some(word), dim: false, colour: TextColour::Muted }
+    }
+
+    /// What is left of a name.
+    pub(super) fn name(name: String) -> Piece {
+        Piece { colour: TextColour::Plain, ..Piece::word(name) }
+    }
+
+    /// A token that lies somewhere, spent or not.
+    pub(super) fn lying(token: &PlacedToken, phase: Phase) -> Piece {
+        Piece { dim: token.used && shows_spent(phase), ..Piece::alone(Mark::Token(token.token)) }
+    }
+
+    /// A mark and how many there are.
+    pub(super) fn counted(mark: Mark, number: u16) -> Piece {
+        let says = Some(number.to_string());
+        Piece { says, ..Piece::alone(mark) }
+    }
+
+    /// A mark and how much is added for it.
+    pub(super) fn added(mark: Mark, number: u16) -> Piece {
+        let says = Some(format!("+{number}"));
+        Piece { says, ..Piece::alone(mark) }
+    }
+
+    /// A mark with something written behind it.
+    pub(super) fn saying(mark: Mark, says: String) -> Piece {
+        Piece { says: Some(says), ..Piece::alone(mark) }
+    }
+
+    /// The same on a plate that is dark whatever the ground.
+    pub(super) fn on_dark(self) -> Piece {
+        Piece { colour: TextColour::Bright, ..self }
+    }
+
+    /// Lays it at a height; returns how wide it is, the gap behind it included.
+    fn lay(&self, scene: &mut Scene, at: Point, size: u16) -> i32 {
+        match (self.mark, &self.says) {
+            (Some(mark), Some(says)) => counted(scene, at, (mark, size), says, self.colour) - at.x,
+            (Some(mark), None) => {
+                let dim = self.dim;
+                scene.lay(at, Look::Mark { mark, size, dim });
+                i32::from(size) + i32::from(size / 4)
+            }
+            (None, says) => {
+                let word = says.as_deref().unwrap_or_default();
+                written(scene, at, size, word, self.colour) - at.x
+            }
+        }
+    }
+}
+
+/// How wide marks of a size are in one line.
+pub(super) fn across(pieces: &[Piece], size: u16) -> i32 {
+    let mut nowhere = Scene::new(0, 0);
+    let each = pieces.iter();
+    let wide: i32 = each.map(|piece| piece.lay(&mut nowhere, Point::ORIGIN, size)).sum();
+    (wide - i32::from(size / 3)).max(0)
+}
+
+/// How many lines marks of a size take in a room.
+pub(super) fn lines(pieces: &[Piece], room: i32, size: u16) -> i32 {
+    let mut nowhere = Scene::new(0, 0);
+    wrapped(&mut nowhere, Point::ORIGIN, pieces, room, size)
+}
+
+/// Lays marks of a size in as many lines as they need; returns how many.
+pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32, size: u16) -> i32 {
+    let pitch = i32::from(size) + 10;
+    let (mut line, mut right) = (0, 0);
+    for piece in pieces {
+        let wide = piece.lay(&mut Scene::new(0, 0), Point::ORIGIN, size);
+        // What follows a piece need not fit.
+        if right > 0 && right + wide - i32::from(size / 3) > room {
+            (line, right) = (line + 1, 0);
+        }
+        piece.lay(scene, at.moved(right, line * pitch), size);
+        right += wide;
+    }
+    if pieces.is_empty() { 0 } else { line + 1 }
+}
+
+/// The turn and the phase in one line, and that the table would lie so, where it does not.
+pub(super) fn when(w: &Wording, view: &TableView) -> String {
+    turn_and_phase(w, view).join(" · ")
+}
+
+/// The same apart from each other.
+pub(super) fn turn_and_phase(w: &Wording, view: &TableView) -> Vec<String> {
+    let phase = words::phase(w, view.open.phase);
+    let mut parts = match view.open.turn {
+        0 => vec![phase],
+        turn => vec![w.say(text!(picture_turn, turn)), phase],
+    };
+    if let Some(then) = words::then(w, view.reality)
+        && let Some(first) = parts.first_mut()
+    {
+        *first = format!("{then} {first}");
+    }
+    parts
+}

@@ -1,0 +1,226 @@
+//! The cards of a pyramid, the circles they close, and what is laid beside them.
+
+use super::tokens::{self, FaceSpace};
+use super::{Layout, gap};
+use crate::pictures::printed::writing_of;
+use crate::scene::*;
+use viceroy_i18n::{Wording, text};
+use viceroy_rules::cards::{Colour, Cost};
+use viceroy_rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
+
+/// Where a letter lies on a card.
+#[derive(Clone, Copy)]
+pub(in crate::pictures) enum Corner {
+    /// Where nothing is but a law's seal.
+    LowerRight,
+    /// Where cards peek out at the lower right.
+    LowerLeft,
+}
+
+impl Layout {
+    /// Lays the cards, the circles, and what lies on the cards.
+    pub(in crate::pictures) fn lay(
+        &self,
+        w: &Wording,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        self.cards(w, scene, ruleset, pyramid);
+        self.laid(scene, ruleset, pyramid);
+    }
+
+    /// Lays the circles, and what lies on the cards.
+    pub(in crate::pictures) fn laid(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        self.discs(scene, ruleset, pyramid);
+        for placed in &pyramid.cards {
+            self.on_card(scene, ruleset, pyramid, placed, FaceSpace::Whole);
+        }
+        self.on_domain(scene, pyramid);
+    }
+
+    /// Frames the cards that are new. Laid before the cards: the frame is what a plate below them shows around them, so
+    /// that it covers none.
+    pub(in crate::pictures) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
+        let around = (self.width / 16).clamp(3, 9);
+        let size = Size::new(self.width + 2 * around, card_height(self.width) + 2 * around);
+        let around = i32::from(around);
+        for placed in &pyramid.cards {
+            if fresh.contains(placed.card) {
+                let at = self.corner(placed.slot).moved(-around, -around);
+                scene.panel(at, size, PanelStyle::Fresh);
+            }
+        }
+    }
+
+    /// Lays a gilt rim under the circles that a card closed which is new.
+    pub(in crate::pictures) fn closed(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+        fresh: &CardSet,
+    ) {
+        for (slot, _, value) in query::single_colour_circles(ruleset, pyramid) {
+            let Slot { level, column } = slot;
+            let below = level - 1;
+            let met = [(level, column), (below, column), (below, column + 1)];
+            let is_new = met.into_iter().any(|(level, column)| {
+                let placed = pyramid.at(Slot { level, column });
+                placed.is_some_and(|placed| fresh.contains(placed.card))
+            });
+            if is_new {
+                self.rim(scene, slot, value);
+            }
+        }
+    }
+
+    /// Lays a gilt rim under a circle.
+    pub(in crate::pictures) fn rim(&self, scene: &mut Scene, slot: Slot, value: u16) {
+        let (disc, _) = self.disc_in(slot, value);
+        let around = (disc.size.width / 9).max(4);
+        let wide = (disc.size.width + 2 * around) as u16;
+        let at = disc.at.moved(-around, -around);
+        scene.panel(at, Size::new(wide, wide), PanelStyle::GoldChip);
+    }
+
+    /// Lays the bare cards, the domain card too.
+    pub(in crate::pictures) fn cards(
+        &self,
+        w: &Wording,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        for placed in &pyramid.cards {
+            let look = CardLook {
+                card: placed.card,
+                writing: writing_of(w, ruleset, placed.card),
+                printing: ruleset.printing(),
+                width: self.width,
+                face: self.face,
+                rows: rows(placed, pyramid),
+                sections: placed.sections,
+                painted: placed.painted.map(|with| with.is_some()),
+                covered: tokens::covered(pyramid, placed.card),
+            };
+            scene.lay(self.corner(placed.slot), Look::Card(look));
+        }
+        if let (Some(domain), Some(sections)) =
+            (pyramid.domain, query::domain_sections(ruleset, pyramid))
+        {
+            let look = DomainLook {
+                name: w.say(text!(picture_domain)).into(),
+                width: self.width,
+                face: self.face,
+                sections,
+                covered: self.face != FaceDetail::Number
+                    && tokens::on_domain(pyramid).next().is_some(),
+            };
+            scene.lay(self.corner(domain.slot), Look::Domain(look));
+        }
+    }
+
+    /// Lays the single-colour circles with their values.
+    pub(in crate::pictures) fn discs(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+    ) {
+        for (slot, colour, value) in query::single_colour_circles(ruleset, pyramid) {
+            self.disc(scene, slot, colour, value);
+        }
+    }
+
+    /// Lays a single-colour circle under a slot.
+    pub(in crate::pictures) fn disc(
+        &self,
+        scene: &mut Scene,
+        slot: Slot,
+        colour: Colour,
+        value: u16,
+    ) {
+        let (room, value) = self.disc_in(slot, value);
+        let size = room.size.width as u16;
+        let look = Look::Disc { colour, value, size };
+        scene.lay(room.at, look);
+    }
+
+    /// Where a single-colour circle lies, and its number: none where it could not be read, for a circle does not grow over
+    /// what stands on the cards.
+    pub(in crate::pictures) fn disc_in(&self, slot: Slot, value: u16) -> (Rect, u16) {
+        let (usual, most) = match self.face {
+            FaceDetail::Full => (116.0, 136.0),
+            FaceDetail::Bare => (128.0, 172.0),
+            _ => (128.0, 136.0),
+        };
+        let (usual, most) = (self.scaled(usual), self.scaled(most));
+        let readable = match value {
+            ..10 => i32::from(READ) * 100 / 49,
+            _ => i32::from(READ) * 100 / 40,
+        } + 1;
+        let (size, value) = match readable > most {
+            true => (usual, 0),
+            false => (usual.max(readable), value),
+        };
+        let right = i32::from(self.width) / 2 - size / 2;
+        let down = i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
+        let at = self.corner(slot).moved(right, down);
+        (Rect::new(at.x, at.y, size, size), value)
+    }
+
+    /// Lays the gems of a cost into a free place.
+    pub(in crate::pictures) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Cost) {
+        let of_colours = cost.gems.iter();
+        let each = of_colours.flat_map(|(c, n)| std::iter::repeat_n(Mark::Gem(c), usize::from(*n)));
+        let any = std::iter::repeat_n(Mark::AnyGem, usize::from(cost.any));
+        let each: Vec<Mark> = each.chain(any).collect();
+        let pitch = (208.0 / each.len().max(1) as f32).min(44.0);
+        let left = 120.0 - pitch * each.len() as f32 / 2.0;
+        let corner = self.corner(slot);
+        for (i, mark) in each.into_iter().enumerate() {
+            let right = self.scaled(left + pitch * i as f32 + 1.0);
+            let at = corner.moved(right, self.scaled(134.0));
+            scene.mark(at, mark, self.scaled(pitch - 2.0).max(6) as u16);
+        }
+    }
+
+    /// Lays the letter of a card that may be chosen.
+    pub(in crate::pictures) fn letter(
+        &self,
+        scene: &mut Scene,
+        slot: Slot,
+        at: Corner,
+        letter: char,
+    ) {
+        let (left, top) = match at {
+            Corner::LowerRight => (167.0, 159.0),
+            Corner::LowerLeft => (4.0, 159.0),
+        };
+        let size = self.scaled(78.0).max(8) as u16;
+        let look = Look::Letter { letter, size };
+        let at = self.corner(slot);
+        scene.lay(at.moved(self.scaled(left), self.scaled(top)), look);
+    }
+}
+
+/// The tokens on a card.
+fn on<'a>(pyramid: &'a Pyramid, placed: &'a PlacedCard) -> impl Iterator<Item = &'a PlacedToken> {
+    pyramid.tokens.iter().filter(|t| t.on == placed.card)
+}
+
+/// The row that was played: that of the level; on the fifth, three rows or none.
+fn rows(placed: &PlacedCard, pyramid: &Pyramid) -> RowLight {
+    match placed.slot.level {
+        n @ 1..=4 => RowLight::One(n as u8),
+        5 if on(pyramid, placed).any(|t| t.token == Token::Points(15)) => RowLight::Nothing,
+        5 => RowLight::FirstThree,
+        _ => RowLight::All,
+    }
+}

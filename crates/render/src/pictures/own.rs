@@ -1,0 +1,201 @@
+//! What a player holds and has built, for a decision or while they wait.
+
+mod arranged;
+mod holdings;
+mod next;
+
+pub(super) use arranged::Arranged;
+pub(super) use holdings::Holdings;
+
+use next::NextRow;
+pub use next::is_shown as shows_next_auction;
+
+use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::combat::{CombatPlate, Lying};
+use super::hand::{Hand, Levels, LevelsBeside, holdings, legend};
+use super::head::Piece;
+use super::layout::{Extent, Layout, taken};
+use super::levels::{empty, scale};
+use super::picture::PrivatePicture;
+use super::stack::{self, StackLine};
+use super::sums;
+use super::told::PyramidText;
+use crate::scene::*;
+use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
+use viceroy_rules::{Pyramid, SeatView, Token};
+
+/// The widest card of a pyramid beside other parts, and alone.
+pub(super) const BESIDE: u16 = 150;
+const ALONE: u16 = 240;
+/// Room for the level numbers.
+const SCALE: i32 = 40;
+
+/// The hand with the levels each card can be played on now, gems and tokens, the own pyramid, and while people develop the
+/// cards of the next auction. It shows nothing that changes while they do not, neither the phase, the reserve nor a secret
+/// choice, which the words tell: so it need not be sent again.
+pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let mut own = Own::of(w, view, Levels::Shown).with_next();
+    if own.hand.is_empty() && own.next.is_none() {
+        return building(w, view);
+    }
+    let strip = own.strip(INSIDE.width);
+    let room = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
+    let (arranged, legend_high) = own.above_legend(room);
+    let above = strip.high + GAP + own.stack_high();
+    let least = own.least(560);
+    let wide = arranged.size.width.max(strip.wide).clamp(least, INSIDE.width);
+    let height = 2 * MARGIN + above + arranged.size.height + legend_high;
+    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
+    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
+    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
+    let y = MARGIN + above;
+    let left = MARGIN + (wide - arranged.size.width) / 2;
+    own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
+    if legend_high == 0
+        && let Some((at, levels)) = own.explained_beside(&arranged)
+    {
+        levels.lay(&mut scene, Point::new(left + at.x, y + at.y));
+    }
+    let y = y + arranged.size.height + GAP;
+    if legend_high > 0 {
+        legend(w, &mut scene, Point::new(MARGIN, y), wide);
+    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
+}
+
+/// The own pyramid as large as it can be, and gems.
+pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
+    let mut own = Own::of(w, view, Levels::LeftOut);
+    own.stack = StackLine::of(&view.table, Strip::Named);
+    let strip = own.strip(INSIDE.width);
+    let above = strip.high + GAP + own.stack_high();
+    let rest = Size::new(INSIDE.width, INSIDE.height - above);
+    let (size, card) = own.pyramid_in(rest, ALONE);
+    let least = own.least(560);
+    let wide = size.width.max(strip.wide).clamp(least, INSIDE.width);
+    let height = 2 * MARGIN + above + size.height;
+    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
+    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
+    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
+    let room = Rect::new(MARGIN, MARGIN + above, wide, size.height);
+    own.pyramid(&mut scene, room, card);
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
+}
+
+/// A player's own things.
+pub(super) struct Own<'a> {
+    w: &'a Wording,
+    view: &'a SeatView,
+    pub(super) hand: Hand<'a>,
+    pyramid: Pyramid,
+    extent: Extent,
+    /// Gems and tokens held, and what the pyramid holds in sum.
+    held: Vec<Piece>,
+    sums: Vec<Piece>,
+    /// What lies on the combat card, and the monsters it is for.
+    combat: Option<CombatPlate>,
+    stack: Option<StackLine>,
+    /// The cards of the next auction.
+    next: Option<NextRow<'a>>,
+}
+
+impl<'a> Own<'a> {
+    pub(super) fn of(w: &'a Wording, view: &'a SeatView, levels: Levels) -> Self {
+        let pyramids = &view.table.open.pyramids;
+        let pyramid = pyramids.get(view.seat).cloned().unwrap_or_default();
+        Own {
+            w,
+            view,
+            hand: Hand::of(w, view, levels),
+            extent: Extent::of(taken(&pyramid)),
+            held: holdings(w, view),
+            // Infinite gems lie among what is held.
+            sums: sums::summed_but(&view.table.ruleset, &pyramid, |token| {
+                matches!(token, Token::Infinite(_))
+            }),
+            combat: CombatPlate::of(&view.table.ruleset, &pyramid, Lying::All),
+            stack: StackLine::of(&view.table, Strip::Brief),
+            next: None,
+            pyramid,
+        }
+    }
+
+    /// With the cards of the next auction, while they lie there and people develop.
+    fn with_next(self) -> Self {
+        let next = NextRow::of(self.w, self.view);
+        Own { next, ..self }
+    }
+
+    /// Leaves out what the pyramid holds in sum: the pyramid itself shows it.
+    pub(super) fn without_sums(self) -> Self {
+        Own { sums: vec![], ..self }
+    }
+
+    /// Leaves out the combat card: other pictures show it, and the words tell it.
+    pub(super) fn without_combat(self) -> Self {
+        Own { combat: None, ..self }
+    }
+
+    /// The least width of a picture: monsters stand side by side.
+    fn least(&self, usual: i32) -> i32 {
+        match self.stack {
+            Some(_) => INSIDE.width,
+            None => usual,
+        }
+    }
+
+    /// How high the stack of monsters is, with the gap to what follows.
+    fn stack_high(&self) -> i32 {
+        let stack = self.stack.as_ref();
+        stack.map_or(0, |stack| stack.high_in(INSIDE.width))
+    }
+
+    fn lay_stack(&self, scene: &mut Scene, at: Point, wide: i32) {
+        if let Some(stack) = &self.stack {
+            stack.lay_in(self.w, scene, at, wide);
+        }
+    }
+
+    /// How large the pyramid is in a room, and how wide its cards.
+    pub(super) fn pyramid_in(&self, room: Size<i32>, most: u16) -> (Size<i32>, u16) {
+        let inside = Size::new(room.width - SCALE, room.height);
+        let card = Layout::card_within(self.extent, inside, 8..=most);
+        let wide = Layout::wide(self.extent, card) + SCALE;
+        (Size::new(wide, Layout::high(self.extent, card)), card)
+    }
+
+    /// Lays the pyramid in the middle of a room, at its foot.
+    pub(super) fn pyramid(&self, scene: &mut Scene, room: Rect, card: u16) {
+        let wide = Layout::wide(self.extent, card);
+        let high = Layout::high(self.extent, card);
+        let x = room.at.x + SCALE + (room.size.width - SCALE - wide) / 2;
+        let y = room.at.y + room.size.height - high;
+        let face = FaceDetail::standing(card);
+        let layout = Layout::new(self.extent, card, face, Point::new(x, y));
+        let layout = layout.in_phase(self.view.table.open.phase);
+        let across = room.at.x..room.at.x + room.size.width;
+        scale(scene, self.extent, &layout, across);
+        if taken(&self.pyramid).next().is_none() {
+            empty(self.w, scene, &layout);
+        }
+        layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
+    }
+
+    /// What it shows, in words.
+    pub(super) fn alt(&self) -> Vec<String> {
+        let w = self.w;
+        let told = PyramidText::new(w, &self.view.table.ruleset, &self.pyramid);
+        let (screen, ruleset) = (&self.view.screen, &self.view.table.ruleset);
+        let then = words::then(w, self.view.table.reality);
+        let mut all: Vec<String> = then.into_iter().chain(self.hand.alt()).collect();
+        all.extend(words::alt_judgements(w, ruleset, 0, screen.judgements));
+        all.extend(words::alt_bribes(w, screen.bribes));
+        all.extend(stack::told(w, &self.view.table));
+        all.extend(self.next.iter().flat_map(NextRow::alt));
+        all.push(w.say(text!(alt_own_pyramid, cards = self.pyramid.cards.len())));
+        all.extend(told.facts);
+        all.extend(told.levels);
+        all.extend(told.under);
+        all
+    }
+}

@@ -1,0 +1,410 @@
+//! How hand and pyramid share a room, and the cards of the next auction with them.
+
+use std::cmp::Reverse;
+
+use super::{ALONE, BESIDE, LevelsBeside, Own};
+use crate::pictures::board::{GAP, Grid};
+use crate::pictures::hand::{LARGE, Levels, plates};
+use crate::pictures::row::RowLook;
+use crate::pictures::stack::StackLine;
+use crate::scene::*;
+
+/// The height of the legend of levels.
+const LEGEND: i32 = 44;
+/// What the legend of levels is worth, in the worth of cards.
+const EXPLAINED: i32 = 120;
+/// What the names of monsters are worth, in the worth of cards.
+const NAMES: i32 = 40;
+
+/// Hand and pyramid in one room.
+pub(in crate::pictures) struct Arranged {
+    pub(in crate::pictures) size: Size<i32>,
+    /// Where the hand ends, to the right or below.
+    pub(super) hand: (Grid, u16),
+    pyramid: (Size<i32>, u16),
+    way: Arrangement,
+    next: Option<PlacedRow>,
+    worth: i32,
+}
+
+/// How hand and pyramid share a room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arrangement {
+    Beside,
+    Below,
+}
+
+/// So much of a room for the hand.
+#[derive(Clone, Copy)]
+struct HandShare {
+    way: Arrangement,
+    hand: (Grid, u16),
+}
+
+/// The cards of the next auction in an arrangement.
+#[derive(Clone, Copy)]
+struct PlacedRow {
+    look: RowLook,
+    size: Size<i32>,
+    stands: RowStands,
+    worth: i32,
+}
+
+/// Where the cards of the next auction stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RowStands {
+    /// Over the pyramid, which leaves its corners free.
+    Over,
+    /// At the right of the pyramid.
+    Beside,
+    /// Under hand and pyramid.
+    Under,
+}
+
+impl Arranged {
+    pub(in crate::pictures) fn worth(&self) -> i32 {
+        self.worth
+    }
+
+    /// The width of cards in hand.
+    pub(in crate::pictures) fn hand(&self) -> u16 {
+        self.hand.1
+    }
+
+    /// The width of the pyramid's cards.
+    pub(in crate::pictures) fn pyramid(&self) -> u16 {
+        self.pyramid.1
+    }
+
+    pub(super) fn fits(&self, room: Size<i32>) -> bool {
+        self.over(room) == 0
+    }
+
+    /// How far it stands out of a room.
+    fn over(&self, room: Size<i32>) -> i32 {
+        let Size { width, height } = self.size;
+        (width - room.width).max(0) + (height - room.height).max(0)
+    }
+
+    /// How good it is in a room: the less it stands out of it the better.
+    fn good(&self, room: Size<i32>) -> (Reverse<i32>, i32) {
+        (Reverse(self.over(room)), self.worth)
+    }
+
+    /// The same over the cards of the next auction.
+    fn above(self, row: PlacedRow) -> Arranged {
+        Arranged {
+            size: row.with(self.size),
+            worth: self.worth + row.worth,
+            next: Some(row),
+            ..self
+        }
+    }
+}
+
+impl Own<'_> {
+    /// How good it is to show hand and pyramid with cards so wide. Where cards of the hand are chosen from, they must be
+    /// read in full; elsewhere that numbers are read comes first.
+    pub(in crate::pictures) fn worth(&self, hand: u16, pyramid: u16) -> i32 {
+        let full = match self.hand.levels() {
+            Levels::Shown => 2000,
+            Levels::LeftOut => 330,
+        };
+        let hand_reads = match FaceDetail::standing(hand) {
+            FaceDetail::Full => full,
+            FaceDetail::Rows => full * 9 / 10,
+            FaceDetail::Brief => 300,
+            FaceDetail::Number => 100,
+            FaceDetail::Bare => 0,
+        };
+        let pyramid_reads = match FaceDetail::standing(pyramid) {
+            FaceDetail::Full | FaceDetail::Rows | FaceDetail::Brief => 250,
+            FaceDetail::Number => 150,
+            FaceDetail::Bare => 0,
+        };
+        let pyramid_large = 2 * i32::from(pyramid.min(BESIDE));
+        hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
+    }
+
+    /// The best way to put them over the legend of levels, and how high that is: none where no levels are shown, or where
+    /// more is read without it.
+    pub(super) fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
+        let high = LEGEND + GAP;
+        let over = Size::new(room.width, room.height - high);
+        let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
+        let arranged = self.below_stack(room);
+        let without = (arranged.fits(below(self, room.height)), arranged.worth());
+        if without.0 && self.explained_beside(&arranged).is_some() {
+            return (arranged, 0);
+        }
+        let explained = self.explained_within(below(self, room.height));
+        let arranged = self.below_stack(over);
+        let fits = arranged.fits(below(self, over.height));
+        if let Some(explained) = explained
+            && (true, explained.worth() + EXPLAINED) >= without
+            && explained.good(room) >= arranged.good(over)
+        {
+            return (explained, 0);
+        }
+        if (fits, arranged.worth() + EXPLAINED) < without {
+            return (self.below_stack(room), 0);
+        }
+        let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
+        (arranged, if is_shown { high } else { 0 })
+    }
+
+    /// The legend of levels over the pyramid, where that leaves room for it, and where from the corner of both.
+    pub(super) fn explained_beside(&self, arranged: &Arranged) -> Option<(Point, LevelsBeside)> {
+        let (built, _) = arranged.pyramid;
+        let row = match (arranged.way, arranged.next) {
+            (Arrangement::Below, _) => return None,
+            (Arrangement::Beside, None) => None,
+            (Arrangement::Beside, Some(row)) if row.stands == RowStands::Over => Some(row),
+            (Arrangement::Beside, Some(_)) => return None,
+        };
+        if self.hand.is_empty() || !plates(arranged.hand.1) {
+            return None;
+        }
+        let wide = row.map_or(built.width, |row| row.with(built).width);
+        let top = row.map_or(0, |row| row.size.height + 2 * GAP);
+        let room = Size::new(wide, arranged.size.height - built.height - GAP - top);
+        let levels = LevelsBeside::within(self.w, room)?;
+        Some((Point::new(arranged.size.width - wide, top), levels))
+    }
+
+    /// The best way to put hand and pyramid beside each other with the legend of levels over the pyramid.
+    fn explained_within(&self, room: Size<i32>) -> Option<Arranged> {
+        let mut shares = self.hand_shares(room);
+        shares.retain(|share| share.way == Arrangement::Beside);
+        let best = self.best_of(room, &shares, None);
+        // How high the monsters stand is not known yet, and the next row may stand where the legend would.
+        let free = self.next.is_none() && self.stack.is_none();
+        let explained = free && best.fits(room);
+        (explained && self.explained_beside(&best).is_some()).then_some(best)
+    }
+
+    /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.
+    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
+        let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
+        let brief = self.arranged(left(self));
+        if self.stack.is_none() {
+            return brief;
+        }
+        let named = StackLine::of(&self.view.table, Strip::Named);
+        let kept = std::mem::replace(&mut self.stack, named);
+        let named = self.arranged(left(self));
+        if named.worth() + NAMES >= brief.worth() {
+            return named;
+        }
+        self.stack = kept;
+        brief
+    }
+
+    /// The best way to put hand and pyramid into a room: one that fits, else one that stands out of it least. With them are
+    /// the cards of the next auction where that leaves the hand and the pyramid as readable as they have to be.
+    pub(in crate::pictures) fn arranged(&self, room: Size<i32>) -> Arranged {
+        let shares = self.hand_shares(room);
+        let mut best = self.best_of(room, &shares, None);
+        for placed in self.placed_rows() {
+            let other = match placed.stands {
+                RowStands::Over | RowStands::Beside => self.best_of(room, &shares, Some(placed)),
+                RowStands::Under => {
+                    let upper = Size::new(room.width, room.height - GAP - placed.size.height);
+                    let arranged = self.best_of(upper, &self.hand_shares(upper), None);
+                    arranged.above(placed)
+                }
+            };
+            if other.good(room) > best.good(room) {
+                best = other;
+            }
+        }
+        best
+    }
+
+    /// The ways in which the cards of the next auction can stand.
+    fn placed_rows(&self) -> impl Iterator<Item = PlacedRow> {
+        self.next.iter().flat_map(|row| {
+            row.looks().flat_map(move |look| {
+                let placed = move |stands| PlacedRow {
+                    look,
+                    size: row.size(look),
+                    stands,
+                    worth: row.worth(look),
+                };
+                // There is room for no more than one line under all.
+                let under = look.abreast == row.count();
+                let under = under.then_some(RowStands::Under);
+                let stands = [RowStands::Over, RowStands::Beside].into_iter();
+                stands.chain(under).map(placed)
+            })
+        })
+    }
+
+    /// How large the hand can be beside or above the pyramid: with two to seventeen twentieths of a room, and finer steps
+    /// where the cards of the next auction have to fit too.
+    fn hand_shares(&self, room: Size<i32>) -> Vec<HandShare> {
+        let steps = if self.next.is_some() { 4 } else { 1 };
+        let mut all = vec![];
+        for way in [Arrangement::Beside, Arrangement::Below] {
+            for share in 2 * steps..=17 * steps {
+                let part = match way {
+                    Arrangement::Beside => {
+                        Size::new(room.width * share / (20 * steps), room.height)
+                    }
+                    Arrangement::Below => Size::new(room.width, room.height * share / (20 * steps)),
+                };
+                let hand = self.hand.fit(part, LARGE);
+                all.push(HandShare { way, hand });
+            }
+        }
+        // Most steps make no difference.
+        all.dedup_by_key(|share| (share.way, share.hand.0.columns, share.hand.1));
+        all
+    }
+
+    fn best_of(&self, room: Size<i32>, shares: &[HandShare], next: Option<PlacedRow>) -> Arranged {
+        let all = shares.iter().map(|share| self.shared(room, *share, next));
+        // Of equals the first.
+        let better = |best: Arranged, other: Arranged| match other.good(room) > best.good(room) {
+            true => other,
+            false => best,
+        };
+        let least =
+            HandShare { way: Arrangement::Beside, hand: self.hand.fit(Size::new(0, 0), LARGE) };
+        all.reduce(better).unwrap_or_else(|| self.shared(room, least, next))
+    }
+
+    /// The hand has a part of a room, the pyramid and the row beside it what is left.
+    fn shared(&self, room: Size<i32>, share: HandShare, next: Option<PlacedRow>) -> Arranged {
+        let HandShare { way, hand } = share;
+        let used = self.hand_size(&hand.0);
+        let left = match way {
+            Arrangement::Beside => Size::new(room.width - used.width - GAP, room.height),
+            Arrangement::Below => Size::new(room.width, room.height - used.height - GAP),
+        };
+        // Who has nothing in hand sees what they have built as large as where it is shown alone.
+        let most = match self.hand.is_empty() && self.next.is_some() {
+            true => ALONE,
+            false => BESIDE,
+        };
+        let pyramid = match next {
+            Some(row) => self.pyramid_in(row.leaves(left), most),
+            None => self.pyramid_in(left, most),
+        };
+        let built = next.map_or(pyramid.0, |row| row.with(pyramid.0));
+        let size = match way {
+            Arrangement::Beside => {
+                Size::new(used.width + GAP + built.width, used.height.max(built.height))
+            }
+            Arrangement::Below => {
+                Size::new(used.width.max(built.width), used.height + GAP + built.height)
+            }
+        };
+        Arranged {
+            size,
+            worth: self.worth(hand.1, pyramid.1) + next.map_or(0, |row| row.worth),
+            hand,
+            pyramid,
+            way,
+            next,
+        }
+    }
+
+    fn hand_size(&self, grid: &Grid) -> Size<i32> {
+        if self.hand.is_empty() { Size::new(0, 0) } else { grid.size() }
+    }
+
+    pub(in crate::pictures) fn lay_arranged(
+        &self,
+        scene: &mut Scene,
+        at: Point,
+        arranged: &Arranged,
+    ) {
+        let (grid, card) = &arranged.hand;
+        let used = self.hand_size(grid);
+        let mut all = arranged.size;
+        let mut beside = None;
+        match arranged.next {
+            Some(row) if row.stands == RowStands::Under => {
+                all.height -= GAP + row.size.height;
+                let left = (all.width - row.size.width) / 2;
+                self.lay_next(scene, at.moved(left, all.height + GAP), row.look);
+            }
+            next => beside = next,
+        }
+        let (size, pyramid) = arranged.pyramid;
+        let built = beside.map_or(size, |row| row.with(size));
+        let (hand, room) = match arranged.way {
+            Arrangement::Beside => {
+                let wide = match arranged.next {
+                    // What stands above need not be as wide as the row.
+                    Some(row) if row.stands == RowStands::Under => used.width + GAP + built.width,
+                    _ => all.width,
+                };
+                let left = at.x + (all.width - wide) / 2;
+                let x = left + wide - built.width;
+                let room = Rect::new(x, at.y, built.width, all.height);
+                let hand = Point::new(left, at.y + (all.height - used.height) / 2);
+                (hand, room)
+            }
+            Arrangement::Below => {
+                let top = at.y + all.height - built.height;
+                let room = Rect::new(at.x, top, all.width, built.height);
+                (at.moved((all.width - used.width) / 2, 0), room)
+            }
+        };
+        self.hand.lay(scene, hand, grid, *card);
+        let Some(row) = beside else {
+            self.pyramid(scene, room, pyramid);
+            return;
+        };
+        match row.stands {
+            RowStands::Over => {
+                let left = (room.size.width - row.size.width) / 2;
+                self.lay_next(scene, room.at.moved(left, 0), row.look);
+                let below = row.size.height + GAP;
+                let at = room.at.moved(0, below);
+                let high = room.size.height - below;
+                let room = Rect::new(at.x, at.y, room.size.width, high);
+                self.pyramid(scene, room, pyramid);
+            }
+            RowStands::Beside | RowStands::Under => {
+                let wide = room.size.width - row.size.width - GAP;
+                let foot = room.size.height - row.size.height;
+                self.lay_next(scene, room.at.moved(wide + GAP, foot), row.look);
+                let room = Rect::new(room.at.x, room.at.y, wide, room.size.height);
+                self.pyramid(scene, room, pyramid);
+            }
+        }
+    }
+
+    fn lay_next(&self, scene: &mut Scene, at: Point, look: RowLook) {
+        if let Some(next) = &self.next {
+            next.lay(scene, at, look);
+        }
+    }
+}
+
+impl PlacedRow {
+    /// The room that it leaves for the pyramid.
+    fn leaves(&self, room: Size<i32>) -> Size<i32> {
+        match self.stands {
+            RowStands::Over => Size::new(room.width, room.height - self.size.height - GAP),
+            RowStands::Beside => Size::new(room.width - self.size.width - GAP, room.height),
+            RowStands::Under => room,
+        }
+    }
+
+    /// How large it is with the pyramid.
+    fn with(&self, pyramid: Size<i32>) -> Size<i32> {
+        let own = self.size;
+        match self.stands {
+            RowStands::Over | RowStands::Under => {
+                Size::new(pyramid.width.max(own.width), pyramid.height + GAP + own.height)
+            }
+            RowStands::Beside => {
+                Size::new(pyramid.width + GAP + own.width, pyramid.height.max(own.height))
+            }
+        }
+    }
+}

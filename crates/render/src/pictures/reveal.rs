@@ -1,0 +1,382 @@
+//! The bids of one auction, each with a sentence that says what came of it; and those of several side by side.
+
+use super::bids::{Auction, BidResult, ShownBid};
+use super::board::{BRIEF, GAP, INSIDE};
+use super::head::{self, Piece};
+use super::printed::printed;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::{Wording, text};
+use viceroy_rules::TableView;
+use viceroy_rules::cards::{CardId, Colour, Gems};
+
+/// The widest card that somebody got, and the narrowest: all of it can be read.
+const CARD: u16 = 240;
+const LEAST: u16 = BRIEF;
+const PAD: i32 = 8;
+/// The mark of a bid, and where writing begins.
+const BID: u16 = 64;
+const LEFT: i32 = BID as i32 + 3 * PAD;
+/// A line without a card.
+const LOW: i32 = 104;
+/// What came of a bid, in letters of a size.
+const SAYS: u16 = 26;
+const PITCH: i32 = 32;
+/// How wide a line is.
+const LINE: i32 = INSIDE.width;
+
+/// The bids of one auction with sentences, as a part of a picture.
+pub(super) struct Lines<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) auction: &'a Auction,
+    /// The width of cards.
+    card: u16,
+    /// In so many lines what came of a bid is said at most.
+    most: usize,
+}
+
+impl<'a> Lines<'a> {
+    /// The bids of an auction, with cards as large as they fit into a height.
+    pub(super) fn of(w: &'a Wording, view: &'a TableView, auction: &'a Auction, high: i32) -> Self {
+        let lines = |(most, card)| Lines { w, view, auction, card, most };
+        // A sentence is cut only where even the smallest cards leave no room for it.
+        let ways = [usize::MAX, 2, 1].into_iter().flat_map(|most| {
+            let cards = (LEAST..=CARD).rev().step_by(3).chain([LEAST]);
+            cards.map(move |card| lines((most, card)))
+        });
+        let mut fitting = ways.filter(|lines| lines.size().height <= high);
+        fitting.next().unwrap_or_else(|| lines((1, LEAST)))
+    }
+
+    /// How high the line of each bid is.
+    fn heights(&self) -> impl Iterator<Item = i32> {
+        self.auction.bids.iter().map(|bid| self.high(bid, LINE))
+    }
+
+    pub(super) fn size(&self) -> Size<i32> {
+        let high: i32 = self.heights().map(|high| high + GAP).sum();
+        Size::new(LINE, high - GAP)
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let x = at.x + 2 * PAD;
+        let mut y = at.y;
+        let mut before: Option<(&ShownBid, i32)> = None;
+        for (bid, high) in self.auction.bids.iter().zip(self.heights()) {
+            self.line(scene, bid, Rect::new(at.x, y, LINE, high));
+            let mark = y + (high - i32::from(BID)) / 2;
+            if let Some((other, above)) = before
+                && other.collides_with(bid)
+            {
+                link(scene, Point::new(x, above), mark, BID);
+            }
+            before = Some((bid, mark));
+            y += high + GAP;
+        }
+    }
+
+    /// The room for what is written.
+    fn room(&self, bid: &ShownBid, wide: i32) -> i32 {
+        let card = card_of(bid).map_or(0, |_| i32::from(self.card) + PAD);
+        wide - LEFT - card - PAD
+    }
+
+    /// What came of the bid, in as many lines as it takes and has.
+    fn says(&self, bid: &ShownBid, wide: i32) -> Vec<String> {
+        let room = self.room(bid, wide);
+        let mut lines = text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room as f32);
+        if lines.len() > self.most {
+            let rest = lines.split_off(self.most - 1).join(" ");
+            lines.push(text::fit(&rest, SAYS, room));
+        }
+        lines
+    }
+
+    fn high(&self, bid: &ShownBid, wide: i32) -> i32 {
+        let written = 64 + self.says(bid, wide).len() as i32 * PITCH;
+        match card_of(bid) {
+            Some(_) => written.max(i32::from(card_height(self.card)) + 2 * PAD),
+            None => written.max(LOW),
+        }
+    }
+
+    fn line(&self, scene: &mut Scene, bid: &ShownBid, room: Rect) {
+        let Rect { at, size } = room;
+        let style = match bid.came {
+            BidResult::Card(_) => PanelStyle::Gold,
+            BidResult::Removed(_)
+            | BidResult::Gems(_)
+            | BidResult::Collided
+            | BidResult::Nothing
+            | BidResult::Open => PanelStyle::Plain,
+        };
+        let plate = Size::new(size.width as u16, size.height as u16);
+        scene.panel(at, plate, style);
+        let middle = at.y + size.height / 2;
+        let mark = Point::new(at.x + 2 * PAD, middle - i32::from(BID) / 2);
+        scene.mark(mark, bid.bid, BID);
+        if let Some(card) = card_of(bid).and_then(|id| self.view.ruleset.catalogue.get(id)) {
+            let mut look = printed(self.w, &self.view.ruleset, card, self.card);
+            look.face = FaceDetail::standing(self.card);
+            let look = Look::Card(look);
+            let high = i32::from(card_height(self.card));
+            let right = at.x + size.width - PAD - i32::from(self.card);
+            scene.lay(Point::new(right, middle - high / 2), look);
+        }
+        let says = self.says(bid, size.width);
+        let top = middle - (says.len() as i32 + 1) * PITCH / 2;
+        let left = at.x + LEFT + PAD;
+        let (letters, name) = text::shrunk(&bid.name, self.room(bid, size.width), READ..=34);
+        scene.write(
+            Point::new(left, top + 24),
+            name,
+            TextStyle::new(letters, TextColour::Plain, Align::Left),
+        );
+        for (i, line) in (0..).zip(says) {
+            scene.write(
+                Point::new(left, top + 24 + (i + 1) * PITCH + 4),
+                line,
+                TextStyle::new(SAYS, TextColour::Muted, Align::Left),
+            );
+        }
+    }
+}
+
+fn card_of(bid: &ShownBid) -> Option<CardId> {
+    match bid.came {
+        BidResult::Card(card) | BidResult::Removed(card) => Some(card),
+        BidResult::Gems(_) | BidResult::Collided | BidResult::Nothing | BidResult::Open => None,
+    }
+}
+
+/// The bids of several auctions, a column for each and a line for everybody, as a part of a picture.
+pub(super) struct Matrix<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) auctions: &'a [Auction],
+    /// The width of cards.
+    pub(super) card: u16,
+    /// So much higher than they need to be lines are, all of them together.
+    pub(super) spare: i32,
+}
+
+/// The line with the names of the auctions, that of a bidder, and the marks in it.
+const TITLES: i32 = 40;
+const MARK: u16 = 40;
+const GEM: u16 = 32;
+const LOWEST: i32 = 60;
+/// The usual room for names with what is left around them, and the least for what came of a bid.
+const NAMES: i32 = 130;
+const AROUND: i32 = 14;
+const CAME: i32 = 110;
+
+impl Matrix<'_> {
+    /// Everybody who bid, in the order in which they are shown first.
+    fn people(&self) -> Vec<&str> {
+        let mut all: Vec<&str> = vec![];
+        for bid in self.auctions.iter().flat_map(|auction| &auction.bids) {
+            if !all.contains(&bid.told.as_str()) {
+                all.push(&bid.told);
+            }
+        }
+        all
+    }
+
+    fn of<'b>(auction: &'b Auction, person: &str) -> Option<&'b ShownBid> {
+        auction.bids.iter().find(|bid| bid.told == person)
+    }
+
+    fn names(&self) -> i32 {
+        let bids = || self.auctions.iter().flat_map(|auction| &auction.bids);
+        let words = bids().flat_map(|bid| bid.name.split(' '));
+        let word = words.map(|word| head::wide(word, READ)).max();
+        let whole = bids().map(|bid| head::wide(&bid.name, READ)).max();
+        // Words stand whole where the columns leave them room.
+        let left = LINE - self.column() * self.auctions.len() as i32 - AROUND;
+        let room = NAMES.max(word.unwrap_or(0).min(left));
+        whole.unwrap_or(0).min(room) + AROUND
+    }
+
+    fn column(&self) -> i32 {
+        let titles = self.auctions.iter().filter_map(|a| a.title.as_deref());
+        let titles = titles.map(|title| head::wide(title, READ) + GAP).max();
+        let came = i32::from(MARK) + 4 + i32::from(self.card).max(CAME) + GAP;
+        came.max(titles.unwrap_or(0))
+    }
+
+    /// The room beside the mark of a bid.
+    fn room(&self) -> i32 {
+        self.column() - i32::from(MARK) - PAD - GAP
+    }
+
+    /// The height of somebody's line with its part of what is spare.
+    fn high(&self, person: &str) -> i32 {
+        let people = self.people().len().max(1) as i32;
+        self.needed(person) + self.spare / people
+    }
+
+    /// The height that somebody's line needs.
+    fn needed(&self, person: &str) -> i32 {
+        let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
+        let high = bids.map(|bid| match bid.came {
+            BidResult::Card(_) | BidResult::Removed(_) => i32::from(card_height(self.card)) + PAD,
+            BidResult::Gems(gems) => {
+                let lines = head::lines(&pieces(&gems), self.room(), GEM);
+                lines * (i32::from(GEM) + 10) + PAD
+            }
+            BidResult::Collided | BidResult::Nothing | BidResult::Open => LOWEST,
+        });
+        let name = called(self.name(person), self.names() - AROUND + 2);
+        let named = NAMED * name.len() as i32 + PAD;
+        high.max().unwrap_or(0).max(LOWEST).max(named)
+    }
+
+    /// What somebody is called in their line.
+    fn name(&self, person: &str) -> &str {
+        let bid = self.auctions.iter().find_map(|a| Self::of(a, person));
+        bid.map_or("", |bid| &bid.name)
+    }
+
+    pub(super) fn size(&self) -> Size<i32> {
+        let lines: i32 = self.people().iter().map(|p| self.high(p) + 4).sum();
+        let wide = self.names() + self.column() * self.auctions.len() as i32;
+        Size::new(wide, TITLES + lines)
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
+        let names = self.names();
+        let wide = self.size().width;
+        for (i, auction) in (0..).zip(self.auctions) {
+            let x = at.x + names + i * self.column();
+            if let Some(title) = &auction.title {
+                scene.write(
+                    Point::new(x, at.y + 26),
+                    title.as_str(),
+                    TextStyle::new(READ, TextColour::Muted, Align::Left),
+                );
+            }
+        }
+        let mut y = at.y + TITLES;
+        let mut lines = vec![];
+        for person in self.people() {
+            let high = self.high(person);
+            let plate = Size::new(wide as u16, high as u16);
+            scene.panel(Point::new(at.x, y), plate, PanelStyle::Band);
+            let room = Rect::new(at.x + 8, y, names - AROUND + 2, high);
+            named(scene, self.name(person), room);
+            lines.push((person, y, high));
+            y += high + 4;
+        }
+        for (i, auction) in (0..).zip(self.auctions) {
+            let x = at.x + names + i * self.column();
+            let bids = lines.iter();
+            let bids =
+                bids.filter_map(|(person, y, high)| Some((Self::of(auction, person)?, *y, *high)));
+            let bids: Vec<(&ShownBid, i32, i32)> = bids.collect();
+            let mark = |y: i32, high: i32| y + (high - i32::from(MARK)) / 2;
+            for (nth, (bid, y, high)) in bids.iter().enumerate() {
+                let next = bids[nth + 1..].iter().find(|(other, ..)| bid.collides_with(other));
+                if let Some((_, below, its)) = next {
+                    link(scene, Point::new(x, mark(*y, *high)), mark(*below, *its), MARK);
+                }
+            }
+            for (bid, y, high) in bids {
+                self.cell(scene, bid, Rect::new(x, y, self.column(), high));
+            }
+        }
+    }
+
+    fn cell(&self, scene: &mut Scene, bid: &ShownBid, room: Rect) {
+        let Rect { at, size } = room;
+        let middle = at.y + size.height / 2;
+        let mark = Point::new(at.x, middle - i32::from(MARK) / 2);
+        scene.mark(mark, bid.bid, MARK);
+        let x = at.x + i32::from(MARK) + 4;
+        let says = match bid.came {
+            BidResult::Card(card) | BidResult::Removed(card) => {
+                self.card(scene, bid, card, Point::new(x, middle));
+                return;
+            }
+            BidResult::Gems(gems) => {
+                let room = self.room();
+                let lines = head::lines(&pieces(&gems), room, GEM);
+                let top = middle - (lines * (i32::from(GEM) + 10) - 10) / 2;
+                head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
+                return;
+            }
+            BidResult::Collided | BidResult::Nothing => self.w.say(text!(picture_no_card)),
+            BidResult::Open => "…".to_owned(),
+        };
+        let (letters, says) = text::shrunk(&says, self.room(), READ..=26);
+        scene.write(
+            Point::new(x, head::baseline(at.y, size.height, letters)),
+            says,
+            TextStyle::new(letters, TextColour::Muted, Align::Left),
+        );
+    }
+
+    /// A card that was taken; one that a virtual opponent took away lies in the shade.
+    fn card(&self, scene: &mut Scene, bid: &ShownBid, card: CardId, at: Point) {
+        let Some(card) = self.view.ruleset.catalogue.get(card) else {
+            return;
+        };
+        let high = card_height(self.card);
+        let at = Point::new(at.x, at.y - i32::from(high) / 2);
+        let mut look = printed(self.w, &self.view.ruleset, card, self.card);
+        look.face = FaceDetail::standing(self.card);
+        scene.lay(at, Look::Card(look));
+        if let BidResult::Removed(_) = bid.came {
+            let size = Size::new(self.card, high);
+            scene.panel(at, size, PanelStyle::Veil);
+        }
+    }
+}
+
+/// From one line of a name to the next.
+const NAMED: i32 = READ as i32 * 6 / 5;
+
+/// The most lines of a name.
+const NAME_LINES: usize = 3;
+
+/// A name in lines, with letters that may have to be narrower.
+fn called(name: &str, wide: i32) -> Vec<String> {
+    let room = text::widest(wide) as f32;
+    let mut lines = text::lines(name, f32::from(READ), Weight::Bold, room);
+    if lines.len() > NAME_LINES {
+        let rest = lines.split_off(NAME_LINES - 1).join(" ");
+        lines.push(rest);
+    }
+    lines
+}
+
+/// A name in the middle of a room.
+fn named(scene: &mut Scene, name: &str, room: Rect) {
+    let lines = called(name, room.size.width).into_iter();
+    let lines = lines.map(|line| text::narrowed(&line, READ, room.size.width));
+    let lines: Vec<(u8, String)> = lines.collect();
+    // All lines of a name look alike.
+    let narrow = lines.iter().map(|(narrow, _)| *narrow).min();
+    let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
+    let style = style.narrowed(narrow.unwrap_or(100));
+    let top = room.at.y + (room.size.height - NAMED * lines.len() as i32) / 2;
+    for (i, (_, line)) in (0..).zip(lines) {
+        let at = Point::new(room.at.x, head::baseline(top + i * NAMED, NAMED, READ));
+        scene.write(at, line, style);
+    }
+}
+
+/// Joins two bids that met: from the upper mark, whose corner this is, to the top of the lower one.
+fn link(scene: &mut Scene, upper: Point, lower: i32, mark: u16) {
+    let mark = i32::from(mark);
+    let wide = mark / 4;
+    let at = upper.moved((mark - wide) / 2, mark - 1);
+    let high = lower + 1 - at.y;
+    let size = Size::new(wide as u16, high.max(0) as u16);
+    scene.panel(at, size, PanelStyle::Link);
+}
+
+fn pieces(gems: &Gems) -> Vec<Piece> {
+    let colours = Colour::ALL.into_iter().filter(|c| gems[*c] > 0);
+    colours.map(|c| Piece::counted(Mark::Gem(c), u16::from(gems[c]))).collect()
+}

@@ -1,0 +1,353 @@
+//! What one compares at one look: a strip with a line for each thing that counts and a column for each player, in the order
+//! in which players act, and at the end in the order of their places.
+
+use std::cmp::Reverse;
+
+use super::plot::MARK;
+use crate::pictures::head::{self, Piece};
+use crate::pictures::sums;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::{Wording, text};
+use viceroy_rules::cards::{Colour, Image};
+use viceroy_rules::{Phase, Pyramid, Seat, TableView, Token, query};
+
+/// The room between the strip's edge and what stands in it.
+const PAD: i32 = 8;
+
+/// Whether the line that says where the game is stands in the strip, with the reserve below it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Title {
+    InStrip,
+    OverAll,
+}
+
+/// How the strip runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Runs {
+    /// Things stand one below the other, and each player has a column.
+    Down,
+    /// Things stand side by side, and each player has a line.
+    Across,
+}
+
+/// The strip.
+pub(super) struct Compared {
+    /// Who stands in which column.
+    seats: Vec<Seat>,
+    /// The number of each of them.
+    places: Vec<usize>,
+    lines: Vec<ComparedLine>,
+    /// Where the game is: the turn, and the phase.
+    when: Vec<String>,
+    /// What the gems are, and the gems.
+    in_reserve: [Piece; 1],
+    reserve: Vec<Piece>,
+}
+
+/// A thing that counts, and how much each has of it.
+struct ComparedLine {
+    mark: Mark,
+    numbers: Vec<u16>,
+    /// What is added for others is written with a plus.
+    is_added: bool,
+}
+
+impl Compared {
+    pub(super) fn of(w: &Wording, view: &TableView) -> Compared {
+        let (seats, places): (Vec<Seat>, Vec<usize>) = numbered(view).into_iter().unzip();
+        let none = Pyramid::default();
+        let pyramid = |seat: &Seat| view.open.pyramids.get(*seat).unwrap_or(&none);
+        let line = |mark: Mark, of: &dyn Fn(&Seat) -> u16| ComparedLine {
+            mark,
+            numbers: seats.iter().map(of).collect(),
+            is_added: mark == Mark::BonusMagic,
+        };
+        let ruleset = &view.ruleset;
+        let kind = |token: Token, image: Image| {
+            line(Mark::Token(token), &|seat| sums::kind(ruleset, pyramid(seat), token, image))
+        };
+        let attack = |seat: &Seat| u16::from(query::images(ruleset, pyramid(seat), Image::Attack));
+        let hand = |seat: &Seat| view.hands.get(*seat).copied().map_or(0, u16::from);
+        let mut lines = vec![
+            line(Mark::Card, &hand),
+            line(Mark::Circle, &|seat| sums::worth(ruleset, pyramid(seat))),
+            line(Mark::Points, &|seat| sums::points(pyramid(seat))),
+            kind(Token::Magic, Image::Magic),
+            line(Mark::BonusMagic, &|seat| sums::bonus_magic(pyramid(seat))),
+            kind(Token::Science, Image::Science),
+            kind(Token::Defence, Image::Defence),
+            line(Mark::Set, &|seat| sums::sets(ruleset, pyramid(seat))),
+            line(Mark::Attack, &attack),
+        ];
+        // At the end no hand counts, and what nobody has is not compared.
+        if view.open.phase == Phase::Over {
+            lines.remove(0);
+        }
+        lines.retain(|line| line.numbers.iter().any(|n| *n > 0));
+        let reserve = &view.open.reserve;
+        let piece = |c| Piece::counted(Mark::Gem(c), u16::from(reserve[c]));
+        let word = Piece::word(w.say(text!(picture_reserve)));
+        Compared {
+            seats,
+            places,
+            lines,
+            when: head::turn_and_phase(w, view),
+            in_reserve: [word],
+            reserve: Colour::ALL.into_iter().map(piece).collect(),
+        }
+    }
+
+    /// The number of a seat: where it comes in the order of play, and at the end its place; nothing for somebody who plays
+    /// alone.
+    pub(super) fn place(&self, seat: Seat) -> Option<usize> {
+        let nth = self.seats.iter().position(|s| *s == seat)?;
+        let place = self.places.get(nth).copied();
+        place.filter(|_| self.seats.len() > 1)
+    }
+
+    /// Everybody in the order of their numbers.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().copied()
+    }
+
+    fn heads(&self) -> i32 {
+        i32::from(self.seats.len() > 1)
+    }
+
+    fn column(&self) -> i32 {
+        let numbers = self.lines.iter().flat_map(ComparedLine::written);
+        let widest = numbers.map(|n| head::wide(&n, READ)).max();
+        widest.unwrap_or(0) + i32::from(READ) / 3
+    }
+
+    /// How wide the column of a thing is where the strip runs across.
+    fn across(&self, line: &ComparedLine) -> i32 {
+        let numbers = line.written().map(|n| head::wide(&n, READ));
+        let widest = numbers.max().unwrap_or(0);
+        widest.max(i32::from(MARK)) + i32::from(READ) / 4
+    }
+
+    /// How large what is compared is, without the edges.
+    fn table(&self, runs: Runs) -> Size<i32> {
+        let (seats, things) = (self.seats.len() as i32, self.lines.len() as i32);
+        match runs {
+            Runs::Down => Size::new(
+                i32::from(MARK) + 4 + self.column() * seats,
+                (things + self.heads()) * PITCH,
+            ),
+            Runs::Across => {
+                let each = self.lines.iter().map(|line| self.across(line));
+                let head = self.heads() * i32::from(READ);
+                Size::new(head + each.sum::<i32>(), (seats + 1) * PITCH)
+            }
+        }
+    }
+
+    /// The lines that say where the game is, in a room.
+    fn when(&self, room: i32) -> Vec<String> {
+        let each = self.when.iter();
+        let broken = each.map(|part| text::lines(part, f32::from(READ), Weight::Bold, room as f32));
+        broken.flatten().collect()
+    }
+
+    /// The gems in the reserve line by line: as few lines as a room allows, all of them alike.
+    fn gems(&self, room: i32) -> std::slice::Chunks<'_, Piece> {
+        let all = head::across(&self.reserve, MARK) <= room;
+        self.reserve.chunks(if all { 4 } else { 2 })
+    }
+
+    /// How wide what is inside the edges is.
+    fn inside(&self, (title, runs): (Title, Runs)) -> i32 {
+        let table = self.table(runs).width;
+        if title == Title::OverAll {
+            return table;
+        }
+        let words = self.when.iter().flat_map(|part| part.split_whitespace());
+        let word = words.map(|word| head::wide(word, READ)).max();
+        let parts = self.reserve.chunks(2).chain([self.in_reserve.as_slice()]);
+        let part = parts.map(|part| head::across(part, MARK)).max();
+        table.max(word.unwrap_or(0)).max(part.unwrap_or(0))
+    }
+
+    /// How high the line that says where the game is and the reserve are in the strip.
+    fn titled(&self, (title, runs): (Title, Runs)) -> i32 {
+        if title == Title::OverAll {
+            return 0;
+        }
+        let inside = self.inside((title, runs));
+        let lines = self.when(inside).len() as i32;
+        let gems = self.gems(inside).len() as i32 + 1;
+        lines * WRITTEN + gems * PITCH + PAD
+    }
+
+    /// How large the strip is.
+    pub(super) fn size(&self, (title, runs): (Title, Runs)) -> Size<i32> {
+        let high = self.table(runs).height + 2 * PAD;
+        Size::new(self.inside((title, runs)) + 2 * PAD, self.titled((title, runs)) + high)
+    }
+
+    /// Lays it.
+    pub(super) fn lay(&self, scene: &mut Scene, room: Rect, (title, runs): (Title, Runs)) {
+        let Rect { at, size } = room;
+        let inside = size.width - 2 * PAD;
+        let mut y = at.y;
+        if title == Title::InStrip {
+            for line in self.when(inside) {
+                let style = TextStyle::new(READ, TextColour::Gold, Align::Left);
+                let below = head::baseline(y, WRITTEN, READ);
+                scene.write(Point::new(at.x + PAD, below), line, style);
+                y += WRITTEN;
+            }
+            let gems = self.gems(inside);
+            for line in [self.in_reserve.as_slice()].into_iter().chain(gems) {
+                let from = Point::new(at.x + PAD, y);
+                head::wrapped(scene, from, line, inside + 40, MARK);
+                y += PITCH;
+            }
+            y += PAD;
+        }
+        let plate = Size::new(size.width as u16, (at.y + size.height - y) as u16);
+        scene.panel(Point::new(at.x, y), plate, PanelStyle::Plain);
+        let room = Rect::new(at.x + PAD, y + PAD, inside, i32::from(plate.height) - 2 * PAD);
+        match runs {
+            Runs::Down => self.lay_down(scene, room),
+            Runs::Across => self.lay_across(scene, room),
+        }
+    }
+
+    fn lay_down(&self, scene: &mut Scene, room: Rect) {
+        let Point { x, mut y } = room.at;
+        let size = MARK;
+        let marks = i32::from(size) + 4;
+        let column = (room.size.width - marks) / self.seats.len().max(1) as i32;
+        let middle = |i: i32| x + marks + column * i + column / 2;
+        let lines = self.lines.len() as i32 + self.heads();
+        let pitch = spread(PITCH, room.size.height, lines);
+        if self.heads() > 0 {
+            for (i, place) in (0..).zip(&self.places) {
+                let at = Point::new(middle(i), head::baseline(y, pitch, READ));
+                scene.write(at, place.to_string(), centred(TextColour::Gold));
+            }
+            y += pitch;
+        }
+        for line in &self.lines {
+            let down = (pitch - i32::from(size)) / 2;
+            scene.mark(Point::new(x, y + down), line.mark, size);
+            for (i, (number, n)) in (0..).zip(line.written().zip(&line.numbers)) {
+                let at = Point::new(middle(i), head::baseline(y, pitch, READ));
+                scene.write(at, number, centred(colour(*n)));
+            }
+            y += pitch;
+        }
+    }
+
+    fn lay_across(&self, scene: &mut Scene, room: Rect) {
+        let size = MARK;
+        let table = self.table(Runs::Across);
+        let lines = self.seats.len() as i32 + 1;
+        let pitch = spread(PITCH, room.size.height, lines);
+        let line_at = |line: i32| head::baseline(room.at.y + pitch * line, pitch, READ);
+        let head = self.heads() * i32::from(READ);
+        if head > 0 {
+            for (i, place) in (0..).zip(&self.places) {
+                let at = Point::new(room.at.x + head / 2, line_at(i + 1));
+                scene.write(at, place.to_string(), centred(TextColour::Gold));
+            }
+        }
+        let more = (room.size.width - table.width) / self.lines.len().max(1) as i32;
+        let mut x = room.at.x + head;
+        for line in &self.lines {
+            let wide = self.across(line) + more;
+            let middle = x + wide / 2;
+            let down = (pitch - i32::from(size)) / 2;
+            let left = middle - i32::from(size) / 2;
+            scene.mark(Point::new(left, room.at.y + down), line.mark, size);
+            for (i, (number, n)) in (0..).zip(line.written().zip(&line.numbers)) {
+                let at = Point::new(middle, line_at(i + 1));
+                scene.write(at, number, centred(colour(*n)));
+            }
+            x += wide;
+        }
+    }
+
+    /// Where the game is in one line over all, with the reserve at its right.
+    pub(super) fn over_all(&self, scene: &mut Scene, at: Point, room: i32) {
+        let size = MARK;
+        let high = OVER_HIGH;
+        let mut right = at.x + room;
+        for part in [self.reserve.as_slice(), &self.in_reserve] {
+            right -= head::across(part, size);
+            let from = Point::new(right, at.y + (high - i32::from(size)) / 2);
+            head::wrapped(scene, from, part, room, size);
+            right -= i32::from(READ) / 2;
+        }
+        let (size, when) = text::shrunk(&self.joined(), right - at.x - 4, READ..=READ * 4 / 3);
+        let style = TextStyle::new(size, TextColour::Gold, Align::Left);
+        scene.write(at.moved(4, head::baseline(0, high, size)), when, style);
+    }
+
+    /// How wide that is at least.
+    pub(super) fn over_wide(&self) -> i32 {
+        let parts = [self.reserve.as_slice(), &self.in_reserve];
+        let parts = parts.map(|part| head::across(part, MARK));
+        let parts: i32 = parts.into_iter().sum();
+        head::wide(&self.joined(), READ) + parts + 2 * i32::from(READ)
+    }
+
+    fn joined(&self) -> String {
+        self.when.join(" · ")
+    }
+}
+
+impl ComparedLine {
+    fn written(&self) -> impl Iterator<Item = String> {
+        self.numbers.iter().map(|n| match (self.is_added, n) {
+            (true, 1..) => format!("+{n}"),
+            _ => n.to_string(),
+        })
+    }
+}
+
+/// Everybody with a number, in the order of play; at the end, where that would be read as places, the places, which equal points
+/// share (R-END-09).
+fn numbered(view: &TableView) -> Vec<(Seat, usize)> {
+    let order = view.open.order().into_iter();
+    if view.open.phase != Phase::Over {
+        return order.zip(1..).collect();
+    }
+    let points = |seat: &Seat| {
+        let score = view.open.scores.get(*seat).copied().flatten();
+        score.map_or(0, |score| score.total())
+    };
+    let mut seats: Vec<Seat> = order.collect();
+    seats.sort_by_key(|seat| Reverse(points(seat)));
+    let ahead = |seat: &Seat| seats.iter().filter(|other| points(other) > points(seat)).count();
+    seats.iter().map(|seat| (*seat, ahead(seat) + 1)).collect()
+}
+
+/// What nobody has is quiet.
+fn colour(number: u16) -> TextColour {
+    match number {
+        0 => TextColour::Muted,
+        _ => TextColour::Plain,
+    }
+}
+
+fn centred(colour: TextColour) -> TextStyle {
+    TextStyle::new(READ, colour, Align::Centre)
+}
+
+/// From one line to the next where some lines share a height: a little more than they need.
+fn spread(pitch: i32, room: i32, lines: i32) -> i32 {
+    (room / lines.max(1)).clamp(pitch, pitch * 2)
+}
+
+/// The height of the line over all.
+pub(super) const OVER_HIGH: i32 = READ as i32 * 8 / 5;
+
+/// From one line of what is compared to the next.
+const PITCH: i32 = MARK as i32 + 3;
+
+/// The height of a line of writing.
+const WRITTEN: i32 = READ as i32 * 5 / 4;

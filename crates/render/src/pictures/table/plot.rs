@@ -1,0 +1,266 @@
+//! One player's place at the table: the name, the pyramid as large as all are, and what lies there that is not compared with
+//! others. That stands beside the pyramid's upper levels, where nothing else is.
+
+use crate::pictures::combat::{self, Lying};
+use crate::pictures::head::{self, Piece};
+use crate::pictures::layout::{Extent, Layout, taken};
+use crate::pictures::levels::empty;
+use crate::pictures::names::name_of;
+use crate::pictures::sums;
+use crate::scene::*;
+use crate::text;
+use viceroy_i18n::Wording;
+use viceroy_i18n::score::signed;
+use viceroy_rules::{BySeat, CardSet, Phase, Pyramid, Seat, Slot, TableView};
+
+/// What a plate shows of itself around what lies on it.
+const PAD: i32 = 4;
+/// The space between a pyramid and what stands beside it.
+const BESIDE: i32 = 6;
+/// A name has room for so many of its letters' heights.
+const NAME: i32 = 8;
+
+/// What is asked of every plot.
+#[derive(Clone, Copy)]
+pub(super) struct TablePicture<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) view: &'a TableView,
+    pub(super) names: &'a BySeat<String>,
+    /// Cards that are new are framed.
+    pub(super) fresh: &'a CardSet,
+}
+
+/// A player's place.
+pub(super) struct Plot {
+    seat: Seat,
+    /// The place in the order in which players act; nothing where one plays alone.
+    place: Option<usize>,
+    name: String,
+    pub(super) extent: Extent,
+    /// From the left edge of the leftmost card to the right edge of the rightmost, level by level from the top.
+    levels: Vec<Option<(Slot, Slot)>>,
+    pieces: Vec<Piece>,
+    /// The points, at the end.
+    total: Option<String>,
+}
+
+impl Plot {
+    pub(super) fn of(table: TablePicture<'_>, seat: Seat, place: Option<usize>) -> Plot {
+        let view = table.view;
+        let none = Pyramid::default();
+        let pyramid = view.open.pyramids.get(seat).unwrap_or(&none);
+        let extent = Extent::of(taken(pyramid));
+        let level = |level: i32| {
+            let slots = || taken(pyramid).filter(|slot| i32::from(slot.level) == level);
+            let by_column = |slot: &Slot| slot.column;
+            Some((slots().min_by_key(by_column)?, slots().max_by_key(by_column)?))
+        };
+        let score = view.open.scores.get(seat).copied().flatten();
+        let total = signed(score.map_or(0, |score| score.total()));
+        Plot {
+            seat,
+            place,
+            name: name_of(table.w, table.names, seat),
+            total: (view.open.phase == Phase::Over).then_some(total),
+            extent,
+            levels: extent.levels().map(level).collect(),
+            pieces: state(view, seat)
+                .into_iter()
+                .chain(sums::beside_compared(&view.ruleset, pyramid))
+                .chain(combat::pieces(&view.ruleset, pyramid, Lying::Unsummed))
+                .collect(),
+        }
+    }
+
+    /// How wide it is with cards of a width.
+    pub(super) fn wide(&self, card: u16) -> i32 {
+        let wide = Layout::wide(self.extent, card);
+        wide.max(NAME * i32::from(READ)) + 2 * PAD
+    }
+
+    /// How high it is in a width.
+    pub(super) fn high(&self, wide: i32, card: u16) -> i32 {
+        let inside = wide - 2 * PAD;
+        let pyramid = Layout::high(self.extent, card);
+        let step = PITCH / 2;
+        let after = self.after(inside);
+        // What is too wide for a line has none at all.
+        let most = PITCH * (self.pieces.len() as i32 + 3);
+        let fits = |above: &i32| {
+            let room = Size::new(inside, pyramid + above);
+            self.flowed(room, card, after.as_ref()).is_some()
+        };
+        let above = (0..=most).step_by(step.max(1) as usize).find(fits);
+        let above = above.unwrap_or(most);
+        NAME_HIGH + pyramid + above + 2 * PAD
+    }
+
+    /// The name in as many lines as it needs, and no more than two.
+    fn name_in(&self, inside: i32) -> (String, Option<String>) {
+        let room = self.name_room(inside).size;
+        if head::wide(&self.name, READ) <= room.width {
+            return (self.name.clone(), None);
+        }
+        let lines = text::lines(&self.name, f32::from(READ), Weight::Bold, room.width as f32);
+        let widest = text::widest(room.width);
+        match lines.as_slice() {
+            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= widest => {
+                (first.clone(), Some(text::fit(&rest.join(" "), READ, inside)))
+            }
+            _ => (text::fit(&self.name, READ, widest), None),
+        }
+    }
+
+    /// What of the name stands below its first line.
+    fn after(&self, inside: i32) -> Option<Piece> {
+        self.name_in(inside).1.map(Piece::name)
+    }
+
+    /// Where the name stands in its line: behind the place in the order, before the points.
+    fn name_room(&self, inside: i32) -> Rect {
+        let place = self
+            .place
+            .map_or(0, |place| head::wide(&place.to_string(), READ) + i32::from(READ) / 3);
+        let total = self.total.as_ref().map_or(0, |total| head::wide(total, READ * 5 / 4) + 10);
+        Rect::new(6 + place, 0, inside - 12 - place - total, NAME_HIGH)
+    }
+
+    /// Where each piece lies in a room at whose foot the pyramid stands, what is left of the name before them; nothing if they
+    /// have no room beside it and above it.
+    fn flowed(&self, room: Size<i32>, card: u16, after: Option<&Piece>) -> Option<Vec<Point>> {
+        let size = MARK;
+        let pitch = PITCH;
+        let mut places = vec![];
+        let pieces = after.into_iter().chain(&self.pieces);
+        let wide = |piece| head::across(std::slice::from_ref(piece), size);
+        let mut left_over = pieces.map(wide).peekable();
+        for line in 0.. {
+            if left_over.peek().is_none() {
+                return Some(places);
+            }
+            let top = line * pitch;
+            if top + pitch > room.height {
+                return None;
+            }
+            for (from, to) in self.free(room, card, top..top + pitch) {
+                let mut x = from;
+                while let Some(wide) = left_over.next_if(|wide| x + wide <= to) {
+                    places.push(Point::new(x, top));
+                    x += wide + i32::from(size / 3);
+                }
+            }
+        }
+        None
+    }
+
+    /// What is free at the left and at the right of the pyramid between two heights.
+    fn free(&self, room: Size<i32>, card: u16, across: std::ops::Range<i32>) -> Vec<(i32, i32)> {
+        let layout = self.layout(Point::ORIGIN, room, card, FaceDetail::Bare);
+        let high = i32::from(card_height(card)) + BESIDE;
+        let beside = self.extent.levels().zip(&self.levels).filter_map(|(level, ends)| {
+            let top = layout.row_top(level) - BESIDE;
+            let (left, right) = (*ends)?;
+            let meets = top < across.end && top + high + BESIDE > across.start;
+            let right = layout.corner(right).x + i32::from(card);
+            meets.then(|| (layout.corner(left).x, right))
+        });
+        match beside.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) {
+            Some((left, right)) => vec![(0, left - BESIDE), (right + BESIDE, room.width)],
+            None => vec![(0, room.width)],
+        }
+    }
+
+    /// The pyramid in the middle of a room, at its foot.
+    fn layout(&self, at: Point, room: Size<i32>, card: u16, face: FaceDetail) -> Layout {
+        let (wide, high) = (Layout::wide(self.extent, card), Layout::high(self.extent, card));
+        let corner = at.moved((room.width - wide) / 2, room.height - high);
+        Layout::new(self.extent, card, face, corner)
+    }
+
+    /// Lays it.
+    pub(super) fn lay(&self, scene: &mut Scene, table: TablePicture<'_>, room: Rect, card: u16) {
+        let TablePicture { w, view, fresh, .. } = table;
+        let Rect { at, size } = room;
+        let style = match view.open.winners.contains(self.seat) {
+            true => PanelStyle::Gold,
+            false => PanelStyle::Plain,
+        };
+        scene.panel(at, Size::new(size.width as u16, size.height as u16), style);
+        let inside = size.width - 2 * PAD;
+        self.name(scene, at.moved(PAD, PAD), inside);
+        let below = PAD + NAME_HIGH;
+        let from = at.moved(PAD, below);
+        let room = Size::new(inside, size.height - below - PAD);
+        let after = self.after(inside);
+        let places = self.flowed(room, card, after.as_ref());
+        let pieces = after.iter().chain(&self.pieces);
+        for (piece, place) in pieces.zip(places.unwrap_or_default()) {
+            let (at, piece) = (from.moved(place.x, place.y), std::slice::from_ref(piece));
+            head::wrapped(scene, at, piece, inside, MARK);
+        }
+        let Some(pyramid) = view.open.pyramids.get(self.seat) else {
+            return;
+        };
+        let layout = self.layout(from, room, card, face(card));
+        let layout = layout.in_phase(view.open.phase);
+        if taken(pyramid).next().is_none() {
+            empty(w, scene, &layout);
+        }
+        layout.fresh(scene, pyramid, fresh);
+        layout.cards(w, scene, &view.ruleset, pyramid);
+        layout.closed(scene, &view.ruleset, pyramid, fresh);
+        layout.laid(scene, &view.ruleset, pyramid);
+    }
+
+    /// The place in the order, the name, and at the end the points.
+    fn name(&self, scene: &mut Scene, at: Point, inside: i32) {
+        let line = |size| head::baseline(at.y, NAME_HIGH, size);
+        if let Some(total) = &self.total {
+            let size = READ * 5 / 4;
+            let style = TextStyle::new(size, TextColour::Plain, Align::Right);
+            let right = Point::new(at.x + inside - 6, line(size));
+            scene.write(right, total.as_str(), style);
+        }
+        if let Some(place) = self.place {
+            let style = TextStyle::new(READ, TextColour::Gold, Align::Left);
+            scene.write(Point::new(at.x + 6, line(READ)), place.to_string(), style);
+        }
+        let room = self.name_room(inside);
+        let name = self.name_in(inside).0;
+        let (size, _) = text::shrunk(&name, room.size.width, READ..=READ * 5 / 4);
+        let (narrow, name) = text::narrowed(&name, size, room.size.width);
+        let style = TextStyle::new(size, TextColour::Plain, Align::Left).narrowed(narrow);
+        scene.write(Point::new(at.x + room.at.x, line(size)), name, style);
+    }
+}
+
+/// Who has won, who is waited for, who has answered.
+fn state(view: &TableView, seat: Seat) -> Option<Piece> {
+    let mark = if view.open.winners.contains(seat) {
+        Mark::Crown
+    } else if view.awaiting.iter().any(|a| a.seat == seat) {
+        Mark::Waiting
+    } else if view.open.answered.contains(seat) {
+        Mark::Done
+    } else {
+        return None;
+    };
+    Some(Piece::alone(mark))
+}
+
+/// How much of cards of a width can be read. Numbers of small cards leave their room to what lies on the cards.
+fn face(card: u16) -> FaceDetail {
+    match FaceDetail::standing(card) {
+        FaceDetail::Number => FaceDetail::Bare,
+        readable => readable,
+    }
+}
+
+/// From one line of pieces to the next.
+const PITCH: i32 = MARK as i32 + 4;
+
+/// The height of the line with the name.
+const NAME_HIGH: i32 = READ as i32 * 7 / 5;
+
+/// The size of marks whose numbers are read.
+pub(super) const MARK: u16 = (READ * 5).div_ceil(4);

@@ -1,0 +1,166 @@
+//! What words speak of, marked in a picture that shows it already: a frame is laid around it, whatever the picture is of.
+
+use super::draw::rows_between;
+use super::scene::*;
+use viceroy_rules::Token;
+use viceroy_rules::cards::CardId;
+
+/// Something in a picture that words speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointed {
+    /// A card, wherever it lies.
+    Card(CardId),
+    /// Rows of a card that shows them, from one to another.
+    Rows(CardId, u8, u8),
+    /// The free place of a letter.
+    Place(char),
+    /// A token of a kind, where it is seen best.
+    Token(Token),
+    /// The line of gems at the foot of the picture.
+    Gems,
+}
+
+/// How far the outer edge of a frame stands from what it is around: its line lies beside that and covers nothing of it.
+const SPACE: i32 = 11;
+
+/// Marks these things, as far as the picture shows them. A circle that stands half on a card's edge stays in front of the frame.
+pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
+    let found = things.iter().filter_map(|thing| thing.found(scene));
+    let frames: Vec<Rect> = found.map(around).collect();
+    let in_front = |element: &Element| {
+        let Look::Disc { size, .. } = element.look else {
+            return false;
+        };
+        let disc = square(element, size, size);
+        frames.iter().any(|frame| meet(*frame, disc))
+    };
+    let all = std::mem::take(&mut scene.elements);
+    let (circles, others): (Vec<Element>, Vec<Element>) = all.into_iter().partition(in_front);
+    scene.elements = others;
+    for Rect { at, size } in &frames {
+        let side = |side: i32| u16::try_from(side).unwrap_or(u16::MAX);
+        let size = Size::new(side(size.width), side(size.height));
+        scene.panel(*at, size, PanelStyle::Pointed);
+    }
+    scene.elements.extend(circles);
+}
+
+/// The frame around something.
+fn around(thing: Rect) -> Rect {
+    let Rect { at, size } = thing;
+    let (left, top) = (at.x - SPACE, at.y - SPACE);
+    Rect::new(left, top, size.width + 2 * SPACE, size.height + 2 * SPACE)
+}
+
+/// Whether two share some place.
+fn meet(one: Rect, other: Rect) -> bool {
+    let apart = |from: i32, size: i32, to: i32, wide: i32| from >= to + wide || to >= from + size;
+    !apart(one.at.x, one.size.width, other.at.x, other.size.width)
+        && !apart(one.at.y, one.size.height, other.at.y, other.size.height)
+}
+
+impl Pointed {
+    fn found(self, scene: &Scene) -> Option<Rect> {
+        let elements = scene.elements.iter();
+        match self {
+            Pointed::Card(_) | Pointed::Rows(..) => {
+                // What was laid last is seen.
+                elements.rev().find_map(|element| self.on_card(element))
+            }
+            Pointed::Place(wanted) => elements.clone().find_map(|element| match &element.look {
+                Look::Place { letter, width, .. } if *letter == wanted => {
+                    Some(square(element, *width, card_height(*width)))
+                }
+                _ => None,
+            }),
+            Pointed::Token(token) => {
+                let lying = elements.filter_map(|element| match &element.look {
+                    Look::Mark { mark: Mark::Token(there), size, .. } if *there == token => {
+                        Some((element, *size))
+                    }
+                    _ => None,
+                });
+                // On a card it is larger than in a sum.
+                let largest = lying.max_by_key(|(_, size)| *size);
+                largest.map(|(element, size)| square(element, size, size))
+            }
+            Pointed::Gems => gems(scene),
+        }
+    }
+
+    fn on_card(self, element: &Element) -> Option<Rect> {
+        let Look::Card(look) = &element.look else {
+            return None;
+        };
+        match self {
+            Pointed::Card(card) if card == look.card => {
+                Some(square(element, look.width, card_height(look.width)))
+            }
+            Pointed::Rows(card, from, to) if card == look.card => {
+                let rows = rows_between(look.face, (from, to), look.width)?;
+                let at = Point::new(element.x + rows.at.x, element.y + rows.at.y);
+                Some(Rect { at, size: rows.size })
+            }
+            _ => None,
+        }
+    }
+}
+
+fn square(element: &Element, width: u16, height: u16) -> Rect {
+    Rect::new(element.x, element.y, i32::from(width), i32::from(height))
+}
+
+/// The lowest line in which gems lie, with the numbers beside them.
+fn gems(scene: &Scene) -> Option<Rect> {
+    let gems = || {
+        scene.elements.iter().filter_map(|element| match &element.look {
+            Look::Mark { mark: Mark::Gem(_), size, .. } => Some((element, i32::from(*size))),
+            _ => None,
+        })
+    };
+    let (lowest, size) = gems().max_by_key(|(element, _)| element.y)?;
+    let line = || gems().filter(|(element, _)| element.y == lowest.y);
+    let left = line().map(|(element, _)| element.x).min()?;
+    // A number is about as wide as its gem.
+    let right = line().map(|(element, _)| element.x + 2 * size).max()?;
+    Some(Rect::new(left, lowest.y, right - left, size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_rules::cards::{Colour, SectionColour};
+
+    #[test]
+    fn what_is_not_there_is_not_marked() {
+        let mut scene = Scene::new(100, 100);
+        scene.mark(Point::new(10, 20), Mark::Token(Token::Science), 30);
+        let things = [
+            Pointed::Card(CardId(1)),
+            Pointed::Place('A'),
+            Pointed::Gems,
+            Pointed::Token(Token::Science),
+        ];
+        point_out(&mut scene, &things);
+        let [_, frame] = &scene.elements[..] else {
+            panic!("{}", scene.describe());
+        };
+        assert_eq!((frame.x, frame.y), (10 - SPACE, 20 - SPACE));
+    }
+
+    #[test]
+    fn a_circle_on_the_edge_of_a_place_stays_in_front_of_the_frame() {
+        let mut scene = Scene::new(300, 300);
+        let place = Look::Place { letter: 'A', width: 100, sections: [SectionColour::Any; 4] };
+        let disc = |value| Look::Disc { colour: Colour::Green, value, size: 40 };
+        scene.lay(Point::new(50, 50), place);
+        scene.lay(Point::new(80, 130), disc(2));
+        scene.lay(Point::new(250, 250), disc(3));
+        point_out(&mut scene, &[Pointed::Place('A')]);
+        let [_, apart, frame, closed] = &scene.elements[..] else {
+            panic!("{}", scene.describe());
+        };
+        assert_eq!((&apart.look, &closed.look), (&disc(3), &disc(2)));
+        assert!(matches!(frame.look, Look::Panel { .. }), "{frame:?}");
+    }
+}

@@ -1,0 +1,10 @@
+//! Lists of all variants of an enum.
+
+/// All variants as an array, whose length is known where it is used. Only for constants: a wrong length does not compile.
+pub const fn listed<T: Copy, const N: usize>(variants: &[T]) -> [T; N] {
+    assert!(variants.len() == N, "as many as there are variants");
+    match variants.first_chunk() {
+        Some(all) => *all,
+        None => panic!("as many as there are variants"),
+    }
+}

@@ -1,0 +1,109 @@
+//! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
+
+use smallvec::SmallVec;
+
+use super::{combat_card, rewards};
+use crate::cards::{AuctionCard, Colour, Gems};
+use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
+use crate::pieces::{AuctionPlace, Bid, DeckKind, OfferedCards, Phase};
+use crate::play::Play;
+use crate::rival::Rival;
+use crate::seat::Seat;
+use crate::shape::Offer;
+use crate::stones::Stones;
+use crate::table::Open;
+
+/// Every offered card.
+pub(crate) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
+    let row = open.auction.iter();
+    row.flat_map(|(at, offered)| offers(at, offered))
+}
+
+/// The cards offered at one auction card.
+pub(crate) fn cards_at(open: &Open, at: AuctionCard) -> impl Iterator<Item = Offer> {
+    offers(at, open.auction.at(at))
+}
+
+fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer> {
+    let cards = offered.cards();
+    cards.map(move |(place, _)| Offer::Offered { at, place })
+}
+
+/// R-AUC-11: the card goes to the hand; everybody sees which.
+pub(crate) fn take(
+    play: &mut Play<'_>,
+    seat: Seat,
+    at: AuctionCard,
+    place: AuctionPlace,
+    by: WonBy,
+) {
+    let Some(card) = play.table().open.auction.at(at).get(place) else {
+        return;
+    };
+    let auction = match play.table().open.phase {
+        Phase::Auction(n) => n,
+        _ => 0,
+    };
+    play.happen(OpenFact::Won { seat, auction, card, at, place, by });
+    play.screen(seat, ScreenFact::CardIn(card));
+    rewards::card_taken(play, seat, card);
+}
+
+/// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).
+pub(crate) fn discard_for_rival(
+    play: &mut Play<'_>,
+    rival: Rival,
+    at: AuctionCard,
+    place: AuctionPlace,
+) {
+    if let Some(card) = play.table().open.auction.at(at).get(place) {
+        play.happen(OpenFact::RivalTook { rival, at, place, card });
+    }
+}
+
+/// Nobody takes a card at an auction card although it was bid on.
+pub(crate) fn contest(play: &mut Play<'_>, at: AuctionCard) {
+    let open = &play.table().open;
+    let cards = open.auction.at(at).cards();
+    let contested = OpenFact::Contested {
+        at,
+        bidders: open.bidders(at),
+        rivals: open.rivals_on(at),
+        cards: cards.map(|(_, card)| card).collect(),
+    };
+    play.happen(contested);
+}
+
+/// R-AUC-08: a gem bid goes to the reserve.
+pub(crate) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour) {
+    let gems = Gems::only(colour, 1);
+    play.screen(seat, ScreenFact::GemsOut(gems));
+    play.happen(OpenFact::GemsPaid { seat, gems, why: GemsFor::Bid });
+}
+
+/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any. With them comes a monster (R-INV-03).
+pub(crate) fn reveal(play: &mut Play<'_>) {
+    if play.table().decks.top(DeckKind::Large).is_none() {
+        return;
+    }
+    for at in play.table().open.auction.in_order() {
+        if let Some(card) = play.table().decks.top(DeckKind::Large) {
+            play.happen(DeckFact::TopOff(DeckKind::Large));
+            play.happen(OpenFact::Revealed { at, card });
+        }
+    }
+    combat_card::appear(play);
+}
+
+/// What was bid in the current auction and won no card (R-INV-04).
+pub(crate) fn lost_bids(open: &Open) -> SmallVec<[(Seat, Stones); 4]> {
+    let bids = open.bids.iter();
+    // Who took a card is in the auction no more.
+    let lost = bids.filter(|(seat, _)| open.still_in.contains(*seat));
+    let stones = lost.filter_map(|(seat, bid)| match bid {
+        Some(Bid::Gem(colour)) => Some((seat, Stones::of_gems(Gems::only(*colour, 1)))),
+        Some(Bid::Diamond) => Some((seat, Stones::of_diamonds(1))),
+        Some(Bid::Attack | Bid::Pass) | None => None,
+    });
+    stones.collect()
+}

@@ -1,0 +1,17 @@
+//! Bribe tokens (R-UND-06).
+
+use crate::ask::about;
+use crate::cards::CardId;
+use crate::fact::{OpenFact, ScreenFact, UnderworldFact};
+use crate::play::Play;
+use crate::seat::Seat;
+
+/// Bribe tokens come, as many as there are, which may be paid right after.
+pub(crate) fn take(play: &mut Play<'_>, seat: Seat, card: CardId, count: u8) {
+    let count = count.min(play.table().open.bribes);
+    if count > 0 {
+        play.happen(OpenFact::Underworld(UnderworldFact::BribesTaken { seat, card, count }));
+        play.screen(seat, ScreenFact::BribesIn(count));
+    }
+    play.ask(seat, about::Bribe { by: card });
+}

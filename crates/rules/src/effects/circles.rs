@@ -1,0 +1,39 @@
+//! Circles that become single-colour (R-DEV-10).
+
+use smallvec::SmallVec;
+
+use super::rewards;
+use crate::cards::{Colour, Gems};
+use crate::fact::{GemsFor, OpenFact};
+use crate::pieces::Slot;
+use crate::play::Play;
+use crate::seat::Seat;
+
+/// The single-colour circles that a slot is part of, with their upper slots.
+pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;
+
+/// The single-colour circles that a slot is part of now.
+pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleColours {
+    let pyramid = &play.table().open.pyramids[seat];
+    let circles = pyramid.circles_at(slot);
+    circles.filter_map(|circle| Some((circle.slot, circle.single_colour()?))).collect()
+}
+
+/// A gem of its colour for each circle that became single-colour in that colour, if any is left. One with a section of
+/// the domain card pays once for each colour (R-TD-05).
+pub(super) fn close(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
+    for (slot, colour) in single_colours(play, seat, slot) {
+        let domain = play.table().open.pyramids[seat].domain;
+        let has_paid = domain.is_some_and(|domain| domain.has_paid(slot, colour));
+        if before.contains(&(slot, colour)) || has_paid {
+            continue;
+        }
+        let open = &play.table().open;
+        let kept = open.pyramids[seat].combat.stones.gems[colour];
+        let gem = open.reserve[colour] > 0 || kept > 0;
+        play.happen(OpenFact::Circle { seat, slot, colour, gem });
+        if gem {
+            rewards::take_gems(play, seat, Gems::only(colour, 1), GemsFor::Circle);
+        }
+    }
+}

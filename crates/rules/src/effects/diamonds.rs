@@ -1,0 +1,72 @@
+//! Diamonds taken, paid, and bid (R-TD-06, R-TD-07).
+
+use std::iter::repeat_n;
+
+use smallvec::SmallVec;
+
+use crate::ask::{Ask, about};
+use crate::cards::AuctionCard;
+use crate::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
+use crate::pieces::Bid;
+use crate::play::Play;
+use crate::seat::{Seat, SeatSet};
+use crate::table::Open;
+
+/// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
+/// (R-INV-05).
+pub(crate) fn take(play: &mut Play<'_>, seat: Seat, wanted: u8, why: GemsFor) {
+    let count = wanted.min(play.table().open.diamonds);
+    if count > 0 {
+        play.happen(OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }));
+        play.screen(seat, ScreenFact::DiamondsIn(count));
+    }
+    let missing = wanted - count;
+    if play.table().open.pyramids[seat].combat.stones.diamonds > 0 {
+        play.next(seat, repeat_n(Ask::MissingDiamond, usize::from(missing)));
+    } else if missing > 0 {
+        play.ask(seat, about::RewardGems { count: missing });
+    }
+}
+
+/// R-TD-07: diamonds go to the reserve in place of gems.
+pub(crate) fn pay(play: &mut Play<'_>, seat: Seat, count: u8, why: GemsFor) {
+    if count > 0 {
+        play.screen(seat, ScreenFact::DiamondsOut(count));
+        play.happen(OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }));
+    }
+}
+
+/// Who has bid a diamond in the current auction.
+pub(crate) fn bidders(open: &Open) -> SeatSet {
+    let bids = open.bids.iter();
+    let diamonds = bids.filter(|(_, bid)| **bid == Some(Bid::Diamond));
+    diamonds.map(|(seat, _)| seat).collect()
+}
+
+/// R-TD-07: whether somebody has not named a diamond anew yet, and another auction card has an offered card.
+pub(crate) fn can_be_renamed(open: &Open, seat: Seat) -> bool {
+    let Some(named) = open.named[seat].filter(|_| !open.renamed.contains(seat)) else {
+        return false;
+    };
+    let mut others = open.auction.iter().filter(|(at, _)| *at != named);
+    others.any(|(_, cards)| cards.count() > 0)
+}
+
+/// R-TD-07: who is asked whether a diamond stays: as it is named it takes no card, it can be named anew, and it has not been
+/// kept since another was.
+pub(crate) fn that_may_move(open: &Open) -> SeatSet {
+    let named = open.named.iter();
+    let crowded = named.filter(|(_, at)| at.is_some_and(|at| open.is_crowded(at)));
+    let may_move = |seat: &Seat| can_be_renamed(open, *seat) && !open.kept.contains(*seat);
+    crowded.map(|(seat, _)| seat).filter(may_move).collect()
+}
+
+/// What a diamond can be bid on: every auction card with an offered card, the one with the fewest bidders first, and of
+/// several the first as colours are listed. That is what it is bid on when time runs out (R-TD-07).
+pub(crate) fn places(open: &Open) -> impl Iterator<Item = AuctionCard> {
+    let offered = open.auction.iter().filter(|(_, cards)| cards.count() > 0);
+    let mut places: SmallVec<[(u8, AuctionCard); 4]> =
+        offered.map(|(at, _)| (open.bidders(at).len() + open.rivals_on(at).len(), at)).collect();
+    places.sort_by_key(|(bidders, _)| *bidders);
+    places.into_iter().map(|(_, at)| at)
+}

@@ -1,0 +1,86 @@
+//! What criminals cost and give (R-UND-03, R-UND-06 to R-UND-08).
+
+use super::{cards, circles};
+use crate::ask::about;
+use crate::cards::CardId;
+use crate::chance::{LuckItem, LuckOutcome, Purpose};
+use crate::criminals::price;
+use crate::fact::{DeckFact, OpenFact, ReturnedFor, ScreenFact, UnderworldFact};
+use crate::pieces::{JudgementSet, Slot};
+use crate::play::Play;
+use crate::seat::Seat;
+use crate::shape::{HowMany, Offer, Offers, PickOrder, Shape};
+use crate::task::{Act, Task};
+
+/// R-UND-03: pays for a row with judgement tokens drawn without looking, of which one will go back; then the criminal goes to
+/// its place, and the row gives what it gives (R-DEV-09).
+pub(crate) fn pay_row(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, row: u8) {
+    let count = price(row);
+    let mut left = play.table().decks.judgements();
+    let mut drawn = JudgementSet::NONE;
+    for _ in 0..count.min(left.len()) {
+        let all = u32::from(left.len());
+        let nth = play.chance().below(Purpose::Judgements, all);
+        let among = || left.iter().map(LuckItem::from).collect();
+        play.chance().led_to(Purpose::Judgements, &|| LuckOutcome::TakenFrom(among()));
+        if let Some(token) = left.nth(nth) {
+            drawn.insert(token);
+            left = left.without(JudgementSet::of([token]));
+        }
+    }
+    let count = drawn.len();
+    play.happen(DeckFact::JudgementsOff(drawn));
+    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsDrawn { seat, card, row, count }));
+    play.screen(seat, ScreenFact::JudgementsDrawn(drawn));
+    let back = about::ReturnJudgement { card, drawn: count };
+    let then: [Task; 3] =
+        [back.into(), Act::Settle { card, slot }.into(), Act::GiveRow { card, row }.into()];
+    play.next(seat, then);
+}
+
+/// Judgement tokens go back to the reserve and are shuffled in (R-UND-03, R-UND-07).
+pub(crate) fn give_back(play: &mut Play<'_>, seat: Seat, tokens: JudgementSet, why: ReturnedFor) {
+    if tokens.is_empty() {
+        return;
+    }
+    let count = tokens.len();
+    play.screen(seat, ScreenFact::JudgementsOut(tokens));
+    play.happen(DeckFact::JudgementsBack(tokens));
+    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsReturned { seat, count, why }));
+}
+
+/// Tokens to choose some of. Each is offered by itself, also where several say the same: whether there is something to choose
+/// must not depend on what only their owner sees (R-HID-03).
+pub(crate) fn choice(tokens: JudgementSet, count: HowMany) -> Option<Shape> {
+    let offers: Offers = tokens.iter().map(Offer::Judgement).collect();
+    (!offers.is_empty()).then_some(Shape::Pick { offers, count, order: PickOrder::Free })
+}
+
+/// R-UND-06, R-UND-08: what a character gives on its level, with tokens on a criminal.
+pub(crate) fn reward_again(play: &mut Play<'_>, seat: Seat, card: CardId, on: CardId) {
+    let placed = play.table().open.pyramids[seat].find(card);
+    let Some(level) = placed.map(|placed| placed.slot.level) else {
+        return;
+    };
+    let again: Task = if level == 5 {
+        about::FifthLevelAgain { card, on }.into()
+    } else {
+        let row = (level - 1).unsigned_abs();
+        Act::GiveRowOn { card, row, on }.into()
+    };
+    play.next(seat, [again]);
+}
+
+/// R-UND-08: moves a character; what it gives there comes next.
+pub(crate) fn relocate(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, by: CardId) {
+    play.happen(OpenFact::Underworld(UnderworldFact::Moved { seat, card, slot, by }));
+    circles::close(play, seat, slot, &circles::SingleColours::new());
+    reward_again(play, seat, card, by);
+}
+
+/// R-UND-02, R-DEV-09: a criminal that is paid for takes its place.
+pub(crate) fn settle(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
+    play.screen(seat, ScreenFact::CardOut(card));
+    cards::stand(play, seat, card, slot);
+    circles::close(play, seat, slot, &circles::SingleColours::new());
+}

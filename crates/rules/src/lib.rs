@@ -1,0 +1,83 @@
+//! The pure game. No clock, no luck of its own, no I/O, no sentence: the same facts give the same table, for ever.
+
+mod ask;
+mod battle;
+mod bookmark;
+mod card_set;
+pub mod cards;
+mod chance;
+mod circle_worth;
+mod corrected;
+mod criminals;
+mod desks;
+mod digest;
+mod effects;
+mod engine;
+mod fact;
+mod fingerprint;
+mod fitting;
+mod game;
+mod guess;
+mod images;
+mod imagined;
+mod paint;
+mod payment;
+mod pieces;
+mod play;
+mod prompt;
+pub mod query;
+mod questions;
+mod reuse;
+mod rival;
+mod ruleset;
+mod score;
+mod seat;
+mod shape;
+mod small_set;
+mod stage;
+mod stages;
+mod state;
+mod stones;
+mod table;
+mod task;
+mod view;
+
+pub use ask::Topic;
+pub use battle::{Battle, First, Way};
+pub use bookmark::Bookmark;
+pub use card_set::CardSet;
+pub use chance::{Chance, LuckItem, LuckOutcome, Purpose, shuffle};
+pub use corrected::corrections;
+pub use fact::{
+    DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
+    TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,
+};
+pub use fingerprint::Fnv;
+pub use fitting::{FittingCorners, fitting_corners};
+pub use game::{Damaged, Game, Step};
+pub use imagined::{Imagined, InAuction};
+pub use payment::{Payment, Sources};
+pub use pieces::{
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, Develop, Domain, DomainReward,
+    HeldJudgements, JudgementSet, OfferedCards, Phase, PlacedToken, Score, ScoreLine, Sealed, Slot,
+    Token, TokenPlace, Zone,
+};
+pub use prompt::{PromptId, Question, StepMark};
+pub use questions::Help;
+pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
+pub use ruleset::{
+    Agreement, AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards,
+    DomainCards, Edition, Law69, Module, ModuleUse, OptionValue, Options, Part, Policies,
+    ReturnedGems, RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption,
+    Terms, UnknownOption, Unplayable, UpperRows, When, setting,
+};
+pub use score::score;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Refusal, Shape, Stroke};
+pub use small_set::{Member, NotASet, SmallSet};
+pub use stones::Stones;
+pub use table::{
+    ByDeck, Circle, CircleSection, CombatCard, CriminalDeck, Decks, Invasion, Known, MONSTERS,
+    Open, PlacedCard, Pyramid, STACK, Screen, Table,
+};
+pub use view::{Awaited, DeckCounts, Position, Reality, SeatView, Shown, TableView};

@@ -1,0 +1,55 @@
+//! A bid (R-AUC-01, R-AUC-02).
+
+use super::room::{Help, Room};
+use crate::ask::about;
+use crate::pieces::{self, Sealed};
+use crate::play::Play;
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
+use crate::table::Table;
+
+impl Room for about::Bid {
+    const SEALED: bool = true;
+    const HELP: Help = Help::Auction;
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let (open, screen) = (&table.open, &table.screens[seat]);
+        let mut offers = Offers::new();
+        let mut any_card = false;
+        for (at, offered) in open.auction.iter() {
+            if offered.count() == 0 {
+                continue;
+            }
+            any_card = true;
+            let colours = at.colours().filter(|colour| screen.gems[*colour] > 0);
+            offers.extend(colours.map(|colour| Offer::Bid(pieces::Bid::Gem(colour))));
+        }
+        if screen.diamonds > 0 && any_card {
+            offers.push(Offer::Bid(pieces::Bid::Diamond));
+        }
+        if screen.attack > 0 && any_card {
+            offers.push(Offer::Bid(pieces::Bid::Attack));
+        }
+        offers.push(Offer::Bid(pieces::Bid::Pass));
+        Shape::one_among(offers)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Bid(bid) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        play.seal(seat, Sealed::Bid(bid));
+        Ok(())
+    }
+
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Bid(pieces::Bid::Pass)])
+    }
+
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        let screen = &table.screens[seat];
+        let has_nothing = screen.gems.is_empty() && screen.attack == 0 && screen.diamonds == 0;
+        table.open.auction.is_empty() || has_nothing
+    }
+}

@@ -1,0 +1,96 @@
+//! Which of two cards one of two bidders claims (R-AUC-06). Claims are open; the two may change them until they differ,
+//! or insist. Who bid a diamond may name it anew instead, once (R-TD-07).
+
+use super::room::{Help, Room};
+use crate::ask::about;
+use crate::cards::AuctionCard;
+use crate::effects::{claims, diamonds};
+use crate::fact::{DiamondFact, OpenFact};
+use crate::pieces::{Claim, Claimed};
+use crate::play::Play;
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
+use crate::stage::Stage;
+use crate::table::Table;
+
+impl Room for about::Claim {
+    const HELP: Help = Help::Auction;
+
+    fn auction_card(&self) -> Option<AuctionCard> {
+        Some(self.at)
+    }
+
+    /// Base, tip or either; after a conflict another claim, or the same one insisted on; something else for a diamond.
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let own = table.open.claims[seat];
+        let all = [Claim::Base, Claim::Tip, Claim::Either].into_iter();
+        let others = all.filter(|c| own.is_none_or(|own| own.claim != *c));
+        let mut offers: Offers = others.map(Offer::Claim).collect();
+        if own.is_some_and(|own| own.at == self.at) {
+            offers.push(Offer::Insist);
+        }
+        if diamonds::can_be_renamed(&table.open, seat) {
+            let elsewhere = diamonds::places(&table.open).filter(|at| *at != self.at);
+            offers.extend(elsewhere.map(Offer::DiamondAt));
+        }
+        Shape::one_among(offers)
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            Offer::Claim(claim) => {
+                let claimed = Claimed { at: self.at, claim, insists: false };
+                self.claim(play, seat, claimed);
+            }
+            Offer::Insist => {
+                if let Some(own) = play.table().open.claims[seat] {
+                    let claimed = Claimed { insists: true, ..own };
+                    self.claim(play, seat, claimed);
+                }
+            }
+            Offer::DiamondAt(at) => {
+                play.happen(OpenFact::Diamonds(DiamondFact::Renamed { seat, at }));
+                // All claims are made afresh from the new bids.
+                for seat in play.table().open.seats() {
+                    play.withdraw(seat);
+                }
+            }
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
+    }
+
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::Insist, Offer::Claim(Claim::Either)])
+    }
+}
+
+impl about::Claim {
+    /// A claim, made in the open. When both insist on the same card, neither takes one.
+    fn claim(&self, play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
+        play.happen(OpenFact::Claimed { seat, claimed });
+        let open = &play.table().open;
+        let bidders = open.bidders(self.at);
+        let Some(other) = bidders.iter().find(|s| *s != seat) else {
+            return;
+        };
+        let both = [seat, other];
+        match claims::settled(open, self.at, both) {
+            Some(settled) => {
+                play.withdraw(other);
+                // While somebody can still name a diamond anew, it waits for that (R-TD-07).
+                if !matches!(play.stage(), Stage::Renaming { .. }) {
+                    claims::carry_out(play, self.at, both, settled);
+                }
+            }
+            None if claimed.insists || open.claims[other].is_none() => {}
+            None => {
+                // Both have answered what they were asked: whoever claims anew comes to terms with the other.
+                for bidder in both {
+                    play.ask(bidder, *self);
+                }
+            }
+        }
+    }
+}

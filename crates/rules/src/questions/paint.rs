@@ -1,0 +1,77 @@
+//! Which sections to paint (R-END-01).
+
+use super::room::{Help, Room};
+use crate::ask::about;
+use crate::cards::{CardId, Colour, Gems, Section};
+use crate::fact::{OpenFact, Paint, ScreenFact};
+use crate::paint::{self, Paints};
+use crate::play::Play;
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+use crate::shape::{Answer, Refusal, Shape};
+use crate::table::{PlacedCard, Table};
+
+impl Room for about::Paint {
+    const HELP: Help = Help::Pyramid;
+
+    /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting can score.
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let pyramid = &table.open.pyramids[seat];
+        let paints = Paints::of(&table.screens[seat]);
+        let Paints { gems, diamonds } = paints;
+        let (best, gain) = paint::best(rules, pyramid, &paints);
+        if gain == 0 {
+            return None;
+        }
+        let cards = pyramid.cards.iter();
+        Some(Shape::Paint {
+            gems,
+            diamonds,
+            sections: cards.flat_map(paintable).collect(),
+            best,
+            gain,
+        })
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Answer::Paint(strokes) = answer else {
+            return Err(Refusal::WrongShape);
+        };
+        // Gems first, since they paint in their own colour only; then diamonds.
+        let mut left = play.table().screens[seat].gems;
+        let mut spent = Gems::NONE;
+        let mut with = |colour: Colour| match left[colour].checked_sub(1) {
+            Some(fewer) => {
+                left[colour] = fewer;
+                spent[colour] += 1;
+                Paint::Gem
+            }
+            None => Paint::Diamond,
+        };
+        let paints: Vec<Paint> = strokes.iter().map(|stroke| with(stroke.colour)).collect();
+        if !spent.is_empty() {
+            play.screen(seat, ScreenFact::GemsOut(spent));
+        }
+        let diamonds = paints.iter().filter(|with| **with == Paint::Diamond);
+        let diamonds = diamonds.count() as u8;
+        if diamonds > 0 {
+            play.screen(seat, ScreenFact::DiamondsOut(diamonds));
+        }
+        for (stroke, with) in strokes.iter().zip(paints) {
+            play.happen(OpenFact::Painted {
+                seat,
+                card: stroke.card,
+                section: stroke.section,
+                colour: stroke.colour,
+                with,
+            });
+        }
+        Ok(())
+    }
+}
+
+fn paintable(placed: &PlacedCard) -> impl Iterator<Item = (CardId, Section)> {
+    let sections = Section::ALL.into_iter();
+    let can = sections.filter(|section| placed.section(*section).can_be_painted());
+    can.map(|section| (placed.card, section))
+}

@@ -1,0 +1,38 @@
+//! What to do with a card that can no longer be played (R-DEV-12).
+
+use super::room::Room;
+use crate::ask::about;
+use crate::cards::CardId;
+use crate::effects::cards;
+use crate::fact::OpenFact;
+use crate::play::Play;
+use crate::ruleset::{Discards, Ruleset};
+use crate::seat::Seat;
+use crate::shape::{Answer, Offer, Refusal, Shape};
+use crate::table::Table;
+
+impl Room for about::Unplayable {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        let discard =
+            (rules.policies.discards == Discards::ForGems).then_some(Offer::Discard(self.card));
+        Shape::one_of([Offer::TakeBack].into_iter().chain(discard))
+    }
+
+    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            // It uses up the round and is not a pass.
+            Offer::TakeBack => play.happen(OpenFact::TakenBack { seat, card: self.card }),
+            Offer::Discard(card) => cards::discard(play, seat, card),
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
+    }
+
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        shape.rather(&[Offer::TakeBack])
+    }
+}

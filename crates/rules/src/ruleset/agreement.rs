@@ -1,0 +1,217 @@
+//! What a table agreed to play.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use super::edition::{Edition, Module, ModuleUse};
+use super::options::{AuctionColours, DomainCards, OptionValue, Options, Policies, TableOption};
+use super::unplayable::Unplayable;
+use crate::cards::{Catalogue, Fingerprint};
+use crate::rival::MAX_RIVALS;
+use crate::seat::MAX_SEATS;
+
+/// The most players and virtual opponents together (R-VIR-01).
+const MOST_BIDDERS: u8 = MAX_SEATS as u8;
+
+/// What a table agrees on before it is known how many will play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terms {
+    /// The edition.
+    pub edition: Edition,
+    /// The modules.
+    pub modules: Vec<Module>,
+    /// The options.
+    pub options: Options,
+    /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01), and none
+    /// at all with two-colour auctions (R-TD-02).
+    pub rivals: Option<u8>,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Terms {
+            edition: Edition::En2015,
+            modules: vec![],
+            options: Options::default(),
+            rivals: None,
+        }
+    }
+}
+
+impl Terms {
+    /// What a table plays that chose nothing: several people against each other. Whoever wants to play alone says so by
+    /// asking for virtual opponents.
+    pub fn for_several() -> Terms {
+        Terms { rivals: Some(0), ..Terms::default() }
+    }
+
+    /// What so many players agree on.
+    pub fn agreement(&self, seats: u8) -> Agreement {
+        let two_colours = self.policies().two_colour_auction == AuctionColours::Two;
+        let alone = u8::from(seats == 1 && !two_colours);
+        Agreement {
+            edition: self.edition,
+            modules: each_once(&self.modules),
+            options: self.options,
+            seats,
+            rivals: self.rivals.unwrap_or(alone),
+            cards: None,
+        }
+    }
+
+    /// How each difference between the editions is settled here.
+    pub fn policies(&self) -> Policies {
+        policies(self.edition, self.options, &self.modules)
+    }
+
+    /// Whether a module is played with.
+    pub fn module_use(&self, module: Module) -> ModuleUse {
+        match self.modules.contains(&module) {
+            true => ModuleUse::With,
+            false => ModuleUse::Without,
+        }
+    }
+
+    /// Where a table differs from its edition.
+    pub fn differences(
+        &self,
+    ) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
+        let own = Options::default().of(self.edition);
+        self.policies().differences(own)
+    }
+
+    /// How many can play on these terms.
+    ///
+    /// # Errors
+    /// Why nobody can, whatever their number.
+    pub fn seats(&self) -> Result<RangeInclusive<u8>, Unplayable> {
+        let fits = |seats: &u8| self.agreement(*seats).check().is_ok();
+        let fewest = (1..=MOST_BIDDERS).find(fits);
+        let most = (1..=MOST_BIDDERS).rev().find(fits);
+        match (fewest, most) {
+            (Some(fewest), Some(most)) => Ok(fewest..=most),
+            // Two players are what most rules allow, so their complaint is the telling one.
+            (None, _) | (_, None) => match self.agreement(2).check() {
+                Err(why) => Err(why),
+                Ok(()) => Ok(2..=2),
+            },
+        }
+    }
+}
+
+/// How each difference between the editions is settled. The Underworld is always played with domain cards (R-TD-04).
+fn policies(edition: Edition, options: Options, modules: &[Module]) -> Policies {
+    let policies = options.of(edition);
+    if modules.contains(&Module::Underworld) {
+        return Policies { domain_cards: DomainCards::With, ..policies };
+    }
+    policies
+}
+
+/// Modules as they are stored: in their order, none twice.
+fn each_once(modules: &[Module]) -> Vec<Module> {
+    let chosen = |module: &Module| modules.contains(module);
+    Module::ALL.into_iter().filter(chosen).collect()
+}
+
+/// What a table agreed to play: stored with the game and compiled when it is loaded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Agreement {
+    /// The edition.
+    pub edition: Edition,
+    /// The modules.
+    pub modules: Vec<Module>,
+    /// The options.
+    pub options: Options,
+    /// The number of players.
+    pub seats: u8,
+    /// The number of virtual opponents.
+    pub rivals: u8,
+    /// The card pack it is dealt from; none for the embedded cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Fingerprint>,
+}
+
+impl Agreement {
+    /// The English 2015 game for so many players.
+    pub fn standard(seats: u8) -> Self {
+        Terms::default().agreement(seats)
+    }
+
+    /// The same, dealt from these cards.
+    #[must_use]
+    pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
+        Agreement { cards: catalogue.fingerprint(), ..self }
+    }
+
+    /// How each difference between the editions is settled here.
+    pub fn policies(&self) -> Policies {
+        policies(self.edition, self.options, &self.modules)
+    }
+
+    /// Whether there is such a game (R-SET-01, R-VIR-01, R-TD-02, R-TD-04).
+    pub(super) fn check(&self) -> Result<(), Unplayable> {
+        if self.modules.contains(&Module::Underworld)
+            && self.options.domain_cards == Some(DomainCards::Without)
+        {
+            return Err(Unplayable::UnderworldWithoutDomain);
+        }
+        let policies = self.policies();
+        if policies.domain_cards == DomainCards::With && self.options.deal.is_some() {
+            return Err(Unplayable::DealtBesideDomain);
+        }
+        let Agreement { seats, rivals, .. } = *self;
+        let (from, to) = (1, MOST_BIDDERS);
+        if !(from..=to).contains(&seats) {
+            return Err(Unplayable::Seats { from, to, seats });
+        }
+        if policies.two_colour_auction == AuctionColours::Two {
+            return match (seats, rivals) {
+                (1..=2, 0) => Ok(()),
+                (1..=2, _) => Err(Unplayable::RivalsAtTwoColours { rivals }),
+                _ => Err(Unplayable::SeatsAtTwoColours { seats }),
+            };
+        }
+        if seats == 1 && rivals == 0 {
+            return Err(Unplayable::Alone);
+        }
+        let most = (MOST_BIDDERS - seats).min(MAX_RIVALS as u8);
+        if rivals > most {
+            return Err(Unplayable::Rivals { seats, rivals, most });
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seats(edition: Edition, rivals: Option<u8>) -> Result<RangeInclusive<u8>, Unplayable> {
+        Terms { edition, rivals, ..Terms::default() }.seats()
+    }
+
+    #[test]
+    fn r_vir_01_how_many_can_play_follows_from_the_terms() {
+        assert_eq!(Terms::for_several().seats(), Ok(2..=4));
+        for edition in Edition::ALL {
+            assert_eq!(seats(edition, None), Ok(1..=4), "{edition:?}");
+            for (rivals, range) in [(1, 1..=3), (2, 1..=2), (3, 1..=1)] {
+                assert_eq!(seats(edition, Some(rivals)), Ok(range), "{edition:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn r_vir_01_terms_nobody_can_play_on_say_why() {
+        let mut underworld = Terms { modules: vec![Module::Underworld], ..Terms::default() };
+        assert_eq!(underworld.seats(), Ok(1..=4));
+        assert_eq!(underworld.policies().domain_cards, DomainCards::With);
+        underworld.options.domain_cards = Some(DomainCards::Without);
+        let refused = Err(Unplayable::UnderworldWithoutDomain);
+        assert_eq!(underworld.seats(), refused);
+        let too_many = seats(Edition::Ru2015, Some(4));
+        assert!(matches!(too_many, Err(Unplayable::Rivals { rivals: 4, .. })));
+    }
+}

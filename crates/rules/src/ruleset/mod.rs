@@ -1,0 +1,283 @@
+//! Editions, options and modules, compiled once into the numbers the engine reads. No other folder names an edition.
+
+mod agreement;
+mod deed;
+mod edition;
+mod options;
+mod schedule;
+mod unplayable;
+
+use std::sync::Arc;
+
+pub use agreement::{Agreement, Terms};
+pub use deed::Deed;
+pub use edition::{Edition, Module, ModuleUse};
+pub use options::{
+    AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
+    ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption, UnknownOption, UpperRows,
+    setting,
+};
+pub(crate) use schedule::Stretch;
+pub use schedule::{Part, Schedule, Scheduled, When};
+pub use unplayable::Unplayable;
+
+use super::card_set::CardSet;
+use crate::cards::{
+    Card, CardId, CardText, Catalogue, Cost, Face, Gems, Judgement, JudgementId, LawEffect,
+    OtherText, Printing, Reward, is_bonus,
+};
+
+/// Gems of each colour in the box (RULES section 1).
+const GEMS_IN_BOX: u8 = 16;
+/// Diamonds in the reserve for each player where the game has diamonds (R-TD-06).
+pub const DIAMONDS_PER_SEAT: u8 = 4;
+/// Bribe tokens there are (R-UND-01).
+pub const BRIBES: u8 = 15;
+
+/// The rules of one game as numbers and lists, compiled from its [`Agreement`].
+pub struct Ruleset {
+    /// What it was compiled from.
+    pub agreement: Agreement,
+    /// How the differences between the editions are settled.
+    pub policies: Policies,
+    /// The cards.
+    pub catalogue: &'static Catalogue,
+    /// Characters in the box of this game, ascending.
+    pub characters: Vec<CardId>,
+    /// Laws in the box of this game, ascending.
+    pub laws: Vec<CardId>,
+    /// Criminals in the box of this game, ascending.
+    pub criminals: Vec<CardId>,
+    /// Gems of each colour in the reserve at the start, per player (R-SET-01).
+    pub reserve_per_seat: u8,
+    /// Diamonds in the reserve at the start, per player: none without modules, unless a pack has cards that give some
+    /// (R-TD-06).
+    pub diamonds_per_seat: u8,
+    /// Characters dealt to choose from (R-SET-03, R-TD-04).
+    pub dealt_characters: u8,
+    /// Laws dealt into the hand (R-SET-06).
+    pub dealt_laws: u8,
+    /// Cards in the large deck (R-SET-05, R-TD-02).
+    pub large_deck: usize,
+    /// Auction cards, at each of which a card is revealed every turn (R-SET-07, R-TD-02).
+    pub auction_cards: usize,
+    /// Points for each attack token held at the end (R-TD-03).
+    pub held_attack: i16,
+    /// Points for each defence token at the end (R-TD-03).
+    pub held_defence: i16,
+    /// The parts of the game in their order.
+    pub schedule: Schedule,
+    /// The cards with something at the bottom in place of a colour (R-ARI-03).
+    pub(crate) extras: CardSet,
+    costs: Vec<[Cost; 6]>,
+    deeds: Vec<Option<Deed>>,
+}
+
+/// The rest follows from what was agreed, and would drown every log.
+impl std::fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Ruleset").field(&self.agreement).finish()
+    }
+}
+
+impl Ruleset {
+    /// Compiles an agreement about the embedded cards.
+    ///
+    /// # Errors
+    /// Says why this cannot be played.
+    pub fn compile(agreement: Agreement) -> Result<Arc<Ruleset>, Unplayable> {
+        Ruleset::compile_with(agreement, Catalogue::embedded()?)
+    }
+
+    /// Compiles an agreement about these cards.
+    ///
+    /// # Errors
+    /// Says why this cannot be played, for one because the game was dealt from others.
+    pub fn compile_with(
+        agreement: Agreement,
+        catalogue: &'static Catalogue,
+    ) -> Result<Arc<Ruleset>, Unplayable> {
+        agreement.check()?;
+        if agreement.cards != catalogue.fingerprint() {
+            return Err(Unplayable::OtherCards {
+                dealt: agreement.cards,
+                here: catalogue.fingerprint(),
+            });
+        }
+        let policies = agreement.policies();
+        let alone_at_two_colours =
+            agreement.seats == 1 && policies.two_colour_auction == AuctionColours::Two;
+        let (held_attack, held_defence) = if alone_at_two_colours { (3, 2) } else { (0, 0) };
+        let printing = printing(&policies);
+        let lacks = |which| printing.has(which) && !catalogue.cards().any(|card| card.has(which));
+        if lacks(OtherText::Original) {
+            return Err(Unplayable::NoOriginal);
+        }
+        if lacks(OtherText::Revised) {
+            return Err(Unplayable::NoRevised);
+        }
+        let mut ruleset = Ruleset {
+            agreement,
+            policies,
+            catalogue,
+            characters: vec![],
+            laws: vec![],
+            criminals: vec![],
+            reserve_per_seat: 4,
+            diamonds_per_seat: 0,
+            dealt_characters: match (policies.domain_cards, policies.deal) {
+                (DomainCards::With, _) => 3,
+                (DomainCards::Without, Deal::Two) => 2,
+                (DomainCards::Without, Deal::Four) => 4,
+            },
+            dealt_laws: 3,
+            large_deck: match policies.two_colour_auction {
+                AuctionColours::One => 48,
+                AuctionColours::Two => 24,
+            },
+            auction_cards: match policies.two_colour_auction {
+                AuctionColours::One => 4,
+                AuctionColours::Two => 2,
+            },
+            held_attack,
+            held_defence,
+            schedule: Schedule::of(&policies),
+            costs: vec![[Cost::NONE; 6]; 256],
+            deeds: vec![None; 256],
+            extras: CardSet::NONE,
+        };
+        for card in catalogue.cards() {
+            if policies.bonus_cards == BonusCards::Without && is_bonus(card.id) {
+                continue;
+            }
+            if Module::of(card.id).is_some_and(|m| !ruleset.agreement.modules.contains(&m)) {
+                continue;
+            }
+            if let Some((_, LawEffect::Task(task))) = card.law(ruleset.printing()) {
+                let deed = Deed::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
+                    law: card.id,
+                    task: task.0.clone(),
+                })?;
+                ruleset.deeds[usize::from(card.id.0)] = Some(deed);
+            }
+            let costs = &mut ruleset.costs[usize::from(card.id.0)];
+            for level in 1..=5i8 {
+                costs[level as usize] = card.cost(level);
+            }
+            if card.gives(|reward| matches!(reward, Reward::Diamonds(_))) {
+                ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+            }
+            if card.extra().is_some() {
+                ruleset.extras.insert(card.id);
+            }
+            match &card.face {
+                Face::Character { .. } => ruleset.characters.push(card.id),
+                Face::Law { .. } => ruleset.laws.push(card.id),
+                Face::Criminal { .. } => ruleset.criminals.push(card.id),
+            }
+        }
+        if !ruleset.agreement.modules.is_empty() {
+            ruleset.diamonds_per_seat = DIAMONDS_PER_SEAT;
+        }
+        if ruleset.has_invasion() {
+            ruleset.schedule = ruleset.schedule.with_monsters();
+        }
+        if ruleset.has_underworld() {
+            ruleset.schedule = ruleset.schedule.with_criminals();
+        }
+        if ruleset.diamonds_per_seat > 0 {
+            ruleset.schedule = ruleset.schedule.with_diamonds();
+        }
+        Ok(Arc::new(ruleset))
+    }
+
+    /// Whether monsters are fought (RULES section 11).
+    pub fn has_invasion(&self) -> bool {
+        self.agreement.modules.contains(&Module::Invasion)
+    }
+
+    /// Whether criminals are played (RULES section 12).
+    pub fn has_underworld(&self) -> bool {
+        self.agreement.modules.contains(&Module::Underworld)
+    }
+
+    /// What a judgement token does. Every token of a game is in its catalogue.
+    pub fn judgement(&self, token: JudgementId) -> &Judgement {
+        self.catalogue.judgement(token).expect("a game only holds judgements of its catalogue")
+    }
+
+    /// The card of a number. Every card of a game is in its catalogue.
+    pub fn card(&self, id: CardId) -> &Card {
+        self.catalogue.get(id).expect("a game only holds cards of its catalogue")
+    }
+
+    /// What a card costs on a level (R-DEV-06).
+    pub fn cost(&self, card: CardId, level: i8) -> Cost {
+        self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
+    }
+
+    /// What the engine does for a law beyond rewards and points, if there is something.
+    pub fn deed(&self, card: CardId) -> Option<Deed> {
+        self.deeds[usize::from(card.0)]
+    }
+
+    /// Which texts this game plays with where a law has several (R-LAW-69, R-TD-01).
+    pub fn printing(&self) -> Printing {
+        printing(&self.policies)
+    }
+
+    /// What a law says; nothing for characters.
+    pub fn law_text(&self, card: CardId) -> Option<&CardText> {
+        let (text, _) = self.card(card).law(self.printing())?;
+        Some(text)
+    }
+
+    /// The gems of each colour that are not in the game (RULES section 1); virtual opponents draw from them (R-VIR-02).
+    pub fn box_gems(&self) -> Gems {
+        Gems::each(GEMS_IN_BOX - self.reserve_per_seat * self.agreement.seats)
+    }
+
+    /// How many turns a game has that no law makes longer (R-TRN-01, R-TRN-02).
+    pub fn turns(&self) -> u8 {
+        u8::try_from(self.large_deck / self.auction_cards).unwrap_or(u8::MAX)
+    }
+
+    /// The highest level a card may be played on (R-DEV-06, R-DEV-07).
+    pub fn highest_level(&self, card: CardId) -> i8 {
+        self.card(card).highest_level()
+    }
+}
+
+fn printing(policies: &Policies) -> Printing {
+    let printing = match policies.law_69 {
+        Law69::Original => Printing::USUAL.with(OtherText::Original),
+        Law69::Later => Printing::USUAL,
+    };
+    match policies.revised_laws {
+        RevisedLaws::With => printing.with(OtherText::Revised),
+        RevisedLaws::Without => printing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn r_trn_01_a_game_has_twelve_turns_with_two_auction_cards_too() {
+        let mut agreement = Agreement::standard(2);
+        for colours in [AuctionColours::One, AuctionColours::Two] {
+            agreement.options.two_colour_auction = Some(colours);
+            let ruleset = Ruleset::compile(agreement.clone()).unwrap();
+            assert_eq!(ruleset.turns(), 12, "{colours:?}");
+        }
+    }
+
+    #[test]
+    fn r_vir_02_the_box_keeps_what_the_players_do_not_need() {
+        for (seats, left) in [(1, 12), (2, 8), (3, 4), (4, 0)] {
+            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            assert_eq!(ruleset.box_gems(), Gems::each(left), "{seats} players");
+        }
+    }
+}

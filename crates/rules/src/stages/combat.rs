@@ -1,0 +1,132 @@
+//! Combats at the end of turns (RULES section 11).
+
+use std::cmp::Reverse;
+
+use super::order::first_in_order;
+use crate::ask::{Ask, about};
+use crate::battle::Way;
+use crate::cards::{MonsterId, Tier};
+use crate::chance::{Purpose, shuffle};
+use crate::effects::auction::lost_bids;
+use crate::effects::combat::fight;
+use crate::fact::{DeckFact, InvasionFact, OpenFact, ScreenFact};
+use crate::pieces::{Phase, Sealed};
+use crate::play::Play;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::stage::Stage;
+use crate::stones::Stones;
+use crate::table::{MONSTERS, STACK, tier_of};
+
+/// R-INV-02: twelve of the monsters, in the order of their tiers three times, face down.
+pub(super) fn hide_monsters(play: &mut Play<'_>) {
+    let of = |play: &Play<'_>, tier: Tier| -> Vec<MonsterId> {
+        let all = play.rules.catalogue.monsters().iter();
+        all.filter(|m| m.tier == tier).map(|m| m.id).collect()
+    };
+    let mut tiers = Tier::ALL.map(|tier| of(play, tier));
+    for tier in &mut tiers {
+        shuffle(tier, Purpose::Monsters, play.chance());
+    }
+    let mut deck: Vec<MonsterId> = (0..MONSTERS)
+        .map(tier_of)
+        .filter_map(|tier| tiers[usize::from(tier.number()) - 1].pop())
+        .collect();
+    // The top one is the last.
+    deck.reverse();
+    play.happen(DeckFact::MonstersStacked(deck));
+}
+
+/// R-INV-04: what was bid and won no card goes on to the combat card.
+pub(super) fn keep_lost_bids(play: &mut Play<'_>) {
+    if !play.rules.has_invasion() {
+        return;
+    }
+    for (seat, stones) in lost_bids(&play.table().open) {
+        play.happen(OpenFact::Invasion(InvasionFact::BidKept { seat, stones }));
+    }
+}
+
+/// R-INV-06: with four monsters a combat comes; everybody chooses in secret what to show.
+pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+    if play.table().open.invasion.stack.len() < STACK {
+        return None;
+    }
+    let all = SeatSet::all(play.table().open.pyramids.count());
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Combat, still_in: all });
+    for seat in all.iter() {
+        play.next(seat, [Ask::CombatShow]);
+    }
+    Some(Stage::CombatShowing)
+}
+
+/// R-INV-07: what was chosen is shown together.
+pub(super) fn show(play: &mut Play<'_>) -> Option<Stage> {
+    let screens = &play.table().screens;
+    let shown: BySeat<Option<Stones>> = screens.map(|_, screen| match screen.sealed {
+        Some(Sealed::CombatShow(stones)) => Some(stones),
+        _ => Some(Stones::NONE),
+    });
+    let seats: SeatSet = shown.seats().collect();
+    play.happen(OpenFact::Invasion(InvasionFact::Shown(shown)));
+    for seat in seats.iter() {
+        play.screen(seat, ScreenFact::Unsealed);
+    }
+    next_payment(play, seats)
+}
+
+/// R-INV-07: one after the other they add what lies on their combat cards, and pay.
+pub(super) fn next_payment(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+    let Some(seat) = first_in_order(play, left) else {
+        return punish(play);
+    };
+    left.remove(seat);
+    play.next(seat, [Ask::CombatPay]);
+    Some(Stage::CombatPaying { left })
+}
+
+/// R-INV-09: who beats none takes a monster as a penalty. Which one makes no difference: the lowest there is.
+fn punish(play: &mut Play<'_>) -> Option<Stage> {
+    let beaten = |play: &Play<'_>, seat: Seat| play.table().open.invasion.beaten[seat].unwrap_or(0);
+    let mut monsters = play.table().open.invasion.stack.clone().into_iter();
+    let mut winners = SeatSet::NONE;
+    for seat in play.table().open.order() {
+        // Who had nothing to choose has paid nothing.
+        if play.table().open.invasion.beaten[seat].is_none() {
+            fight(play, seat, Way::NONE);
+        }
+        if beaten(play, seat) > 0 {
+            winners.insert(seat);
+        } else if let Some(monster) = monsters.next() {
+            let fact = InvasionFact::Penalised { seat, monster };
+            play.happen(OpenFact::Invasion(fact));
+        }
+    }
+    next_reward(play, winners)
+}
+
+/// R-INV-08: rewards after all payments, higher monsters first, then as players act (R-TRN-03).
+pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+    let open = &play.table().open;
+    let order = open.order().into_iter().filter(|seat| left.contains(*seat));
+    let next = order.min_by_key(|seat| Reverse(open.invasion.beaten[*seat]));
+    let Some(seat) = next else {
+        play.happen(OpenFact::Invasion(InvasionFact::StackCleared));
+        return None;
+    };
+    left.remove(seat);
+    let beaten = open.invasion.beaten[seat].unwrap_or(0);
+    play.ask(seat, about::MonsterReward { beaten });
+    Some(Stage::CombatRewards { left })
+}
+
+/// R-INV-10: what lies on combat cards goes to the reserve before anybody paints.
+pub(super) fn clear_combat_cards(play: &mut Play<'_>) {
+    let seats: SeatSet = play.table().open.seats().collect();
+    for seat in seats.iter() {
+        let stones = play.table().open.pyramids[seat].combat.stones;
+        if !stones.is_empty() {
+            let fact = InvasionFact::CombatCardCleared { seat, stones };
+            play.happen(OpenFact::Invasion(fact));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Criminals and judgement tokens in the set-up and at the end of turns (R-UND-01, R-UND-04).
+
+use super::order::first_in_order;
+use super::setup::{seats, stack};
+use crate::ask::Ask;
+use crate::card_set::CardSet;
+use crate::cards::JUDGEMENTS;
+use crate::chance::{Purpose, shuffle};
+use crate::effects::rewards;
+use crate::fact::{DeckFact, OpenFact, ScreenFact, UnderworldFact};
+use crate::pieces::{DeckKind, JudgementSet, Phase, Sealed};
+use crate::play::Play;
+use crate::ruleset::BRIBES;
+use crate::seat::{Seat, SeatSet};
+use crate::stage::Stage;
+
+/// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
+pub(super) fn lay_out(play: &mut Play<'_>) {
+    let mut criminals = play.rules.criminals.clone();
+    let count = criminals.len() as u8;
+    shuffle(&mut criminals, Purpose::Criminals, play.chance());
+    stack(play, DeckKind::Criminals, criminals);
+    play.happen(DeckFact::JudgementsLaid(JudgementSet::ALL));
+    play.happen(OpenFact::Underworld(UnderworldFact::InReserve {
+        judgements: JUDGEMENTS,
+        bribes: BRIBES,
+        criminals: count,
+    }));
+}
+
+/// R-UND-01: a criminal for every hand.
+pub(super) fn deal(play: &mut Play<'_>) {
+    for seat in seats(play) {
+        rewards::deal(play, seat, DeckKind::Criminals);
+    }
+}
+
+fn criminals_of(play: &Play<'_>, seat: Seat) -> CardSet {
+    let hand = play.table().screens[seat].hand;
+    let criminals = hand.iter().filter(|c| play.rules.card(*c).is_criminal());
+    criminals.collect()
+}
+
+/// R-UND-04: everybody decides in secret whether a criminal goes under its deck. Nobody is asked after the last turn, since
+/// nothing comes of it any more, and nobody where no hand has any, which everybody can count.
+pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+    if play.table().open.auction.has_no_base() {
+        return None;
+    }
+    let all = seats(play).into_iter();
+    let asked: SeatSet = all.filter(|seat| !criminals_of(play, *seat).is_empty()).collect();
+    if asked.is_empty() {
+        return None;
+    }
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Criminals, still_in: asked });
+    for seat in asked.iter() {
+        play.next(seat, [Ask::PutUnder]);
+    }
+    Some(Stage::PuttingUnder)
+}
+
+/// R-UND-04: what was chosen goes under the deck in the order in which players act; nobody else sees what it was.
+pub(super) fn show_choices(play: &mut Play<'_>) {
+    play.happen(OpenFact::Underworld(UnderworldFact::PutUnderShown));
+    let deck = DeckKind::Criminals;
+    for seat in play.table().open.order() {
+        let Some(Sealed::PutUnder(chosen)) = play.table().screens[seat].sealed else {
+            continue;
+        };
+        play.screen(seat, ScreenFact::Unsealed);
+        if let Some(card) = chosen {
+            play.screen(seat, ScreenFact::CardOut(card));
+            play.happen(DeckFact::Under { deck, card });
+            play.happen(OpenFact::Underworld(UnderworldFact::PutUnder { seat }));
+        }
+    }
+}
+
+/// R-UND-04: whoever has no criminal draws one. It is no taking for law 78.
+pub(super) fn draw(play: &mut Play<'_>) {
+    let all = seats(play).into_iter();
+    let mut left: SeatSet = all.filter(|seat| criminals_of(play, *seat).is_empty()).collect();
+    while let Some(seat) = first_in_order(play, left) {
+        left.remove(seat);
+        rewards::deal(play, seat, DeckKind::Criminals);
+    }
+}

@@ -1,0 +1,113 @@
+//! Set-up with domain cards instead of first cards (R-TD-04).
+
+use super::criminals;
+use super::order::first_in_order;
+use super::setup::{divide, seats, shuffle_laws, stack};
+use crate::ask::{Ask, about};
+use crate::cards::CardId;
+use crate::chance::{Purpose, shuffle};
+use crate::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::pieces::{DeckKind, DomainReward, Sealed, Slot, Token, Zone};
+use crate::play::Play;
+use crate::seat::{BySeat, SeatSet};
+use crate::stage::Stage;
+use crate::task::Act;
+
+/// Where domain cards lie.
+const PLACE: Slot = Slot { level: 1, column: 0 };
+
+/// R-TD-04, R-TRN-03: a domain card for each, the order of those without a numbered card, and the question what each
+/// domain card gives.
+pub(super) fn begin(play: &mut Play<'_>) -> Stage {
+    let mut order = seats(play);
+    shuffle(&mut order, Purpose::Lots, play.chance());
+    play.happen(OpenFact::OrderDrawn(order));
+    // The characters are one deck until everybody has a hand.
+    let mut characters = play.rules.characters.clone();
+    shuffle(&mut characters, Purpose::Characters, play.chance());
+    stack(play, DeckKind::Small, characters);
+    shuffle_laws(play);
+    for seat in seats(play) {
+        play.happen(OpenFact::DomainPlaced { seat, slot: PLACE });
+        play.next(seat, [Ask::DomainReward]);
+    }
+    if play.rules.has_underworld() {
+        criminals::deal(play);
+    }
+    Stage::DomainRewards
+}
+
+/// R-TD-04: what was chosen is shown together.
+pub(super) fn show_rewards(play: &mut Play<'_>) -> Option<Stage> {
+    let screens = &play.table().screens;
+    let chosen: BySeat<Option<DomainReward>> = screens.map(|_, screen| match screen.sealed {
+        Some(Sealed::DomainReward(reward)) => Some(reward),
+        _ => None,
+    });
+    play.happen(OpenFact::DomainRewardsShown(chosen));
+    for seat in seats(play) {
+        play.screen(seat, ScreenFact::Unsealed);
+    }
+    let left = SeatSet::all(play.table().open.pyramids.count());
+    next_reward(play, left)
+}
+
+/// R-TD-04: the rewards in order R-TRN-03, which is the order by lot here.
+pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+    let seat = first_in_order(play, left)?;
+    left.remove(seat);
+    match play.table().open.domain_rewards[seat] {
+        Some(DomainReward::Gems) => {
+            let count = DomainReward::GEMS;
+            play.ask(seat, about::RewardGems { count });
+        }
+        Some(DomainReward::Science) => play.happen(OpenFact::TokenGained {
+            seat,
+            on: Zone::Domain.into(),
+            token: Token::Science,
+        }),
+        Some(DomainReward::Attack) => {
+            let count = 1;
+            play.screen(seat, ScreenFact::AttackIn(count));
+            play.happen(OpenFact::GainedAttack { seat, count, from: Zone::Domain.into() });
+        }
+        Some(DomainReward::Character) => play.next(seat, [Act::Draw(DeckKind::Small)]),
+        Some(DomainReward::Law) => play.next(seat, [Act::Draw(DeckKind::Laws)]),
+        None => {}
+    }
+    Some(Stage::ServingDomains { left })
+}
+
+/// R-TD-04: characters for every hand, of which two go back.
+pub(super) fn deal_characters(play: &mut Play<'_>) -> Stage {
+    let count = play.rules.dealt_characters;
+    let deck = DeckKind::Small;
+    for seat in seats(play) {
+        for _ in 0..count {
+            if let Some(card) = play.table().decks.top(deck) {
+                play.happen(DeckFact::TopOff(deck));
+                play.screen(seat, ScreenFact::CardIn(card));
+            }
+        }
+        play.happen(OpenFact::Drew { seat, deck, count });
+        play.next(seat, [Ask::ReturnCharacters]);
+    }
+    Stage::ReturningCharacters
+}
+
+/// R-TD-04: what goes back joins the other characters, and the decks are made of them. Nobody else sees what it was.
+pub(super) fn divide_characters(play: &mut Play<'_>) {
+    play.happen(OpenFact::CharactersReturned);
+    let mut characters: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();
+    for seat in seats(play) {
+        let sealed = play.table().screens[seat].sealed;
+        play.screen(seat, ScreenFact::Unsealed);
+        if let Some(Sealed::ReturnedCharacters { one, other }) = sealed {
+            for card in [one, other] {
+                play.screen(seat, ScreenFact::CardOut(card));
+                characters.push(card);
+            }
+        }
+    }
+    divide(play, characters);
+}

@@ -1,0 +1,72 @@
+//! Diamonds on the open table: those in the reserve, what each one that was bid stands for, and those that painted (R-TD-06,
+//! R-TD-07, R-TD-08).
+
+use super::open::Open;
+use super::pyramid::Pyramid;
+use crate::cards::AuctionCard;
+use crate::fact::{DiamondFact, Paint};
+use crate::pieces::Bid;
+use crate::rival::{CountsAs, RivalSet};
+use crate::seat::{Seat, SeatSet};
+
+impl Open {
+    /// Who has bid a gem, or a diamond that stands for one, on an auction card of the current auction.
+    pub fn bidders(&self, at: AuctionCard) -> SeatSet {
+        let is_on = |seat: Seat, bid: Bid| match bid {
+            Bid::Diamond => self.named[seat] == Some(at),
+            Bid::Gem(_) | Bid::Attack | Bid::Pass => bid.is_on(at),
+        };
+        let bids = self.bids.iter();
+        bids.filter(|(seat, bid)| bid.is_some_and(|bid| is_on(*seat, bid)))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The virtual opponents that have bid a gem on an auction card of the current auction.
+    pub fn rivals_on(&self, at: AuctionCard) -> RivalSet {
+        let bids = self.rival_bids.iter();
+        let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
+        here.map(|b| b.rival).collect()
+    }
+
+    /// Whether more bid on an auction card than cards lie there: then nobody takes one (R-AUC-05, R-AUC-07, R-VIR-03).
+    pub fn is_crowded(&self, at: AuctionCard) -> bool {
+        let bidders = self.bidders(at).len() + self.rivals_on(at).len();
+        bidders > self.auction.at(at).count()
+    }
+
+    /// Whether this player is one of them.
+    pub fn bids_on(&self, seat: Seat, at: AuctionCard) -> bool {
+        self.bidders(at).contains(seat)
+    }
+
+    pub(super) fn evolve_diamonds(&mut self, fact: &DiamondFact) {
+        match fact {
+            DiamondFact::InReserve(count) => self.diamonds = *count,
+            DiamondFact::Taken { count, .. } => {
+                self.diamonds = self.diamonds.saturating_sub(*count);
+            }
+            DiamondFact::Paid { count, .. } => {
+                self.diamonds = self.diamonds.saturating_add(*count);
+            }
+            DiamondFact::Named { seat, at } => self.named[*seat] = Some(*at),
+            DiamondFact::Kept { seat, .. } => self.kept.insert(*seat),
+            DiamondFact::Renamed { seat, at } => {
+                self.named[*seat] = Some(*at);
+                self.renamed.insert(*seat);
+                self.kept = SeatSet::NONE;
+                for seat in self.pyramids.seats() {
+                    self.claims[seat] = None;
+                }
+            }
+        }
+    }
+}
+
+impl Pyramid {
+    /// Diamonds used as paint (R-TD-08).
+    pub fn diamonds_lying(&self) -> u8 {
+        let painted = self.cards.iter().flat_map(|placed| placed.painted);
+        painted.filter(|with| *with == Some(Paint::Diamond)).count() as u8
+    }
+}

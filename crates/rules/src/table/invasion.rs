@@ -1,0 +1,74 @@
+//! What changes on the open table with monsters and combats (RULES section 11).
+
+use super::open::Open;
+use super::pyramid::Pyramid;
+use crate::fact::InvasionFact;
+use crate::pieces::{TokenPlace, Zone};
+use crate::seat::Seat;
+use crate::stones::Stones;
+
+impl Pyramid {
+    /// How many tokens lie on the combat card.
+    pub fn combat_tokens(&self) -> u8 {
+        let lying = self.tokens.iter();
+        lying.filter(|t| t.on == TokenPlace::Zone(Zone::Combat)).count() as u8
+    }
+}
+
+impl Open {
+    pub(super) fn evolve_invasion(&mut self, fact: &InvasionFact) {
+        match fact {
+            InvasionFact::Appeared(monster) => {
+                self.invasion.stack.push(*monster);
+                self.invasion.seen.push(*monster);
+            }
+            InvasionFact::BidKept { seat, stones } => {
+                self.reserve = self.reserve.minus(&stones.gems);
+                self.diamonds = self.diamonds.saturating_sub(stones.diamonds);
+                self.lay(*seat, stones);
+            }
+            InvasionFact::Mustered { seat, gems } => {
+                self.reserve = self.reserve.minus(gems);
+                self.lay(*seat, &Stones::of_gems(*gems));
+            }
+            InvasionFact::TakenFromCombat { seat, stones, .. } => self.lift(*seat, stones),
+            InvasionFact::Shown(shown) => self.invasion.shown = shown.clone(),
+            InvasionFact::Fought { seat, beaten, screen, combat } => {
+                self.invasion.beaten[*seat] = Some(*beaten);
+                self.lift(*seat, combat);
+                self.put_back(&screen.plus(combat));
+            }
+            // What it gives is told by itself.
+            InvasionFact::Rewarded { .. } => {}
+            InvasionFact::Penalised { seat, monster } => {
+                self.pyramids[*seat].combat.penalties.push(*monster);
+            }
+            InvasionFact::StackCleared => {
+                self.invasion.stack.clear();
+                for seat in self.pyramids.seats() {
+                    self.invasion.shown[seat] = None;
+                    self.invasion.beaten[seat] = None;
+                }
+            }
+            InvasionFact::CombatCardCleared { seat, stones } => {
+                self.lift(*seat, stones);
+                self.put_back(stones);
+            }
+        }
+    }
+
+    fn lay(&mut self, seat: Seat, stones: &Stones) {
+        let card = &mut self.pyramids[seat].combat;
+        card.stones = card.stones.plus(stones);
+    }
+
+    fn lift(&mut self, seat: Seat, stones: &Stones) {
+        let card = &mut self.pyramids[seat].combat;
+        card.stones = card.stones.minus(stones);
+    }
+
+    fn put_back(&mut self, stones: &Stones) {
+        self.reserve = self.reserve.plus(&stones.gems);
+        self.diamonds = self.diamonds.saturating_add(stones.diamonds);
+    }
+}

@@ -1,0 +1,74 @@
+//! What stands behind one player's screen (R-HID-01).
+
+use serde::{Deserialize, Serialize};
+
+use crate::card_set::CardSet;
+use crate::cards::Gems;
+use crate::fact::ScreenFact;
+use crate::pieces::{JudgementSet, Sealed};
+
+/// What one player holds where the others cannot see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Screen {
+    /// Gems.
+    pub gems: Gems,
+    /// Attack tokens.
+    pub attack: u8,
+    /// Diamonds (R-TD-06).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub diamonds: u8,
+    /// Bribe tokens (R-UND-06).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub bribes: u8,
+    /// Judgement tokens, face down on the domain card (R-UND-03).
+    #[serde(default, skip_serializing_if = "no_judgement")]
+    pub judgements: JudgementSet,
+    /// Those of them that were just drawn, while one of them still has to go back (R-UND-03).
+    #[serde(default, skip_serializing_if = "no_judgement")]
+    pub drawn: JudgementSet,
+    /// The hand.
+    pub hand: CardSet,
+    /// Cards dealt at set-up from which the player still has to choose (R-SET-03).
+    pub dealt: CardSet,
+    /// The secret choice of the current round, once made.
+    pub sealed: Option<Sealed>,
+}
+
+impl Screen {
+    pub(super) fn evolve(&mut self, fact: &ScreenFact) {
+        match fact {
+            ScreenFact::GemsIn(gems) => self.gems = self.gems.plus(gems),
+            ScreenFact::GemsOut(gems) => self.gems = self.gems.minus(gems),
+            ScreenFact::AttackIn(n) => self.attack = self.attack.saturating_add(*n),
+            ScreenFact::AttackOut(n) => self.attack = self.attack.saturating_sub(*n),
+            ScreenFact::DiamondsIn(n) => self.diamonds = self.diamonds.saturating_add(*n),
+            ScreenFact::DiamondsOut(n) => self.diamonds = self.diamonds.saturating_sub(*n),
+            ScreenFact::CardIn(card) => self.hand.insert(*card),
+            ScreenFact::CardOut(card) => self.hand.remove(*card),
+            ScreenFact::Dealt(cards) => self.dealt = *cards,
+            ScreenFact::Sealed(choice) => self.sealed = Some(*choice),
+            ScreenFact::Unsealed => self.sealed = None,
+            ScreenFact::JudgementsDrawn(tokens) => {
+                self.judgements = self.judgements.plus(*tokens);
+                self.drawn = *tokens;
+            }
+            ScreenFact::JudgementsOut(tokens) => {
+                self.judgements = self.judgements.without(*tokens);
+                self.drawn = JudgementSet::NONE;
+            }
+            ScreenFact::BribesIn(n) => self.bribes = self.bribes.saturating_add(*n),
+            ScreenFact::BribesOut(n) => self.bribes = self.bribes.saturating_sub(*n),
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it writes")]
+fn no_judgement(judgements: &JudgementSet) -> bool {
+    judgements.is_empty()
+}
+
+/// Without diamonds and bribes a screen is written as it always was.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it writes")]
+fn is_none(count: &u8) -> bool {
+    *count == 0
+}

@@ -1,0 +1,158 @@
+//! One input and everything that follows from it without anybody being asked. All of it is one commit.
+
+use super::building::{BatchStep, Building};
+use super::game_cache::Live;
+use super::news::{self, Said};
+use super::telling::told;
+use super::thinking::Computed;
+use super::waiting;
+use crate::ground::seeded_luck::FairLuck;
+use viceroy_model::attendance::{Announcement, Attendance, Moment};
+use viceroy_model::plans::{Plan, SeatOrders};
+use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet};
+use viceroy_store::{AttendanceRecord, Waits};
+
+/// What happens to a game.
+#[derive(Clone, Debug)]
+pub(crate) enum Input {
+    /// Somebody answers a question.
+    Answer { prompt: PromptId, answer: Answer },
+    /// Somebody confirms what they have put together, or what was proposed.
+    Confirm(Plan),
+    /// Somebody takes a secret choice back.
+    Reconsider,
+    /// Computer players answer what they were asked.
+    Computed(Vec<Computed>),
+    /// Somebody's time is over.
+    TimeOut,
+    /// Who is there has changed; what follows from that is done.
+    Attendance,
+}
+
+impl Input {
+    /// Whether somebody answers by hand.
+    fn is_by_hand(&self) -> bool {
+        match self {
+            Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider => true,
+            Input::Computed(_) | Input::TimeOut | Input::Attendance => false,
+        }
+    }
+}
+
+/// What an input came to.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// None where only who is there has changed.
+    pub(crate) steps: Vec<BatchStep>,
+    /// What everybody has in mind afterwards.
+    pub(crate) orders: BySeat<SeatOrders>,
+    /// What has to be said, with the last step of each chapter of the news that it tells of.
+    pub(crate) said: Vec<(u32, Said)>,
+    /// Whom the game waits for.
+    pub(crate) waits: Waits,
+    /// Who is there.
+    pub(crate) attendance: AttendanceRecord,
+}
+
+/// What is known when something happens.
+pub(crate) struct Circumstances<'c> {
+    pub(crate) at: Moment<'c>,
+    /// Who is reached by direct message.
+    pub(crate) by_dm: SeatSet,
+    /// Who is there, with what has just changed of it.
+    pub(crate) attendance: Attendance,
+    /// What is told of that change.
+    pub(crate) told: Vec<Announcement>,
+    /// Who waits before their panel for what comes of it.
+    pub(crate) watching: SeatSet,
+}
+
+/// Does what happens, and what was planned for it. The game in `live` has changed when this succeeds; the rest of
+/// `live` is the caller's to change once it is committed.
+pub(crate) fn try_act(
+    live: &mut Live,
+    seat: Seat,
+    act: &Input,
+    circumstances: Circumstances<'_>,
+    luck: &mut FairLuck,
+) -> Result<Batch, Refusal> {
+    let Circumstances { at, by_dm, mut attendance, told: mut announced, watching } = circumstances;
+    let mut sees_panel = watching;
+    if act.is_by_hand() {
+        sees_panel.insert(seat);
+    }
+    let before = live.game.table_view();
+    let waited_before = waiting::waited_for(&before, &live.attendance);
+    let mut building = Building::new(live, &before, luck);
+    match act {
+        Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
+        Input::Confirm(plan) => building.confirm(seat, plan)?,
+        Input::Reconsider => building.reconsider(seat)?,
+        Input::Computed(computed) => building.computed(computed, &attendance),
+        Input::TimeOut => {
+            building.time_out(seat)?;
+            announced.extend(attendance.timed_out(seat, at));
+        }
+        Input::Attendance => {}
+    }
+    if act.is_by_hand() {
+        announced.extend(attendance.answered(seat, before.open.turn, at));
+    }
+    building.follow(attendance.held());
+    let Building { steps, orders, live, .. } = building;
+    // Nothing but a step changes what everybody sees.
+    let after = steps.last().map_or(before, |step| step.after.clone());
+    announced.extend(attendance.stand_still_in(after.open.turn, at));
+    attendance.tells_directly(by_dm);
+    attendance.keep_nudges(&mut announced, at);
+    let asked = waiting::budgets(live, &after, attendance.agreed().time);
+    attendance.waits_for(&asked, at);
+    let answered = match act {
+        Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider | Input::TimeOut => Some(seat),
+        Input::Computed(_) | Input::Attendance => None,
+    };
+    let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);
+    let newly = waits.newly.iter();
+    let newly = newly.filter(|s| !waits.knowing.contains(*s)).collect();
+    let said = said(live, &steps, newly, by_dm);
+    let attendance = AttendanceRecord {
+        due_at: attendance.due_after_restart(after.open.turn, at),
+        told: told(&announced, &attendance, by_dm, live.played_in),
+        attendance,
+        newcomer: None,
+        closed_at: None,
+    };
+    Ok(Batch { steps, orders, said, waits, attendance })
+}
+
+/// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.
+fn said(live: &Live, steps: &[BatchStep], newly: SeatSet, by_dm: SeatSet) -> Vec<(u32, Said)> {
+    let mut last_told_step = live.last_told_step;
+    let mut news = live.news.map(|news| news.chapter);
+    let mut number = live.steps;
+    let mut all = vec![];
+    let last = live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX);
+    for steps in steps.chunk_by(|one, next| one.chapter == next.chapter) {
+        number += u32::try_from(steps.len()).unwrap_or(u32::MAX);
+        let Some(chapter) = steps.first().map(|step| step.chapter) else {
+            continue;
+        };
+        let facts = steps.iter().flat_map(|step| step.facts.iter().cloned());
+        let said = news::after_step(&news::Happened {
+            game: live.id,
+            number,
+            last_told_step,
+            news,
+            chapter,
+            newly: if number == last { newly } else { SeatSet::NONE },
+            by_dm,
+            facts: &facts.collect::<Vec<Fact>>(),
+        });
+        if let Some(told_to) = said.told_to {
+            last_told_step = told_to;
+            news = Some(chapter);
+        }
+        all.push((number, said.in_place(live.played_in)));
+    }
+    all
+}

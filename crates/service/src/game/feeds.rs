@@ -1,0 +1,131 @@
+//! What feeds show, folded while the game goes on, so that telling one reads nothing of the past. What is kept is what
+//! everybody sees. After a restart, or when too much waits to be told, the stored steps say the same.
+
+use std::collections::VecDeque;
+
+use parking_lot::Mutex;
+
+use super::building::BatchStep;
+use super::chapters::Begun;
+use super::game_cache::Live;
+use crate::ground::made_by::MadeBy;
+use viceroy_model::messages::{Chapter, GameId, NewsPost, NoticeKey, NoticeKind, Player};
+use viceroy_rules::{BySeat, SeatSet, TableView};
+use viceroy_store::StepRecord;
+
+/// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
+const MOST: usize = 512;
+
+impl Live {
+    /// Whose seats count as their holders' after these steps, if the game is over with them.
+    pub(crate) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
+        if !steps.iter().any(|step| step.over) {
+            return SeatSet::NONE;
+        }
+        let mut doers = self.doers.clone();
+        for (number, step) in (self.steps + 1..).zip(steps) {
+            doers.step(number, &step.cause, &step.facts);
+        }
+        doers.whole()
+    }
+
+    /// Who sits where in the post of the table: those who sat there as its turn began, at last those who do at the end.
+    pub(crate) fn people_of_table(&self) -> BySeat<Player> {
+        match self.game.is_over() {
+            true => self.people.clone(),
+            false => self.doers.holders().at(self.recent.began()),
+        }
+    }
+
+    /// Goes on with a step that was committed, after which everybody sees `view`. Gives the news as they are then, if
+    /// the step made us tell them; `chapter` is the one that it belongs to.
+    pub(crate) fn committed(
+        &mut self,
+        record: &StepRecord,
+        view: &TableView,
+        chapter: Chapter,
+    ) -> Option<NewsPost> {
+        self.steps = record.number;
+        self.luck_used = record.luck_used;
+        self.last_by = MadeBy::of(&record.cause);
+        let (number, cause, facts) = (record.number, &record.cause, &record.facts);
+        let deeds = self.doers.step(number, cause, facts);
+        self.recent.happened(number, cause, deeds);
+        let to = record.told_to?;
+        let mut wanted = record.wanted.iter().map(|wanted| wanted.key);
+        let begun = wanted.find(|key| key.kind == NoticeKind::News);
+        if let Some(NoticeKey { nth: from, .. }) = begun {
+            self.recent.begin_chapter();
+            self.news = Some(Begun { from, chapter });
+        }
+        self.last_told_step = to;
+        let deeds = self.recent.tell();
+        let begun = self.news?;
+        Some(NewsPost {
+            game: self.id,
+            from: begun.from,
+            step: to,
+            deeds,
+            view: view.clone().lasting(),
+            people: self.people.clone(),
+            chapter: begun.chapter,
+            finish: None,
+            call: vec![],
+            elsewhere: None,
+        })
+    }
+}
+
+/// The feeds that were wanted last.
+#[derive(Debug, Default)]
+pub(crate) struct Feeds {
+    kept: Mutex<VecDeque<Feed>>,
+}
+
+/// A chapter of the news as it is by now.
+#[derive(Debug)]
+struct Feed {
+    post: NewsPost,
+    /// The steps to which it has told before, and how much that was.
+    told: Vec<(u32, usize)>,
+}
+
+impl Feed {
+    /// What it tells from one step to another, if that is known.
+    fn tells(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
+        let post = Some(&self.post).filter(|post| post.game == game && post.step == to)?;
+        if post.from == from {
+            return Some(post.clone());
+        }
+        let (_, before) = self.told.iter().find(|(step, _)| step + 1 == from)?;
+        let deeds = post.deeds.get(*before..)?.to_vec();
+        Some(NewsPost { from, deeds, ..post.clone() })
+    }
+}
+
+impl Feeds {
+    /// Keeps what a chapter of the news shows by now.
+    pub(crate) fn keep(&self, post: NewsPost) {
+        let mut kept = self.kept.lock();
+        let same = |old: &Feed| old.post.game == post.game && old.post.from == post.from;
+        let mut told = vec![];
+        if let Some(at) = kept.iter().position(same)
+            && let Some(old) = kept.remove(at)
+        {
+            told = old.told;
+            told.push((old.post.step, old.post.deeds.len()));
+        }
+        if kept.len() >= MOST {
+            kept.pop_front();
+        }
+        kept.push_back(Feed { post, told });
+    }
+
+    /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
+    /// are not asked for any more.
+    pub(crate) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
+        let mut kept = self.kept.lock();
+        kept.retain(|kept| kept.post.game != game || kept.post.step >= from);
+        kept.iter().find_map(|kept| kept.tells(game, from, to))
+    }
+}

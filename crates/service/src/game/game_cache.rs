@@ -1,0 +1,453 @@
+//! Running games in memory: a bounded number of them, each behind a lock of its own, so that presses on one game wait
+//! for each other and never for another game.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use tokio::sync::OwnedMutexGuard;
+
+use super::chapters::Begun;
+use super::finish::Finished;
+use super::news;
+use super::proposed::Proposed;
+use super::recent::Recent;
+use super::replay::{Replayed, Telling, replay};
+use crate::ground::counted::Missed;
+use crate::ground::error::{Panicked, Rejection, guard};
+use crate::ground::made_by::MadeBy;
+use crate::ground::seeded_luck::{FairLuck, lot_beside_the_game};
+use viceroy_model::attendance::{Attendance, Rhythms};
+use viceroy_model::messages::{
+    GameEnd, GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
+};
+use viceroy_model::plans::{Preferences, SeatOrders};
+use viceroy_model::timing::{Calendar, Rhythm};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{
+    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
+    corrections,
+};
+use viceroy_store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+
+/// A running or finished game in memory.
+#[derive(Debug)]
+pub(crate) struct Live {
+    pub(crate) id: GameId,
+    pub(crate) game: Game,
+    pub(crate) people: BySeat<Player>,
+    /// Where it is told.
+    pub(crate) played_in: PlayedIn,
+    /// The game's thread, once it exists.
+    pub(crate) thread: Option<RoomId>,
+    pub(crate) steps: u32,
+    pub(crate) last_told_step: u32,
+    /// The newest chapter of the news.
+    pub(crate) news: Option<Begun>,
+    pub(crate) recent: Recent,
+    /// Who has played the seats.
+    pub(crate) doers: Doers,
+    pub(crate) luck_used: u64,
+    /// Who made the last step.
+    pub(crate) last_by: MadeBy,
+    pub(crate) orders: BySeat<SeatOrders>,
+    /// The standing answers of each for all of their games.
+    pub(crate) everywhere: BySeat<Preferences>,
+    /// What was proposed to each for what they are asked.
+    pub(crate) proposals: BySeat<Proposed>,
+    pub(crate) secret: Secret,
+    pub(crate) secret_hash: String,
+    pub(crate) cuts: Vec<PressId>,
+    pub(crate) attendance: Attendance,
+    pub(crate) rhythms: Rhythms,
+    pub(crate) life: Life,
+    /// A time in which the bot was not there and that was passed over since the table was last told of one.
+    pub(crate) missed: Option<Missed>,
+    /// How it ended, once it is over.
+    pub(crate) finished: Option<Finished>,
+}
+
+/// Whether a game can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Life {
+    /// It runs, or was played to its end.
+    Played,
+    /// It was closed before its end: it can be looked at.
+    Abandoned,
+}
+
+/// What is in memory of a game.
+#[derive(Debug)]
+pub(crate) enum Loaded {
+    Live(Box<Live>),
+    /// It cannot be read; reported under this number.
+    Frozen(u64),
+}
+
+/// Nothing when the game has to be loaded.
+pub(crate) type Cached = Option<Loaded>;
+
+/// Why a game could not be loaded.
+#[derive(Debug)]
+pub(crate) enum Unloadable {
+    /// What is stored cannot be continued; trying again does not help.
+    Damaged(String),
+    /// The store could not be asked.
+    Store(StoreError),
+}
+
+impl From<StoreError> for Unloadable {
+    fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Unreadable { .. }) {
+            Unloadable::Damaged(error.to_string())
+        } else {
+            Unloadable::Store(error)
+        }
+    }
+}
+
+impl From<Unplayable> for Unloadable {
+    fn from(why: Unplayable) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Damaged> for Unloadable {
+    fn from(why: Damaged) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl From<Panicked> for Unloadable {
+    fn from(why: Panicked) -> Self {
+        Unloadable::Damaged(why.to_string())
+    }
+}
+
+impl Live {
+    /// Folds what is stored.
+    pub(crate) async fn load(
+        store: &Store,
+        stored: StoredGame,
+        cards: &'static Catalogue,
+    ) -> Result<Box<Live>, Unloadable> {
+        let agreement = stored.agreement.as_deref().unwrap_or("null");
+        let agreement: Agreement = serde_json::from_str(agreement)
+            .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
+        let ruleset = Ruleset::compile_with(agreement, cards)?;
+        let people = seated(&stored.people);
+        if people.count() != ruleset.agreement.seats {
+            let why = "the people are not as many as the seats";
+            return Err(Unloadable::Damaged(why.to_owned()));
+        }
+        let steps = store.steps(stored.id, 1, stored.steps).await?;
+        let stored_orders = store.orders(stored.id).await?;
+        let mut orders = BySeat::new(ruleset.agreement.seats, |_| SeatOrders::default());
+        for (seat, of_seat) in stored_orders {
+            if orders.get(seat).is_some() {
+                orders[seat] = of_seat;
+                orders[seat].rest_if_corrected(corrections());
+            }
+        }
+        let seats = ruleset.agreement.seats;
+        let rhythms = rhythms_of(store, &people).await?;
+        let everywhere = preferences_of(store, &people).await?;
+        let attendance = stored
+            .attendance
+            .clone()
+            .ok_or_else(|| Unloadable::Damaged("who is there is not stored".to_owned()))?;
+        let game = guard(|| restored(&stored, ruleset, &steps))??;
+        let news = store
+            .newest_news(stored.id)
+            .await?
+            .map(|from| Begun { from, chapter: news::chapter_from(from, &steps, &people) });
+        let holders = store.holders(stored.id).await?;
+        if holders.0.count() != seats {
+            let why = "those who held the seats are not as many as these";
+            return Err(Unloadable::Damaged(why.to_owned()));
+        }
+        let mut doers = Doers::new(holders);
+        let mut recent = Recent::new(seats);
+        for step in history::standing(&steps) {
+            let deeds = doers.step(step.number, &step.cause, &step.facts);
+            recent.happened(step.number, &step.cause, deeds);
+            let told = step.number;
+            if news.is_some_and(|news| told + 1 == news.from) {
+                recent.told_before();
+            } else if told == stored.last_told_step {
+                match news {
+                    Some(_) => drop(recent.tell()),
+                    None => recent.told_before(),
+                }
+            }
+        }
+        Ok(Box::new(Live {
+            id: stored.id,
+            finished: Finished::of(&game, &steps),
+            game,
+            people,
+            played_in: stored.played_in,
+            thread: stored.thread,
+            steps: stored.steps,
+            last_told_step: stored.last_told_step,
+            news,
+            recent,
+            doers,
+            luck_used: stored.luck_used,
+            last_by: steps.last().map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
+            orders,
+            everywhere,
+            proposals: BySeat::new(seats, |_| Proposed::default()),
+            secret: stored.secret,
+            secret_hash: stored.secret_hash,
+            cuts: stored.cuts,
+            attendance,
+            rhythms,
+            missed: None,
+            life: match stored.state {
+                GameState::Abandoned => Life::Abandoned,
+                _ => Life::Played,
+            },
+        }))
+    }
+
+    /// Refuses what can only be done in a game that goes on.
+    pub(crate) fn must_run(&self) -> Result<(), Rejection> {
+        match self.life {
+            Life::Played => Ok(()),
+            Life::Abandoned => Err(Rejection::Abandoned),
+        }
+    }
+
+    /// Refuses what can only be done before the end.
+    pub(crate) fn must_go_on(&self) -> Result<(), Rejection> {
+        self.must_run()?;
+        if self.game.is_over() {
+            return Err(Rejection::Rules(Refusal::Over));
+        }
+        Ok(())
+    }
+
+    /// The seats in which computer players have to answer.
+    pub(crate) fn asked_of_computers(&self) -> SeatSet {
+        if self.must_go_on().is_err() || !self.attendance.may_go_on(self.game.turn()) {
+            return SeatSet::NONE;
+        }
+        let held = self.attendance.held();
+        held.iter().filter(|seat| self.game.is_asked(*seat)).collect()
+    }
+
+    /// The lot that decides between proposals that are nearly equal. It is none of the game's luck.
+    pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
+        let asked = view.question.as_ref().map_or(0, |question| question.id.0);
+        lot_beside_the_game(self.secret, seat, asked)
+    }
+
+    /// Whether a seat's player has any standing answer.
+    pub(crate) fn has_preferences(&self, seat: Seat) -> bool {
+        !(self.orders[seat].preferences.is_empty() && self.everywhere[seat].is_empty())
+    }
+
+    /// The standing answers of a seat's player: what they want in this game goes before.
+    pub(crate) fn preferences(&self, seat: Seat) -> Preferences {
+        let this_game = self.orders[seat].preferences.clone();
+        this_game.or(&self.everywhere[seat])
+    }
+
+    /// How somebody's time stands.
+    pub(crate) fn time_of(&self, seat: Seat) -> SeatTime {
+        SeatTime {
+            deadline: self
+                .attendance
+                .deadline(seat, &self.rhythms)
+                .map(|at| self.rhythms.calendar().shows(at)),
+            holder: self.attendance.holder(seat),
+            stands: standing(&self.attendance, self.rhythms.calendar()),
+        }
+    }
+
+    /// When the game ended, and which turn decided it, once it is over.
+    pub(crate) fn finish(&self) -> Option<GameEnd> {
+        let finished = self.finished.as_ref()?;
+        Some(finished.told(self.rhythms.calendar()))
+    }
+
+    /// How many people play: computer players that were chosen for a seat do not count.
+    pub(crate) fn persons(&self) -> u8 {
+        persons(&self.people)
+    }
+
+    /// The luck of the next draw.
+    pub(crate) fn luck(&self) -> FairLuck {
+        FairLuck::of_game(self.secret, &self.cuts).after(self.luck_used)
+    }
+
+    /// Somebody is called so from now on.
+    pub(crate) fn rename(&mut self, who: PersonId, name: &str) {
+        for seat in self.people.seats() {
+            self.people[seat].rename(who, name);
+        }
+        self.doers.rename(who, name);
+    }
+
+    pub(crate) fn seat_of(&self, who: PersonId) -> Option<Seat> {
+        let mut seats = self.people.iter();
+        seats.find(|(_, player)| player.is(who)).map(|(seat, _)| seat)
+    }
+}
+
+/// Why nobody's time runs.
+pub(crate) fn standing(attendance: &Attendance, calendar: &Calendar) -> Option<Standing> {
+    let paused = attendance.paused_until();
+    let paused = paused.map(|until| Standing::Paused(calendar.shows(until)));
+    let still = attendance.still_since().map(|_| Standing::Still);
+    paused.or(still)
+}
+
+/// The game where it stood.
+fn restored(
+    stored: &StoredGame,
+    ruleset: Arc<Ruleset>,
+    steps: &[StoredStep],
+) -> Result<Game, Unloadable> {
+    match serde_json::from_str(stored.bookmark.as_deref().unwrap_or("null")) {
+        Ok(bookmark) => Ok(Game::restore(ruleset, history::facts(steps), bookmark)?),
+        Err(why) => played_again(stored, &ruleset, steps)
+            .map_err(|e| Unloadable::Damaged(format!("bookmark: {why}; played again: {e}"))),
+    }
+}
+
+/// A game whose bookmark cannot be read, played again from its secret and what was answered: if all of that comes out as
+/// it is stored, this is where it stood.
+fn played_again(
+    stored: &StoredGame,
+    ruleset: &Arc<Ruleset>,
+    steps: &[StoredStep],
+) -> Result<Game, String> {
+    let luck = FairLuck::of_game(stored.secret, &stored.cuts);
+    let Replayed { game, draws, .. } = replay(ruleset, luck, steps)
+        .map_err(|difference| difference.sentence(Telling::NothingHidden))?;
+    if draws != stored.luck_used {
+        return Err(format!("{} draws are stored, {draws} are made", stored.luck_used));
+    }
+    Ok(game)
+}
+
+/// What people have told of their days.
+pub(crate) async fn rhythms_of(
+    store: &Store,
+    people: &BySeat<Player>,
+) -> Result<Rhythms, StoreError> {
+    let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+    for (seat, player) in people.iter() {
+        if let Some(person) = player.person() {
+            rhythms[seat] = store.rhythm(person).await?;
+        }
+    }
+    Ok(rhythms)
+}
+
+/// What people want from now on in all of their games.
+pub(crate) async fn preferences_of(
+    store: &Store,
+    people: &BySeat<Player>,
+) -> Result<BySeat<Preferences>, StoreError> {
+    let mut preferences = BySeat::new(people.count(), |_| Preferences::default());
+    for (seat, player) in people.iter() {
+        if let Some(person) = player.person() {
+            preferences[seat] = store.preferences(person).await?;
+        }
+    }
+    Ok(preferences)
+}
+
+/// People by seat. More than a table has are left out; the store never holds more.
+pub(crate) fn seated(people: &[Player]) -> BySeat<Player> {
+    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
+}
+
+/// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
+const LIVE_GAMES: usize = 256;
+
+/// The games in memory.
+#[derive(Debug)]
+pub(crate) struct Cache {
+    most: usize,
+    games: Mutex<Games>,
+}
+
+#[derive(Debug, Default)]
+struct Games {
+    entries: HashMap<GameId, Entry>,
+    uses: u64,
+}
+
+#[derive(Debug)]
+struct Entry {
+    cached: Arc<tokio::sync::Mutex<Cached>>,
+    used: u64,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Cache::new(LIVE_GAMES)
+    }
+}
+
+impl Cache {
+    fn new(most: usize) -> Self {
+        Cache { most, games: Mutex::default() }
+    }
+
+    /// Waits for the game's turn. Whoever holds the guard is alone with the game.
+    pub(crate) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Cached> {
+        self.cached(game).lock_owned().await
+    }
+
+    fn cached(&self, game: GameId) -> Arc<tokio::sync::Mutex<Cached>> {
+        let mut games = self.games.lock();
+        games.uses += 1;
+        let used = games.uses;
+        if !games.entries.contains_key(&game) && games.entries.len() >= self.most {
+            games.evict();
+        }
+        let entry =
+            games.entries.entry(game).or_insert_with(|| Entry { cached: Arc::default(), used });
+        entry.used = used;
+        Arc::clone(&entry.cached)
+    }
+}
+
+impl Games {
+    /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
+    /// there must never be two entries for one game.
+    fn evict(&mut self) {
+        let idle = self
+            .entries
+            .iter()
+            .filter(|(_, entry)| Arc::strong_count(&entry.cached) == 1)
+            .min_by_key(|(_, entry)| entry.used)
+            .map(|(game, _)| *game);
+        if let Some(game) = idle {
+            self.entries.remove(&game);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_oldest_idle_game_makes_room() {
+        let cache = Cache::new(2);
+        let busy = cache.lock(GameId(1)).await;
+        *cache.lock(GameId(2)).await = Some(Loaded::Frozen(2));
+        *cache.lock(GameId(3)).await = Some(Loaded::Frozen(3));
+        assert!(cache.lock(GameId(3)).await.is_some());
+        assert!(cache.games.lock().entries.contains_key(&GameId(1)));
+        drop(busy);
+        assert!(cache.lock(GameId(2)).await.is_none());
+    }
+}

@@ -1,0 +1,196 @@
+//! The running games as all who do something in one work with them: whoever takes one is alone with it.
+
+use std::sync::Arc;
+
+use tokio::sync::OwnedMutexGuard;
+
+use super::feeds::Feeds;
+use super::game_cache::{Cache, Cached, Live, Loaded, Unloadable};
+use super::outages::Outages;
+use super::thinking::Thinkers;
+use crate::ground::error::{Fault, Panicked, Rejection, Stop, guard};
+use crate::kept::places::Places;
+use crate::people::known::People;
+use viceroy_model::messages::{GameId, NewsPost, PersonId, RoomId, TablePost};
+use viceroy_rules::{Fact, OpenFact, Seat};
+use viceroy_store::{GameState, StoreError};
+
+service! {
+    /// The running games.
+    pub(crate) struct Games of store, clock, luck, queue, cards {
+        thinkers: Arc<Thinkers>,
+        outages: Arc<Outages>,
+        people: Arc<People>,
+        places: Arc<Places>,
+    }
+    owns {
+        cache: Cache,
+        feeds: Feeds,
+    }
+}
+
+/// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
+/// one loads what is stored.
+pub(crate) struct Taken {
+    cached: OwnedMutexGuard<Cached>,
+    pub(crate) live: Box<Live>,
+}
+
+impl Taken {
+    /// Puts it back unless something broke in what was done with it.
+    pub(crate) fn put_back_after<T, E: Into<Stop>>(
+        mut self,
+        done: Result<T, E>,
+    ) -> Result<T, Stop> {
+        let done = done.map_err(Into::into);
+        match &done {
+            Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
+            Err(Stop::Fault(_)) => {}
+        }
+        done
+    }
+}
+
+impl Games {
+    /// Waits for the game's turn. Whoever holds what is given back is alone with the game, running or not.
+    pub(crate) async fn alone_with(&self, game: GameId) -> OwnedMutexGuard<Cached> {
+        self.cache.lock(game).await
+    }
+
+    /// Waits for the game's turn and loads it when it is not in memory.
+    pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop> {
+        let mut cached = self.cache.lock(game).await;
+        self.outages.store_new().await?;
+        match cached.take() {
+            Some(Loaded::Live(mut live)) => {
+                self.outages.catch_up(&mut live);
+                return Ok(Taken { cached, live });
+            }
+            Some(Loaded::Frozen(fault)) => {
+                *cached = Some(Loaded::Frozen(fault));
+                return Err(Rejection::Frozen { fault }.into());
+            }
+            None => {}
+        }
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        match stored.state {
+            GameState::Started | GameState::Over | GameState::Abandoned => {}
+            state => return Err(Rejection::of(state).into()),
+        }
+        match Live::load(&self.store, stored, self.cards).await {
+            Ok(mut live) => {
+                self.outages.catch_up(&mut live);
+                Ok(Taken { cached, live })
+            }
+            Err(Unloadable::Store(error)) => Err(error.into()),
+            Err(Unloadable::Damaged(what)) => {
+                let fault = Fault::new(format!("game {} is frozen: {what}", game.0)).number;
+                *cached = Some(Loaded::Frozen(fault));
+                Err(Rejection::Frozen { fault }.into())
+            }
+        }
+    }
+
+    /// Like [`Games::take`], for somebody who has a seat in the game.
+    pub(crate) async fn take_seated(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<(Taken, Seat), Stop> {
+        // Before the game is taken, so that nobody waits for it.
+        self.people.learn_met(who).await.map_err(Fault::from)?;
+        let taken = self.take(game).await?;
+        match taken.live.seat_of(who) {
+            Some(seat) => Ok((taken, seat)),
+            None => taken.put_back_after(Err(Rejection::NotSeated)),
+        }
+    }
+
+    /// A game's thread is another one now.
+    pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<(), Stop> {
+        let mut taken = self.take(game).await?;
+        taken.live.thread = thread;
+        taken.put_back_after(Ok::<_, Fault>(()))
+    }
+
+    /// What news of a game show, if that is in memory.
+    pub(crate) fn kept_news(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
+        self.feeds.get(game, from, to)
+    }
+
+    /// Somebody is called so from now on in a game.
+    pub(crate) async fn rename(
+        &self,
+        game: GameId,
+        who: PersonId,
+        name: &str,
+    ) -> Result<(), StoreError> {
+        let mut alone = self.cache.lock(game).await;
+        self.store.set_name(game, who, name).await?;
+        if let Some(Loaded::Live(live)) = &mut *alone {
+            live.rename(who, name);
+        }
+        Ok(())
+    }
+
+    /// What everybody sees of a game.
+    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
+        let taken = self.take(game).await?;
+        let post = table_post(&taken.live);
+        let post = taken.put_back_after(post)?;
+        // Only what is over tells its secret.
+        let own_best = match &post.secret {
+            Some(_) => self.own_best(&post).await?,
+            None => None,
+        };
+        let silence = self.places.silence(game);
+        Ok(TablePost { own_best, silence, ..post })
+    }
+
+    /// R-VIR-09: what a player who played alone has to compare the score with.
+    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Fault> {
+        let mut people = post.people.iter();
+        let (Some((_, player)), None) = (people.next(), people.next()) else {
+            return Ok(None);
+        };
+        let Some(who) = player.person() else {
+            return Ok(None);
+        };
+        let ends = self.store.solo_ends_before(who, post.game).await?;
+        let facts = ends.iter().flat_map(|step| &step.facts);
+        let scores = facts.filter_map(|fact| match fact {
+            Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),
+            Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+        });
+        Ok(scores.max())
+    }
+}
+
+/// What everybody sees of a game, but for what is only known from other games.
+fn table_post(live: &Live) -> Result<TablePost, Panicked> {
+    let (view, over) = guard(|| (live.game.table_view(), live.game.is_over()))?;
+    Ok(TablePost {
+        game: live.id,
+        step: live.steps,
+        began: live.recent.began(),
+        view,
+        fresh: live.recent.fresh(),
+        people: live.people.clone(),
+        stints: Arc::new(live.doers.stints()),
+        secret_hash: live.secret_hash.clone(),
+        secret: over.then(|| hex::encode(live.secret.0)),
+        presses: match over {
+            true => live.cuts.clone(),
+            false => vec![],
+        },
+        own_best: None,
+        finish: live.finish(),
+        call: vec![],
+        elsewhere: None,
+        news: None,
+        hears_end: vec![],
+        brings: vec![],
+        silence: None,
+    })
+}

@@ -1,0 +1,103 @@
+//! The games of one person, and what counts in all of them.
+
+use std::sync::Arc;
+
+use tracing::Instrument;
+
+use super::game_cache::{seated, standing};
+use super::games::Games;
+use crate::ground::error::{Stop, about, unless_refused};
+use viceroy_model::attendance::{Holder, Rhythms};
+use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime};
+use viceroy_model::plans::{PreferenceKind, StandingAnswer};
+use viceroy_model::timing::{Rhythm, WallTime};
+use viceroy_rules::Seat;
+use viceroy_store::{ListedGame, StoreError};
+
+impl Games {
+    /// All games that a person plays: those that wait for them first, the most urgent first; then the newest.
+    pub(crate) async fn of(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
+        let rhythm = self.store.rhythm(who).await?;
+        let listed = self.store.listed_games_of(who).await?.into_iter();
+        let as_mine = |game| self.as_mine(game, who, rhythm);
+        let mut games: Vec<MyGame> = listed.filter_map(as_mine).collect();
+        // What is not timed can wait longest.
+        games.sort_by_key(|game| {
+            let deadline = game.time.deadline.unwrap_or(WallTime(i64::MAX));
+            (!game.is_my_turn(), deadline)
+        });
+        Ok(games)
+    }
+
+    /// Remembers what a person tells of their days. It counts in the games that they play already.
+    pub(crate) async fn set_rhythm(
+        self: Arc<Self>,
+        who: PersonId,
+        rhythm: Rhythm,
+    ) -> Result<(), Stop> {
+        self.store.set_rhythm(who, &rhythm).await?;
+        for game in self.store.games_running_of(who).await? {
+            // A game that cannot be opened reads it when it can.
+            let counts = self.rhythm_counts(game, who, rhythm);
+            unless_refused(counts.instrument(about(game)).await)?;
+        }
+        Ok(())
+    }
+
+    async fn rhythm_counts(&self, game: GameId, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        taken.live.rhythms[seat] = rhythm;
+        let counted = self.due_again(&mut taken.live).await;
+        taken.put_back_after(counted)
+    }
+
+    /// Remembers what a person wants from now on in all of their games; nothing to be asked.
+    pub(crate) async fn set_preference(
+        self: Arc<Self>,
+        who: PersonId,
+        kind: PreferenceKind,
+        standing: Option<StandingAnswer>,
+    ) -> Result<(), Stop> {
+        self.store.set_preference(who, kind, standing).await?;
+        for game in self.store.games_running_of(who).await? {
+            // A game that cannot be opened reads it when it can.
+            let counts = self.preferences_count(game, who);
+            unless_refused(counts.instrument(about(game)).await)?;
+        }
+        Ok(())
+    }
+
+    async fn preferences_count(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let preferences = self.store.preferences(who).await.map_err(Stop::from);
+        let counted = preferences.map(|everywhere| taken.live.everywhere[seat] = everywhere);
+        taken.put_back_after(counted)
+    }
+
+    fn as_mine(&self, listed: ListedGame, who: PersonId, rhythm: Rhythm) -> Option<MyGame> {
+        let people = seated(&listed.people);
+        let is_mine = |seat: &Seat| people.get(*seat).is_some_and(|player| player.is(who));
+        let seat = people.seats().find(is_mine)?;
+        let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+        rhythms[seat] = rhythm;
+        let there = listed.attendance;
+        let there = there.map(|there| self.outages.caught_up(there, &mut rhythms));
+        let there = there.as_ref();
+        let time = SeatTime {
+            deadline: there
+                .and_then(|there| there.deadline(seat, &rhythms))
+                .map(|at| rhythms.calendar().shows(at)),
+            holder: there.map_or(Holder::Person, |there| there.holder(seat)),
+            stands: there.and_then(|there| standing(there, rhythms.calendar())),
+        };
+        let is_reached = there.is_none_or(|there| !there.is_unreachable());
+        Some(MyGame {
+            game: listed.game,
+            people,
+            seat,
+            thread: (self.places).linked(listed.game, listed.thread).filter(|_| is_reached),
+            waits_for: listed.waits_for,
+            time,
+        })
+    }
+}

@@ -1,0 +1,69 @@
+//! When the bot was there and when not, as games learn of it: while it is not, nobody's time runs.
+
+use super::game_cache::Live;
+use crate::ground::counted::{Missed, Presence};
+use crate::ground::error::Fault;
+use viceroy_model::attendance::{Attendance, Moment, Rhythms};
+use viceroy_model::timing::WallTime;
+
+service! {
+    /// Sees to it that games learn when the bot was not there.
+    pub(crate) struct Outages of store, clock, queue {}
+}
+
+impl Outages {
+    /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
+    pub(crate) async fn note_presence(&self) -> Result<(), Fault> {
+        let Presence { here, outages } = self.clock.presence();
+        self.store.here(here, outages.clone()).await?;
+        self.clock.stored(&outages);
+        if !outages.is_empty() {
+            for (game, _) in self.store.due_games().await? {
+                self.queue.set_alarm(game, Some(here.at));
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores the outages that are not stored yet. A game remembers by its number that one is passed over, so it comes first.
+    pub(crate) async fn store_new(&self) -> Result<(), Fault> {
+        match self.clock.presence().outages.is_empty() {
+            true => Ok(()),
+            false => self.note_presence().await,
+        }
+    }
+
+    /// Passes over the times in which the bot was not there.
+    pub(crate) fn catch_up(&self, live: &mut Live) {
+        let (outages, calendar) = self.clock.outages();
+        live.rhythms.live_by(calendar);
+        for outage in outages {
+            let at = Moment { now: outage.at, rhythms: &live.rhythms };
+            if live.attendance.interrupted(outage.number, at) {
+                let until = outage.at.saturating_add(outage.after);
+                let from = WallTime(until.saturating_sub(outage.away));
+                let before = live.missed.filter(|before| before.away > 0);
+                live.missed = Some(Missed {
+                    from: before.map_or(from, |before| before.from),
+                    until: WallTime(until),
+                    away: before.map_or(0, |before| before.away) + outage.away,
+                });
+            }
+        }
+    }
+
+    /// The same in what is stored of a game that is not opened.
+    pub(crate) fn caught_up(
+        &self,
+        mut attendance: Attendance,
+        rhythms: &mut Rhythms,
+    ) -> Attendance {
+        let (outages, calendar) = self.clock.outages();
+        rhythms.live_by(calendar);
+        for outage in outages {
+            let now = outage.at;
+            attendance.interrupted(outage.number, Moment { now, rhythms });
+        }
+        attendance
+    }
+}

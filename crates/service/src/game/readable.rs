@@ -1,0 +1,33 @@
+//! Whether stored games can be gone on with, without a host.
+
+use super::game_cache::{Live, Unloadable};
+use viceroy_model::messages::GameId;
+use viceroy_rules::cards::Catalogue;
+use viceroy_store::{GameState, Store, StoreError};
+
+/// Reads a game as a host does that opens it: the table from all that has happened, and all that belongs to it. Nothing is
+/// played again. Says why it cannot be read, if it cannot.
+///
+/// # Errors
+/// When the database cannot be asked.
+pub async fn unreadable(
+    store: &Store,
+    game: GameId,
+    cards: &'static Catalogue,
+) -> Result<Option<String>, StoreError> {
+    let stored = match store.game(game).await {
+        Ok(Some(stored)) => stored,
+        Ok(None) => return Ok(Some("it is not there".to_owned())),
+        Err(error @ StoreError::Unreadable { .. }) => return Ok(Some(error.to_string())),
+        Err(error) => return Err(error),
+    };
+    match stored.state {
+        GameState::Gathering | GameState::Closed | GameState::Expired => return Ok(None),
+        GameState::Started | GameState::Over | GameState::Abandoned => {}
+    }
+    match Live::load(store, stored, cards).await {
+        Ok(_) => Ok(None),
+        Err(Unloadable::Damaged(what)) => Ok(Some(what)),
+        Err(Unloadable::Store(error)) => Err(error),
+    }
+}

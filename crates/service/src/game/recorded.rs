@@ -1,0 +1,118 @@
+//! The record of a stored game.
+
+use std::sync::Arc;
+
+use super::occupants::occupants;
+use super::replay::{LuckAt, replay};
+use crate::ground::seeded_luck::{Accounted, FairLuck};
+use viceroy_model::attendance::{Announcement, ClosedBecause};
+use viceroy_model::messages::GameId;
+use viceroy_model::record::{
+    Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
+};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{Agreement, Fact, OpenFact, Ruleset, Unplayable};
+use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
+
+/// Why a stored game has no record.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    /// There is no such game.
+    #[error("there is no game {0} in this database")]
+    NoSuchGame(i64),
+    /// It has not begun, or was closed before it did.
+    #[error("game {0} was never played: nothing is recorded of a table that has not started")]
+    NeverPlayed(i64),
+    /// It is not over.
+    #[error("game {0} is not over: its record would tell what is still hidden")]
+    NotOver(i64),
+    /// The database refuses.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What was agreed cannot be understood.
+    #[error("what was agreed for the game cannot be understood: {0}")]
+    Agreement(#[from] serde_json::Error),
+    /// What was agreed cannot be played by this program.
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+}
+
+/// Makes the record of a game that was dealt from these cards and is over, because it was finished or closed.
+///
+/// # Errors
+/// Says why there is none.
+pub async fn export(
+    store: &Store,
+    game: GameId,
+    cards: &'static Catalogue,
+) -> Result<Record, ExportError> {
+    let row = store.game(game).await?;
+    let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
+    let agreement = row.agreement.as_deref();
+    let agreement = agreement.ok_or(ExportError::NeverPlayed(game.0))?;
+    let agreement: Agreement = serde_json::from_str(agreement)?;
+    let ruleset = Ruleset::compile_with(agreement, cards)?;
+    let steps = store.steps(game, 1, row.steps).await?;
+    let facts: Vec<Fact> = history::facts(&steps).cloned().collect();
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    let is_finished = facts.last().is_some_and(ended);
+    let was_closed = row.state == GameState::Abandoned;
+    if !is_finished && !was_closed {
+        return Err(ExportError::NotOver(game.0));
+    }
+    let luck = is_finished.then(|| luck(&row, &ruleset, &steps));
+    let held = occupants(store.holders(game).await?, &steps);
+    let seats = row.people.into_iter().zip(held).zip(0u8..);
+    let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
+        seat,
+        name: person.name.clone(),
+        occupant: person.level().map_or(OccupantKind::Person, Into::into),
+        level: person.level(),
+        occupants,
+    });
+    let (name, seats) = (format!("game-{}", game.0), seats.collect());
+    if let Some(luck) = luck {
+        return Ok(Record::new(name, seats, &ruleset, &facts).with_luck(luck));
+    }
+    let because = why_closed(store, game).await?;
+    Ok(Record::closed(name, seats, &ruleset, &facts, because))
+}
+
+/// The luck of a finished game. What was drawn is found by playing the game again; where today's rules would play it
+/// otherwise that is not told.
+fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> RecordedLuck {
+    let luck = FairLuck::of_game(row.secret, &row.cuts).accounted();
+    let draw = |(at, drawn): &(LuckAt, Accounted)| {
+        RecordedDraw::new(
+            ruleset.catalogue,
+            (at.step, at.turn),
+            (drawn.purpose, drawn.first),
+            &drawn.numbers,
+            &drawn.outcome,
+        )
+    };
+    let replayed = replay(ruleset, luck, steps).ok();
+    RecordedLuck {
+        secret: hex::encode(row.secret.0),
+        secret_hash: row.secret_hash.clone(),
+        presses: row.cuts.iter().map(|press| press.0.to_string()).collect(),
+        draws: replayed.map(|replayed| replayed.accounted.iter().filter_map(draw).collect()),
+    }
+}
+
+/// Why a game was closed: what its table was told.
+async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> {
+    let notices = store.notices(game).await?;
+    let mut told = notices.into_iter().filter_map(|notice| notice.announcement);
+    let because = told.find_map(|announcement| {
+        if let Announcement::Closed { because } = announcement { Some(because) } else { None }
+    });
+    Ok(match because {
+        Some(ClosedBecause::Vote) => Closing::Vote,
+        // Whoever reads the record wants to know that nobody came any more.
+        Some(ClosedBecause::Deserted | ClosedBecause::Empty) => Closing::Deserted,
+        Some(ClosedBecause::Unreachable) => Closing::Unreachable,
+        Some(ClosedBecause::Moderator) => Closing::Moderator,
+        None => Closing::Unknown,
+    })
+}

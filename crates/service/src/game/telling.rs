@@ -1,0 +1,49 @@
+//! Who is told what happens beside a game, and where.
+
+use viceroy_model::attendance::{Announcement, Attendance};
+use viceroy_model::messages::PlayedIn;
+use viceroy_rules::SeatSet;
+use viceroy_store::{Addressee, Told};
+
+/// Where announcements are made: what the game waits for reaches each where they are told that it waits; everything else is
+/// told everybody, those who play by direct message too, but for whoever has done it.
+pub(crate) fn told(
+    announced: &[Announcement],
+    attendance: &Attendance,
+    by_dm: SeatSet,
+    played_in: PlayedIn,
+) -> Vec<Told> {
+    let there = attendance.not_left();
+    let by_dm: SeatSet = by_dm.iter().filter(|seat| there.contains(*seat)).collect();
+    announced
+        .iter()
+        .flat_map(|one| places(one, by_dm))
+        // Without a thread nobody is told anything there.
+        .filter(|told| told.to != Addressee::Everybody || played_in == PlayedIn::Thread)
+        .collect()
+}
+
+fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
+    let to = |to| Told { to, announcement: announcement.clone() };
+    let directly = |seats: SeatSet| {
+        let reached = by_dm.iter().filter(move |seat| seats.contains(*seat));
+        reached.map(Addressee::Seat).map(to)
+    };
+    match announcement {
+        Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
+            let seats = announcement.waits_for();
+            let openly = seats.iter().any(|seat| !by_dm.contains(seat));
+            let openly = openly.then_some(to(Addressee::Everybody));
+            directly(seats).chain(openly).collect()
+        }
+        Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => {
+            [to(Addressee::Everybody)].into_iter().chain(directly(*seats)).collect()
+        }
+        Announcement::PlaceGone => directly(by_dm).collect(),
+        _ => {
+            let knows = announcement.done_by();
+            let others = by_dm.iter().filter(|seat| Some(*seat) != knows).collect();
+            [to(Addressee::Everybody)].into_iter().chain(directly(others)).collect()
+        }
+    }
+}

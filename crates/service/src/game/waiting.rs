@@ -1,0 +1,50 @@
+//! Whom a game waits for, and what their time is counted for.
+
+use super::game_cache::Live;
+use viceroy_model::attendance::Attendance;
+use viceroy_model::timing::{Budget, PhasePart, Speed, TimeControl};
+use viceroy_rules::{Phase, Seat, SeatSet, TableView};
+use viceroy_store::Waits;
+
+/// The people a game waits for: nobody waits for computer players.
+pub(crate) fn waited_for(view: &TableView, attendance: &Attendance) -> SeatSet {
+    let held = attendance.held();
+    let awaited = view.awaited();
+    awaited.iter().filter(|seat| !held.contains(*seat)).collect()
+}
+
+/// Whom the game waits for after what somebody did. Whoever has their panel before their eyes knows what they are
+/// asked next; whoever was decided for does not.
+pub(crate) fn waits(
+    after: &TableView,
+    attendance: &Attendance,
+    before: SeatSet,
+    answered: Option<Seat>,
+    sees_panel: SeatSet,
+) -> Waits {
+    let all = waited_for(after, attendance);
+    let knowing: SeatSet = all.iter().filter(|seat| sees_panel.contains(*seat)).collect();
+    let newly = all.iter().filter(|s| !before.contains(*s) || Some(*s) == answered);
+    Waits { all, newly: newly.collect(), knowing }
+}
+
+/// What the time of each who is asked something is counted for.
+pub(crate) fn budgets(live: &Live, view: &TableView, control: TimeControl) -> Vec<(Seat, Budget)> {
+    let turn = view.open.turn;
+    let part = match view.open.phase {
+        Phase::SetUp => PhasePart::SetUp,
+        Phase::Auction(_) => PhasePart::Auction,
+        Phase::Development(_) | Phase::Criminals | Phase::Combat => PhasePart::Development,
+        Phase::Judgement | Phase::Painting | Phase::Over => PhasePart::Ending,
+    };
+    let budget = |seat| match control.speed {
+        // Each hour that somebody misses is a deadline of its own.
+        Speed::Live | Speed::Hour(_) => {
+            let view = live.game.seat_view(seat);
+            let question = view.and_then(|view| view.question);
+            Budget::Question(question.map_or(0, |question| question.id.0))
+        }
+        Speed::Daily | Speed::Relaxed | Speed::None => Budget::Phase { turn, part },
+    };
+    view.awaited().iter().map(|seat| (seat, budget(seat))).collect()
+}

@@ -1,0 +1,58 @@
+//! What people who were heard lately are known by, so that nothing is read where nothing is new.
+
+use std::collections::HashMap;
+
+use parking_lot::Mutex;
+
+use viceroy_model::messages::{Names, PersonId, ServerId};
+
+/// So many people are kept in mind; then all are forgotten, and each is looked up once more.
+const MOST: usize = 10_000;
+
+/// People who were heard lately.
+#[derive(Debug, Default)]
+pub(crate) struct Acquaintances(Mutex<HashMap<PersonId, Known>>);
+
+#[derive(Debug)]
+struct Known {
+    locale: String,
+    everywhere: String,
+    on_servers: HashMap<ServerId, String>,
+}
+
+impl Acquaintances {
+    /// Whether all of this was noted before, and nothing else since.
+    pub(crate) fn knows(&self, who: PersonId, locale: &str, names: &Names) -> bool {
+        self.0.lock().get(&who).is_some_and(|known| {
+            let here = names.on_server.as_ref();
+            known.locale == locale
+                && known.everywhere == names.everywhere
+                && here.is_none_or(|(server, name)| known.on_servers.get(server) == Some(name))
+        })
+    }
+
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        self.0.lock().remove(&who);
+    }
+
+    /// All of this is stored.
+    pub(crate) fn note(&self, who: PersonId, locale: &str, names: &Names) {
+        let mut people = self.0.lock();
+        if people.len() >= MOST && !people.contains_key(&who) {
+            people.clear();
+        }
+        let known = people.entry(who).or_insert_with(|| Known {
+            locale: String::new(),
+            everywhere: String::new(),
+            on_servers: HashMap::new(),
+        });
+        locale.clone_into(&mut known.locale);
+        // Where a server knew no other name, it is a new one there, too.
+        if known.everywhere != names.everywhere {
+            known.everywhere.clone_from(&names.everywhere);
+            known.on_servers.clear();
+        }
+        known.on_servers.extend(names.on_server.clone());
+    }
+}

@@ -1,0 +1,89 @@
+//! The lobbies that gather: how many may, and for how long.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+
+use parking_lot::Mutex;
+
+use viceroy_model::messages::GameId;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What the operator allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LobbyLimits {
+    /// The most lobbies that one person may have open.
+    pub per_person: NonZeroU32,
+    /// The most tables that one person may open within a day, whatever becomes of them.
+    pub per_day: NonZeroU32,
+    /// The most private games against computer players that one person may have running.
+    pub alone: NonZeroU32,
+    /// The most lobbies that a server may have open.
+    pub per_server: NonZeroU32,
+    /// After so many days a lobby that was not started is closed.
+    pub days: NonZeroU32,
+}
+
+impl LobbyLimits {
+    /// What is allowed when nobody says anything else.
+    pub const STANDARD: LobbyLimits = LobbyLimits {
+        per_person: NonZeroU32::new(5).expect("five is not zero"),
+        per_day: NonZeroU32::new(10).expect("ten is not zero"),
+        alone: NonZeroU32::new(5).expect("five is not zero"),
+        per_server: NonZeroU32::new(20).expect("twenty is not zero"),
+        days: NonZeroU32::new(7).expect("seven is not zero"),
+    };
+
+    /// When a lobby that was opened at this time expires.
+    fn end(self, opened_at: i64) -> i64 {
+        opened_at.saturating_add(i64::from(self.days.get()) * DAY)
+    }
+}
+
+impl Default for LobbyLimits {
+    fn default() -> Self {
+        LobbyLimits::STANDARD
+    }
+}
+
+/// The lobbies that gather, with when they expire, so that other games are not looked at for it.
+#[derive(Debug)]
+pub(crate) struct LobbyEnds {
+    limits: LobbyLimits,
+    ends: Mutex<BTreeMap<GameId, i64>>,
+}
+
+impl LobbyEnds {
+    pub(crate) fn new(
+        limits: LobbyLimits,
+        gathering: impl IntoIterator<Item = (GameId, i64)>,
+    ) -> Self {
+        let ends = gathering.into_iter().map(|(game, at)| (game, limits.end(at)));
+        LobbyEnds { limits, ends: Mutex::new(ends.collect()) }
+    }
+
+    pub(crate) fn all(&self) -> Vec<(GameId, i64)> {
+        self.ends.lock().iter().map(|(game, at)| (*game, *at)).collect()
+    }
+
+    /// When a lobby that was opened at this time expires.
+    pub(crate) fn end(&self, opened_at: i64) -> i64 {
+        self.limits.end(opened_at)
+    }
+
+    pub(crate) fn has_ended(&self, game: GameId, now: i64) -> bool {
+        self.ends.lock().get(&game).is_some_and(|end| *end <= now)
+    }
+
+    /// One was opened and gathers; gives when it expires.
+    pub(crate) fn gathers(&self, game: GameId, opened_at: i64) -> i64 {
+        let end = self.end(opened_at);
+        self.ends.lock().insert(game, end);
+        end
+    }
+
+    /// It gathers no longer.
+    pub(crate) fn forget(&self, game: GameId) {
+        self.ends.lock().remove(&game);
+    }
+}

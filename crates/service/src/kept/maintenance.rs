@@ -1,0 +1,24 @@
+//! When the bot will not be there, as far as it was announced.
+
+use parking_lot::Mutex;
+
+use viceroy_model::timing::{Maintenance, WallTime};
+
+/// The maintenance that is announced.
+#[derive(Debug, Default)]
+pub(crate) struct Announced(Mutex<Option<Maintenance>>);
+
+impl Announced {
+    /// This is announced now; gives it if it is news.
+    pub(crate) fn learn(&self, now: Option<Maintenance>) -> Option<Maintenance> {
+        let mut known = self.0.lock();
+        let before = std::mem::replace(&mut *known, now);
+        now.filter(|_| before != now)
+    }
+
+    /// What is announced and still to come, or on.
+    pub(crate) fn to_come(&self, now: WallTime) -> Option<Maintenance> {
+        let known = *self.0.lock();
+        known.filter(|known| now < known.until)
+    }
+}

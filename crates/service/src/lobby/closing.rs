@@ -1,0 +1,74 @@
+//! Tables that are closed by somebody who keeps order on their server. Of which tables somebody does is found out where it is
+//! asked; here it is checked that the table is one of them.
+
+use std::sync::Arc;
+
+use super::lobbies::Lobbies;
+use crate::game::game_cache::Live;
+use crate::ground::error::{Rejection, Stop};
+use crate::ground::lobby_refusal::LobbyRefusal;
+use viceroy_model::attendance::{Announcement, ClosedBecause};
+use viceroy_model::messages::{Authority, GameId, PersonId};
+use viceroy_store::{GameState, StoredGame};
+
+/// Refuses whoever keeps order somewhere else.
+pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection> {
+    if stored.server != Some(by.server) {
+        return Err(LobbyRefusal::OfAnotherServer.into());
+    }
+    match by.covers(stored.channel, stored.thread) {
+        true => Ok(()),
+        false => Err(LobbyRefusal::OfAnotherChannel.into()),
+    }
+}
+
+impl Lobbies {
+    /// Closes a table: a lobby, or a running game. Everybody there is told.
+    pub(crate) async fn close_table(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        by: Authority,
+    ) -> Result<(), Stop> {
+        let stored = self.closable(game, by).await?;
+        match stored.agreement {
+            None => self.close_lobby(game).await?,
+            Some(_) => self.close_running(game).await?,
+        }
+        tracing::info!(game = game.0, by = who.0, "closed by who keeps order there");
+        Ok(())
+    }
+
+    /// A table that somebody who keeps order can close.
+    pub(crate) async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        is_of(&stored, by)?;
+        match stored.state {
+            GameState::Gathering | GameState::Started => Ok(stored),
+            state => Err(Rejection::of(state).into()),
+        }
+    }
+
+    async fn close_lobby(&self, game: GameId) -> Result<(), Stop> {
+        let _alone = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        let now = self.clock.now();
+        self.store.shut(game, stored.revision, now).await?;
+        self.ends.forget(game);
+        self.queue.touch(game, now);
+        Ok(())
+    }
+
+    async fn close_running(&self, game: GameId) -> Result<(), Stop> {
+        let mut taken = self.games.take(game).await?;
+        let closed = self.close_for_order(&mut taken.live).await;
+        taken.put_back_after(closed)
+    }
+
+    async fn close_for_order(&self, live: &mut Live) -> Result<(), Stop> {
+        live.must_go_on()?;
+        let because = ClosedBecause::Moderator;
+        self.games.close(live, Announcement::Closed { because }).await
+    }
+}

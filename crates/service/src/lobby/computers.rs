@@ -1,0 +1,34 @@
+//! Computer players as guests of a lobby: how they get a seat and lose it.
+
+use super::gathering::Gathering;
+use crate::ground::error::Rejection;
+use crate::ground::lobby_refusal::LobbyRefusal;
+use viceroy_ai::Level;
+use viceroy_model::messages::{ComputerName, GameId, PersonId, Player};
+
+impl Gathering {
+    /// The organiser gives a seat to a computer player.
+    pub(crate) fn seat_computer(
+        &mut self,
+        game: GameId,
+        by: PersonId,
+        level: Level,
+    ) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        let player = Player::computer(game.0, level, &self.people);
+        self.sit_down(player)
+    }
+
+    /// The organiser takes a computer player's seat away.
+    pub(crate) fn dismiss(&mut self, by: PersonId, name: ComputerName) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        let is_it = |p: &Player| p.level().is_some() && p.name == name.as_str();
+        match self.people.iter().position(is_it) {
+            Some(seat) => {
+                self.people.remove(seat);
+                Ok(())
+            }
+            None => Err(LobbyRefusal::NotAtTable.into()),
+        }
+    }
+}

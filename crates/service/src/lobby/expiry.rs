@@ -1,0 +1,45 @@
+//! Lobbies that have waited too long.
+
+use super::lobbies::Lobbies;
+use crate::ground::error::unless_refused;
+use viceroy_model::messages::GameId;
+use viceroy_store::{StoreError, StoredGame};
+
+/// When closing a lobby failed, it is tried again after this many milliseconds.
+const AGAIN: i64 = 60 * 1000;
+
+impl Lobbies {
+    /// A lobby was opened: it is looked at again when it expires.
+    pub(crate) fn await_end(&self, game: GameId, opened_at: i64) {
+        self.queue.visit_at(game, self.ends.gathers(game, opened_at));
+    }
+
+    /// Whether a lobby has waited too long.
+    pub(crate) fn has_expired(&self, lobby: &StoredGame) -> bool {
+        self.ends.end(lobby.created_at) <= self.clock.now()
+    }
+
+    /// Closes a lobby that has expired; whoever calls has the game for themselves.
+    pub(crate) async fn expire(&self, lobby: &StoredGame) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        self.store.expire(lobby.id, lobby.revision, now).await?;
+        self.ends.forget(lobby.id);
+        self.queue.touch(lobby.id, now);
+        Ok(())
+    }
+
+    /// Closes a lobby if its time is over. Costs nothing for other games.
+    pub(crate) async fn close_if_expired(&self, game: GameId) {
+        let now = self.clock.now();
+        if !self.ends.has_ended(game, now) {
+            return;
+        }
+        let _alone = self.games.alone_with(game).await;
+        match unless_refused(self.gathering(game).await) {
+            // It was closed just now, or it has become something else.
+            Ok(_) => self.ends.forget(game),
+            // The fault was logged.
+            Err(_) => self.queue.visit_at(game, now.saturating_add(AGAIN)),
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
+
+use std::sync::Arc;
+
+use super::door::WayIn;
+use super::lobbies::Lobbies;
+use super::starting::seats;
+use crate::ground::error::{Rejection, Stop};
+use crate::ground::lobby_refusal::LobbyRefusal;
+use crate::ground::shielded::shielded;
+use viceroy_model::attendance::{Announcement, Conditions, Hints, NamedPerson, OnTimeout};
+use viceroy_model::messages::{
+    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId,
+};
+use viceroy_model::timing::{DailyHour, Speed, Weekends, Zone};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
+use viceroy_store::{LobbyWrite, StoredGame};
+
+/// A change of what is played, of how time is counted, or of whether there are hints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TermsChange {
+    /// Another edition.
+    Edition(Edition),
+    /// An option another way.
+    Option(Setting),
+    /// With a module or without it.
+    Module(Module, ModuleUse),
+    /// So many virtual opponents.
+    VirtualOpponents(u8),
+    /// Another clock.
+    Clock(Speed),
+    /// Weekends count, or do not.
+    Weekends(Weekends),
+    /// Something else happens when somebody's time is over.
+    TimeOut(OnTimeout),
+    /// There are hints, or none.
+    Hints(Hints),
+}
+
+impl TermsChange {
+    /// By whoever lives in this zone. An hour of the day stays in the zone of the table, if it has one already.
+    fn applied(self, before: &Conditions, zone: Option<Zone>) -> Conditions {
+        let mut now = before.clone();
+        match self {
+            TermsChange::Edition(edition) => now.terms.edition = edition,
+            TermsChange::Option(setting) => now.terms.options.set(setting),
+            TermsChange::Module(module, wanted) => {
+                now.terms.modules.retain(|other| *other != module);
+                if wanted == ModuleUse::With {
+                    now.terms.modules.push(module);
+                    now.terms.modules.sort();
+                }
+            }
+            TermsChange::VirtualOpponents(count) => now.terms.rivals = Some(count),
+            TermsChange::Clock(speed) => {
+                let here = before.agreed.time.speed.hour().and_then(DailyHour::zone);
+                now.agreed.time.speed = speed.by_clock_in(here.or(zone));
+            }
+            TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
+            TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
+            TermsChange::Hints(hints) => now.agreed.hints = hints,
+        }
+        now
+    }
+}
+
+/// A lobby that is being changed.
+pub(crate) struct Gathering {
+    pub(super) people: Vec<Player>,
+    conditions: Conditions,
+    language: LanguageTag,
+    organised: Organised,
+    cards: &'static Catalogue,
+    /// What is told beside the table because of the change.
+    pub(super) told: Vec<Announcement>,
+}
+
+impl Lobbies {
+    /// Somebody takes a seat. The press is mixed into every draw of the game.
+    pub(crate) async fn join(
+        self: Arc<Self>,
+        game: GameId,
+        who: Person,
+        press: PressId,
+    ) -> Result<LobbyView, Stop> {
+        let _alone = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        self.door.may_sit(who.id, WayIn::Joining(&stored)).await?;
+        let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
+        self.change_alone(game, Some(press), join).await
+    }
+
+    /// The lobby as its organiser sees it before deciding anything.
+    pub(crate) async fn organised_by(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<LobbyView, Stop> {
+        let _alone = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        decided_by(&stored.organised, who)?;
+        Ok(self.view(&stored))
+    }
+
+    /// Changes a lobby while it gathers.
+    pub(crate) async fn change(
+        self: &Arc<Self>,
+        game: GameId,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
+    ) -> Result<LobbyView, Stop> {
+        let lobbies = Arc::clone(self);
+        let work = async move { lobbies.change_now(game, change).await };
+        shielded(Some(game), work).await
+    }
+
+    /// The same for whoever sees to it that nothing breaks it off.
+    pub(super) async fn change_now(
+        &self,
+        game: GameId,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop> {
+        let _alone = self.games.alone_with(game).await;
+        self.change_alone(game, None, change).await
+    }
+
+    /// Somebody who is barred loses a seat in a lobby; refused where they have none.
+    pub(super) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+        let barred = move |lobby: &mut Gathering| lobby.without_barred(who);
+        self.change_now(game, barred).await.map(drop)
+    }
+
+    /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
+    pub(super) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
+        let (Some(server), game) = (stored.server, stored.id) else {
+            return Ok(stored);
+        };
+        let mut barred = vec![];
+        for person in stored.people.iter().filter_map(Player::person) {
+            if self.store.is_barred(server, person).await? {
+                barred.push(person);
+            }
+        }
+        if barred.is_empty() {
+            return Ok(stored);
+        }
+        for who in barred {
+            let barred = |lobby: &mut Gathering| lobby.without_barred(who);
+            self.change_alone(game, None, barred).await?;
+        }
+        self.gathering(game).await
+    }
+
+    /// The same by whoever has the game for themselves.
+    async fn change_alone(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop> {
+        let stored = self.gathering(game).await?;
+        let conditions = stored.conditions();
+        let StoredGame { people, language, organised, cuts, revision, .. } = stored;
+        let mut lobby =
+            Gathering { people, conditions, language, organised, cards: self.cards, told: vec![] };
+        change(&mut lobby)?;
+        lobby.hand_over();
+        let mut cuts = cuts;
+        if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
+            cuts.push(press);
+        }
+        let changed = LobbyWrite {
+            game,
+            revision,
+            people: lobby.people,
+            cuts,
+            terms: lobby.conditions.terms,
+            agreed: lobby.conditions.agreed,
+            language: lobby.language,
+            organised: lobby.organised,
+            told: self.told_beside_lobby(&lobby.told).await?,
+            at: self.clock.now(),
+        };
+        self.store.write_lobby(changed).await?;
+        self.done(game).await
+    }
+}
+
+/// Only the organiser decides.
+fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
+    let organiser = organised.by;
+    if organiser == Some(who) {
+        return Ok(());
+    }
+    Err(LobbyRefusal::NotOrganiser { organiser }.into())
+}
+
+impl Gathering {
+    /// Somebody takes the next seat if there is one.
+    pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
+        let most = *seats(&self.conditions.terms, self.cards).map_err(Rejection::Unplayable)?.end();
+        if self.people.len() >= usize::from(most) {
+            return Err(self.full(most));
+        }
+        self.people.push(player);
+        Ok(())
+    }
+
+    /// Why nobody else can sit down: an option forbids more, or there are no more seats.
+    fn full(&self, seats: u8) -> Rejection {
+        let one_more = self.conditions.terms.agreement(seats + 1);
+        match Ruleset::compile_with(one_more.dealt_from(self.cards), self.cards) {
+            Err(why @ Unplayable::SeatsAtTwoColours { .. }) => Rejection::Unplayable(why),
+            Err(_) | Ok(_) => Rejection::Full { seats },
+        }
+    }
+
+    /// Somebody gives a seat back.
+    pub(crate) fn leave(&mut self, who: PersonId) -> Result<(), Rejection> {
+        self.without(who, Rejection::NotJoined)
+    }
+
+    /// The organiser takes somebody's seat away.
+    pub(crate) fn remove(&mut self, by: PersonId, whom: PersonId) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        if let Entry::Invited(invited) = &mut self.organised.entry {
+            invited.retain(|person| *person != whom);
+        }
+        self.without(whom, LobbyRefusal::NotAtTable.into())?;
+        if by != whom {
+            let (person, by) = (whom.0, self.named(by));
+            self.told.push(Announcement::Removed { person, by });
+        }
+        Ok(())
+    }
+
+    /// The organiser, who lives in this zone, changes what is played, or how time is counted.
+    pub(crate) fn change_terms(
+        &mut self,
+        by: PersonId,
+        change: TermsChange,
+        zone: Option<Zone>,
+    ) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.plays(change.applied(&self.conditions, zone))
+    }
+
+    /// The organiser decides what the table is told in.
+    pub(crate) fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.language = language;
+        Ok(())
+    }
+
+    /// The organiser decides who may join. Whoever sits there already stays.
+    pub(crate) fn admit(&mut self, by: PersonId, entry: Entry) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.invites(by, &entry);
+        self.organised.entry = entry;
+        Ok(())
+    }
+
+    fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
+        let before = self.people.len();
+        self.people.retain(|p| !p.is(who));
+        if self.people.len() == before {
+            return Err(missing);
+        }
+        Ok(())
+    }
+
+    /// Somebody who was barred gives a seat back.
+    fn without_barred(&mut self, who: PersonId) -> Result<(), Rejection> {
+        self.without(who, Rejection::NotJoined)?;
+        self.told.push(Announcement::Barred { person: who.0 });
+        Ok(())
+    }
+
+    /// Those who were not invited before are told.
+    fn invites(&mut self, by: PersonId, entry: &Entry) {
+        let Entry::Invited(people) = entry else {
+            return;
+        };
+        let known = |person: &PersonId| match &self.organised.entry {
+            Entry::Invited(before) => before.contains(person),
+            Entry::Anybody => false,
+        };
+        let sits = |person: &PersonId| self.people.iter().any(|player| player.is(*person));
+        let new = people.iter().filter(|person| !known(person) && !sits(person));
+        let new: Vec<u64> = new.map(|person| person.0).collect();
+        if !new.is_empty() {
+            let by = self.named(by);
+            self.told.push(Announcement::Invited { people: new, by });
+        }
+    }
+
+    /// The organiser invites one more, who is told so.
+    pub(crate) fn invite(
+        &mut self,
+        by: PersonId,
+        whom: PersonId,
+        most: usize,
+    ) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        let Entry::Invited(before) = &self.organised.entry else {
+            return Err(LobbyRefusal::NoPrivateTable.into());
+        };
+        if before.contains(&whom) || self.people.iter().any(|player| player.is(whom)) {
+            return Err(LobbyRefusal::AlreadyInvited.into());
+        }
+        if before.len() >= most {
+            return Err(LobbyRefusal::TooManyInvited { most }.into());
+        }
+        let now = Entry::Invited(before.iter().copied().chain([whom]).collect());
+        self.invites(by, &now);
+        self.organised.entry = now;
+        Ok(())
+    }
+
+    fn named(&self, who: PersonId) -> NamedPerson {
+        let player = self.people.iter().find(|player| player.is(who));
+        NamedPerson {
+            person: who.0,
+            name: player.map_or_else(String::new, |player| player.name.clone()),
+        }
+    }
+
+    pub(super) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
+        decided_by(&self.organised, who)
+    }
+
+    /// This is played from now on. Whoever has joined for something else will be shown the difference.
+    fn plays(&mut self, now: Conditions) -> Result<(), Rejection> {
+        let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
+        let most = *range.end();
+        if self.people.len() > usize::from(most) {
+            return Err(LobbyRefusal::TooManyJoined { most }.into());
+        }
+        let was = std::mem::replace(&mut self.conditions, now);
+        self.organised.changes += 1;
+        let before = self.organised.before.get_or_insert(was);
+        if before.are_as(&self.conditions) {
+            self.organised.before = None;
+        }
+        Ok(())
+    }
+
+    /// Whoever is next decides when the organiser has left. Who is alone was told of all changes: they made them.
+    fn hand_over(&mut self) {
+        let there = |by: &PersonId| self.people.iter().any(|p| p.is(*by));
+        let stays = self.organised.by.filter(there);
+        let first = || self.people.iter().find_map(Player::person);
+        self.organised.by = stays.or_else(first);
+        let persons = self.people.iter().filter_map(Player::person).count();
+        if persons < 2 {
+            self.organised.before = None;
+        }
+        // Computer players do not play among themselves.
+        if persons == 0 {
+            self.people.clear();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The tables that gather.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use super::door::Door;
+use crate::game::games::Games;
+use crate::ground::error::{Rejection, Stop};
+use crate::ground::seeded_luck::press_hashes;
+use crate::kept::lobby_ends::LobbyEnds;
+use crate::kept::places::Places;
+use crate::people::known::People;
+use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId};
+use viceroy_store::{GameState, StoreError, StoredGame};
+
+service! {
+    /// The tables that gather, until they become running games or are closed.
+    pub(crate) struct Lobbies of store, clock, luck, cards, queue {
+        ends: Arc<LobbyEnds>,
+        people: Arc<People>,
+        games: Arc<Games>,
+        door: Arc<Door>,
+        places: Arc<Places>,
+    }
+}
+
+impl Lobbies {
+    /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
+    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        match stored.state {
+            GameState::Gathering if self.has_expired(&stored) => {
+                self.expire(&stored).await?;
+                Err(Rejection::Expired.into())
+            }
+            GameState::Gathering => Ok(stored),
+            state => Err(Rejection::of(state).into()),
+        }
+    }
+
+    /// Sends the courier and shows the lobby as it is now.
+    pub(crate) async fn done(&self, game: GameId) -> Result<LobbyView, Stop> {
+        self.queue.touch(game, self.clock.now());
+        self.lobby(game).await
+    }
+
+    /// A game's lobby.
+    pub(crate) async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        Ok(self.view(&stored))
+    }
+
+    /// The tables that gather at which somebody sits, the newest first.
+    pub(crate) async fn of(&self, who: PersonId) -> Result<Vec<LobbyView>, StoreError> {
+        let mut lobbies = vec![];
+        for game in self.store.gathering_with(who).await? {
+            let stored = self.store.game(game).await?;
+            let gathers = stored.filter(|stored| stored.state == GameState::Gathering);
+            lobbies.extend(gathers.map(|stored| self.view(&stored)));
+        }
+        lobbies.sort_by_key(|lobby| Reverse(lobby.game));
+        Ok(lobbies)
+    }
+
+    pub(crate) fn view(&self, stored: &StoredGame) -> LobbyView {
+        // Terms on which nobody can play are never stored; whether the cards still fit is asked at the start.
+        let seats = stored.terms.seats().unwrap_or(0..=0);
+        LobbyView {
+            game: stored.id,
+            language: stored.language.clone(),
+            terms: stored.terms.clone(),
+            agreed: stored.agreed,
+            hour: stored.agreed.next_hour(self.clock.wall()),
+            state: match stored.state {
+                GameState::Gathering => LobbyState::Gathering,
+                GameState::Started => LobbyState::Started,
+                GameState::Over => LobbyState::Over,
+                GameState::Closed => LobbyState::Closed,
+                GameState::Expired => LobbyState::Expired,
+                GameState::Abandoned => LobbyState::Abandoned,
+            },
+            people: stored.people.clone(),
+            from: *seats.start(),
+            to: *seats.end(),
+            secret_hash: stored.secret_hash.clone(),
+            press_hash: press_hashes(&stored.secret_hash, &stored.cuts).pop(),
+            channel: stored.channel,
+            played_in: stored.played_in,
+            thread: self.places.linked(stored.id, stored.thread),
+            ended: None,
+            silence: self.places.silence(stored.id),
+            organised: stored.organised.clone(),
+            told_directly: vec![],
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Opening tables.
+
+use std::sync::Arc;
+
+use super::door::WayIn;
+use super::lobbies::Lobbies;
+use super::starting::seats;
+use tracing::Instrument;
+
+use crate::ground::error::{Rejection, Stop, about};
+use crate::ground::lobby_refusal::LobbyRefusal;
+use crate::ground::seeded_luck::secret_hash;
+use viceroy_model::attendance::Conditions;
+use viceroy_model::messages::{LobbyView, Organised, Person, Player, Venue};
+use viceroy_store::NewGame;
+
+/// A table to be opened.
+#[derive(Debug)]
+pub(crate) struct Opening {
+    /// Where.
+    pub(crate) venue: Venue,
+    /// Who opens it.
+    pub(crate) by: Person,
+    /// The computer players who have a seat at once.
+    pub(crate) computers: Vec<Player>,
+    /// What whoever joins says yes to.
+    pub(crate) conditions: Conditions,
+    /// What else is decided.
+    pub(crate) organised: Organised,
+}
+
+impl Lobbies {
+    /// Opens a table.
+    pub(crate) async fn open(self: Arc<Self>, opening: Opening) -> Result<LobbyView, Stop> {
+        // Who opens two at once has opened one when the other is counted.
+        let _alone = self.door.one_at_a_time().await;
+        self.open_table(opening).await
+    }
+
+    /// Whoever calls opens tables alone.
+    pub(super) async fn open_table(&self, opening: Opening) -> Result<LobbyView, Stop> {
+        let Opening {
+            venue,
+            by,
+            computers,
+            conditions: Conditions { terms, mut agreed },
+            organised,
+        } = opening;
+        let most = *seats(&terms, self.cards).map_err(Rejection::Unplayable)?.end();
+        if computers.len() >= usize::from(most) {
+            return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
+        }
+        self.door.may_sit(by.id, WayIn::Opening(&venue)).await?;
+        let lives = self.store.rhythm(by.id).await?.zone;
+        agreed.time.speed = agreed.time.speed.by_clock_in(lives);
+        let secret = self.luck.secret()?;
+        let at = self.clock.now();
+        let new = NewGame {
+            venue,
+            by,
+            computers,
+            terms,
+            agreed,
+            organised,
+            secret,
+            secret_hash: secret_hash(&secret),
+            at,
+        };
+        let game = self.store.create_game(new).await?;
+        self.await_end(game, at);
+        self.done(game).instrument(about(game)).await
+    }
+}

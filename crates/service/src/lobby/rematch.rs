@@ -1,0 +1,113 @@
+//! Playing again with those who have played a game.
+
+use std::sync::Arc;
+
+use super::gathering::Gathering;
+use super::lobbies::Lobbies;
+use super::opening::Opening;
+use crate::ground::error::{Rejection, Stop};
+use crate::ground::lobby_refusal::LobbyRefusal;
+use viceroy_model::attendance::{Announcement, Conditions, NamedPerson};
+use viceroy_model::messages::{
+    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Venue,
+};
+use viceroy_store::{GameState, StoredGame};
+
+/// What a wish to play again came to.
+pub(crate) enum Rematch {
+    Opened(Box<LobbyView>),
+    /// Somebody else had the wish before: there is a lobby.
+    Gathers(GameId),
+}
+
+impl Lobbies {
+    /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
+    pub(crate) async fn play_again(
+        self: Arc<Self>,
+        game: GameId,
+        by: Person,
+    ) -> Result<Rematch, Stop> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
+            return Err(Rejection::from(LobbyRefusal::NotOver).into());
+        }
+        if stored.people.iter().all(|p| !p.is(by.id)) {
+            return Err(Rejection::NotSeated.into());
+        }
+        // Who asks at once with another finds the other's table.
+        let alone = self.door.one_at_a_time().await;
+        if let Some(lobby) = self.store.rematch_of(game).await? {
+            return Ok(Rematch::Gathers(lobby));
+        }
+        let venue = Venue {
+            channel: stored.channel,
+            server: stored.server,
+            language: stored.language.clone(),
+            played_in: stored.played_in,
+        };
+        let computers = stored.people.iter().filter(|p| p.level().is_some());
+        let computers = computers.cloned().collect();
+        let organised = rematch(&stored, by.id);
+        let others = reachable(&stored);
+        let others: Vec<PersonId> = others.filter(|person| *person != by.id).collect();
+        let called = NamedPerson { person: by.id.0, name: by.name.clone() };
+        let opened = self.open_table(Opening {
+            venue,
+            by,
+            computers,
+            conditions: Conditions { terms: stored.terms, agreed: stored.agreed },
+            organised,
+        });
+        let opened = opened.await?;
+        drop(alone);
+        self.invite_directly(opened.game, others, called).await?;
+        Ok(Rematch::Opened(Box::new(opened)))
+    }
+
+    /// The table's message calls those who read it there; those who play by direct message are asked so.
+    async fn invite_directly(
+        &self,
+        game: GameId,
+        others: Vec<PersonId>,
+        by: NamedPerson,
+    ) -> Result<(), Stop> {
+        let mut people = vec![];
+        for who in others {
+            if self.people.is_reached_by_dm(who).await? {
+                people.push(who.0);
+            }
+        }
+        if people.is_empty() {
+            return Ok(());
+        }
+        let invited = Announcement::Invited { people, by };
+        let told = |lobby: &mut Gathering| {
+            lobby.told.push(invited);
+            Ok(())
+        };
+        self.change_now(game, told).await.map(drop)
+    }
+}
+
+/// Those who played and can be asked for.
+fn reachable(stored: &StoredGame) -> impl Iterator<Item = PersonId> {
+    let people = stored.people.iter().filter_map(Player::person);
+    people.filter(|person| !person.is_forgotten())
+}
+
+/// A private table stays among those who played.
+fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
+    let asked: Vec<PersonId> = reachable(stored).collect();
+    let others = asked.iter().copied().filter(|person| *person != by);
+    let entry = match stored.organised.entry {
+        Entry::Anybody => Entry::Anybody,
+        Entry::Invited(_) => Entry::Invited(others.collect()),
+    };
+    Organised {
+        by: Some(by),
+        entry,
+        again: Some(Again { after: stored.id, asked }),
+        ..Organised::default()
+    }
+}

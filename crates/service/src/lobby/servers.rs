@@ -1,0 +1,57 @@
+//! What those who run a server decide about tables there. Whether somebody may decide it is checked where it is asked.
+
+use std::sync::Arc;
+
+use super::lobbies::Lobbies;
+use crate::ground::error::{Fault, Stop, unless_refused};
+use viceroy_model::messages::{PersonId, ServerId};
+
+/// Whether somebody may sit at tables of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// They may not.
+    Barred,
+    /// They may again.
+    Lifted,
+}
+
+impl Lobbies {
+    /// Somebody may not sit at tables of a server, or may again.
+    pub(crate) async fn bar(
+        self: Arc<Self>,
+        server: ServerId,
+        person: PersonId,
+        by: PersonId,
+        bar: Bar,
+    ) -> Result<(), Stop> {
+        match bar {
+            Bar::Barred => self.barred(server, person, by).await?,
+            Bar::Lifted => self.store.let_back(server, person).await?,
+        }
+        tracing::info!(
+            server = server.0,
+            by = by.0,
+            whom = person.0,
+            ?bar,
+            "decided by who keeps order there"
+        );
+        Ok(())
+    }
+
+    /// Somebody may not sit at tables any more, and gives back their seats at those that have not started.
+    async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Fault> {
+        self.store.bar(server, who, by, self.clock.now()).await?;
+        for game in self.store.gathering_on(server).await? {
+            // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
+            if unless_refused(self.give_seat_back(game, who).await)?.is_some() {
+                tracing::info!(
+                    game = game.0,
+                    by = by.0,
+                    whom = who.0,
+                    "taken off the table by a bar"
+                );
+            }
+        }
+        Ok(())
+    }
+}

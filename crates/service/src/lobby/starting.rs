@@ -1,0 +1,177 @@
+//! Lobbies: who plays.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::door::WayIn;
+use super::lobbies::Lobbies;
+use crate::game::chapters::chapter_at;
+use crate::game::game_cache::{Life, Live, Loaded, preferences_of, rhythms_of, seated};
+use crate::game::proposed::Proposed;
+use crate::game::recent::Recent;
+use crate::game::{news, waiting};
+use crate::ground::error::{Rejection, Stop, guard};
+use crate::ground::lobby_refusal::{Changed, LobbyRefusal};
+use crate::ground::made_by::MadeBy;
+use crate::ground::seeded_luck::FairLuck;
+use viceroy_model::attendance::{Attendance, Moment};
+use viceroy_model::messages::{GameId, Holders, LobbyView, Organised, PersonId, PressId, persons};
+use viceroy_model::plans::SeatOrders;
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
+use viceroy_store::{AttendanceRecord, Cause, Doers, Start, StepRecord, StoredGame, Waits};
+
+/// How many can play on these terms with these cards, or why nobody can.
+pub(crate) fn seats(
+    terms: &Terms,
+    cards: &'static Catalogue,
+) -> Result<RangeInclusive<u8>, Unplayable> {
+    let seats = terms.seats()?;
+    compiled(terms, *seats.start(), cards)?;
+    Ok(seats)
+}
+
+/// The rules of a new game.
+fn compiled(
+    terms: &Terms,
+    seats: u8,
+    cards: &'static Catalogue,
+) -> Result<Arc<Ruleset>, Unplayable> {
+    Ruleset::compile_with(terms.agreement(seats).dealt_from(cards), cards)
+}
+
+/// Whoever starts has seen what was changed after somebody had joined.
+fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejection> {
+    let Organised { before, changes, .. } = &stored.organised;
+    match before {
+        Some(before) if seen != Some(*changes) => {
+            let changed =
+                Changed { before: before.clone(), now: stored.conditions(), changes: *changes };
+            Err(LobbyRefusal::Changed(Box::new(changed)).into())
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+impl Lobbies {
+    /// Starts the game with those who have joined; `changes` is the last change that whoever starts has seen.
+    pub(crate) async fn start(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+        changes: Option<u32>,
+    ) -> Result<LobbyView, Stop> {
+        let mut cached = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        let stored = self.without_barred(stored).await?;
+        let by =
+            seated(&stored.people).iter().find_map(|(seat, player)| player.is(who).then_some(seat));
+        let by = by.ok_or(Rejection::NotJoined)?;
+        let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
+        let range = seats(&stored.terms, self.cards)?;
+        if people < *range.start() {
+            let needed = *range.start();
+            return Err(Rejection::TooFew { needed }.into());
+        }
+        // Who starts two games at once has started one when the other is counted.
+        let _alone = self.door.one_at_a_time().await;
+        if let Some(organiser) = stored.organised.by {
+            self.door.may_sit(organiser, WayIn::Starting(&stored)).await?;
+        }
+        changes_are_known(&stored, changes)?;
+        let seats = people;
+        let ruleset = compiled(&stored.terms, seats, self.cards)?;
+        let agreement = ruleset.agreement.clone();
+        let mut cuts = stored.cuts;
+        if let Some(press) = self.luck.cut(press) {
+            cuts.push(press);
+        }
+        let mark = self.luck.mark()?;
+        let mut luck = FairLuck::of_game(stored.secret, &cuts).marking(mark);
+        let (opened, step, view) = guard(|| {
+            let (opened, step) = Game::open(ruleset, &mut luck);
+            let view = opened.table_view();
+            (opened, step, view)
+        })?;
+        let people = seated(&stored.people);
+        let mut rhythms = rhythms_of(&self.store, &people).await?;
+        rhythms.live_by(self.clock.calendar());
+        let everywhere = preferences_of(&self.store, &people).await?;
+        let now = self.clock.now();
+        let by_dm = self.people.reached_by_dm(&people, stored.played_in);
+        let by_dm = by_dm.await?;
+        let said = news::at_start(game, &view, by_dm).in_place(stored.played_in);
+        let computers = people.iter().filter(|(_, player)| player.level().is_some());
+        let computers: SeatSet = computers.map(|(seat, _)| seat).collect();
+        let persons = persons(&people);
+        let holders = Holders::begin(&people);
+        let mut live = Live {
+            id: game,
+            people,
+            played_in: stored.played_in,
+            thread: stored.thread,
+            steps: 0,
+            last_told_step: 0,
+            news: None,
+            recent: Recent::new(seats),
+            doers: Doers::new(holders),
+            luck_used: luck.used(),
+            last_by: MadeBy::Person,
+            orders: BySeat::new(seats, |_| SeatOrders::default()),
+            everywhere,
+            proposals: BySeat::new(seats, |_| Proposed::default()),
+            secret: stored.secret,
+            secret_hash: stored.secret_hash,
+            cuts: cuts.clone(),
+            game: opened,
+            rhythms,
+            life: Life::Played,
+            missed: None,
+            finished: None,
+            attendance: Attendance::new(stored.agreed, seats, computers, now),
+        };
+        let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
+        let at = Moment { now, rhythms: &live.rhythms };
+        live.attendance.begins_after(self.clock.outage());
+        live.attendance.tells_directly(by_dm);
+        live.attendance.waits_for(&asked, at);
+        let attendance = AttendanceRecord {
+            attendance: live.attendance.clone(),
+            due_at: live.attendance.due_after_restart(view.open.turn, at),
+            told: vec![],
+            newcomer: None,
+            closed_at: None,
+        };
+        let chapter = chapter_at(&view.open, persons);
+        let start = Start {
+            agreement,
+            people: stored.people,
+            cuts,
+            step: StepRecord {
+                game,
+                number: 1,
+                at: now,
+                cause: Cause::Opened { by },
+                facts: step.facts.into_iter().collect(),
+                bookmark: live.game.bookmark(),
+                luck_used: live.luck_used,
+                mark,
+                over: None,
+                wanted: said.wanted,
+                told_to: said.told_to,
+                orders: vec![],
+                waits: Some(Waits {
+                    all: view.awaited(),
+                    newly: view.awaited(),
+                    knowing: SeatSet::NONE,
+                }),
+                attendance: Some(attendance),
+            },
+        };
+        self.games.begin(&mut live, &start, (&view, chapter)).await?;
+        self.ends.forget(game);
+        *cached = Some(Loaded::Live(Box::new(live)));
+        self.done(game).await
+    }
+}

@@ -1,0 +1,309 @@
+//! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
+//! of date, then what is overtaken. Trouble in one place holds up no other.
+
+mod announcing;
+mod body;
+mod calls;
+mod direct;
+mod joining;
+mod keeping;
+mod retry;
+mod round;
+mod saying;
+mod withdrawing;
+
+use std::sync::Arc;
+
+use tracing::Instrument;
+
+use crate::game::games::Games;
+use crate::ground::error::{Fault, about};
+use crate::ground::messenger::{Messenger, Undelivered};
+use crate::kept::held_calls::HeldCalls;
+use crate::kept::places::{Permit, Places};
+use crate::kept::post_rate::Pace;
+use crate::kept::refusals::{RefusalSubject, Reopened};
+use crate::kept::sweeps::Sweeps;
+use crate::lobby::lobbies::Lobbies;
+use crate::people::known::People;
+use crate::play::panels::Panels;
+use retry::Halt;
+use round::{Came, Round};
+use viceroy_metrics::VisitFate;
+use viceroy_model::messages::{Destination, GameId, NoticeKey, NoticeKind, RoomId, Silence};
+use viceroy_store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
+
+/// How often one visit begins again because a place turned out to be gone.
+const ROUNDS: u32 = 4;
+
+/// When a game is visited again whose places were not tried because too many refuse, in milliseconds.
+const NEXT_BUDGET: i64 = 60 * 1000;
+
+/// What a visit to a game came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Visit {
+    /// Everything is said.
+    Synced,
+    /// The rest is to be said at this time.
+    Due(i64),
+    /// Another try is worth it, for this reason.
+    Later(String),
+    /// Nothing more can be done before the game changes.
+    Stuck,
+}
+
+service! {
+    /// What visits work with.
+    pub(crate) struct Outbox of store, clock, queue {
+        places: Arc<Places>,
+        sweeps: Arc<Sweeps>,
+        people: Arc<People>,
+        games: Arc<Games>,
+        lobbies: Arc<Lobbies>,
+        panels: Arc<Panels>,
+    }
+    owns {
+        pace: Pace,
+        held_calls: HeldCalls,
+    }
+}
+
+impl Outbox {
+    /// Visits a game.
+    pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
+        let delivery = Delivery { outbox: self, messenger, game };
+        let visited = delivery.visited().instrument(about(game)).await;
+        let visit = visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
+        self.store.metrics().visits.of(fate(&visit)).once();
+        let now = self.clock.now();
+        match &visit {
+            Visit::Synced => {
+                if self.places.reached(now) {
+                    tracing::info!("what has to be said is said again");
+                }
+            }
+            Visit::Later(why) => {
+                if self.places.out_of_reach(now) {
+                    tracing::warn!(
+                        game = game.0,
+                        why,
+                        "something will be said later, and so perhaps in other games; said once"
+                    );
+                }
+            }
+            Visit::Due(_) | Visit::Stuck => {}
+        }
+        visit
+    }
+}
+
+fn fate(visit: &Visit) -> VisitFate {
+    match visit {
+        Visit::Synced => VisitFate::Synced,
+        Visit::Due(_) => VisitFate::Due,
+        Visit::Stuck => VisitFate::Stuck,
+        Visit::Later(_) => VisitFate::Retried,
+    }
+}
+
+/// One visit.
+struct Delivery<'d> {
+    outbox: &'d Outbox,
+    messenger: &'d dyn Messenger,
+    game: GameId,
+}
+
+impl Delivery<'_> {
+    async fn visited(&self) -> Result<Visit, Fault> {
+        let Some(stored) = self.stored().await? else {
+            return Ok(Visit::Synced);
+        };
+        let places = &self.outbox.places;
+        if let Some(Silence::TimedOut(until)) = places.silence_of_thread(self.game)
+            && until <= self.outbox.clock.wall()
+        {
+            places.reopened(self.game, Reopened::Surely);
+        }
+        let permit = places.permit(self.game, self.outbox.clock.now());
+        let mut round = Round::new(permit);
+        let changes = places.changes();
+        let visit = self.rounds(&mut round).await;
+        let now = self.outbox.clock.now();
+        for (place, next) in round.refusing() {
+            if let Some(subject) = RefusalSubject::place(self.game, place) {
+                places.refused_there(subject, next, changes, now);
+            }
+        }
+        // Where a change was refused and nothing new was to be said, that is told by the next visit.
+        if let Some(why) = round.refused_in(Destination::Thread)
+            && !self.thread_is_silent()
+        {
+            self.fell_silent(why).await?;
+            if self.thread_is_silent() {
+                self.outbox.queue.visit_at(self.game, now);
+            }
+        }
+        let visit = visit.map(|visit| match visit {
+            Visit::Stuck => match places.next_attempt(self.game, now) {
+                Some(at) => Visit::Due(at),
+                None => Visit::Stuck,
+            },
+            Visit::Synced | Visit::Due(_) | Visit::Later(_) => visit,
+        });
+        let told_less = places.games_told_less().try_into().unwrap_or(i64::MAX);
+        let metrics = self.outbox.store.metrics();
+        metrics.games_told_less.stands_at(told_less);
+        let game = (self.game, stored.channel);
+        match (round.refused(), &visit) {
+            (Some(why), _) => self.refused(game, permit, why),
+            (None, Ok(Visit::Synced)) => places.accepted(game, permit),
+            (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
+                places.undecided(permit);
+            }
+        }
+        visit
+    }
+
+    fn refused(&self, game: (GameId, RoomId), permit: Permit, why: &Undelivered) {
+        let now = self.outbox.clock.now();
+        // One permission that is missing is one line, whatever it was missing for.
+        let cause = match why {
+            Undelivered::Forbidden { needs, .. } => needs.clone(),
+            _ => why.to_string(),
+        };
+        if self.outbox.places.refused(game, permit, &cause, now) {
+            let (GameId(game), RoomId(channel)) = game;
+            let why = why.to_string();
+            tracing::warn!(
+                game,
+                channel,
+                why,
+                "something cannot be said in this channel, and neither will be that of other games; said once"
+            );
+        }
+    }
+
+    async fn rounds(&self, round: &mut Round) -> Result<Visit, Fault> {
+        for _ in 0..ROUNDS {
+            let Some(stored) = self.stored().await? else {
+                return Ok(Visit::Synced);
+            };
+            self.round(round).await?;
+            match round.came() {
+                Came::AnotherRound => round.begin_again(),
+                Came::PassingTrouble(why) => return Ok(Visit::Later(why.to_string())),
+                Came::Date(at) => return Ok(Visit::Due(at)),
+                Came::Stop => return Ok(Visit::Stuck),
+                Came::End => {
+                    let store = &self.outbox.store;
+                    store.set_synced(self.game, stored.revision).await?;
+                    self.put_away(&stored).await;
+                    return Ok(Visit::Synced);
+                }
+            }
+        }
+        Ok(Visit::Later("places keep vanishing".to_owned()))
+    }
+
+    /// The thread of a game that was closed before its end is folded away once that is told; what was said stays in it.
+    async fn put_away(&self, stored: &StoredGame) {
+        if let (GameState::Abandoned, Some(thread)) = (stored.state, stored.thread)
+            && let Err(why) = self.messenger.archive(thread).await
+        {
+            // It is only tidier so.
+            tracing::debug!(game = self.game.0, %why, "a thread stays open");
+        }
+    }
+
+    async fn round(&self, round: &mut Round) -> Result<(), Fault> {
+        let now = self.outbox.clock.now();
+        if round.is_denied() {
+            round.put_off(now.saturating_add(NEXT_BUDGET));
+        }
+        for place in [Destination::Channel, Destination::Thread] {
+            let subject = RefusalSubject::place(self.game, place);
+            if subject.is_some_and(|subject| self.outbox.places.pause(subject, now).is_some()) {
+                round.leave_alone(place);
+            }
+        }
+        let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
+        self.take_back(round).await?;
+        self.grow_news(round).await?;
+        self.say_openly(round).await?;
+        for notice in self.notices().await? {
+            // A panel links the thread, so one that came meanwhile waits until what belongs there was said.
+            if notice.key.destination() == Destination::Direct && known.contains(&notice.key) {
+                round.keep(Destination::Direct, self.say(&notice).await)?;
+            }
+        }
+        // Who turned out unreachable is called in the thread.
+        self.say_openly(round).await?;
+        // What was just made may have changed what the other standing messages show.
+        for notice in self.notices().await? {
+            let place = notice.key.destination();
+            if !round.is_shut(place) {
+                let refreshed = match notice.key.kind {
+                    NoticeKind::Panel => self.refresh_panel(&notice, round).await,
+                    _ => self.refresh(&notice, round).await,
+                };
+                if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
+                    self.fell_silent(why).await?;
+                }
+                round.keep(place, refreshed)?;
+            }
+        }
+        self.clear_tables(round).await?;
+        let settled = self.settle(round).await;
+        round.keep(Destination::Thread, settled.map(|()| true))?;
+        self.call_somewhere(round).await
+    }
+
+    /// Calls whoever has to act, in the next place where one refuses.
+    async fn call_somewhere(&self, round: &mut Round) -> Result<(), Fault> {
+        loop {
+            let place = self.calls_in(round);
+            let called = self.call(round).await;
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &called) {
+                self.fell_silent(why).await?;
+            }
+            round.keep(place, called.map(|()| true))?;
+            // From the thread to the channel, and from there to direct messages.
+            if self.calls_in(round) == place || place == Destination::Direct {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
+    async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
+        for notice in self.notices().await? {
+            let place = notice.key.destination();
+            if place == Destination::Direct || round.is_shut(place) {
+                continue;
+            }
+            let said = self.say(&notice).await;
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
+                self.fell_silent(why).await?;
+            }
+            round.keep(place, said)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a message unless it is there. Returns whether its content could be had.
+    async fn say(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        match notice.state {
+            NoticeState::Wanted | NoticeState::Sending => self.create(notice).await,
+            NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => Ok(true),
+        }
+    }
+
+    async fn stored(&self) -> Result<Option<StoredGame>, StoreError> {
+        self.outbox.store.game(self.game).await
+    }
+
+    /// The notices about which something may have to be done.
+    async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
+        self.outbox.store.open_notices(self.game).await
+    }
+}

@@ -1,0 +1,192 @@
+//! What is told beside a game: whom it calls, when it is settled, what it says now.
+
+use super::Delivery;
+use super::retry::Halt;
+use super::round::Round;
+use crate::game::game_cache::seated;
+use crate::ground::digest::digest;
+use crate::ground::error::{Fault, unless_refused};
+use crate::play::seats::open_vote;
+use viceroy_model::attendance::{Announcement, Attendance};
+use viceroy_model::messages::{
+    AnnouncementPost, Destination, NoticeBody, OpenVote, PersonId, WaitingGame,
+};
+use viceroy_model::timing::{Calendar, Millis, WallTime};
+use viceroy_rules::{Seat, SeatSet};
+use viceroy_store::{GameState, NoticeState, PAST, StoredGame, StoredNotice};
+
+impl Delivery<'_> {
+    /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
+    pub(crate) async fn announcement(
+        &self,
+        notice: &StoredNotice,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let Some(announcement) = &notice.announcement else {
+            return Ok(None);
+        };
+        let (now, calendar) = (self.outbox.clock.now(), self.outbox.clock.calendar());
+        let open = vote_of(announcement, &stored, now, &calendar);
+        let there = stored.attendance.as_ref();
+        let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
+        let is_direct = notice.key.destination() == Destination::Direct;
+        let call = match is_direct {
+            true => vec![],
+            false => self.to_call(&stored, announcement, concerned).await?,
+        };
+        let waited_for: Vec<Seat> = match announcement.waits_for() {
+            SeatSet::NONE => vec![],
+            _ => concerned.iter().collect(),
+        };
+        let until = match (&waited_for[..], notice.key.reader()) {
+            ([], _) => None,
+            // Whoever reads it alone may know how much time they have.
+            (_, Some(seat)) => self.own_deadline(seat).await?,
+            (seats, None) => public_deadline(&stored, seats, &calendar),
+        };
+        let digest = match &open {
+            Some(OpenVote { vote, needed, until, .. }) => {
+                digest(&format!("{:?} {needed} {} {call:?}", vote.yes, until.0))
+            }
+            None if !waited_for.is_empty() => digest(&format!("{until:?} {waited_for:?}")),
+            None if settled(announcement, &stored, &calendar).is_some() => String::new(),
+            None => PAST.to_owned(),
+        };
+        let post = AnnouncementPost {
+            game: self.game,
+            announcement: announcement.clone(),
+            people: seated(&stored.people),
+            concerned,
+            call,
+            reader: self.reader(notice).await?,
+            vote: open,
+            until,
+            thread: self.outbox.places.linked(self.game, stored.thread),
+            gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
+            also: self.also_waiting(notice).await?,
+        };
+        Ok(Some((NoticeBody::Announcement(Box::new(post)), digest)))
+    }
+
+    /// Whom an announcement calls where everybody reads it: who is concerned and is not told directly.
+    async fn to_call(
+        &self,
+        stored: &StoredGame,
+        announcement: &Announcement,
+        concerned: SeatSet,
+    ) -> Result<Vec<PersonId>, Halt> {
+        let people = concerned.iter();
+        let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        let outside = announcement.concerns_outside().into_iter().map(PersonId);
+        let people = people.chain(outside);
+        Ok(self.outbox.people.told_openly(people).await?)
+    }
+
+    /// What else waits for somebody who is reminded by direct message.
+    async fn also_waiting(&self, notice: &StoredNotice) -> Result<Vec<WaitingGame>, Halt> {
+        let (Some(seat), Some(Announcement::Reminder { .. })) =
+            (notice.key.reader(), &notice.announcement)
+        else {
+            return Ok(vec![]);
+        };
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let games = self.outbox.games.of(who).await?.into_iter();
+        let others = games.filter(|game| game.is_my_turn() && game.game != self.game);
+        let waiting = others.map(|game| WaitingGame {
+            game: game.game,
+            thread: game.thread,
+            deadline: game.time.deadline,
+        });
+        Ok(waiting.collect())
+    }
+
+    /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
+    pub(crate) async fn is_settled(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let Some(announcement) = &notice.announcement else {
+            return Ok(true);
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let calendar = self.outbox.clock.calendar();
+        let settled = settled(announcement, &stored, &calendar);
+        Ok(settled.unwrap_or(false))
+    }
+
+    /// Takes away what is settled.
+    pub(crate) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
+        for notice in self.notices().await? {
+            let place = notice.key.destination();
+            if notice.key.kind.is_told()
+                && notice.state == NoticeState::Sent
+                && !round.is_shut(place)
+                && self.is_settled(&notice).await?
+            {
+                let taken = match self.take_away(&notice).await {
+                    Ok(()) => self.let_go(&notice).await,
+                    Err(why) => Err(why),
+                };
+                round.keep(place, taken)?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
+        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
+            return Ok(None);
+        };
+        let deadline = taken.live.time_of(seat).deadline;
+        Ok(unless_refused(taken.put_back_after(Ok::<_, Fault>(deadline)))?.flatten())
+    }
+}
+
+/// The latest deadline of these seats that everybody may be shown: it tells of nobody how much time they have left.
+pub(super) fn public_deadline(
+    stored: &StoredGame,
+    seats: &[Seat],
+    calendar: &Calendar,
+) -> Option<WallTime> {
+    let attendance = stored.attendance.as_ref()?;
+    let deadlines = seats.iter().filter_map(|seat| attendance.public_deadline(*seat, calendar));
+    deadlines.max().map(|latest| calendar.shows(latest))
+}
+
+fn vote_of(
+    announcement: &Announcement,
+    stored: &StoredGame,
+    now: Millis,
+    calendar: &Calendar,
+) -> Option<OpenVote> {
+    let Announcement::Vote { number } = announcement else {
+        return None;
+    };
+    let open = open_vote(stored.attendance.as_ref()?, now, calendar)?;
+    Some(open).filter(|open| open.vote.number == *number)
+}
+
+/// Whether an announcement that goes when it is settled is; nothing of one that stays.
+fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar) -> Option<bool> {
+    let there = stored.attendance.as_ref();
+    let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(there.is_none_or(is_over));
+    let gathers = stored.state == GameState::Gathering;
+    let sits = |person: u64| stored.people.iter().any(|player| player.is(PersonId(person)));
+    match announcement {
+        Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
+            in_this(&|there| there.unanswered(announcement).is_empty())
+        }
+        Announcement::Vote { number } => {
+            in_this(&|there| there.vote().is_none_or(|vote| vote.number != *number))
+        }
+        Announcement::WillClose { at } | Announcement::Empty { at } => in_this(&|there| {
+            let closes = there.closes_at();
+            closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
+        }),
+        Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
+        Announcement::Invited { people, .. } => {
+            Some(!gathers || people.iter().all(|person| sits(*person)))
+        }
+        Announcement::Removed { person, .. } | Announcement::Barred { person } => {
+            Some(!gathers || sits(*person))
+        }
+        _ => None,
+    }
+}

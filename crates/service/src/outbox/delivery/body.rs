@@ -1,0 +1,302 @@
+//! What notices say now, and the fingerprints by which an outdated message is known.
+
+use super::Delivery;
+use super::announcing::public_deadline;
+use super::calls::{Called, Summons};
+use super::retry::Halt;
+use crate::game::game_cache::seated;
+use crate::game::news;
+use crate::ground::digest::digest;
+use crate::ground::error::{Fault, guard, unless_refused};
+use viceroy_model::messages::{
+    Alert, AskedDirectly, CallPost, CalledPerson, Destination, EndPost, Ended, LobbyState,
+    LobbyView, NewsPost, Notice, NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence,
+    TablePost,
+};
+use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
+use viceroy_store::StoredNotice;
+
+impl Delivery<'_> {
+    /// What a notice says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
+    /// these seats.
+    pub(crate) async fn body(
+        &self,
+        notice: &StoredNotice,
+        summons: &Summons,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let call = &summons.called[..];
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
+        match kind {
+            NoticeKind::Lobby => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let mut view = self.outbox.lobbies.view(&stored);
+                view.silence = self.outbox.places.silence_in(notice.key);
+                view.told_directly = self.asked_again_directly(&view).await?;
+                if view.state == LobbyState::Over {
+                    view.ended = self.table().await?.as_ref().and_then(ended);
+                }
+                let digest = lobby_digest(&view);
+                Ok(Some((NoticeBody::Lobby(view), digest)))
+            }
+            NoticeKind::Table => self.table_body(notice, summons).await,
+            NoticeKind::Call => {
+                let post = CallPost {
+                    game: self.game,
+                    people: seated(&self.stored().await?.ok_or(Halt::Stuck)?.people),
+                    stands_in: match self.thread_is_silent() {
+                        true => Destination::Channel,
+                        false => Destination::Thread,
+                    },
+                    called: self.named(call).await?,
+                    elsewhere: self.elsewhere(summons.elsewhere).await?,
+                };
+                Ok(Some((NoticeBody::Call(post), String::new())))
+            }
+            NoticeKind::News => {
+                let to = self.told_by(nth).await?;
+                let post = self.news(nth, to).await?;
+                let finish = match &post {
+                    Some(post) if post.tells_the_end() => self.table().await?,
+                    Some(_) | None => None,
+                };
+                let finish = finish.and_then(|table| table.finish);
+                let elsewhere = self.elsewhere(summons.elsewhere).await?;
+                let call = self.named(call).await?;
+                Ok(post.map(|post| {
+                    let post = NewsPost { call, elsewhere, finish, ..post };
+                    (NoticeBody::News(post), to.to_string())
+                }))
+            }
+            NoticeKind::End => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let table = self.table().await?;
+                let reader = self.reader(notice).await?;
+                let reads = reader.map(|who| self.outbox.people.reads(who));
+                let post = table.map(|table| EndPost {
+                    table,
+                    reads: reads.unwrap_or_default(),
+                    thread: self.outbox.places.linked(self.game, stored.thread),
+                });
+                Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
+            }
+            NoticeKind::Announcement
+            | NoticeKind::Told
+            | NoticeKind::LobbyAnnouncement
+            | NoticeKind::ToldOutside => self.announcement(notice).await,
+            NoticeKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
+            NoticeKind::Unreachable => {
+                let person = self.person_at(seat.ok_or(Halt::Stuck)?).await?;
+                Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
+            }
+        }
+    }
+
+    /// The table, with how the turn before ended where this message tells that.
+    async fn table_body(
+        &self,
+        notice: &StoredNotice,
+        summons: &Summons,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let table = self.turn_table().await?;
+        let news = self.news_of_table(notice).await?;
+        let elsewhere = self.elsewhere(summons.elsewhere).await?;
+        let call = self.named(&summons.called).await?;
+        let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
+        let hears_end = match table.as_ref().is_some_and(is_over) {
+            true => self.hears_end().await?,
+            false => vec![],
+        };
+        Ok(table.map(|post| {
+            let silence = self.outbox.places.silence_in(notice.key);
+            let digest = table_digest(&post.view.open, &post.people, silence);
+            let post =
+                TablePost { silence, news: news.map(Box::new), hears_end, call, elsewhere, ..post };
+            (NoticeBody::Table(post), digest)
+        }))
+    }
+
+    /// Who has not left a game of several people and plays in its thread.
+    async fn hears_end(&self) -> Result<Vec<PersonId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let people = stored.people.iter().filter_map(Player::person);
+        if people.count() < 2 {
+            return Ok(vec![]);
+        }
+        let there = stored.attendance.as_ref();
+        let there = there.map_or(SeatSet::NONE, |there| there.not_left());
+        let there = there.iter();
+        let people = there.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        Ok(self.outbox.people.told_openly(people).await?)
+    }
+
+    /// Who of those who are asked to play again is asked by direct message.
+    async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, Halt> {
+        let mut directly = vec![];
+        for who in view.organised.again.iter().flat_map(|again| &again.asked) {
+            if self.outbox.people.is_reached_by_dm(*who).await? {
+                directly.push(*who);
+            }
+        }
+        Ok(directly)
+    }
+
+    /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
+    pub(crate) async fn in_language(
+        &self,
+        notice: &StoredNotice,
+        body: NoticeBody,
+    ) -> Result<Notice, Halt> {
+        let read = match self.reader(notice).await? {
+            Some(reader) => self.outbox.people.read_by(reader).await?,
+            None => None,
+        };
+        let language = match read {
+            Some(language) => language,
+            None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
+        };
+        let alert = self.alert(notice.key, &body).await?;
+        Ok(Notice { key: notice.key, language, body, alert })
+    }
+
+    /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
+    async fn alert(&self, key: NoticeKey, body: &NoticeBody) -> Result<Alert, Halt> {
+        let Some(reader) = key.reader() else {
+            return Ok(Alert::Rings);
+        };
+        let rings = match body {
+            NoticeBody::Panel(_) => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                self.away_until(&stored, reader).is_none()
+            }
+            NoticeBody::Announcement(post) if key.kind == NoticeKind::Told => {
+                post.concerned.contains(reader)
+            }
+            NoticeBody::Lobby(_)
+            | NoticeBody::Table(_)
+            | NoticeBody::News(_)
+            | NoticeBody::Call(_)
+            | NoticeBody::Announcement(_)
+            | NoticeBody::End(_)
+            | NoticeBody::Unreachable(_) => true,
+        };
+        Ok(match rings {
+            true => Alert::Rings,
+            false => Alert::Silent,
+        })
+    }
+
+    /// Those who are asked by direct message, among those who sit there now.
+    async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let people = seated(&stored.people);
+        Ok((!seats.is_empty()).then_some(AskedDirectly { seats, people }))
+    }
+
+    /// Whom a post calls: those who sit there now, whoever it tells of.
+    async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, Halt> {
+        if call.is_empty() {
+            return Ok(vec![]);
+        }
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let calendar = self.outbox.clock.calendar();
+        let person = |call: &Called| {
+            let player = stored.people.get(usize::from(call.seat.0))?;
+            Some(CalledPerson {
+                person: player.person()?,
+                topic: call.topic,
+                until: public_deadline(&stored, &[call.seat], &calendar),
+            })
+        };
+        Ok(call.iter().filter_map(person).collect())
+    }
+
+    /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
+    pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
+        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
+            return Ok(None);
+        };
+        let view = guard(|| taken.live.game.table_view());
+        let silence = self.outbox.places.silence(self.game);
+        let digest =
+            view.map(|view| table_digest(&view.open, &taken.live.people_of_table(), silence));
+        Ok(unless_refused(taken.put_back_after(digest))?)
+    }
+
+    pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
+        unless_refused(self.outbox.games.table(self.game).await)
+    }
+
+    /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
+    /// ended.
+    pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
+        let Some(post) = self.table().await? else {
+            return Ok(None);
+        };
+        if post.view.open.phase == Phase::Over {
+            return Ok(Some(post));
+        }
+        let people = self.outbox.store.holders(self.game).await?.at(post.began);
+        if post.step == post.began {
+            return Ok(Some(TablePost { people, ..post }));
+        }
+        let steps = self.outbox.store.steps(self.game, 1, post.began).await?;
+        let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
+        Ok(Some(TablePost { step: post.began, view, fresh: CardSet::NONE, people, ..post }))
+    }
+
+    /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
+    pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
+        match self.outbox.store.news_after(self.game, from).await? {
+            Some(next) => Ok(next - 1),
+            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
+        }
+    }
+
+    /// News that are in memory, else folded from all steps of the game to the last they tell of.
+    pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
+        if let Some(post) = self.outbox.games.kept_news(self.game, from, to) {
+            return Ok(Some(post));
+        }
+        let Some(table) = self.table().await? else {
+            return Ok(None);
+        };
+        let steps = self.outbox.store.steps(self.game, 1, to).await?;
+        let holders = self.outbox.store.holders(self.game).await?;
+        let ruleset = &table.view.ruleset;
+        let post = guard(|| news::folded(self.game, from, &steps, ruleset, holders));
+        Ok(Some(post?))
+    }
+}
+
+fn ended(post: &TablePost) -> Option<Ended> {
+    let open = &post.view.open;
+    let score = *open.scores.get(open.winners.iter().next()?)?;
+    Some(Ended { winners: open.winners, whole: post.whole(), points: score?.total() })
+}
+
+fn lobby_digest(view: &LobbyView) -> String {
+    // What is decided changes while it gathers, and not afterwards.
+    let decided = match view.state {
+        LobbyState::Gathering => {
+            let (conditions, organised) = (view.conditions(), &view.organised);
+            format!(" {conditions:?} {organised:?} {}", view.language.0)
+        }
+        _ => String::new(),
+    };
+    digest(&format!(
+        "{:?} {:?} {:?} {:?}{decided}",
+        view.state, view.people, view.thread, view.silence
+    ))
+}
+
+/// A turn's table is the table as the turn began: it changes no more, until the game is over. What happens in the turn is
+/// told by news, and whoever wants to see it presses a button.
+fn table_digest(open: &Open, people: &BySeat<Player>, silence: Option<Silence>) -> String {
+    let over = open.phase == Phase::Over;
+    // Why its thread is silent is not told in the thread.
+    let passed_over = match silence {
+        Some(Silence::PassedOver(..)) => format!(" {silence:?}"),
+        Some(_) | None => String::new(),
+    };
+    digest(&format!("{} {over} {people:?}{passed_over}", open.turn))
+}

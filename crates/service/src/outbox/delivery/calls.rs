@@ -1,0 +1,365 @@
+//! Whom the thread calls. An edit notifies nobody, so a call is part of a new post where one comes at that moment, and
+//! else a message of its own, which goes when all have answered. Where the thread is silent people are called in the channel, and
+//! where that is silent too by direct message.
+
+use super::Delivery;
+use super::retry::Halt;
+use super::round::Round;
+use crate::kept::refusals::RefusalSubject;
+use viceroy_model::messages::{Destination, NoticeKind, Player};
+use viceroy_model::timing::Speed;
+use viceroy_rules::{Seat, SeatSet, Topic};
+use viceroy_store::{Calls, NoticeState, SeatCall, SeatWait, StoreError, StoredGame, StoredNotice};
+
+/// For so long nobody is called again in one game, in milliseconds.
+const BETWEEN: i64 = 30 * 60 * 1000;
+
+/// Somebody to be called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Called {
+    pub(crate) seat: Seat,
+    pub(crate) topic: Topic,
+    /// The step since which the game waits for them.
+    pub(crate) since: u32,
+}
+
+/// For whom a game waits, as a post names them.
+#[derive(Default, Debug)]
+pub(crate) struct Summons {
+    /// Whom the post calls.
+    pub(crate) called: Vec<Called>,
+    /// Who is asked by direct message, and named so that nobody wonders.
+    pub(crate) elsewhere: SeatSet,
+}
+
+/// Who has to be called.
+#[derive(Default, Debug)]
+pub(crate) struct Due {
+    /// Those who may be called now.
+    pub(crate) now: Vec<Called>,
+    /// When the first of the others may be.
+    pub(crate) later: Option<i64>,
+    /// How long a message that only calls is still held, in milliseconds.
+    pub(crate) held: i64,
+}
+
+impl Delivery<'_> {
+    /// Who has to be called: whom the game waits for, who does not know it, and whom no direct message reaches. Who
+    /// plays alone is called by nobody.
+    pub(crate) async fn due_calls(&self) -> Result<Due, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let mut due = Due::default();
+        if !is_anybody_due(&stored) {
+            return Ok(due);
+        }
+        let now = self.outbox.clock.now();
+        let between = between(&stored);
+        let mut held: Option<i64> = None;
+        for (called, wait) in self.waited_for(&stored).await? {
+            if wait.called_for == wait.since {
+                continue;
+            }
+            if let Some(back) = self.away_until(&stored, called.seat) {
+                due.later = Some(due.later.map_or(back, |later| later.min(back)));
+                continue;
+            }
+            let hold = self.outbox.held_calls.hold(self.game, called.since, now);
+            let young = |at: &i64| (now - at).max(0) < between;
+            match wait.called_at.filter(young) {
+                Some(at) => {
+                    let at = at + between;
+                    due.later = Some(due.later.map_or(at, |later| later.min(at)));
+                }
+                None => {
+                    due.now.push(called);
+                    held = Some(held.map_or(hold, |held| held.min(hold)));
+                }
+            }
+        }
+        // At a live table nobody waits for a call.
+        due.held = held.filter(|_| between > 0).unwrap_or_default();
+        Ok(due)
+    }
+
+    /// When somebody's vacation ends that goes on now.
+    pub(super) fn away_until(&self, stored: &StoredGame, seat: Seat) -> Option<i64> {
+        let now = self.outbox.clock.now();
+        stored.attendance.as_ref()?.vacation_ends(seat, now)
+    }
+
+    /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
+    /// notifies nobody.
+    pub(crate) async fn still_waited_for(&self) -> Result<Summons, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let waited_for = self.waited_for(&stored).await?.into_iter();
+        let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
+        let called: Vec<Called> = told.map(|(called, _)| called).collect();
+        let elsewhere = match called[..] {
+            [] => SeatSet::NONE,
+            _ => self.asked_directly(&stored).await?,
+        };
+        Ok(Summons { called, elsewhere })
+    }
+
+    /// For whom a game of several people waits who is asked by direct message, in seat order.
+    async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, Halt> {
+        if stored.people.iter().filter_map(Player::person).count() < 2 {
+            return Ok(SeatSet::NONE);
+        }
+        let mut found = SeatSet::NONE;
+        for ((player, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
+            let Some(who) = player.person().filter(|_| wait.since.is_some()) else {
+                continue;
+            };
+            let person = self.outbox.people.person(who).await?;
+            if person.is_some_and(|person| person.is_reached_by_dm()) {
+                found.insert(Seat(seat));
+            }
+        }
+        Ok(found)
+    }
+
+    /// For whom a game of several people waits who is told so in the thread, in seat order.
+    async fn waited_for(&self, stored: &StoredGame) -> Result<Vec<(Called, SeatWait)>, Halt> {
+        let mut found = vec![];
+        if stored.people.iter().filter_map(Player::person).count() < 2 {
+            return Ok(found);
+        }
+        let Some(table) = self.table().await? else {
+            return Ok(found);
+        };
+        for awaited in &table.view.awaiting {
+            let seat = usize::from(awaited.seat.0);
+            let (Some(person), Some(wait)) = (stored.people.get(seat), stored.waits.get(seat))
+            else {
+                continue;
+            };
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.outbox.people.person(who).await?;
+            let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
+            if let Some(since) = wait.since.filter(|_| !by_dm) {
+                let called = Called { seat: awaited.seat, topic: awaited.topic, since };
+                found.push((called, *wait));
+            }
+        }
+        found.sort_by_key(|(called, _)| called.seat);
+        Ok(found)
+    }
+
+    /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
+    /// who has to be called.
+    pub(crate) async fn summoned_by(&self, notice: &StoredNotice) -> Result<Summons, Halt> {
+        let called = self.called_by(notice).await?;
+        let names = match notice.key.kind {
+            NoticeKind::Call => true,
+            NoticeKind::Table | NoticeKind::News => self.is_last_to_come(notice).await?,
+            _ => false,
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        // Where others are waited for who know it already, naming these alone would be half of it.
+        let names = names && (!called.is_empty() || self.waited_for(&stored).await?.is_empty());
+        let elsewhere = match names {
+            true => self.asked_directly(&stored).await?,
+            false => SeatSet::NONE,
+        };
+        Ok(Summons { called, elsewhere })
+    }
+
+    /// Whether no other post that can call comes after it.
+    async fn is_last_to_come(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let notices = self.notices().await?;
+        let last = notices.iter().rfind(|other| is_coming(other));
+        Ok(last.is_none_or(|last| last.key == notice.key))
+    }
+
+    async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+        match notice.key.kind {
+            NoticeKind::Call => self.still_called(notice).await,
+            NoticeKind::Table | NoticeKind::News => match self.is_last_to_come(notice).await? {
+                true => Ok(self.due_calls().await?.now),
+                false => Ok(vec![]),
+            },
+            // It names them, and its button leads to what they are asked.
+            NoticeKind::Unreachable => {
+                let mut now = self.due_calls().await?.now;
+                now.retain(|called| Some(called.seat) == notice.key.seat);
+                Ok(now)
+            }
+            // Announcements name whom they call themselves: not whom the game has just begun to wait for, since whether a plan has
+            // answered what is asked next would show in it.
+            _ => Ok(vec![]),
+        }
+    }
+
+    /// Who knows by a message that the game waits for them: whom it calls, and whose panel it is.
+    pub(crate) async fn told_by_message(
+        &self,
+        notice: &StoredNotice,
+        called: &[Called],
+    ) -> Result<Calls, Halt> {
+        let mut seats: Vec<(Seat, u32)> =
+            called.iter().map(|call| (call.seat, call.since)).collect();
+        if let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let wait = stored.waits.get(usize::from(seat.0));
+            seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
+        }
+        Ok(Calls { seats, at: self.outbox.clock.now() })
+    }
+
+    /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
+    async fn still_called(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let unmade = notice.state == NoticeState::Wanted;
+        let still = |call: &&SeatCall| {
+            let wait = stored.waits.get(usize::from(call.seat.0));
+            wait.is_some_and(|wait| {
+                wait.since == Some(call.since) && !(unmade && wait.called_for == wait.since)
+            })
+        };
+        let called = notice.called.iter().filter(still).map(|call| Called {
+            seat: call.seat,
+            topic: call.topic,
+            since: call.since,
+        });
+        Ok(called.collect())
+    }
+
+    /// Where people are called now.
+    pub(crate) fn calls_in(&self, round: &Round) -> Destination {
+        let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
+        let now = self.outbox.clock.now();
+        if self.outbox.places.pause(calls, now).is_some() {
+            Destination::Direct
+        } else if !self.thread_is_silent() {
+            Destination::Thread
+        } else if round.refuses(Destination::Channel) {
+            Destination::Direct
+        } else {
+            Destination::Channel
+        }
+    }
+
+    /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
+    pub(crate) async fn call(&self, round: &mut Round) -> Result<(), Halt> {
+        let place = self.calls_in(round);
+        if place == Destination::Channel && !round.is_shut(place) {
+            // One that was wanted before the thread fell silent, or could not be made in the channel.
+            for notice in self.unmade_calls().await? {
+                self.create(&notice).await?;
+            }
+        }
+        let due = self.due_calls().await?;
+        if let Some(at) = due.later {
+            // Everything else is said by then, so the game is not held to be behind.
+            self.outbox.queue.visit_at(self.game, at);
+        }
+        // A post that came while others were said calls by itself, unless nothing is said where it belongs.
+        let coming = place == Destination::Thread && self.notices().await?.iter().any(is_coming);
+        if due.held > 0 && !coming {
+            let at = self.outbox.clock.now().saturating_add(due.held);
+            self.outbox.queue.visit_at(self.game, at);
+        }
+        let is_time = due.held == 0 && !round.is_shut(place) && !round.is_denied();
+        if place == Destination::Direct && is_time {
+            for called in &due.now {
+                self.call_directly(called).await?;
+            }
+        } else if !due.now.is_empty() && !coming && is_time {
+            let call = |called: &Called| SeatCall {
+                seat: called.seat,
+                topic: called.topic,
+                since: called.since,
+            };
+            let called = due.now.iter().map(call).collect();
+            let key = self.outbox.store.want_call(self.game, called).await?;
+            for notice in self.notices().await? {
+                if notice.key == key {
+                    self.create(&notice).await?;
+                }
+            }
+        }
+        for notice in self.notices().await? {
+            if notice.key.kind != NoticeKind::Call {
+                continue;
+            }
+            let over = self.still_called(&notice).await?.is_empty();
+            let stands_in = self.place_of(&notice).await?;
+            if over && notice.state == NoticeState::Sent && !round.is_shut(stands_in) {
+                self.take_away(&notice).await?;
+                self.outbox.store.mark_gone(notice.key).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Delivery<'_> {
+    /// Calls that could not be made.
+    async fn unmade_calls(&self) -> Result<Vec<StoredNotice>, StoreError> {
+        let mut notices = self.notices().await?;
+        notices.retain(|notice| {
+            let unmade = match notice.state {
+                NoticeState::Wanted | NoticeState::Sending => true,
+                NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
+            };
+            unmade && notice.key.kind == NoticeKind::Call
+        });
+        Ok(notices)
+    }
+
+    /// Where a call stands.
+    async fn place_of(&self, call: &StoredNotice) -> Result<Destination, StoreError> {
+        let stored = self.stored().await?;
+        let is_outside = stored.is_some_and(|stored| call.room == Some(stored.channel));
+        Ok(match is_outside {
+            true => Destination::Channel,
+            false => Destination::Thread,
+        })
+    }
+
+    /// Gives somebody their panel by direct message who is called nowhere else; nothing if they take none.
+    async fn call_directly(&self, called: &Called) -> Result<(), Halt> {
+        let Some(who) = self.person_at(called.seat).await? else {
+            return Ok(());
+        };
+        let person = self.outbox.people.person(who).await?;
+        if who.is_forgotten() || person.is_some_and(|person| person.closed_at.is_some()) {
+            return Ok(());
+        }
+        let key = NoticeKind::Panel.of(self.game, called.seat, called.since);
+        self.outbox.store.want_panel(key, who).await?;
+        for notice in self.notices().await? {
+            if notice.key == key && notice.state == NoticeState::Wanted {
+                self.create(&notice).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// For how long nobody is called again. At a live table three minutes are all the time there is.
+fn between(stored: &StoredGame) -> i64 {
+    let speed = stored.attendance.as_ref().map(|there| there.agreed().time.speed);
+    match speed {
+        Some(Speed::Live) => 0,
+        _ => BETWEEN,
+    }
+}
+
+/// Whether the game waits for somebody who was not told so.
+fn is_anybody_due(stored: &StoredGame) -> bool {
+    let mut waits = stored.waits.iter();
+    waits.any(|wait| wait.since.is_some() && wait.since != wait.called_for)
+}
+
+/// Whether something is a post that can call and was not said yet.
+pub(super) fn is_coming(notice: &StoredNotice) -> bool {
+    let unsaid = match notice.state {
+        NoticeState::Wanted | NoticeState::Sending => true,
+        NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
+    };
+    unsaid && matches!(notice.key.kind, NoticeKind::Table | NoticeKind::News)
+}

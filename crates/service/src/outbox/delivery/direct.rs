@@ -1,0 +1,172 @@
+//! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
+
+use super::Delivery;
+use super::retry::Halt;
+use crate::ground::digest::digest;
+use crate::ground::error::unless_refused;
+use crate::ground::messenger::Undelivered;
+use viceroy_model::messages::{
+    NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn, Player, RoomId,
+};
+use viceroy_rules::Seat;
+use viceroy_store::{NoticeState, StoredNotice};
+
+impl Delivery<'_> {
+    pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
+    }
+
+    /// Who alone reads a notice, if it is a direct message.
+    pub(crate) async fn reader(&self, notice: &StoredNotice) -> Result<Option<PersonId>, Halt> {
+        match (notice.person, notice.key.reader()) {
+            (Some(person), _) => Ok(Some(person)),
+            (None, Some(seat)) => self.person_at(seat).await,
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// Where to send a direct message; nothing when it is not to be sent.
+    pub(crate) async fn dm_room(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+        let person = self.outbox.people.person(who).await?;
+        let played_here = self.played_directly_in().await?;
+        let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
+        if is_closed && played_here.is_none() {
+            self.closed(notice).await?;
+            return Ok(None);
+        }
+        let is_panel = notice.key.kind == NoticeKind::Panel;
+        if is_panel && !self.is_newest(notice).await? {
+            self.pass_over(notice).await?;
+            return Ok(None);
+        }
+        if played_here.is_some() {
+            return Ok(played_here);
+        }
+        if let Some(room) = person.and_then(|p| p.room) {
+            return Ok(Some(room));
+        }
+        let opened = self.messenger.open_dm(who).await;
+        let Some(room) = self.place(notice, opened).await? else {
+            return Ok(None);
+        };
+        self.outbox.store.set_dm_room(who, Some(room)).await?;
+        Ok(Some(room))
+    }
+
+    /// The direct messages in which the game was opened and is played, if it is.
+    async fn played_directly_in(&self) -> Result<Option<RoomId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(match stored.played_in {
+            PlayedIn::DirectMessage => Some(stored.channel),
+            PlayedIn::Thread => None,
+        })
+    }
+
+    /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
+    pub(crate) async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
+        if kind != NoticeKind::Panel {
+            return Ok(false);
+        }
+        let later = |other: NoticeKey| {
+            other.seat == seat
+                && (other.kind == NoticeKind::End || other.kind == kind && other.nth > nth)
+        };
+        let mut notices = self.notices().await?.into_iter();
+        Ok(!notices.any(|other| later(other.key) && other.state != NoticeState::Gone))
+    }
+
+    /// Whether a panel stands where somebody reads who had the seat before.
+    pub(crate) async fn is_of_another(
+        &self,
+        notice: &StoredNotice,
+        room: RoomId,
+    ) -> Result<bool, Halt> {
+        let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
+            return Ok(false);
+        };
+        let holders = self.outbox.store.holders(self.game).await?;
+        let held = holders.0.get(seat);
+        let taken = held.and_then(|held| held.later.last()).map(|last| last.from_step);
+        if taken.is_none_or(|taken| notice.key.nth >= taken) {
+            return Ok(false);
+        }
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(false);
+        };
+        let person = self.outbox.people.person(who).await?;
+        Ok(person.and_then(|person| person.room) != Some(room))
+    }
+
+    /// Whether a panel that was sent is still edited.
+    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, Halt> {
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        if self.played_directly_in().await?.is_some() {
+            return Ok(true);
+        }
+        let person = self.outbox.people.person(who).await?;
+        Ok(person.is_some_and(|p| p.closed_at.is_none()))
+    }
+
+    /// What a panel shows now.
+    pub(crate) async fn panel(&self, seat: Seat) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(None);
+        };
+        let panel = unless_refused(self.outbox.panels.panel_of(self.game, who).await)?;
+        Ok(panel.map(|panel| {
+            let digest = digest(&panel.as_of().fingerprint);
+            (NoticeBody::Panel(Box::new(panel)), digest)
+        }))
+    }
+
+    /// A direct message could not be said, looked for or changed.
+    pub(crate) async fn not_direct(
+        &self,
+        notice: &StoredNotice,
+        why: Undelivered,
+    ) -> Result<(), Halt> {
+        match why {
+            Undelivered::Closed => self.closed(notice).await,
+            Undelivered::Gone => {
+                // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
+                let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+                let store = &self.outbox.store;
+                let person = self.outbox.people.person(who).await?;
+                if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
+                    store.set_dm_room(who, None).await?;
+                    store.want_again(notice.key, None).await?;
+                    return Err(Halt::Again);
+                }
+                self.closed(notice).await
+            }
+            Undelivered::Forbidden { .. } => self.closed(notice).await,
+            // They are told openly instead, as anybody who takes none.
+            Undelivered::Refused { why, told } => {
+                self.was_refused(notice, why, &told);
+                self.closed(notice).await
+            }
+            Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
+                Err(why.into())
+            }
+        }
+    }
+
+    /// Remembers that a person takes no direct messages; they are told openly instead.
+    pub(crate) async fn closed(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        if self.played_directly_in().await?.is_some() {
+            // There is no thread that could tell them instead. They find the game again when they ask for it.
+            return Ok(self.outbox.store.mark_gone(notice.key).await?);
+        }
+        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+        tracing::info!(
+            game = self.game.0,
+            seat = notice.key.seat.map(|seat| seat.0),
+            "direct messages are closed"
+        );
+        let now = self.outbox.clock.now();
+        Ok(self.outbox.store.set_closed(who, notice.key, now).await?)
+    }
+}

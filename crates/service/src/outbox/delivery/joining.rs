@@ -1,0 +1,155 @@
+//! How a turn ended is told by the table with which the next one begins: one message instead of a change and a new one. Such
+//! a table stays where it is, as every chapter does. The news know it by its message, and have no room of their own.
+
+use super::Delivery;
+use super::retry::Halt;
+use super::withdrawing::Withdrawal;
+use crate::game::chapters::most_posts;
+use viceroy_model::messages::{MessageId, NewsPost, NoticeBody, NoticeKind, Player, TablePost};
+use viceroy_rules::Phase;
+use viceroy_store::{NoticeState, StoredNotice};
+
+/// News that a table tells.
+pub(crate) struct Along {
+    /// The chapter of which they are the rest, or all.
+    chapter: StoredNotice,
+    news: NewsPost,
+}
+
+impl Delivery<'_> {
+    /// Whether news wait for a table that will tell them.
+    pub(crate) async fn goes_along(&self, news: &StoredNotice) -> Result<bool, Halt> {
+        let Some(table) = self.newest_table().await? else {
+            return Ok(false);
+        };
+        let along = self.to_tell_along(&table).await?;
+        Ok(along.is_some_and(|along| along.chapter.key == news.key))
+    }
+
+    /// The news that a table tells, or will tell when it is made.
+    pub(crate) async fn news_of_table(
+        &self,
+        table: &StoredNotice,
+    ) -> Result<Option<NewsPost>, Halt> {
+        if table.state != NoticeState::Sent || table.message.is_none() {
+            let along = self.to_tell_along(table).await?;
+            return Ok(along.map(|along| along.news));
+        }
+        match self.told_on(table).await? {
+            Some(from) => Ok(self.news(from, table.key.nth).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// The first step of the news that the message of a table tells, if it tells any.
+    async fn told_on(&self, table: &StoredNotice) -> Result<Option<u32>, Halt> {
+        let Some(message) = table.message else {
+            return Ok(None);
+        };
+        let store = &self.outbox.store;
+        Ok(store.news_told_along(self.game, message).await?)
+    }
+
+    /// A table was made: what it tells is told, and a message that stood for all of that goes.
+    pub(crate) async fn told_along(
+        &self,
+        table: &StoredNotice,
+        body: &NoticeBody,
+        message: MessageId,
+    ) -> Result<(), Halt> {
+        let NoticeBody::Table(TablePost { news: Some(news), .. }) = body else {
+            return Ok(());
+        };
+        let store = &self.outbox.store;
+        let chapter = NoticeKind::News.nth(self.game, news.from);
+        let notices = self.notices().await?;
+        let own = notices.iter().find(|notice| notice.key == chapter);
+        let is_told = match own {
+            Some(own) => self.withdraw(own, Withdrawal::Along(message)).await?,
+            None => {
+                store.tell_along(self.game, news.from, message).await?;
+                true
+            }
+        };
+        if !is_told {
+            store.mark_shown(table.key, String::new()).await?;
+        }
+        Ok(())
+    }
+
+    /// A table is taken away to be made anew: what it tells is to be told again.
+    pub(crate) async fn untell(&self, table: &StoredNotice) -> Result<(), Halt> {
+        if table.key.kind == NoticeKind::Table
+            && let Some(from) = self.told_on(table).await?
+        {
+            let news = NoticeKind::News.nth(self.game, from);
+            self.outbox.store.want_anew(news).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
+    pub(crate) async fn put_aside(&self, table: &StoredNotice) -> Result<bool, Halt> {
+        if self.told_on(table).await?.is_none() {
+            self.take_away(table).await?;
+        }
+        self.let_go(table).await
+    }
+
+    /// What the newest table tells when it is made: the news that end where it begins, as long as nothing tells them.
+    async fn to_tell_along(&self, table: &StoredNotice) -> Result<Option<Along>, Halt> {
+        let is_coming = matches!(table.state, NoticeState::Wanted | NoticeState::Sending);
+        if !is_coming || !self.is_newest_table(table.key).await? {
+            return Ok(None);
+        }
+        let to = table.key.nth;
+        let notices = self.notices().await?.into_iter();
+        let before = notices.filter(|n| n.key.kind == NoticeKind::News && n.key.nth < to);
+        let Some(chapter) = before.max_by_key(|notice| notice.key.nth) else {
+            return Ok(None);
+        };
+        let all = chapter.key.nth;
+        if self.told_by(all).await? != to {
+            return Ok(None);
+        }
+        let from = match (chapter.state, chapter.room) {
+            (NoticeState::Wanted, _) => all,
+            (NoticeState::Sent, Some(_)) => match shown(&chapter) {
+                Some(shown) if shown >= to => return Ok(None),
+                Some(shown) if self.leaves_a_post(table).await? => shown + 1,
+                Some(_) | None => all,
+            },
+            _ => return Ok(None),
+        };
+        let (Some(news), Some(post)) = (self.news(from, to).await?, self.turn_table().await?)
+        else {
+            return Ok(None);
+        };
+        if post.view.open.phase == Phase::Over {
+            return Ok(None);
+        }
+        let post = TablePost { news: Some(Box::new(news.clone())), ..post };
+        let notice = self.in_language(table, NoticeBody::Table(post)).await?;
+        let has_room = self.messenger.has_room(&notice);
+        Ok(has_room.then_some(Along { chapter, news }))
+    }
+
+    /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
+    async fn leaves_a_post(&self, table: &StoredNotice) -> Result<bool, Halt> {
+        let notices = self.notices().await?.into_iter();
+        let before = notices.filter(|n| n.key.kind == NoticeKind::Table && n.key < table.key);
+        let Some(before) = before.max_by_key(|notice| notice.key) else {
+            return Ok(false);
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let people = stored.people.iter().filter_map(Player::person).count();
+        let store = &self.outbox.store;
+        let stand = store.news_since(self.game, before.key.nth).await?;
+        Ok(stand < most_posts(people))
+    }
+}
+
+/// The last step that a post of news shows, if that is known.
+fn shown(news: &StoredNotice) -> Option<u32> {
+    news.digest.as_deref()?.parse().ok()
+}

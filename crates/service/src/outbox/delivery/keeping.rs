@@ -1,0 +1,418 @@
+//! Keeping standing messages up to date, and taking away those that newer ones stand for.
+
+use super::Delivery;
+use super::calls::{Summons, is_coming};
+use super::retry::Halt;
+use super::round::Round;
+use super::saying::NONCE_MAY_LAST;
+use super::withdrawing::Withdrawal;
+use crate::ground::error::Fault;
+use crate::ground::messenger::Undelivered;
+use crate::kept::refusals::{Next, RefusalSubject};
+use viceroy_model::attendance::Announcement;
+use viceroy_model::messages::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
+use viceroy_rules::Seat;
+use viceroy_store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
+
+impl Delivery<'_> {
+    /// Edits a standing message that shows something older. Returns whether its content could be had.
+    pub(crate) async fn refresh(
+        &self,
+        notice: &StoredNotice,
+        round: &mut Round,
+    ) -> Result<bool, Halt> {
+        let (NoticeState::Sent, Some(room), Some(message)) =
+            (notice.state, notice.room, notice.message)
+        else {
+            return Ok(true);
+        };
+        let mut brings = vec![];
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
+        match (kind, seat) {
+            (NoticeKind::Lobby, _) => {}
+            (NoticeKind::Table, _) => {
+                if !self.is_newest_table(notice.key).await? {
+                    return Ok(true);
+                }
+                brings = self.to_bring().await?;
+                if brings.is_empty() && notice.digest == self.table_digest().await? {
+                    return Ok(true);
+                }
+                if self.is_too_soon(round) {
+                    return Ok(true);
+                }
+            }
+            (NoticeKind::News, _) => {
+                if let Some(begun) = Withdrawal::begun(notice) {
+                    self.withdraw(notice, begun).await?;
+                    return Ok(true);
+                }
+                let is_newest = self.is_newest_news(nth).await?;
+                let shown = self.told_by(nth).await?.to_string();
+                if notice.digest.as_ref() == Some(&shown) {
+                    if !is_newest {
+                        let past = PAST.to_owned();
+                        self.outbox.store.mark_shown(notice.key, past).await?;
+                    }
+                    return Ok(true);
+                }
+                if is_newest && self.goes_along(notice).await? {
+                    return Ok(true);
+                }
+                if is_newest && self.is_too_soon(round) {
+                    return Ok(true);
+                }
+                if is_newest && self.is_to_move(notice).await? {
+                    self.withdraw(notice, Withdrawal::Anew).await?;
+                    return Ok(true);
+                }
+            }
+            // Whoever has the seat now gets one of their own when they are asked something.
+            (NoticeKind::Panel, _)
+                if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
+            {
+                return self.part_is_over(notice, room).await;
+            }
+            (NoticeKind::Panel, Some(seat)) => {
+                if !self.is_newest(notice).await? {
+                    return self.overtaken(notice, seat).await;
+                }
+                if !self.is_kept_up(seat).await? {
+                    return Ok(true);
+                }
+            }
+            (kind, _) if kind.is_told() => {
+                // What names a time says another one when that has moved.
+                let is_kept_up = matches!(
+                    notice.announcement,
+                    Some(
+                        Announcement::Vote { .. }
+                            | Announcement::Reminder { .. }
+                            | Announcement::Nudge { .. }
+                    )
+                );
+                if !is_kept_up || self.is_settled(notice).await? {
+                    return Ok(true);
+                }
+            }
+            _ => return Ok(true),
+        }
+        let named = match kind {
+            NoticeKind::Table => self.still_waited_for().await?,
+            _ => Summons::default(),
+        };
+        let Some((mut body, digest)) = self.body(notice, &named).await? else {
+            return Ok(false);
+        };
+        if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
+            return Ok(true);
+        }
+        // A turn may have ended since it was looked at, and a post tells of its own turn for ever.
+        if kind == NoticeKind::Table && !self.is_newest_table(notice.key).await? {
+            return Ok(true);
+        }
+        if let NoticeBody::Table(post) = &mut body {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let people = brings.iter();
+            let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
+            post.brings = people.filter_map(Player::person).collect();
+        }
+        let (subject, now) = (RefusalSubject::Message(notice.key), self.outbox.clock.now());
+        if self.outbox.places.pause(subject, now).is_some() {
+            return Ok(true);
+        }
+        let changes = self.outbox.places.changes();
+        let said = self.in_language(notice, body).await?;
+        let edited = self.messenger.edit(room, message, &said).await;
+        if notice.key.destination() == Destination::Thread {
+            self.outbox.pace.note(self.game, self.outbox.clock.now());
+        }
+        match edited {
+            Ok(()) => {
+                if notice.key.destination() == Destination::Thread {
+                    self.is_unlocked();
+                }
+                self.outbox.places.accepted_there(subject);
+                self.outbox.places.said(notice.key);
+                let store = &self.outbox.store;
+                store.mark_brought(notice.key, digest, brings).await?;
+                Ok(true)
+            }
+            // It stays as it is until there is something else to show.
+            Err(Undelivered::Refused { why, told }) => {
+                let places = &self.outbox.places;
+                places.refused_there(subject, Next::Visit, changes, now);
+                match self.was_refused(notice, why, &told) {
+                    // What was looked at before it says so too.
+                    true => Err(Halt::Again),
+                    false => Ok(true),
+                }
+            }
+            Err(why @ Undelivered::Forbidden { .. }) => {
+                let places = &self.outbox.places;
+                places.refused_there(subject, Next::Visit, changes, now);
+                Err(why.into())
+            }
+            // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
+            Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
+            Err(Undelivered::Worn) if is_call(notice) => {
+                self.outbox.store.mark_shown(notice.key, digest).await?;
+                Ok(true)
+            }
+            // Who deletes news means it.
+            Err(Undelivered::Gone) if kind == NoticeKind::News => self.let_go(notice).await,
+            Err(Undelivered::Gone) => {
+                self.recreate(notice).await?;
+                Ok(true)
+            }
+            Err(Undelivered::Worn) => {
+                // News stay where they are: what is missing there, the table shows.
+                if kind == NoticeKind::News {
+                    return self.let_go(notice).await;
+                }
+                self.take_away(notice).await?;
+                self.untell(notice).await?;
+                self.outbox.store.want_anew(notice.key).await?;
+                Err(Halt::Again)
+            }
+            Err(Undelivered::Closed) => {
+                self.closed(notice).await?;
+                Err(Halt::Again)
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// The same for a panel, which a press on it changes too: one after another, and by what it shows then.
+    pub(crate) async fn refresh_panel(
+        &self,
+        notice: &StoredNotice,
+        round: &mut Round,
+    ) -> Result<bool, Halt> {
+        let _alone = self.outbox.people.alone_with(notice.key).await;
+        let now = self.notices().await?;
+        match now.iter().find(|now| now.key == notice.key) {
+            Some(now) => self.refresh(now, round).await,
+            None => Ok(true),
+        }
+    }
+
+    /// The panel of somebody whose part in the game is over: of a closed game it goes, and who was replaced reads so on it,
+    /// and finds no buttons to play with.
+    async fn part_is_over(&self, notice: &StoredNotice, room: RoomId) -> Result<bool, Halt> {
+        let (Some(seat), Some(message)) = (notice.key.seat, notice.message) else {
+            return self.let_go(notice).await;
+        };
+        if self.is_abandoned().await? {
+            self.take_away(notice).await?;
+            return self.let_go(notice).await;
+        }
+        let holders = self.outbox.store.holders(self.game).await?;
+        let before = holders.at(notice.key.nth);
+        let before = before.get(seat).and_then(Player::person).ok_or(Halt::Stuck)?;
+        let person = before.0;
+        let lost = StoredNotice {
+            announcement: Some(Announcement::SeatLost { seat, person }),
+            person: Some(before),
+            ..notice.clone()
+        };
+        if let Some((body, _)) = self.announcement(&lost).await? {
+            let said = self.in_language(&lost, body).await?;
+            match self.messenger.edit(room, message, &said).await {
+                Ok(()) | Err(Undelivered::Gone | Undelivered::Closed | Undelivered::Worn) => {}
+                Err(Undelivered::Refused { why, told }) => {
+                    self.was_refused(&lost, why, &told);
+                }
+                Err(why) => return Err(why.into()),
+            }
+        }
+        self.let_go(notice).await
+    }
+
+    /// Whether the game was closed before its end: nobody is asked anything any more.
+    pub(crate) async fn is_abandoned(&self) -> Result<bool, StoreError> {
+        let stored = self.stored().await?;
+        Ok(stored.is_some_and(|stored| stored.state == GameState::Abandoned))
+    }
+
+    /// Whether the thread's messages were changed a moment ago; then it is put off.
+    fn is_too_soon(&self, round: &mut Round) -> bool {
+        let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
+        if let Some(at) = wait {
+            round.put_off(at);
+        }
+        wait.is_some()
+    }
+
+    /// A panel below which a newer one stands goes; until the newer one stands it stays.
+    async fn overtaken(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
+        let stands = |other: &StoredNotice| {
+            matches!(other.key.kind, NoticeKind::Panel | NoticeKind::End)
+                && other.key.seat == Some(seat)
+                && other.key > notice.key
+                && other.state == NoticeState::Sent
+        };
+        if !self.notices().await?.iter().any(stands) {
+            return Ok(true);
+        }
+        self.take_away(notice).await?;
+        self.let_go(notice).await
+    }
+
+    /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
+    /// nobody; the request made for it would.
+    async fn to_bring(&self) -> Result<Vec<Seat>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let mut brings = vec![];
+        for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.outbox.people.person(who).await?;
+            if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
+                brings.push(Seat(seat));
+            }
+        }
+        Ok(brings)
+    }
+
+    /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
+    /// new message calls, and an edit with a call of its own, which goes again, is one request more.
+    async fn is_to_move(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let age = notice.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
+        Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
+            && !self.notices().await?.iter().any(is_coming)
+            && !self.due_calls().await?.now.is_empty())
+    }
+
+    /// A standing message that somebody deleted is made once more; who deletes it twice means it.
+    pub(crate) async fn recreate(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.outbox.store;
+        if notice.recreated > 0 {
+            self.let_go(notice).await?;
+            return Ok(());
+        }
+        store.want_again(notice.key, notice.attempted_at).await?;
+        Err(Halt::Again)
+    }
+
+    /// A message is not said again.
+    pub(crate) async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        self.outbox.store.mark_gone(notice.key).await?;
+        Ok(true)
+    }
+
+    /// Deletes a message; it may be gone already.
+    pub(crate) async fn take_away(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let (Some(room), Some(message)) = (notice.room, notice.message) else {
+            return Ok(());
+        };
+        match self.messenger.delete(room, message, notice.key).await {
+            Ok(()) | Err(Undelivered::Gone) => Ok(()),
+            Err(Undelivered::Refused { told, .. }) => {
+                tracing::warn!(game = self.game.0, told, "a message stays that should go");
+                Ok(())
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// Takes away what was said to somebody alone who asked to be forgotten. What the chat does not give back stays there.
+    pub(crate) async fn take_back(&self, round: &mut Round) -> Result<(), Fault> {
+        let mut has_taken = false;
+        for notice in self.notices().await? {
+            if notice.state != NoticeState::Recalled {
+                continue;
+            }
+            let taken = match self.take_away_found(&notice).await {
+                Err(Halt::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
+                Err(Halt::Undelivered(_)) | Ok(()) => {
+                    self.outbox.store.mark_taken_back(notice.key).await?;
+                    has_taken = true;
+                    Ok(true)
+                }
+                Err(why) => Err(why),
+            };
+            round.keep(Destination::Direct, taken)?;
+        }
+        if has_taken {
+            self.outbox.sweeps.sweep().await;
+        }
+        Ok(())
+    }
+
+    /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
+    async fn take_away_found(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let (None, Some(room), Some(at)) = (notice.message, notice.room, notice.attempted_at)
+        else {
+            return self.take_away(notice).await;
+        };
+        let since = self.outbox.clock.shows_at_least(at);
+        let message = self.messenger.find(room, notice.key, since).await?;
+        self.take_away(&StoredNotice { message, ..notice.clone() }).await
+    }
+
+    /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
+    pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
+        let newest = self.newest_table().await?;
+        let stands = newest.as_ref().is_some_and(|newest| match newest.state {
+            NoticeState::Sent => true,
+            NoticeState::Gone
+            | NoticeState::Wanted
+            | NoticeState::Sending
+            | NoticeState::Recalled => false,
+        });
+        if !stands {
+            return Ok(());
+        }
+        for notice in self.notices().await? {
+            let old = notice.key.kind == NoticeKind::Table
+                && notice.state == NoticeState::Sent
+                && newest.as_ref().is_some_and(|n| n.key != notice.key);
+            if old && !round.is_shut(Destination::Thread) {
+                let taken = self.put_aside(&notice).await;
+                round.keep(Destination::Thread, taken)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The table of the latest turn.
+    pub(crate) async fn newest_table(&self) -> Result<Option<StoredNotice>, StoreError> {
+        let notices = self.notices().await?;
+        let tables = notices.into_iter().filter(|notice| notice.key.kind == NoticeKind::Table);
+        Ok(tables.max_by_key(|notice| notice.key))
+    }
+
+    async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
+        let notices = self.notices().await?;
+        let later =
+            |notice: &StoredNotice| notice.key.kind == NoticeKind::News && notice.key.nth > from;
+        Ok(!notices.iter().any(later))
+    }
+
+    /// Adds to the news what happened since, before anything newer is said.
+    pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Fault> {
+        for notice in self.notices().await? {
+            if notice.key.kind == NoticeKind::News
+                && notice.state == NoticeState::Sent
+                && !round.is_shut(Destination::Thread)
+            {
+                let grown = self.refresh(&notice, round).await;
+                round.keep(Destination::Thread, grown)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, StoreError> {
+        let newest = self.newest_table().await?;
+        Ok(newest.is_none_or(|newest| newest.key == key))
+    }
+}
+
+/// Whether somebody is called by it whom the game waits for.
+fn is_call(notice: &StoredNotice) -> bool {
+    let announcement = notice.announcement.as_ref();
+    announcement.is_some_and(|announcement| !announcement.waits_for().is_empty())
+}

@@ -1,0 +1,339 @@
+//! Making messages, where they belong, each once.
+
+use super::Delivery;
+use super::retry::Halt;
+use crate::crash;
+use crate::ground::error::unless_refused;
+use crate::ground::messenger::Undelivered;
+use crate::kept::refusals::{Next, RefusalSubject};
+use viceroy_model::messages::{
+    Destination, NoticeBody, NoticeKey, NoticeKind, RefusedFor, RoomId, Silence,
+};
+use viceroy_model::timing::WallTime;
+use viceroy_store::{NoticeState, StoreError, StoredNotice};
+
+/// How long the chat surely recognises a repeated request by its nonce.
+const NONCE_LASTS: i64 = 2 * 60 * 1000;
+
+/// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
+pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
+
+impl Delivery<'_> {
+    /// Returns whether the content could be had.
+    pub(crate) async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let key = notice.key;
+        if key.kind == NoticeKind::News && self.goes_along(notice).await? {
+            return Ok(true);
+        }
+        let Some(room) = self.room_for(notice).await? else {
+            return Ok(true);
+        };
+        let store = &self.outbox.store;
+        let now = self.outbox.clock.now();
+        if notice.state == NoticeState::Wanted
+            && notice.attempted_at.is_some_and(|at| now - at < NONCE_MAY_LAST)
+        {
+            let why = "the chat still remembers the message that is gone";
+            return Err(Undelivered::Later(why.to_owned()).into());
+        }
+        // A repeated request must count from the first one: the chat does too.
+        let asked_before = match notice.state {
+            NoticeState::Sending => notice.attempted_at,
+            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => {
+                None
+            }
+        };
+        let room = notice.room.filter(|_| asked_before.is_some()).unwrap_or(room);
+        let mut attempted_at = asked_before.unwrap_or(now);
+        let clock = &self.outbox.clock;
+        if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
+            let since = clock.shows_at_least(attempted_at);
+            let found = self.messenger.find(room, key, since).await;
+            let Some(found) = self.place(notice, found).await? else {
+                return Ok(true);
+            };
+            if let Some(message) = found {
+                // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
+                let summons = self.summoned_by(notice).await?;
+                let calls = self.told_by_message(notice, &summons.called).await?;
+                store.mark_called(key, message, String::new(), calls).await?;
+                self.spoke(key, room).await?;
+                return Ok(true);
+            }
+            attempted_at = now;
+        }
+        let summons = self.summoned_by(notice).await?;
+        let Some((body, mut digest)) = self.body(notice, &summons).await? else {
+            return Ok(false);
+        };
+        if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
+            // Whoever was to be called has acted meanwhile.
+            self.pass_over(notice).await?;
+            return Ok(true);
+        }
+        if key.kind == NoticeKind::Table && !self.is_newest_table(key).await? {
+            // A turn has ended since it was looked at.
+            self.pass_over(notice).await?;
+            return Ok(true);
+        }
+        if asked_before.is_some() {
+            // The chat may answer with the message of the first request, which may show something older.
+            digest = String::new();
+        }
+        let said = self.in_language(notice, body).await?;
+        store.mark_sending(key, room, attempted_at).await?;
+        let sent = self.messenger.send(room, &said).await;
+        let Some(message) = self.place(notice, sent).await? else {
+            return Ok(true);
+        };
+        crash::point(crash::CrashPoint::AfterSend);
+        let calls = self.told_by_message(notice, &summons.called).await?;
+        store.mark_called(key, message, digest, calls).await?;
+        self.told_along(notice, &said.body, message).await?;
+        self.spoke(key, room).await?;
+        if key.kind == NoticeKind::Table && asked_before.is_none() {
+            self.outbox.pace.note(self.game, now);
+        }
+        Ok(true)
+    }
+
+    /// Where to make a message; nothing when it is not to be made.
+    async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+        let needless = match notice.key.kind {
+            kind if kind.is_told() => self.is_settled(notice).await?,
+            NoticeKind::Panel => self.is_abandoned().await?,
+            NoticeKind::Table => !self.is_newest_table(notice.key).await?,
+            _ => false,
+        };
+        if needless {
+            self.pass_over(notice).await?;
+            return Ok(None);
+        }
+        if notice.key.kind == NoticeKind::Call && self.thread_is_silent() {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            return Ok(Some(stored.channel));
+        }
+        match notice.key.destination() {
+            Destination::Direct => self.dm_room(notice).await,
+            Destination::Channel | Destination::Thread => match self.room(notice.key).await {
+                Err(Halt::Undelivered(Undelivered::Gone)) => {
+                    self.place(notice, Err(Undelivered::Gone)).await
+                }
+                room => room.map(Some),
+            },
+        }
+    }
+
+    /// Something was said.
+    async fn spoke(&self, key: NoticeKey, room: RoomId) -> Result<(), StoreError> {
+        let places = &self.outbox.places;
+        places.said(key);
+        if key.destination() == Destination::Direct {
+            return Ok(());
+        }
+        let stored = self.stored().await?;
+        // A call for which the thread is silent stands in the channel.
+        let subject = match stored.is_some_and(|stored| stored.thread == Some(room)) {
+            true => {
+                places.set_silence(self.game, None);
+                RefusalSubject::Thread(self.game)
+            }
+            false => RefusalSubject::Channel(self.game),
+        };
+        places.accepted_there(subject);
+        Ok(())
+    }
+
+    /// Something was changed in the thread, which nobody can who may not write there because it is locked.
+    pub(crate) fn is_unlocked(&self) {
+        let places = &self.outbox.places;
+        if places.silence(self.game) == Some(Silence::Locked) {
+            places.set_silence(self.game, None);
+        }
+    }
+
+    /// Whether nothing can be said in the thread, as far as is known.
+    pub(crate) fn thread_is_silent(&self) -> bool {
+        self.outbox.places.silence_of_thread(self.game).is_some()
+    }
+
+    /// Remembers why nothing is said in the thread, unless it may pass soon.
+    pub(crate) async fn fell_silent(&self, why: &Undelivered) -> Result<(), StoreError> {
+        let why = match why {
+            Undelivered::Gone => Silence::Gone,
+            Undelivered::Forbidden { .. } => match self.timed_out_until().await? {
+                Some(until) => {
+                    // Nothing tells when that is over.
+                    let clock = &self.outbox.clock;
+                    let rest = until.0.saturating_sub(clock.wall().0);
+                    let at = clock.now().saturating_add(rest);
+                    self.outbox.queue.visit_at(self.game, at);
+                    Silence::TimedOut(until)
+                }
+                None => Silence::Forbidden,
+            },
+            Undelivered::Locked => Silence::Locked,
+            Undelivered::Full => Silence::Full,
+            Undelivered::Refused { why, .. } => Silence::Refused(*why),
+            Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return Ok(()),
+        };
+        let game = self.game.0;
+        if self.outbox.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
+            tracing::warn!(game, "the thread was deleted again; it stays away");
+        }
+        Ok(())
+    }
+
+    /// Until when a moderator has timed the bot out where the game is played.
+    async fn timed_out_until(&self) -> Result<Option<WallTime>, StoreError> {
+        let stored = self.stored().await?;
+        let server = stored.and_then(|stored| stored.server);
+        let now = self.outbox.clock.wall();
+        Ok(server.and_then(|server| self.outbox.places.timed_out_until(server, now)))
+    }
+
+    /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
+    /// Returns whether that is new.
+    pub(crate) fn was_refused(&self, notice: &StoredNotice, why: RefusedFor, told: &str) -> bool {
+        if notice.key.kind == NoticeKind::Call {
+            // Another call would say the same.
+            let (places, now) = (&self.outbox.places, self.outbox.clock.now());
+            let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
+            places.refused_there(calls, Next::Visit, places.changes(), now);
+        }
+        let is_new = self.outbox.places.pass_over(notice.key, why);
+        if is_new {
+            let kind: &str = notice.key.kind.into();
+            self.outbox.store.metrics().posts_passed_over.once();
+            tracing::warn!(
+                game = self.game.0,
+                message = notice.key.spell(),
+                kind,
+                told,
+                "a message was refused for good and is passed over; its game goes on and says so"
+            );
+        }
+        is_new
+    }
+
+    /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
+    pub(crate) async fn place<T>(
+        &self,
+        notice: &StoredNotice,
+        result: Result<T, Undelivered>,
+    ) -> Result<Option<T>, Halt> {
+        let why = match result {
+            Ok(value) => return Ok(Some(value)),
+            Err(why) => why,
+        };
+        if notice.key.destination() == Destination::Direct {
+            self.not_direct(notice, why).await?;
+            return Ok(None);
+        }
+        // It is the channel that is gone, and people are called directly.
+        let is_outside = notice.key.kind == NoticeKind::Call && self.thread_is_silent();
+        match why {
+            Undelivered::Gone if !is_outside => {
+                if notice.key.destination() == Destination::Thread {
+                    self.lost_thread(notice).await?;
+                    self.fell_silent(&why).await?;
+                }
+                self.outbox.store.mark_gone(notice.key).await?;
+                Ok(None)
+            }
+            Undelivered::Refused { why, told } => {
+                self.was_refused(notice, why, &told);
+                self.outbox.store.mark_gone(notice.key).await?;
+                Ok(None)
+            }
+            _ => Err(why.into()),
+        }
+    }
+
+    /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
+    /// so what counts for the messages is still the one before it.
+    async fn lost_thread(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
+            return Ok(());
+        }
+        let store = &self.outbox.store;
+        store.lose_thread(self.game).await?;
+        self.moved(None).await?;
+        store.want_again(notice.key, notice.attempted_at).await?;
+        if let Some(table) = self.newest_table().await?
+            && table.key != notice.key
+        {
+            store.want_again(table.key, table.attempted_at).await?;
+        }
+        Err(Halt::Again)
+    }
+
+    /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
+    /// looked for, so that it does not stand there like the newest.
+    pub(crate) async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.outbox.store;
+        if notice.state == NoticeState::Sending
+            && let Some(room) = notice.room
+        {
+            let since = notice.attempted_at.unwrap_or(0);
+            let since = self.outbox.clock.shows_at_least(since);
+            let found = self.messenger.find(room, notice.key, since).await;
+            match self.place(notice, found).await? {
+                Some(Some(message)) => {
+                    return Ok(store.mark_sent(notice.key, message, String::new()).await?);
+                }
+                Some(None) => {}
+                None => return Ok(()),
+            }
+        }
+        Ok(store.mark_gone(notice.key).await?)
+    }
+
+    /// Panels link the thread.
+    async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
+        unless_refused(self.outbox.games.moved(self.game, thread).await)?;
+        Ok(())
+    }
+
+    /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
+    async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        if key.destination() == Destination::Channel {
+            return Ok(stored.channel);
+        }
+        if let Some(thread) = stored.thread {
+            return Ok(thread);
+        }
+        let notices = self.notices().await?;
+        let lobby = notices.iter().find(|n| n.key == NoticeKey::lobby(self.game));
+        let lobby = lobby.ok_or(Halt::Stuck)?;
+        let message = match (lobby.state, lobby.message) {
+            (NoticeState::Sent, Some(message)) => message,
+            (NoticeState::Gone | NoticeState::Recalled, _) => {
+                let refused = self.outbox.places.passed_over(lobby.key);
+                let why = refused.map(|why| Undelivered::Refused {
+                    why,
+                    told: "the lobby, on which its thread would stand, was refused".to_owned(),
+                });
+                return Err(why.unwrap_or(Undelivered::Gone).into());
+            }
+            // It has to be said first.
+            (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
+                return Err(Halt::Stuck);
+            }
+        };
+        let view = self.outbox.lobbies.view(&stored);
+        match self.messenger.open_thread(stored.channel, message, &view).await {
+            Ok(thread) => {
+                self.outbox.store.set_thread(self.game, thread).await?;
+                self.moved(Some(thread)).await?;
+                Ok(thread)
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(lobby).await?;
+                Err(Undelivered::Gone.into())
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+}

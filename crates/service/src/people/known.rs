@@ -1,0 +1,178 @@
+//! What is known of people: where they want to be told that a game waits for them and whether that works, how and in what
+//! language they read, which kinds of questions they have met, when they were reminded.
+
+use std::sync::Arc;
+
+use crate::kept::chosen_languages::ChosenLanguages;
+use crate::kept::met::KindsMet;
+use crate::kept::reminders::Reminded;
+use crate::kept::text_readers::TextReaders;
+use crate::kept::writers::{SoleWriter, Writers};
+use viceroy_model::messages::{LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player, Reads};
+use viceroy_rules::{BySeat, SeatSet};
+use viceroy_store::{StoreError, StoredPerson};
+
+service! {
+    /// What is known of people.
+    pub(crate) struct People of store, clock, queue {
+        text_readers: Arc<TextReaders>,
+        chosen_languages: Arc<ChosenLanguages>,
+    }
+    owns {
+        met: KindsMet,
+        reminded: Reminded,
+        /// Who changes which of their messages now.
+        writers: Writers<NoticeKey>,
+    }
+}
+
+impl People {
+    pub(crate) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
+        self.store.person(who).await
+    }
+
+    /// Whether somebody is told by direct message what does not belong to a game of theirs.
+    pub(crate) async fn is_reached_by_dm(&self, who: PersonId) -> Result<bool, StoreError> {
+        let person = self.store.person(who).await?;
+        Ok(person.is_some_and(|person| person.is_reached_by_dm()))
+    }
+
+    /// Those of them who are told things where everybody reads them, each once.
+    pub(crate) async fn told_openly(
+        &self,
+        people: impl IntoIterator<Item = PersonId>,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        let mut openly = vec![];
+        for who in people {
+            let is_new = !who.is_forgotten() && !openly.contains(&who);
+            if is_new && !self.is_reached_by_dm(who).await? {
+                openly.push(who);
+            }
+        }
+        Ok(openly)
+    }
+
+    /// The seats whose people are told by direct message now.
+    pub(crate) async fn reached_by_dm(
+        &self,
+        people: &BySeat<Player>,
+        played_in: PlayedIn,
+    ) -> Result<SeatSet, StoreError> {
+        let mut reached = SeatSet::NONE;
+        for (seat, player) in people.iter() {
+            let Some(who) = player.person() else {
+                continue;
+            };
+            let is_reached = match played_in {
+                PlayedIn::DirectMessage => true,
+                PlayedIn::Thread => self.is_reached_by_dm(who).await?,
+            };
+            if is_reached {
+                reached.insert(seat);
+            }
+        }
+        Ok(reached)
+    }
+
+    /// Somebody wants to be told elsewhere.
+    pub(crate) async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<(), StoreError> {
+        self.store.set_play_by(who, by).await?;
+        self.is_told_elsewhere(who).await
+    }
+
+    /// Somebody has pressed something in a direct message: they can be reached again.
+    pub(crate) async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
+        let stored = self.person(who).await?;
+        if stored.is_some_and(|person| person.closed_at.is_some()) {
+            self.store.set_open(who).await?;
+            self.is_told_elsewhere(who).await?;
+        }
+        Ok(())
+    }
+
+    /// When somebody has to be reminded depends on where they are told.
+    async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
+        for game in self.store.games_running_of(who).await? {
+            self.queue.set_alarm(game, Some(self.clock.now()));
+        }
+        Ok(())
+    }
+
+    /// Whether a reminder goes out by direct message to somebody, and not one after another.
+    pub(crate) async fn is_to_be_reminded(&self, who: PersonId) -> Result<bool, StoreError> {
+        let stored = self.store.last_reminded(who).await?;
+        Ok(self.reminded.goes_out(who, self.clock.now(), stored))
+    }
+
+    pub(crate) async fn was_reminded(&self, who: PersonId) -> Result<(), StoreError> {
+        self.store.was_reminded(who, self.clock.now()).await
+    }
+
+    /// How somebody reads what is shown to them.
+    pub(crate) fn reads(&self, who: PersonId) -> Reads {
+        self.text_readers.of(who)
+    }
+
+    pub(crate) async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
+        self.store.set_reads(who, reads).await?;
+        self.text_readers.set(who, reads);
+        Ok(())
+    }
+
+    /// The language that somebody has chosen.
+    pub(crate) fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
+        self.chosen_languages.of(who)
+    }
+
+    pub(crate) async fn choose_language(
+        &self,
+        who: PersonId,
+        language: Option<LanguageTag>,
+    ) -> Result<(), StoreError> {
+        self.store.set_language(who, language.clone()).await?;
+        self.chosen_languages.note(who, language);
+        self.reads_anew(who).await
+    }
+
+    /// Somebody's chat program is set to another language.
+    pub(crate) async fn locale_changed(&self, who: PersonId) -> Result<(), StoreError> {
+        match self.chosen_languages.of(who) {
+            Some(_) => Ok(()),
+            None => self.reads_anew(who).await,
+        }
+    }
+
+    /// A person reads another language from now on: the panels that they have open are told once more.
+    async fn reads_anew(&self, who: PersonId) -> Result<(), StoreError> {
+        for game in self.store.games_running_of(who).await? {
+            if let Some(panel) = self.store.newest_panel(game, who).await? {
+                // A press that is shown just now was read in the language before.
+                let _alone = self.writers.alone_with(panel).await;
+                self.store.mark_shown(panel, String::new()).await?;
+            }
+            self.queue.touch(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// What a person reads: the language that they have chosen, else that of their chat program, if it is known.
+    pub(crate) async fn read_by(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
+        match self.chosen_languages.of(who) {
+            Some(chosen) => Ok(Some(chosen)),
+            None => self.store.locale(who).await,
+        }
+    }
+
+    /// Waits until nobody else changes a message.
+    pub(crate) async fn alone_with(&self, message: NoticeKey) -> SoleWriter {
+        self.writers.alone_with(message).await
+    }
+
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        self.chosen_languages.note(who, None);
+        self.met.forget(who);
+        self.reminded.forget(who);
+        self.text_readers.set(who, Reads::Pictures);
+    }
+}

@@ -1,0 +1,38 @@
+//! How a service is declared.
+
+/// A service is declared by what it works with, and can reach nothing else: what it takes of the [`Foundation`], what it shares with other
+/// services, and what it alone owns. Its folder may look inside, nobody else, and none knows a service that is made later.
+///
+/// [`Foundation`]: crate::kept::foundation::Foundation
+macro_rules! service {
+    (
+        $(#[$doc:meta])* pub(crate) struct $name:ident of $($part:ident),+ {
+            $($(#[$share_doc:meta])* $share:ident: $share_type:ty,)*
+        }
+        $(owns { $($(#[$own_doc:meta])* $own:ident: $own_type:ty,)* })?
+    ) => {
+        $(#[$doc])* pub(crate) struct $name {
+            $(pub(super) $part: service!(part $part),)+
+            $($(#[$share_doc])* pub(super) $share: $share_type,)*
+            $($($(#[$own_doc])* pub(super) $own: $own_type,)*)?
+        }
+
+        impl $name {
+            pub(crate) fn new(
+                from: &$crate::kept::foundation::Foundation,
+                $($share: &$share_type),*
+            ) -> std::sync::Arc<$name> {
+                std::sync::Arc::new($name {
+                    $($part: Clone::clone(&from.$part),)+
+                    $($share: Clone::clone($share),)*
+                    $($($own: Default::default(),)*)?
+                })
+            }
+        }
+    };
+    (part store) => { viceroy_store::Store };
+    (part clock) => { std::sync::Arc<$crate::ground::counted::CountedClock> };
+    (part luck) => { std::sync::Arc<dyn $crate::ground::seeded_luck::LuckSource> };
+    (part cards) => { &'static viceroy_rules::cards::Catalogue };
+    (part queue) => { std::sync::Arc<$crate::kept::delivery_queue::DeliveryQueue> };
+}

@@ -1,0 +1,198 @@
+//! Who is there: written with the steps because of which it changes, or alone.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::error::StoreError;
+use super::records::{AttendanceRecord, Waits};
+use super::told::Told;
+use super::writer::Write;
+use super::{Store, holders, notice_row, waiting};
+use viceroy_model::attendance::Reach;
+use viceroy_model::messages::{GameId, NoticeKind, Person, RoomId, ServerId};
+use viceroy_rules::Seat;
+
+const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
+    and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
+const IN_CHANNEL: &str = "select id from games where state = 'started' and channel = ?
+    and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
+
+/// Who is there, as it is bound.
+#[derive(Debug)]
+pub(super) struct AttendanceWrite {
+    attendance: String,
+    due_at: Option<i64>,
+    told: Vec<Told>,
+    newcomer: Option<(Seat, Person)>,
+    closed_at: Option<i64>,
+}
+
+impl AttendanceWrite {
+    pub(super) fn new(record: &AttendanceRecord) -> Result<Self, StoreError> {
+        Ok(AttendanceWrite {
+            attendance: serde_json::to_string(&record.attendance)?,
+            due_at: record.due_at.filter(|_| record.closed_at.is_none()),
+            told: record.told.clone(),
+            newcomer: record.newcomer.clone(),
+            closed_at: record.closed_at,
+        })
+    }
+
+    pub(super) async fn apply(
+        &self,
+        connection: &mut SqliteConnection,
+        game: GameId,
+    ) -> Result<(), StoreError> {
+        let updated = sqlx::query(
+            "update games set attendance = ?, due_at = case state when 'started' then ? end where id = ?",
+        )
+        .bind(&self.attendance)
+        .bind(self.due_at)
+        .bind(game)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(game));
+        }
+        notice_row::announce(connection, game, NoticeKind::Announcement, &self.told).await?;
+        if let Some((seat, person)) = &self.newcomer {
+            seat_taken_over(connection, game, *seat, person).await?;
+        }
+        if let Some(at) = self.closed_at {
+            close(connection, game, at).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Who is there changes, and nothing else of the game.
+#[derive(Debug)]
+struct Alone {
+    game: GameId,
+    steps: i64,
+    write: AttendanceWrite,
+    waits: Option<Waits>,
+}
+
+impl Write for Alone {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let updated = sqlx::query(
+            "update games set revision = revision + 1 where id = ? and steps = ? and state = 'started'",
+        )
+        .bind(self.game)
+        .bind(self.steps)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        if let Some(waits) = self.waits {
+            waiting::wait_for(connection, self.game, waits, self.steps).await?;
+        }
+        self.write.apply(connection, self.game).await?;
+        Ok(0)
+    }
+}
+
+async fn seat_taken_over(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+    person: &Person,
+) -> Result<(), StoreError> {
+    holders::succeed(connection, game, seat, person).await?;
+    // What the one before had in mind goes with them.
+    sqlx::query("delete from orders where game = ? and seat = ?")
+        .bind(game)
+        .bind(seat.0)
+        .execute(&mut *connection)
+        .await?;
+    // Whoever takes it over was never told anything.
+    sqlx::query(
+        "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
+         where game = ? and seat = ?",
+    )
+    .bind(person.id)
+    .bind(&person.name)
+    .bind(game)
+    .bind(seat.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
+    sqlx::query("update games set state = 'closed', ended_at = ?, due_at = null where id = ?")
+        .bind(at)
+        .bind(game)
+        .execute(&mut *connection)
+        .await?;
+    waiting::wait_for_nobody(connection, game).await
+}
+
+impl Store {
+    /// Remembers who is there in a running game, where no step is made because of it.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game does not run, or has other steps than it was made for.
+    pub async fn set_attendance(
+        &self,
+        game: GameId,
+        steps: u32,
+        record: &AttendanceRecord,
+        waits: Option<Waits>,
+    ) -> Result<(), StoreError> {
+        let write =
+            Alone { game, steps: i64::from(steps), write: AttendanceWrite::new(record)?, waits };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// The running games in which something has to be done at some time, with that time.
+    pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let due = sqlx::query_as("select id, due_at from games where due_at is not null");
+        Ok(due.fetch_all(&self.reads).await?)
+    }
+
+    /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
+    pub async fn running_on(
+        &self,
+        server: ServerId,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        self.running_at(ON_SERVER, server.0, reach).await
+    }
+
+    /// The same of the games that were proposed in a channel.
+    pub async fn running_in(
+        &self,
+        channel: RoomId,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        self.running_at(IN_CHANNEL, channel.0, reach).await
+    }
+
+    async fn running_at(
+        &self,
+        sql: &'static str,
+        place: u64,
+        reach: Reach,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let place = place.cast_signed();
+        let games = sqlx::query_scalar(sql).bind(place);
+        let games = games.bind(reach == Reach::Lost);
+        Ok(games.fetch_all(&self.reads).await?)
+    }
+
+    /// The servers on which games run.
+    pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
+        let servers =
+            "select distinct server from games where state = 'started' and server is not null";
+        Ok(sqlx::query_scalar(servers).fetch_all(&self.reads).await?)
+    }
+
+    /// The channels of a server in which running games were proposed.
+    pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
+        let channels = "select distinct channel from games where state = 'started' and server = ?";
+        let channels = sqlx::query_scalar(channels).bind(server);
+        Ok(channels.fetch_all(&self.reads).await?)
+    }
+}

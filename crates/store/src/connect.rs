@@ -1,0 +1,236 @@
+//! Opening the file: the checks and the changes that bring it up to date.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, SqlitePool};
+
+use super::changes::{OURS, Upgrade};
+use super::copying::{CopyError, Origin, StillWanted, UncheckedCopy};
+use super::error::{self, StoreError, Writable};
+use super::files::{Files, beside};
+use super::format::{self, Found};
+use super::mark::{self, LastEnd};
+use super::whole::read_through;
+
+/// Everything a store is made of.
+pub(super) struct OpenedStore {
+    pub(super) write: SqliteConnection,
+    pub(super) reads: SqlitePool,
+    /// Held as long as the database is written.
+    pub(super) files: Files,
+}
+
+// More readers than the two cores of a small server would only wait for each other.
+const READERS: u32 = 3;
+const BUSY: Duration = Duration::from_secs(5);
+/// So many bytes of the journal stay on the disk once its pages are in the file: what it grows to between two of SQLite's own checkpoints,
+/// each after 1,000 pages. Somebody who reads for long lets it grow further, and the first write after them gives that back.
+const JOURNAL: u32 = 4 << 20;
+
+/// What becomes of a database of an older format before it is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Older {
+    /// A copy stays beside it.
+    IsCopied,
+    /// It is a copy itself.
+    IsACopy,
+}
+
+pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
+    open_with(path, OURS, Older::IsCopied).await
+}
+
+/// Brings a copy that has an older format up to date.
+///
+/// # Errors
+/// As opening it.
+pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
+    let opened = open_with(copy, OURS, Older::IsACopy).await?;
+    opened.end().await;
+    Ok(())
+}
+
+impl OpenedStore {
+    /// Without having been used.
+    pub(super) async fn end(mut self) {
+        self.reads.close().await;
+        if let Err(error) = whole(&mut self.write).await {
+            tracing::debug!(%error, "the journal stays beside the copy");
+        }
+        drop_connection(self.write).await;
+        self.files.let_go();
+    }
+}
+
+pub(super) async fn open_with(
+    path: &Path,
+    upgrade: Upgrade,
+    older: Older,
+) -> Result<OpenedStore, StoreError> {
+    let files = Files::take(path)?;
+    let last_end = mark::take(&files.database).writable(path)?;
+    let options = SqliteConnectOptions::new()
+        .filename(&files.database)
+        .busy_timeout(BUSY)
+        .foreign_keys(true)
+        .synchronous(SqliteSynchronous::Full);
+    // Nothing that writes, not even the journal mode, may come before the checks.
+    let check = options.clone().create_if_missing(true);
+    let mut write = connect(&check, path).await?;
+    if last_end == LastEnd::Unknown {
+        tracing::info!(
+            "reading the database through: it is not known that the last end was a good one"
+        );
+        read_through(&mut write, path).await?;
+    }
+    let found = format::find(&mut write, path, upgrade).await?;
+    drop_connection(write).await;
+    files.narrow();
+    if let (Found::Older(number), Older::IsCopied) = (found, older) {
+        copy_before(&files.database, number).await?;
+    }
+
+    let writing = options
+        .clone()
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .pragma("journal_size_limit", JOURNAL.to_string());
+    let mut write = connect(&writing, path).await?;
+    match found {
+        Found::Ours => {}
+        // What was cut short had its copy made before it began.
+        Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
+    }
+    if found == Found::New {
+        whole(&mut write).await.map_err(|error| error::sorted(path, error))?;
+        tracing::info!(database = %files.database.display(), "a new database was made");
+    }
+    let reads = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        // A file does not hang up.
+        .test_before_acquire(false)
+        .connect_lazy_with(options.read_only(true));
+    Ok(OpenedStore { write, reads, files })
+}
+
+/// A copy as it is before an upgrade, beside the database: with it the older version can go on.
+async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
+    let name = format!(".format-{number}");
+    // There may be one of an attempt that did not come to its end.
+    let names = (2..).map(|nth| beside(database, &format!("{name}-{nth}")));
+    let mut names = std::iter::once(beside(database, &name)).chain(names);
+    let copy = names.find(|name| !name.exists()).unwrap_or_default();
+    let copied = UncheckedCopy::of(database, &copy, Origin::AtRest, &StillWanted::default()).await;
+    let kept = copied.and_then(UncheckedCopy::keep);
+    kept.map_err(|error| match error {
+        CopyError::Store(error) => error,
+        other => StoreError::Disk { path: database.to_owned(), what: other.to_string() },
+    })?;
+    tracing::info!(copy = %copy.display(), "the database is copied before it gets a newer format");
+    Ok(())
+}
+
+/// Puts what stands in the journal into the file, so that it is a database when only it is copied or moved.
+async fn whole(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await.map(drop)
+}
+
+async fn connect(
+    options: &SqliteConnectOptions,
+    path: &Path,
+) -> Result<SqliteConnection, StoreError> {
+    let connected = options.connect().await;
+    connected.map_err(|error| error::sorted(path, error))
+}
+
+async fn drop_connection(connection: SqliteConnection) {
+    use sqlx::Connection;
+    // A connection that only read has nothing left to lose.
+    if let Err(error) = connection.close().await {
+        tracing::debug!(%error, "closing the checking connection");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::changes::{CHANGES, FIRST};
+
+    const LATER: Upgrade = Upgrade {
+        changes: &[CHANGES[0], ("more", "create table more (a integer not null) strict")],
+        backfills: &[],
+    };
+
+    async fn opened(path: &Path, upgrade: Upgrade) -> Result<(), StoreError> {
+        let opened = open_with(path, upgrade, Older::IsCopied).await?;
+        opened.end().await;
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn an_upgrade_leaves_a_copy_and_a_downgrade_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        opened(&path, FIRST).await.unwrap();
+        opened(&path, LATER).await.unwrap();
+        opened(&path, LATER).await.unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let said = opened(&path, FIRST).await.unwrap_err().to_string();
+        for part in ["newer version", "number 2", "knows 1", "Nothing was changed"] {
+            assert!(said.contains(part), "{said}");
+        }
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+        // One copy, which the older version opens.
+        assert!(!folder.path().join("games.db.format-1-2").exists());
+        let copy = folder.path().join("games.db.format-1");
+        opened(&copy, FIRST).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_journal_shrinks_when_whoever_reads_for_long_has_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let mut opened = open_with(&path, FIRST, Older::IsCopied).await.unwrap();
+        let journal = || std::fs::metadata(folder.path().join("games.db-wal")).unwrap().len();
+        let write = async |connection: &mut SqliteConnection, bytes: u32| {
+            sqlx::query("insert into filling (content) values (randomblob(?))")
+                .bind(bytes)
+                .execute(connection)
+                .await
+                .unwrap();
+        };
+        let table = "create table filling (content blob not null) strict";
+        sqlx::query(table).execute(&mut opened.write).await.unwrap();
+        let mut reader = opened.reads.acquire().await.unwrap();
+        for statement in ["begin", "select count(*) from filling"] {
+            sqlx::query(statement).execute(&mut *reader).await.unwrap();
+        }
+        for _ in 0..16 {
+            write(&mut opened.write, 1 << 19).await;
+        }
+        assert!(journal() > 8 << 20, "{}", journal());
+        sqlx::query("rollback").execute(&mut *reader).await.unwrap();
+        drop(reader);
+        // The first puts all pages into the file, the second begins the journal again.
+        for _ in 0..2 {
+            write(&mut opened.write, 1).await;
+        }
+        assert!(journal() <= u64::from(JOURNAL), "{}", journal());
+        opened.end().await;
+    }
+
+    #[tokio::test]
+    async fn a_copy_is_brought_up_to_date_without_another_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        opened(&path, FIRST).await.unwrap();
+        let upgraded = open_with(&path, LATER, Older::IsACopy).await.unwrap();
+        upgraded.end().await;
+        assert!(!folder.path().join("games.db.format-1").exists());
+        assert!(opened(&path, FIRST).await.is_err());
+    }
+}

@@ -1,0 +1,407 @@
+//! Forgetting a person: wherever their number stands, one takes its place that no chat gives, with one name; what was stored
+//! about them alone goes. Afterwards the file is swept, so that nothing of them is left in its free parts either.
+
+use std::collections::BTreeSet;
+
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::Value;
+use sha2::Sha256;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, Row};
+
+use super::Store;
+use super::error::StoreError;
+use super::forgotten_beside::{self, Forgotten};
+use super::writer::Write;
+use viceroy_metrics::Stopwatch;
+use viceroy_model::messages::{GameId, Person, PersonId};
+
+/// Tables of rows that are about one person alone.
+pub(super) const OWN: [&str; 12] = [
+    "heard",
+    "invitations",
+    "languages",
+    "lessons",
+    "met",
+    "people",
+    "preferences",
+    "promises",
+    "reminded",
+    "reports",
+    "rhythms",
+    "text_readers",
+];
+
+/// Where else people's numbers stand, with the column of the name beside it.
+const NAMED: [(&str, &str, Option<&str>); 6] = [
+    ("seats", "person", Some("name")),
+    ("holders", "person", Some("name")),
+    ("games", "opened_by", None),
+    ("games", "organiser", None),
+    ("notices", "person", None),
+    ("barred", "decided_by", None),
+];
+
+/// The conversations with a person: their own, those in which they have tables, and wherever they were told something.
+pub(super) const ROOMS: &str =
+    "select dm_room from people where person = ?1 and dm_room is not null
+     union select channel from games where direct = 1 and opened_by = ?1
+     union select room from notices where person = ?1 and room is not null";
+
+/// The games in which a person is named anywhere.
+const NAMING: &str = "select game from seats where person = ?1
+     union select game from holders where person = ?1
+     union select game from invitations where person = ?1
+     union select id from games where opened_by = ?1 or organiser = ?1 or instr(attendance, ?1)
+     union select game from notices where person = ?1 or instr(announcement, ?1)";
+
+/// What is done first, while everything still names them: `{rooms}` stands for [`ROOMS`], `{naming}` for [`NAMING`]; `?1` is the
+/// person, `?2` when.
+const BEFORE: [&str; 8] = [
+    // Orders were theirs alone; who has sat there before has left none.
+    "delete from orders where (game, seat) in (select game, seat from seats where person = ?1)",
+    // Nothing more is said to them.
+    "update notices set state = 'gone' where state = 'wanted' and (person = ?1
+         or kind in ('panel', 'told', 'end', 'unreachable')
+             and (game, seat) in (select game, seat from seats where person = ?1)
+         or game in (select id from games where direct = 1 and opened_by = ?1))",
+    "update notices set state = iif(state = 'gone', state, 'recalled'), digest = null,
+         room = iif(state = 'gone', null, room), message = iif(state = 'gone', null, message)
+         where room in ({rooms})",
+    // What was played with them alone is over, and nothing says where.
+    "update seats set waited_for = null, waits_since = null, called_for = null
+         where game in (select id from games where direct = 1 and opened_by = ?1 and state = 'started')",
+    "update games set state = 'closed', ended_at = ?2, due_at = null
+         where direct = 1 and opened_by = ?1 and state in ('gathering', 'started')",
+    "update games set channel = 0, thread = null where direct = 1 and opened_by = ?1",
+    // What stands of a finished game stays as it is.
+    "update notices set state = 'gone' where state = 'sent' and kind in ('lobby', 'table')
+         and game in (select id from games where state in ('over', 'closed') and id in ({naming}))",
+    "update games set revision = revision + 1 where id in ({naming})",
+];
+
+/// A person, and who stands for them.
+#[derive(Debug)]
+struct ForgetWrite {
+    who: PersonId,
+    by: Person,
+    at: i64,
+}
+
+/// Another database knows that these were forgotten.
+#[derive(Debug)]
+struct KnownWrite(Vec<Forgotten>);
+
+/// Everything was swept that was forgotten up to then.
+#[derive(Debug)]
+struct SweptWrite(i64);
+
+impl Store {
+    /// Puts a number and a name that mean nobody in the place of a person, everywhere; all or nothing. Direct messages to them
+    /// are recalled.
+    pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<(), StoreError> {
+        self.writer.write(ForgetWrite { who, by, at }).await?;
+        forgotten_beside::note(&self.database, &self.forgotten().await?)
+    }
+
+    /// The games in which a person is named anywhere, and some more perhaps.
+    pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(NAMING).bind(who);
+        Ok(games.fetch_all(&self.reads).await?)
+    }
+
+    /// The lobbies in which a person sits.
+    pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(
+            "select id from games join seats on game = id where person = ? and state = 'gathering'",
+        );
+        Ok(games.bind(who).fetch_all(&self.reads).await?)
+    }
+
+    /// The seats of running games whose people were forgotten and have not left yet.
+    pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>, StoreError> {
+        let seats = sqlx::query_as(
+            "select id, person from seats join games on id = game where person < 0 and waited_for is not null
+             and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '') <> 'left'",
+        );
+        Ok(seats.fetch_all(&self.reads).await?)
+    }
+
+    /// What a person's number is where it has to be known again that they were forgotten.
+    pub async fn keyed(&self, who: PersonId) -> Result<PersonId, StoreError> {
+        let key = sqlx::query("select key from forgetting").fetch_one(&self.reads).await?;
+        Ok(keyed(key.try_get(0)?, who))
+    }
+
+    /// Who was forgotten so far.
+    pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>, StoreError> {
+        let rows =
+            sqlx::query_as("select person, at from forgotten").fetch_all(&self.reads).await?;
+        let forgotten = |(person, at)| Forgotten { person, at };
+        Ok(rows.into_iter().map(forgotten).collect())
+    }
+
+    /// Takes over from another database that these were forgotten.
+    pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<(), StoreError> {
+        self.writer.write(KnownWrite(known)).await.map(drop)
+    }
+
+    /// Everybody whose number stands anywhere.
+    pub async fn everybody(&self) -> Result<BTreeSet<PersonId>, StoreError> {
+        let mut all = BTreeSet::new();
+        let own = OWN.iter().map(|table| (*table, "person"));
+        let named = NAMED.iter().map(|(table, column, _)| (*table, *column));
+        for (table, column) in own.chain(named).chain([("barred", "person")]) {
+            let sql = format!("select distinct {column} from {table} where {column} is not null");
+            // Nothing in it comes from outside.
+            let found: Vec<PersonId> =
+                sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&self.reads).await?;
+            all.extend(found);
+        }
+        let texts: Vec<String> = sqlx::query_scalar(
+            "select announcement from notices where announcement is not null
+             union all select attendance from games where attendance is not null",
+        )
+        .fetch_all(&self.reads)
+        .await?;
+        for text in texts {
+            let mut value: Value = serde_json::from_str(&text)?;
+            each_person(&mut value, &mut |person, _| {
+                all.extend(person.as_u64().map(PersonId));
+            });
+        }
+        all.retain(|person| !person.is_forgotten());
+        Ok(all)
+    }
+
+    /// Writes the file anew without anything that is no longer stored, and empties its journal, if somebody was forgotten since
+    /// and all that was said to them is taken back. Whoever writes waits so long; whoever reads does not. Gives how many
+    /// milliseconds that was; nothing where there was nothing to do yet.
+    pub async fn sweep(&self) -> Result<Option<u128>, StoreError> {
+        let newest: Option<i64> = sqlx::query_scalar(
+            "select max(at) from forgotten where swept = 0
+             and not exists (select 1 from notices where state = 'recalled')",
+        )
+        .fetch_one(&self.reads)
+        .await?;
+        let Some(newest) = newest else {
+            return Ok(None);
+        };
+        let began = Stopwatch::start();
+        // Whoever reads the journal at this moment, for a backup perhaps, keeps it from being emptied; it is tried again.
+        if self.writer.sweep().await? {
+            self.writer.write(SweptWrite(newest)).await?;
+        }
+        Ok(Some(began.passed().as_millis()))
+    }
+}
+
+/// The number that stands for somebody where they have to be known again.
+fn keyed(key: &[u8], who: PersonId) -> PersonId {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
+    mac.update(&who.0.to_be_bytes());
+    let digest: [u8; 32] = mac.finalize().into_bytes().into();
+    let [a, b, c, d, e, f, g, h, ..] = digest;
+    PersonId::forgotten(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+}
+
+/// Shows each person that something stored as JSON names, by number, with their name where it stands beside it.
+fn each_person(value: &mut Value, found: &mut impl FnMut(&mut Value, Option<&mut Value>)) {
+    match value {
+        Value::Object(fields) => {
+            let mut name = fields.remove("name");
+            if let Some(person) = fields.get_mut("person").filter(|it| it.is_u64()) {
+                found(person, name.as_mut());
+            }
+            if let Some(Value::Array(people)) = fields.get_mut("people") {
+                for person in people {
+                    found(person, None);
+                }
+            }
+            fields.values_mut().for_each(|it| each_person(it, found));
+            if let Some(name) = name {
+                fields.insert("name".to_owned(), name);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|it| each_person(it, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+impl ForgetWrite {
+    async fn execute(
+        &self,
+        connection: &mut SqliteConnection,
+        sql: String,
+    ) -> Result<(), StoreError> {
+        // Nothing in it comes from outside.
+        sqlx::query(AssertSqlSafe(sql))
+            .bind(self.who)
+            .bind(self.at)
+            .bind(self.by.id)
+            .bind(&self.by.name)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+
+    /// The same text with somebody else in it; nothing if they are not in it.
+    fn replaced(&self, text: &str) -> Result<Option<String>, StoreError> {
+        let mut value: Value = serde_json::from_str(text)?;
+        let mut is_named = false;
+        each_person(&mut value, &mut |person, name| {
+            if person.as_u64() == Some(self.who.0) {
+                *person = self.by.id.0.into();
+                if let Some(name) = name {
+                    *name = self.by.name.clone().into();
+                }
+                is_named = true;
+            }
+        });
+        // Nobody votes on a seat for somebody who does not want it any more.
+        let wants = &value["vote"]["kind"]["admit"]["newcomer"]["person"];
+        if wants.as_u64() == Some(self.by.id.0) {
+            value["vote"] = Value::Null;
+        }
+        Ok(is_named.then(|| value.to_string()))
+    }
+
+    async fn replace_in_texts(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        for (table, column) in [("notices", "announcement"), ("games", "attendance")] {
+            let sql = format!("select rowid, {column} from {table} where instr({column}, ?)");
+            let rows: Vec<(i64, String)> = sqlx::query_as(AssertSqlSafe(sql))
+                .bind(self.who)
+                .fetch_all(&mut *connection)
+                .await?;
+            for (row, text) in rows {
+                let Some(text) = self.replaced(&text)? else {
+                    continue;
+                };
+                let sql = format!("update {table} set {column} = ? where rowid = ?");
+                sqlx::query(AssertSqlSafe(sql))
+                    .bind(text)
+                    .bind(row)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever is barred stays so, by what only this person's number gives.
+    async fn stays_barred(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> Result<PersonId, StoreError> {
+        let key = sqlx::query("select key from forgetting").fetch_one(&mut *connection).await?;
+        let keyed = keyed(key.try_get(0)?, self.who);
+        sqlx::query("update or replace barred set person = ? where person = ?")
+            .bind(keyed)
+            .bind(self.who)
+            .execute(connection)
+            .await?;
+        Ok(keyed)
+    }
+}
+
+impl Write for ForgetWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for sql in BEFORE {
+            let sql = sql.replace("{rooms}", ROOMS).replace("{naming}", NAMING);
+            self.execute(connection, sql).await?;
+        }
+        self.replace_in_texts(connection).await?;
+        for (table, column, name) in NAMED {
+            let name = name.map_or(String::new(), |name| format!(", {name} = ?4"));
+            let sql = format!("update {table} set {column} = ?3{name} where {column} = ?1");
+            self.execute(connection, sql).await?;
+        }
+        for table in OWN {
+            self.execute(connection, format!("delete from {table} where person = ?1")).await?;
+        }
+        let keyed = self.stays_barred(connection).await?;
+        let known = Forgotten { person: keyed, at: self.at };
+        known.note(connection, 0).await?;
+        Ok(0)
+    }
+}
+
+impl Forgotten {
+    async fn note(self, connection: &mut SqliteConnection, swept: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into forgotten (person, at, swept) values (?, ?, ?)
+             on conflict (person, at) do update set swept = min(swept, excluded.swept)",
+        )
+        .bind(self.person)
+        .bind(self.at)
+        .bind(swept)
+        .execute(connection)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Write for KnownWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for known in &self.0 {
+            known.note(connection, 1).await?;
+        }
+        Ok(0)
+    }
+}
+
+impl Write for SweptWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        sqlx::query("update forgotten set swept = 1 where at <= ?")
+            .bind(self.0)
+            .execute(connection)
+            .await?;
+        Ok(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_found_wherever_they_are_named_and_nothing_else_is_changed() {
+        let write = ForgetWrite {
+            who: PersonId(7),
+            by: Person { id: PersonId::forgotten(5), name: "Nemo 5".to_owned() },
+            at: 0,
+        };
+        let by = write.by.id.0;
+        for (before, after) in [
+            (
+                r#"{"taken_over":{"seat":7,"before":{"person":7,"name":"Anna"}}}"#,
+                Some(format!(
+                    r#"{{"taken_over":{{"before":{{"name":"Nemo 5","person":{by}}},"seat":7}}}}"#
+                )),
+            ),
+            (
+                r#"{"invited":{"people":[6,7],"by":{"person":8,"name":"7"}}}"#,
+                Some(format!(
+                    r#"{{"invited":{{"by":{{"name":"7","person":8}},"people":[6,{by}]}}}}"#
+                )),
+            ),
+            (r#"{"left":{"seat":7}}"#, None),
+            (
+                r#"{"vote":{"kind":{"admit":{"seat":1,"newcomer":{"person":7,"name":"A"}}},"number":7}}"#,
+                Some(r#"{"vote":null}"#.to_owned()),
+            ),
+        ] {
+            assert_eq!(write.replaced(before).unwrap(), after);
+        }
+    }
+
+    #[test]
+    fn a_number_is_known_again_by_its_key_alone() {
+        let (one, other) = ([1; 32], [2; 32]);
+        let known = keyed(&one, PersonId(7));
+        assert!(known.is_forgotten());
+        assert_eq!(keyed(&one, PersonId(7)), known);
+        assert_ne!(keyed(&other, PersonId(7)), known);
+        assert_ne!(keyed(&one, PersonId(8)), known);
+    }
+}

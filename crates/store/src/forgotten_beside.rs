@@ -1,0 +1,61 @@
+//! Who was forgotten, once more in a file beside the database: a backup that is put in the place of one that cannot be read any
+//! more has to be told so, too.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::error::{StoreError, Writable};
+use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
+use viceroy_model::messages::PersonId;
+
+/// That somebody was forgotten, as it is carried from one database to another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Forgotten {
+    /// Their number, as the key of the database makes it.
+    pub person: PersonId,
+    /// When.
+    pub at: i64,
+}
+
+fn name(database: &Path) -> PathBuf {
+    // By its own name, if it is named by a link that leads somewhere.
+    let own = database.canonicalize().unwrap_or_else(|_| database.to_owned());
+    beside(&own, ".forgotten")
+}
+
+/// Who was forgotten, as far as a file beside the database says so.
+pub fn forgotten_beside(database: &Path) -> BTreeSet<Forgotten> {
+    let text = std::fs::read_to_string(name(database)).unwrap_or_default();
+    let read = |line: &str| {
+        let (person, at) = line.split_once(' ')?;
+        let person = PersonId(u64::from_str_radix(person, 16).ok()?);
+        let at = at.parse().ok()?;
+        Some(Forgotten { person, at })
+    };
+    text.lines().filter_map(read).collect()
+}
+
+/// Notes all of them, whoever was noted before.
+pub(super) fn note(database: &Path, forgotten: &BTreeSet<Forgotten>) -> Result<(), StoreError> {
+    let file = name(database);
+    let all = forgotten_beside(database);
+    write(database, &file, all.union(forgotten)).writable(&file)
+}
+
+fn write<'f>(
+    database: &Path,
+    file: &Path,
+    all: impl Iterator<Item = &'f Forgotten>,
+) -> io::Result<()> {
+    // Renamed, so that nobody reads half of it.
+    let new = beside(file, ".new");
+    let mut writing = private_anew(&new)?;
+    for Forgotten { person, at } in all {
+        writeln!(writing, "{:x} {at}", person.0)?;
+    }
+    writing.sync_all()?;
+    give_to_owner_of(database, &new)?;
+    std::fs::rename(new, file)?;
+    sync_folder(file)
+}

@@ -1,0 +1,266 @@
+//! Games and who sits in them.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::Store;
+use super::codec::Reading;
+use super::error::StoreError;
+use super::lobby_write::{invite, seat};
+use super::notice_row::{WantedNotice, WantedRow};
+use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
+use super::writer::Write;
+use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::messages::{
+    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player, RoomId,
+    ServerId,
+};
+use viceroy_rules::Terms;
+
+impl Store {
+    /// Stores a new lobby, with its first person and the wish for its message.
+    pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
+        self.writer.write(new).await.map(GameId)
+    }
+
+    /// Remembers a game's thread.
+    ///
+    /// # Errors
+    /// When the database refuses, for one because another game has this thread.
+    pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<(), StoreError> {
+        let set = sqlx::query("update games set thread = ? where id = ?");
+        self.run(set.bind(thread).bind(game)).await
+    }
+
+    /// Forgets a thread that is gone.
+    pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
+        let lost = "update games set thread = null, thread_lost = revision where id = ?";
+        self.run(sqlx::query(lost).bind(game)).await
+    }
+
+    /// Remembers that all messages of a game are right as of a revision.
+    pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
+        let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
+        self.run(synced.bind(revision).bind(game)).await
+    }
+
+    /// A game, if there is one of this number.
+    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
+        // The revision is read before the people. So a change that comes in between is told twice at the worst; read the
+        // other way round it could be left out.
+        let row = sqlx::query("select * from games where id = ?")
+            .bind(game)
+            .fetch_optional(&self.reads)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let seats = sqlx::query(
+            "select person, computer, name, waits_since, called_for, called_at, in_thread \
+             from seats where game = ? order by seat",
+        )
+        .bind(game)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut read = read_game(game, &row, &seats)?;
+        self.read_organised(&row, &mut read).await?;
+        Ok(Some(read))
+    }
+
+    /// What the organiser has decided, with what is stored elsewhere only for tables that need it.
+    async fn read_organised(
+        &self,
+        row: &SqliteRow,
+        read: &mut StoredGame,
+    ) -> Result<(), StoreError> {
+        let game = read.id;
+        let r = Reading { row, game };
+        let organiser: Option<PersonId> = r.get("organiser")?;
+        let private: bool = r.get("private")?;
+        let rematch_of: Option<GameId> = r.get("rematch_of")?;
+        let before: Option<Terms> = r.disposable_json("terms_before")?;
+        let agreed_before: Option<Agreed> = r.disposable_json("agreed_before")?;
+        let first = || read.people.iter().find_map(Player::person);
+        read.organised = Organised {
+            by: organiser.or_else(first),
+            entry: if private { Entry::Invited(self.invited(game).await?) } else { Entry::Anybody },
+            before: before.zip(agreed_before).map(|(terms, agreed)| Conditions { terms, agreed }),
+            changes: r.count("changes")?,
+            again: match rematch_of {
+                Some(after) => Some(Again { after, asked: self.seated(after).await? }),
+                None => None,
+            },
+        };
+        Ok(())
+    }
+
+    /// The game that a thread belongs to.
+    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
+        let game = sqlx::query_scalar("select id from games where thread = ?");
+        Ok(game.bind(thread).fetch_optional(&self.reads).await?)
+    }
+
+    /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09), and which count as
+    /// theirs. Those that cannot be
+    /// read are left out: they must not keep another game from telling how it ended.
+    pub async fn solo_ends_before(
+        &self,
+        who: PersonId,
+        game: GameId,
+    ) -> Result<Vec<StoredStep>, StoreError> {
+        let games: Vec<(GameId, i64)> = sqlx::query_as(
+            "select games.id, steps from games join seats on games.id = seats.game \
+             where person = ? and state = 'over' and whole = 1 \
+             and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
+             and (select count(*) from seats where seats.game = games.id) = 1",
+        )
+        .bind(who)
+        .bind(game)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut ends = vec![];
+        for (game, steps) in games {
+            let last = u32::try_from(steps).unwrap_or(0);
+            match self.steps(game, last, last).await {
+                Ok(end) => ends.extend(end),
+                Err(error) => {
+                    tracing::warn!(game = game.0, %error, "the end of a game cannot be read")
+                }
+            }
+        }
+        Ok(ends)
+    }
+
+    /// Games some message of which may be missing or out of date.
+    pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
+        let games = "select id from games where synced < revision order by id";
+        Ok(sqlx::query_scalar(games).fetch_all(&self.reads).await?)
+    }
+
+    /// Those of them that are played on a server.
+    pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(
+            "select id from games where synced < revision and server = ? order by id",
+        );
+        Ok(games.bind(server).fetch_all(&self.reads).await?)
+    }
+
+    /// The threads of games that were proposed in a channel.
+    pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>, StoreError> {
+        let threads = sqlx::query_scalar(
+            "select thread from games where channel = ? and thread is not null order by id",
+        );
+        Ok(threads.bind(channel).fetch_all(&self.reads).await?)
+    }
+
+    /// Those of them that were proposed here or have their thread here.
+    pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(
+            "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",
+        );
+        Ok(games.bind(room).fetch_all(&self.reads).await?)
+    }
+}
+
+fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {
+    let r = Reading { row, game };
+    let state: &str = r.get("state")?;
+    let secret: Vec<u8> = r.get("secret")?;
+    let thread_lost: Option<i64> = r.get("thread_lost")?;
+    let expired: bool = r.get("expired")?;
+    let direct: bool = r.get("direct")?;
+    let agreement: Option<String> = r.get("agreement")?;
+    let people = seats.iter().map(|row| Reading { row, game }.player());
+    let waits = seats.iter().map(|row| {
+        let r = Reading { row, game };
+        Ok(SeatWait {
+            since: r.get("waits_since")?,
+            called_for: r.get("called_for")?,
+            called_at: r.get("called_at")?,
+            in_thread: r.get("in_thread")?,
+        })
+    });
+    Ok(StoredGame {
+        id: game,
+        state: match GameState::from_key(state).ok_or_else(|| r.unreadable(state))? {
+            GameState::Closed if expired => GameState::Expired,
+            GameState::Closed if agreement.is_some() => GameState::Abandoned,
+            state @ (GameState::Gathering
+            | GameState::Started
+            | GameState::Over
+            | GameState::Closed
+            | GameState::Expired
+            | GameState::Abandoned) => state,
+        },
+        channel: r.get("channel")?,
+        server: r.get("server")?,
+        played_in: match direct {
+            true => PlayedIn::DirectMessage,
+            false => PlayedIn::Thread,
+        },
+        thread: r.get("thread")?,
+        thread_lost: thread_lost.is_some(),
+        language: LanguageTag(r.get("language")?),
+        terms: r.json("terms")?,
+        organised: Organised::default(),
+        agreement,
+        agreed: r.json("agreed_time")?,
+        attendance: r.disposable_json("attendance")?,
+        secret: Secret(
+            secret.try_into().map_err(|_| r.unreadable("the secret has the wrong length"))?,
+        ),
+        secret_hash: r.get("secret_hash")?,
+        cuts: r.json("cuts")?,
+        luck_used: r.big("luck_used")?,
+        bookmark: r.get("bookmark")?,
+        steps: r.count("steps")?,
+        last_told_step: r.count("news_to")?,
+        revision: r.get("revision")?,
+        synced_revision: r.get("synced")?,
+        opened_by: r.get("opened_by")?,
+        created_at: r.get("created_at")?,
+        started_at: r.get("started_at")?,
+        ended_at: r.get("ended_at")?,
+        people: people.collect::<Result<_, StoreError>>()?,
+        waits: waits.collect::<Result<_, StoreError>>()?,
+    })
+}
+
+impl Write for NewGame {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        create(connection, self).await
+    }
+}
+
+async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
+    let terms = serde_json::to_string(&new.terms)?;
+    let agreed = serde_json::to_string(&new.agreed)?;
+    let row = sqlx::query(
+        "insert into games
+         (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
+           organiser, private, rematch_of, direct)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+    )
+    .bind(new.venue.channel)
+    .bind(new.venue.server)
+    .bind(new.by.id)
+    .bind(terms)
+    .bind(agreed)
+    .bind(new.secret.0.as_slice())
+    .bind(&new.secret_hash)
+    .bind(new.at)
+    .bind(&new.venue.language.0)
+    .bind(new.by.id)
+    .bind(new.organised.entry != Entry::Anybody)
+    .bind(new.organised.again.as_ref().map(|again| again.after))
+    .bind(new.venue.played_in == PlayedIn::DirectMessage)
+    .fetch_one(&mut *connection)
+    .await?;
+    let game = GameId(row.try_get(0)?);
+    let opener = Player::from(new.by.clone());
+    for (number, player) in (0..).zip([&opener].into_iter().chain(&new.computers)) {
+        seat(connection, game, number, player).await?;
+    }
+    invite(connection, game, &new.organised.entry).await?;
+    let lobby = WantedNotice { key: NoticeKey::lobby(game), called: vec![] };
+    WantedRow::new(&lobby)?.insert(connection).await?;
+    Ok(game.0)
+}

@@ -1,0 +1,63 @@
+//! The past of a game as it counts. Whoever needs it - a game that is loaded, a feed, the record, a recheck - reads the
+//! steps through here: a step that was undone stays in the log and is passed over, and so is the step that undid it.
+
+use super::records::{Cause, StoredStep};
+use viceroy_rules::{Fact, Table};
+
+/// The steps that count, in order.
+pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {
+    // What undoes a step comes after it, so all of them are known before the first is read.
+    let undone: Vec<u32> = steps
+        .iter()
+        .filter_map(|step| if let Cause::Undid { step } = step.cause { Some(step) } else { None })
+        .collect();
+    steps.iter().filter(move |step| {
+        let undoes = matches!(step.cause, Cause::Undid { .. });
+        !undoes && !undone.contains(&step.number)
+    })
+}
+
+/// What happened and still counts, in order.
+pub fn facts(steps: &[StoredStep]) -> impl Iterator<Item = &Fact> {
+    standing(steps).flat_map(|step| &step.facts)
+}
+
+/// The table that comes of the steps.
+pub fn table(seats: u8, steps: &[StoredStep]) -> Table {
+    let mut table = Table::empty(seats);
+    facts(steps).for_each(|fact| table.evolve(fact));
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_rules::{OpenFact, Seat, StepMark};
+
+    fn step(number: u32, cause: Cause) -> StoredStep {
+        let turn = OpenFact::TurnBegan(u8::try_from(number).unwrap());
+        StoredStep { number, at: 0, cause, facts: vec![turn.into()], mark: StepMark::default() }
+    }
+
+    #[test]
+    fn what_was_undone_is_passed_over_and_so_is_its_undoing() {
+        let seat = Seat(0);
+        let steps = [
+            step(1, Cause::Opened { by: seat }),
+            step(2, Cause::Reconsidered { seat }),
+            step(3, Cause::Undid { step: 2 }),
+            step(4, Cause::Reconsidered { seat }),
+        ];
+        let counting: Vec<u32> = standing(&steps).map(|step| step.number).collect();
+        assert_eq!(counting, [1, 4]);
+        assert_eq!(table(2, &steps[..3]).open.turn, 1);
+        assert_eq!(table(2, &steps).open.turn, 4);
+        assert_eq!(facts(&steps).count(), 2);
+    }
+
+    #[test]
+    fn an_undoing_is_stored_by_its_own_name() {
+        let stored = serde_json::to_string(&Cause::Undid { step: 2 }).unwrap();
+        assert_eq!(stored, r#"{"undid":{"step":2}}"#);
+    }
+}

@@ -1,0 +1,116 @@
+//! Who has held the seats of a game that has begun: rows that are only added.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::codec::Reading;
+use super::error::StoreError;
+use viceroy_ai::Level;
+use viceroy_model::messages::{
+    GameId, Held, Holders, Occupant, Person, PersonId, Player, Successor,
+};
+use viceroy_rules::{BySeat, Seat, SeatSet};
+
+/// Those who sit there hold the seats from the first step on.
+pub(super) async fn begin(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into holders (game, seat, nth, person, computer, name, from_step)
+         select game, seat, 0, person, computer, name, 1 from seats where game = ?",
+    )
+    .bind(game)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Somebody takes a seat over after the last step.
+pub(super) async fn succeed(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: Seat,
+    person: &Person,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into holders (game, seat, nth, person, name, from_step)
+         select game, seat, max(nth) + 1, ?, ?, (select steps + 1 from games where id = game)
+         from holders where game = ? and seat = ?",
+    )
+    .bind(person.id)
+    .bind(&person.name)
+    .bind(game)
+    .bind(seat.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// What these seats came to counts as their holders'.
+pub(super) async fn count_as_whole(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: SeatSet,
+) -> Result<(), StoreError> {
+    for seat in seats.iter() {
+        sqlx::query("update seats set whole = 1 where game = ? and seat = ?")
+            .bind(game)
+            .bind(seat.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Who has held the seats of a game that has begun.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] when that cannot be understood.
+    pub async fn holders(&self, game: GameId) -> Result<Holders, StoreError> {
+        let rows = sqlx::query(
+            "select seat, person, computer, name, from_step from holders where game = ?
+             order by seat, nth",
+        )
+        .bind(game)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut seats: Vec<Held> = vec![];
+        for row in &rows {
+            let r = Reading { row, game };
+            let (seat, player) = (usize::from(r.seat("seat")?.0), r.player()?);
+            let known = seats.len();
+            match seats.get_mut(seat) {
+                Some(held) => {
+                    held.later.push(Successor { player, from_step: r.count("from_step")? })
+                }
+                None if seat == known => seats.push(Held { first: player, later: vec![] }),
+                None => return Err(r.unreadable("a seat was never held")),
+            }
+        }
+        let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+        Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
+    }
+
+    /// Whether a person holds a seat of a game that has begun or has held one.
+    pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
+        let sql = "select exists (select 1 from holders where game = ? and person = ?)";
+        let found = sqlx::query_scalar(sql).bind(game).bind(who);
+        Ok(found.fetch_one(&self.reads).await?)
+    }
+}
+
+impl Reading<'_> {
+    /// Whoever a row about a seat names.
+    pub(super) fn player(&self) -> Result<Player, StoreError> {
+        let person: Option<PersonId> = self.get("person")?;
+        let computer: Option<String> = self.get("computer")?;
+        let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
+            (Some(id), _) => Occupant::Person(id),
+            (None, Some(level)) => Occupant::Computer(level),
+            (None, None) => return Err(self.unreadable("a seat is nobody's")),
+        };
+        Ok(Player { occupant, name: self.get("name")? })
+    }
+}

@@ -1,0 +1,129 @@
+//! Lobbies that gather: how many there are, since when, and their end when nobody starts them.
+
+use super::Store;
+use super::error::StoreError;
+use super::statement::{Bound, OneRow};
+use viceroy_model::messages::{Authority, Extent, GameId, PersonId, ServerId};
+
+/// Why a lobby is closed in which people still sit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    /// It was not started in time.
+    Expired,
+    /// Somebody who keeps order there has closed it.
+    Shut,
+}
+
+impl Store {
+    /// How many lobbies gather that this person opened and still sits in.
+    pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "select count(*) from games join seats on game = id and person = opened_by
+             where state = 'gathering' and opened_by = ?",
+        );
+        Ok(count.bind(who).fetch_one(&self.reads).await?)
+    }
+
+    /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
+    /// at most.
+    pub async fn opened_by(
+        &self,
+        who: PersonId,
+        after: i64,
+        most: u32,
+    ) -> Result<Vec<i64>, StoreError> {
+        let times = sqlx::query_scalar(
+            "select created_at from games where opened_by = ? and created_at > ?
+             order by created_at desc limit ?",
+        );
+        let times = times.bind(who).bind(after).bind(most);
+        Ok(times.fetch_all(&self.reads).await?)
+    }
+
+    /// How many lobbies gather on a server.
+    pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
+        let count = "select count(*) from games where state = 'gathering' and server = ?";
+        let count = sqlx::query_scalar(count).bind(server);
+        Ok(count.fetch_one(&self.reads).await?)
+    }
+
+    /// The lobbies that gather on a server.
+    pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(
+            "select id from games where state = 'gathering' and server = ? order by id",
+        );
+        Ok(games.bind(server).fetch_all(&self.reads).await?)
+    }
+
+    /// The newest private lobby that somebody organises and that gathers on a server.
+    pub async fn newest_private_of(
+        &self,
+        organiser: PersonId,
+        server: ServerId,
+    ) -> Result<Option<GameId>, StoreError> {
+        let newest = sqlx::query_scalar(
+            "select id from games where state = 'gathering' and private = 1 and organiser = ?
+             and server = ? order by id desc limit 1",
+        );
+        let newest = newest.bind(organiser).bind(server);
+        Ok(newest.fetch_optional(&self.reads).await?)
+    }
+
+    /// The lobbies that gather and can expire, with when they were opened.
+    pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let lobbies = "select id, created_at from games where state = 'gathering'";
+        Ok(sqlx::query_as(lobbies).fetch_all(&self.reads).await?)
+    }
+
+    /// Closes a lobby that was not started in time.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn expire(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
+        self.close_lobby(game, revision, at, Why::Expired).await
+    }
+
+    /// Closes a lobby for the sake of order.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn shut(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
+        self.close_lobby(game, revision, at, Why::Shut).await
+    }
+
+    async fn close_lobby(
+        &self,
+        game: GameId,
+        revision: i64,
+        at: i64,
+        why: Why,
+    ) -> Result<(), StoreError> {
+        let close = sqlx::query(
+            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?
+             where id = ? and revision = ? and state = 'gathering'",
+        )
+        .bind(why == Why::Expired)
+        .bind(at)
+        .bind(game)
+        .bind(revision);
+        let change = Bound::new(close)?;
+        let write = OneRow { game, change };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// The tables that gather or run and that somebody keeps order of, the newest first.
+    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, StoreError> {
+        // Whether the channel of a table has to be that one, or another; nothing where it does not matter.
+        let is_there = match by.over {
+            Extent::Channel => Some(true),
+            Extent::Server => None,
+            Extent::Elsewhere => Some(false),
+        };
+        let games = sqlx::query_scalar(
+            "select id from games where state in ('gathering', 'started') and server = ?1
+             and (channel = ?2) is coalesce(?3, channel = ?2) order by id desc",
+        );
+        let games = games.bind(by.server).bind(by.channel).bind(is_there);
+        Ok(games.fetch_all(&self.reads).await?)
+    }
+}

@@ -1,0 +1,161 @@
+//! What changes about a lobby while it gathers: who sits there, what is played, who may join.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::notice_row::announce;
+use super::records::GameState;
+use super::told::Told;
+use super::writer::Write;
+use viceroy_model::attendance::Agreed;
+use viceroy_model::messages::{
+    Entry, GameId, LanguageTag, NoticeKind, Occupant, Organised, PersonId, Player, PressId,
+};
+use viceroy_rules::Terms;
+
+/// A lobby as it is from now on, all of it.
+#[derive(Clone, Debug)]
+pub struct LobbyWrite {
+    /// The game.
+    pub game: GameId,
+    /// The revision that is changed.
+    pub revision: i64,
+    /// Who has joined, in seat order; nobody left closes the lobby.
+    pub people: Vec<Player>,
+    /// All presses so far.
+    pub cuts: Vec<PressId>,
+    /// What is to be played.
+    pub terms: Terms,
+    /// What is agreed on about time.
+    pub agreed: Agreed,
+    /// What the table is told in.
+    pub language: LanguageTag,
+    /// What else the organiser has decided; of which game it is a rematch never changes.
+    pub organised: Organised,
+    /// What is told beside the table because of it.
+    pub told: Vec<Told>,
+    /// When.
+    pub at: i64,
+}
+
+impl Store {
+    /// Replaces a lobby that gathers; an empty one is closed.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
+    pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
+        self.writer.write(lobby).await.map(drop)
+    }
+
+    /// The lobby that gathers for those who played a game.
+    pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let rematch = sqlx::query_scalar(
+            "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",
+        );
+        Ok(rematch.bind(game).fetch_optional(&self.reads).await?)
+    }
+
+    /// Who may join a private table.
+    pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+        let people = "select person from invitations where game = ? order by person";
+        let people = sqlx::query_scalar(people).bind(game);
+        Ok(people.fetch_all(&self.reads).await?)
+    }
+
+    /// The people who sit in a game and can be asked for, in seat order.
+    pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
+        let people = "select person from seats where game = ? and person > 0 order by seat";
+        let people = sqlx::query_scalar(people).bind(game);
+        Ok(people.fetch_all(&self.reads).await?)
+    }
+}
+
+impl Write for LobbyWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let closed = self.people.is_empty();
+        let state = if closed { GameState::Closed } else { GameState::Gathering };
+        let before = self.organised.before.as_ref();
+        let terms_before = before.map(|before| serde_json::to_string(&before.terms));
+        let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
+        let updated = sqlx::query(
+            "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
+             agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?,
+             language = ?
+             where id = ? and revision = ? and state = 'gathering'",
+        )
+        .bind(state.key())
+        .bind(closed.then_some(self.at))
+        .bind(serde_json::to_string(&self.cuts)?)
+        .bind(serde_json::to_string(&self.terms)?)
+        .bind(serde_json::to_string(&self.agreed)?)
+        .bind(self.organised.by)
+        .bind(self.organised.entry != Entry::Anybody)
+        .bind(terms_before.transpose()?)
+        .bind(agreed_before.transpose()?)
+        .bind(self.organised.changes)
+        .bind(&self.language.0)
+        .bind(self.game)
+        .bind(self.revision)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        sqlx::query("delete from seats where game = ?")
+            .bind(self.game)
+            .execute(&mut *connection)
+            .await?;
+        for (number, player) in self.people.iter().enumerate() {
+            seat(connection, self.game, number as i64, player).await?;
+        }
+        invite(connection, self.game, &self.organised.entry).await?;
+        announce(connection, self.game, NoticeKind::LobbyAnnouncement, &self.told).await?;
+        Ok(0)
+    }
+}
+
+/// Replaces who may join.
+pub(super) async fn invite(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    entry: &Entry,
+) -> Result<(), StoreError> {
+    sqlx::query("delete from invitations where game = ?")
+        .bind(game)
+        .execute(&mut *connection)
+        .await?;
+    let Entry::Invited(people) = entry else {
+        return Ok(());
+    };
+    for person in people {
+        sqlx::query("insert or ignore into invitations (game, person) values (?, ?)")
+            .bind(game)
+            .bind(person)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Somebody takes a seat.
+pub(super) async fn seat(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seat: i64,
+    player: &Player,
+) -> Result<(), StoreError> {
+    let (person, computer) = match player.occupant {
+        Occupant::Person(id) => (Some(id), None),
+        Occupant::Computer(level) => (None, Some(level.key())),
+    };
+    sqlx::query("insert into seats (game, seat, person, computer, name) values (?, ?, ?, ?, ?)")
+        .bind(game)
+        .bind(seat)
+        .bind(person)
+        .bind(computer)
+        .bind(&player.name)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,163 @@
+//! Everything that is stored about a person, as JSON: rows by table, and what they answered in their games.
+
+use serde_json::{Map, Value, json};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
+
+use super::Store;
+use super::error::StoreError;
+use super::forgetting::{OWN, ROOMS};
+use super::records::{Cause, StoredStep};
+use viceroy_model::messages::{GameId, PersonId};
+use viceroy_rules::Seat;
+
+/// What is told of rows that are not about one person alone. `?1` is the person, `?2` what they are known by if they were
+/// forgotten before.
+const SHARED: [(&str, &str); 8] = [
+    (
+        "games",
+        "select id, state, channel, server, direct, thread, language, opened_by = ?1 as opened, organiser is ?1 as organised,
+            created_at, started_at, ended_at from games
+         where opened_by = ?1 or organiser = ?1 or id in (select game from holders where person = ?1)
+            or id in (select game from seats where person = ?1)",
+    ),
+    ("seats", "select * from seats where person = ?1"),
+    ("holders", "select * from holders where person = ?1"),
+    (
+        "orders",
+        "select orders.* from orders join seats using (game, seat) where seats.person = ?1",
+    ),
+    (
+        "attendance",
+        "select id as game, seat, json_extract(attendance, '$.seats[' || seat || ']') as part
+         from games join seats on game = id where person = ?1 and attendance is not null",
+    ),
+    (
+        "notices",
+        "select game, kind, seat, number, announcement, state, room, message from notices
+         where person = ?1 or room in ({rooms})",
+    ),
+    (
+        "barred",
+        "select server, at from barred where person in (?1, ?2)",
+    ),
+    (
+        "barred_by_me",
+        "select server, person, at from barred where decided_by = ?1",
+    ),
+];
+
+/// A number beyond this is written as text, since many programs read numbers in JSON only up to it.
+const EXACT: u64 = 1 << 53;
+
+/// The seat that somebody held, from one step to another.
+struct Holding {
+    game: GameId,
+    seat: Seat,
+    from: u32,
+    to: u32,
+}
+
+impl Store {
+    /// Everything that is stored about a person.
+    pub async fn my_data(&self, who: PersonId) -> Result<Value, StoreError> {
+        let mut tables = Map::new();
+        let own = OWN.map(|table| {
+            // The bot's permission to answer is not the person's.
+            let columns = if table == "promises" { "interaction, game, at" } else { "*" };
+            let sql = format!("select {columns} from {table} where person = ?1");
+            (table, sql)
+        });
+        let shared = SHARED.map(|(table, sql)| (table, sql.replace("{rooms}", ROOMS)));
+        let keyed = self.keyed(who).await?;
+        for (table, sql) in own.into_iter().chain(shared) {
+            // Nothing in it comes from outside.
+            let rows = sqlx::query(AssertSqlSafe(sql))
+                .bind(who)
+                .bind(keyed)
+                .fetch_all(&self.reads)
+                .await?;
+            let rows: Result<Vec<Value>, StoreError> = rows.iter().map(row_as_json).collect();
+            tables.insert(table.to_owned(), rows?.into());
+        }
+        let person = exact(who.0.into());
+        let answers = self.answers_of(who).await?;
+        Ok(json!({ "format": 1, "person": person, "tables": tables, "answers": answers }))
+    }
+
+    /// What somebody has answered in all of their games, with what was answered for them.
+    async fn answers_of(&self, who: PersonId) -> Result<Vec<Value>, StoreError> {
+        let rows: Vec<(i64, u8, u32, u32)> = sqlx::query_as(
+            "select held.game, held.seat, held.from_step,
+                coalesce((select min(from_step) - 1 from holders later where later.game = held.game
+                    and later.seat = held.seat and later.nth > held.nth), steps)
+             from holders held join games on id = held.game where held.person = ? order by held.game",
+        )
+        .bind(who)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut answers = vec![];
+        for (game, seat, from, to) in rows {
+            let held = Holding { game: GameId(game), seat: Seat(seat), from, to };
+            answers.extend(self.answered(&held).await?);
+        }
+        Ok(answers)
+    }
+
+    async fn answered(&self, held: &Holding) -> Result<Vec<Value>, StoreError> {
+        if held.from > held.to {
+            return Ok(vec![]);
+        }
+        let steps = self.steps(held.game, held.from, held.to).await?;
+        let own = steps.iter().filter(|step| seat_of(&step.cause) == Some(held.seat));
+        let told = |step: &StoredStep| {
+            let (game, number, at) = (held.game.0, step.number, step.at);
+            Ok(
+                json!({ "game": game, "step": number, "at": at, "cause": serde_json::to_value(&step.cause)? }),
+            )
+        };
+        own.map(told).collect()
+    }
+}
+
+fn seat_of(cause: &Cause) -> Option<Seat> {
+    match cause {
+        Cause::Opened { by } => Some(*by),
+        Cause::Answered { seat, .. }
+        | Cause::Planned { seat, .. }
+        | Cause::Preferred { seat, .. }
+        | Cause::TimedOut { seat, .. }
+        | Cause::Computed { seat, .. }
+        | Cause::Reconsidered { seat } => Some(*seat),
+        Cause::Undid { .. } => None,
+    }
+}
+
+fn exact(number: i128) -> Value {
+    match i64::try_from(number) {
+        Ok(small) if small.unsigned_abs() <= EXACT => small.into(),
+        _ => number.to_string().into(),
+    }
+}
+
+/// Texts that are JSON stand as what they say.
+fn row_as_json(row: &SqliteRow) -> Result<Value, StoreError> {
+    let mut fields = Map::new();
+    for column in row.columns() {
+        let raw = row.try_get_raw(column.ordinal())?;
+        let value = if raw.is_null() {
+            Value::Null
+        } else if raw.type_info().name() == "TEXT" {
+            let text: String = row.try_get_unchecked(column.ordinal())?;
+            serde_json::from_str(&text)
+                .ok()
+                .filter(|value: &Value| value.is_object() || value.is_array())
+                .unwrap_or(Value::String(text))
+        } else {
+            let number: i64 = row.try_get_unchecked(column.ordinal())?;
+            exact(number.into())
+        };
+        fields.insert(column.name().to_owned(), value);
+    }
+    Ok(fields.into())
+}

@@ -1,0 +1,106 @@
+//! What players have in mind: plans, what is put together, and standing answers for a game.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::codec::{Reading, Statement};
+use super::error::StoreError;
+use super::writer::Write;
+use viceroy_model::messages::GameId;
+use viceroy_model::plans::SeatOrders;
+use viceroy_rules::Seat;
+
+/// Replaces what a seat has in mind if the statement before has changed something.
+pub(super) const REPLACE_NEXT: &str = "
+    insert into orders (game, seat, draft, plan, preferences, timed_out) select ?, ?, ?, ?, ?, ? where changes() = 1
+    on conflict (game, seat) do update
+    set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
+        timed_out = excluded.timed_out;";
+
+/// What one seat has in mind, as it is bound.
+#[derive(Debug)]
+pub(super) struct OrdersWrite {
+    game: GameId,
+    seat: Seat,
+    draft: Option<String>,
+    plan: Option<String>,
+    preferences: Option<String>,
+    timed_out: Option<String>,
+}
+
+impl OrdersWrite {
+    pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
+        let draft = orders.draft.as_ref().map(serde_json::to_string);
+        let plan = &orders.plan;
+        let plan = (!plan.is_empty()).then(|| serde_json::to_string(plan));
+        let preferences = &orders.preferences;
+        let preferences = (!preferences.is_empty()).then(|| serde_json::to_string(preferences));
+        let timed_out = orders.timed_out.as_ref().map(serde_json::to_string);
+        Ok(OrdersWrite {
+            game,
+            seat,
+            draft: draft.transpose()?,
+            plan: plan.transpose()?,
+            preferences: preferences.transpose()?,
+            timed_out: timed_out.transpose()?,
+        })
+    }
+
+    /// Binds what [`REPLACE_NEXT`] has places for.
+    pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
+        query
+            .bind(self.game)
+            .bind(i64::from(self.seat.0))
+            .bind(&self.draft)
+            .bind(&self.plan)
+            .bind(&self.preferences)
+            .bind(&self.timed_out)
+    }
+}
+
+impl Write for OrdersWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let query = sqlx::query(
+            "insert into orders (game, seat, draft, plan, preferences, timed_out) values (?, ?, ?, ?, ?, ?)
+             on conflict (game, seat) do update
+             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
+        timed_out = excluded.timed_out",
+        );
+        self.bind(query).execute(connection).await?;
+        Ok(0)
+    }
+}
+
+impl Store {
+    /// Remembers what a seat has in mind; it is on the disk when this returns.
+    pub async fn set_orders(
+        &self,
+        game: GameId,
+        seat: Seat,
+        orders: &SeatOrders,
+    ) -> Result<(), StoreError> {
+        let write = OrdersWrite::new(game, seat, orders)?;
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// What the seats of a game have in mind.
+    pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
+        let rows = sqlx::query(
+            "select seat, draft, plan, preferences, timed_out from orders where game = ?",
+        )
+        .bind(game)
+        .fetch_all(&self.reads)
+        .await?;
+        let read = |row| {
+            let r = Reading { row, game };
+            let orders = SeatOrders {
+                draft: r.disposable_json("draft")?,
+                plan: r.disposable_json("plan")?.unwrap_or_default(),
+                preferences: r.disposable_json("preferences")?.unwrap_or_default(),
+                timed_out: r.disposable_json("timed_out")?,
+            };
+            Ok((r.seat("seat")?, orders))
+        };
+        rows.iter().map(read).collect()
+    }
+}

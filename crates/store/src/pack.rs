@@ -1,0 +1,204 @@
+//! Finished games: all steps in one compressed piece. Rows go in the transaction in which the piece comes.
+
+use std::io::{Read, Write as _};
+use std::time::Duration;
+
+use flate2::Compression;
+use flate2::read::ZlibDecoder;
+use flate2::write::ZlibEncoder;
+use serde::Deserialize;
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::crash::{self, CrashPoint};
+use super::error::{Readable, StoreError};
+use super::records::{Cause, StoredStep};
+use super::writer::Write;
+use viceroy_model::messages::GameId;
+use viceroy_rules::{Fact, StepMark};
+
+/// What cannot be read when one of them cannot.
+const PART: &str = "packed steps";
+/// After each game, so that those who play are never kept waiting by those who have.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The steps of one game in one piece.
+#[derive(Debug)]
+struct PackWrite {
+    game: GameId,
+    count: u32,
+    content: Vec<u8>,
+}
+
+/// A step as it stands in the table: when, why, what, marked how.
+type StepRow = (i64, String, String, u32);
+
+#[derive(Deserialize)]
+struct PackedLine {
+    at: i64,
+    cause: Cause,
+    facts: Vec<Fact>,
+    mark: StepMark,
+}
+
+impl Store {
+    /// Packs the steps of games that are over, those of today when they end and those of before in turn, with a pause
+    /// after each. Never ends; may be dropped at any time.
+    pub async fn keep_packing(&self) {
+        loop {
+            let mut last = GameId(0);
+            loop {
+                match self.next_to_pack(last).await {
+                    Ok(Some(game)) => last = game,
+                    Ok(None) => break,
+                    Err(StoreError::Stopped) => return,
+                    Err(error) => {
+                        tracing::warn!(%error, "finished games cannot be looked for");
+                        break;
+                    }
+                }
+                match self.pack(last).await {
+                    Ok(()) => {}
+                    Err(StoreError::Stopped) => return,
+                    // It stays as it is, readable as before; the next start tries again.
+                    Err(error) => tracing::warn!(game = last.0, %error, "not packed"),
+                }
+                tokio::time::sleep(PAUSE).await;
+            }
+            self.ended.notified().await;
+        }
+    }
+
+    async fn next_to_pack(&self, after: GameId) -> Result<Option<GameId>, StoreError> {
+        let next = sqlx::query_scalar(
+            "select id from games where state = 'over' and packed = 0 and id > ? order by id limit 1",
+        );
+        Ok(next.bind(after).fetch_optional(&self.reads).await?)
+    }
+
+    /// Puts the steps of a game that is over into one piece, all or nothing. What is read of them stays the same.
+    ///
+    /// # Errors
+    /// When the game is not over, is packed already or has a step that cannot be read.
+    pub async fn pack(&self, game: GameId) -> Result<(), StoreError> {
+        let rows: Vec<StepRow> = sqlx::query_as(
+            "select at, cause, facts, mark from steps join games on games.id = game
+             where game = ? and state = 'over' order by number",
+        )
+        .bind(game)
+        .fetch_all(&self.reads)
+        .await?;
+        let count = u32::try_from(rows.len()).unwrap_or(u32::MAX);
+        if count == 0 {
+            return Err(StoreError::Conflict(game));
+        }
+        let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
+        let content = content.readable_in(game, PART)??;
+        let write = PackWrite { game, count, content };
+        self.writer.write(write).await.map(drop)
+    }
+}
+
+/// Steps of a game that is packed; nothing when it is not.
+pub(super) async fn packed_steps(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    from: u32,
+    to: u32,
+) -> Result<Option<Vec<StoredStep>>, StoreError> {
+    let row = sqlx::query("select content from packed_steps where game = ?")
+        .bind(game)
+        .fetch_optional(connection)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let content: &[u8] = row.try_get(0)?;
+    let text = unpacked(content).readable_in(game, PART)?;
+    let from = from.max(1);
+    let lines = text.lines().zip(1..).skip(from as usize - 1);
+    let lines = lines.take_while(|(_, number)| *number <= to);
+    let steps = lines.map(|(line, number)| read_line(game, line, number));
+    steps.collect::<Result<_, _>>().map(Some)
+}
+
+fn unreadable(game: GameId, what: &str) -> StoreError {
+    StoreError::unreadable(game, format!("{PART}: {what}"))
+}
+
+fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreError> {
+    let line: PackedLine = serde_json::from_str(line).readable_in(game, PART)?;
+    Ok(StoredStep { number, at: line.at, cause: line.cause, facts: line.facts, mark: line.mark })
+}
+
+/// The piece, after a look at what will be read from it: the rows are gone once it is stored.
+fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
+    let mut text = String::new();
+    for (at, cause, facts, mark) in rows {
+        if cause.contains('\n') || facts.contains('\n') {
+            return Err(unreadable(game, "a step has several lines"));
+        }
+        text += &format!("{{\"at\":{at},\"cause\":{cause},\"facts\":{facts},\"mark\":{mark}}}\n");
+    }
+    let content = packed(&text).readable_in(game, PART)?;
+    let again = unpacked(&content).readable_in(game, PART)?;
+    if again != text {
+        return Err(unreadable(game, "another text comes out"));
+    }
+    for ((line, row), number) in again.lines().zip(rows).zip(1..) {
+        let step = read_line(game, line, number)?;
+        let (at, cause, facts, mark) = row;
+        let same = step.at == *at
+            && step.mark == StepMark::of(*mark)
+            && serde_json::from_str::<Cause>(cause)? == step.cause
+            && serde_json::from_str::<Vec<Fact>>(facts)? == step.facts;
+        if !same {
+            return Err(unreadable(game, &format!("step {number} is another one")));
+        }
+    }
+    Ok(content)
+}
+
+fn packed(text: &str) -> std::io::Result<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(vec![], Compression::best());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
+}
+
+/// Ends with the checksum: what was changed since is not read.
+fn unpacked(content: &[u8]) -> std::io::Result<String> {
+    let mut text = String::new();
+    ZlibDecoder::new(content).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+impl Write for PackWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let game = self.game.0;
+        let marked = sqlx::query(
+            "update games set packed = 1 where id = ? and state = 'over' and packed = 0 and steps = ?",
+        )
+        .bind(game)
+        .bind(i64::from(self.count))
+        .execute(&mut *connection)
+        .await?;
+        if marked.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        sqlx::query("insert into packed_steps (game, count, content) values (?, ?, ?)")
+            .bind(game)
+            .bind(i64::from(self.count))
+            .bind(&self.content)
+            .execute(&mut *connection)
+            .await?;
+        let gone = sqlx::query("delete from steps where game = ?")
+            .bind(game)
+            .execute(&mut *connection)
+            .await?;
+        crash::point(CrashPoint::Packing);
+        if gone.rows_affected() == u64::from(self.count) {
+            Ok(0)
+        } else {
+            Err(StoreError::Conflict(self.game))
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! What is remembered of people beyond a game: where they want to be told, and whether direct messages reach them.
+
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::Store;
+use super::error::StoreError;
+use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
+use super::told::{Addressee, Told};
+use super::writer::Write;
+use viceroy_model::messages::{
+    GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, RoomId, ServerId,
+};
+
+/// Somebody who has chosen where to be told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredPerson {
+    /// Who.
+    pub person: PersonId,
+    /// What they chose.
+    pub play_by: PlayBy,
+    /// Their conversation with the bot, once it was opened.
+    pub room: Option<RoomId>,
+    /// When their direct messages turned out closed; nothing is tried while this is known.
+    pub closed_at: Option<i64>,
+}
+
+impl StoredPerson {
+    /// Whether they are told by direct message now.
+    pub fn is_reached_by_dm(&self) -> bool {
+        self.play_by == PlayBy::Dm && self.closed_at.is_none()
+    }
+}
+
+fn from_key(key: &str) -> Result<PlayBy, StoreError> {
+    let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
+    Ok(key.parse().map_err(unknown)?)
+}
+
+/// Somebody's direct messages turned out closed, by this one.
+#[derive(Debug)]
+struct ClosedWrite {
+    person: PersonId,
+    notice: NoticeKey,
+    at: i64,
+}
+
+/// What somebody is called at a table from now on.
+#[derive(Debug)]
+struct NameWrite {
+    person: PersonId,
+    game: GameId,
+    name: String,
+}
+
+impl Store {
+    /// What is remembered of a person who has chosen where to be told.
+    pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
+        let row = sqlx::query("select * from people where person = ?")
+            .bind(who)
+            .fetch_optional(&self.reads)
+            .await?;
+        row.as_ref().map(read_person).transpose()
+    }
+
+    /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
+    pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
+        let chosen = sqlx::query(
+            "insert into people (play_by, person) values (?1, ?2)
+             on conflict (person) do update set play_by = ?1,
+             closed_at = case ?1 when 'dm' then null else closed_at end",
+        );
+        let play_by: &str = play_by.into();
+        self.run(chosen.bind(play_by).bind(who)).await
+    }
+
+    /// Everybody who plays by text.
+    pub async fn text_readers(&self) -> Result<Vec<PersonId>, StoreError> {
+        let people = sqlx::query_scalar("select person from text_readers");
+        Ok(people.fetch_all(&self.reads).await?)
+    }
+
+    /// Remembers how a person reads.
+    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
+        let query = match reads {
+            Reads::Text => "insert or ignore into text_readers (person) values (?)",
+            Reads::Pictures => "delete from text_readers where person = ?",
+        };
+        self.run(sqlx::query(query).bind(who)).await
+    }
+
+    /// Remembers a person's conversation with the bot, or forgets it.
+    pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
+        let set = sqlx::query("update people set dm_room = ? where person = ?");
+        self.run(set.bind(room).bind(who)).await
+    }
+
+    /// Remembers that a person's direct messages are closed: the message that showed it is not said again, and instead they
+    /// are told openly: that they cannot be reached, once for each game and time, or, without a seat, what the message was
+    /// about. All or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when there is no such person or message.
+    pub async fn set_closed(
+        &self,
+        person: PersonId,
+        notice: NoticeKey,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        let closed = ClosedWrite { person, notice, at };
+        self.writer.write(closed).await.map(drop)
+    }
+
+    /// Forgets that a person's direct messages were closed.
+    pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
+        let open = "update people set closed_at = null where person = ?";
+        self.run(sqlx::query(open).bind(who)).await
+    }
+
+    /// The language that a person's chat program was last set to, if that is known. What they have chosen goes before it.
+    pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
+        let locale = sqlx::query_scalar("select locale from heard where person = ?")
+            .bind(who)
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(locale.map(LanguageTag))
+    }
+
+    /// What a person is called where no server knows another name for them, as it was with their last press.
+    pub async fn name_of(&self, who: PersonId) -> Result<Option<String>, StoreError> {
+        let name = sqlx::query_scalar("select name from heard where person = ?");
+        Ok(name.bind(who).fetch_optional(&self.reads).await?)
+    }
+
+    /// Remembers the language that a person's chat program is set to, and what they are called.
+    pub async fn set_heard(
+        &self,
+        who: PersonId,
+        locale: LanguageTag,
+        name: &str,
+    ) -> Result<(), StoreError> {
+        let heard = sqlx::query(
+            "insert into heard (locale, name, person) values (?1, ?2, ?3)
+             on conflict (person) do update set locale = ?1, name = ?2",
+        );
+        self.run(heard.bind(locale.0).bind(name).bind(who)).await
+    }
+
+    /// The seats of a person at tables that gather or play, with the server of each and the name they have there.
+    pub async fn named_seats_of(
+        &self,
+        who: PersonId,
+    ) -> Result<Vec<(GameId, Option<ServerId>, String)>, StoreError> {
+        let seats = sqlx::query_as(
+            "select id, server, name from seats join games on id = game
+             where person = ? and state in ('gathering', 'started')",
+        );
+        Ok(seats.bind(who).fetch_all(&self.reads).await?)
+    }
+
+    /// Remembers what a person is called at a table.
+    pub async fn set_name(
+        &self,
+        game: GameId,
+        person: PersonId,
+        name: &str,
+    ) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        let write = NameWrite { person, game, name };
+        self.writer.write(write).await.map(drop)
+    }
+}
+
+fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
+    Ok(StoredPerson {
+        person: row.try_get("person")?,
+        play_by: from_key(row.try_get("play_by")?)?,
+        room: row.try_get("dm_room")?,
+        closed_at: row.try_get("closed_at")?,
+    })
+}
+
+impl Write for NameWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for sql in [
+            "update seats set name = ? where game = ? and person = ?",
+            "update holders set name = ? where game = ? and person = ?",
+        ] {
+            sqlx::query(sql)
+                .bind(&self.name)
+                .bind(self.game)
+                .bind(self.person)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(0)
+    }
+}
+
+impl Write for ClosedWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let notice = self.notice;
+        let game = notice.game;
+        // Another game may have found it out before: that is the same time.
+        let closing: Option<i64> = sqlx::query_scalar(
+            "update people set closings = closings + (closed_at is null),
+             closed_at = coalesce(closed_at, ?) where person = ? returning closings",
+        )
+        .bind(self.at)
+        .bind(self.person)
+        .fetch_optional(&mut *connection)
+        .await?;
+        let closing = closing.and_then(|n| u32::try_from(n).ok());
+        let closing = closing.ok_or(StoreError::Conflict(game))?;
+        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+        let gone = bind_key(gone, notice).execute(&mut *connection).await?;
+        if gone.rows_affected() != 1 {
+            return Err(StoreError::Conflict(game));
+        }
+        let Some(seat) = notice.seat else {
+            tell_openly(connection, notice).await?;
+            return Ok(0);
+        };
+        let key = NoticeKind::Unreachable.of(game, seat, closing);
+        let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
+        let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
+        if told.is_none() {
+            let wanted = WantedNotice { key, called: vec![] };
+            WantedRow::new(&wanted)?.insert(connection).await?;
+        }
+        Ok(0)
+    }
+}
+
+/// Tells everybody what somebody without a seat could not be told directly: it is said to them.
+async fn tell_openly(
+    connection: &mut SqliteConnection,
+    notice: NoticeKey,
+) -> Result<(), StoreError> {
+    let told = concat!("select announcement from notices ", of_key!());
+    let told = sqlx::query_scalar(told)
+        .bind(notice.game.0)
+        .bind(<&str>::from(notice.kind))
+        .bind(notice.seat.map(|seat| seat.0))
+        .bind(notice.nth);
+    let told: String = told.fetch_one(&mut *connection).await?;
+    let gathers: bool = sqlx::query_scalar("select state = 'gathering' from games where id = ?")
+        .bind(notice.game.0)
+        .fetch_one(&mut *connection)
+        .await?;
+    let openly = match gathers {
+        true => NoticeKind::LobbyAnnouncement,
+        false => NoticeKind::Announcement,
+    };
+    let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(&told)? };
+    announce(connection, notice.game, openly, &[told]).await
+}

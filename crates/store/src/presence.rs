@@ -1,0 +1,118 @@
+//! When the bot was there, and what people have told of their days.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::error::StoreError;
+use super::writer::Write;
+use viceroy_model::messages::PersonId;
+use viceroy_model::timing::{Millis, Rhythm, WallTime};
+
+/// That the bot was there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Here {
+    /// When.
+    pub at: Millis,
+    /// What the clock on the wall showed.
+    pub wall: WallTime,
+}
+
+/// That the bot was not there for a time, or that its clock on the wall was set. Nothing was counted meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// Its number; from one.
+    pub number: u32,
+    /// When.
+    pub at: Millis,
+    /// By how much the clock on the wall was ahead before.
+    pub before: Millis,
+    /// And afterwards.
+    pub after: Millis,
+    /// How long the bot was not there; nothing where only the clock was set.
+    pub away: Millis,
+}
+
+/// The bot is there, and was not for these times.
+#[derive(Debug)]
+struct HereWrite {
+    here: Here,
+    outages: Vec<Outage>,
+}
+
+impl Store {
+    /// When the bot was last known to be there.
+    pub async fn last_here(&self) -> Result<Option<Here>, StoreError> {
+        let row: Option<(i64, i64)> =
+            sqlx::query_as("select at, wall from presence").fetch_optional(&self.reads).await?;
+        Ok(row.map(|(at, wall)| Here { at, wall: WallTime(wall) }))
+    }
+
+    /// Remembers that the bot is there, and these times in which it was not.
+    pub async fn here(&self, here: Here, outages: Vec<Outage>) -> Result<(), StoreError> {
+        let write = HereWrite { here, outages };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// When the bot was not there, in order, as far as it matters to a game that runs; and the last time in any case.
+    pub async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
+        let rows: Vec<(u32, i64, i64, i64, i64)> = sqlx::query_as(
+            "select number, at, ahead_before, ahead_after, away from outages
+             where at >= (select min(started_at) from games where state = 'started')
+                or number = (select max(number) from outages)
+             order by number",
+        )
+        .fetch_all(&self.reads)
+        .await?;
+        let outage = |(number, at, before, after, away)| Outage { number, at, before, after, away };
+        Ok(rows.into_iter().map(outage).collect())
+    }
+
+    /// What a person has told of their days; what cannot be read any more is as if they had not.
+    pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, StoreError> {
+        let text: Option<String> =
+            sqlx::query_scalar("select rhythm from rhythms where person = ?")
+                .bind(who)
+                .fetch_optional(&self.reads)
+                .await?;
+        let read = text.and_then(|text| {
+            let read = serde_json::from_str(&text);
+            read.inspect_err(|error| tracing::warn!(%error, "somebody's days cannot be read")).ok()
+        });
+        Ok(read.unwrap_or_default())
+    }
+
+    /// Remembers what a person tells of their days.
+    pub async fn set_rhythm(&self, person: PersonId, rhythm: &Rhythm) -> Result<(), StoreError> {
+        let rhythm = serde_json::to_string(rhythm)?;
+        let told = sqlx::query(
+            "insert into rhythms (person, rhythm) values (?1, ?2)
+             on conflict (person) do update set rhythm = ?2",
+        );
+        self.run(told.bind(person).bind(rhythm)).await
+    }
+}
+
+impl Write for HereWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for outage in &self.outages {
+            // What may have been written before a fault is the same.
+            sqlx::query(
+                "insert or replace into outages (number, at, ahead_before, ahead_after, away)
+                 values (?, ?, ?, ?, ?)",
+            )
+            .bind(outage.number)
+            .bind(outage.at)
+            .bind(outage.before)
+            .bind(outage.after)
+            .bind(outage.away)
+            .execute(&mut *connection)
+            .await?;
+        }
+        sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
+            .bind(self.here.at)
+            .bind(self.here.wall.0)
+            .execute(connection)
+            .await?;
+        Ok(0)
+    }
+}

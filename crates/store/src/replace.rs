@@ -1,0 +1,110 @@
+//! Another database takes the place of one that no bot has open. What is to come is made ready in a folder beside it; as long
+//! as that folder stands no bot begins there.
+
+use std::path::{Path, PathBuf};
+
+use super::error::{StoreError, Writable};
+use super::files::{Files, RESTORING, beside, give_to_owner_of, private_folder, sync_folder};
+use super::mark;
+use viceroy_model::timing::WallTime;
+
+/// What the other one is called until it is in its place.
+const NEW: &str = "games.db";
+
+/// A database in whose place another one is put.
+#[derive(Debug)]
+pub struct Replacement {
+    files: Files,
+    folder: PathBuf,
+}
+
+impl Replacement {
+    /// Takes the database, which may be missing, from all bots, and makes the folder for what is to come.
+    ///
+    /// # Errors
+    /// When a bot has it open, or its folder cannot be written.
+    pub fn begin(database: &Path) -> Result<Replacement, StoreError> {
+        let files = Files::take_over(database)?;
+        let folder = beside(&files.database, RESTORING);
+        if folder.exists() {
+            std::fs::remove_dir_all(&folder).writable(&folder)?;
+        }
+        private_folder(&folder).writable(&folder)?;
+        Ok(Replacement { files, folder })
+    }
+
+    /// The database by its own name.
+    pub fn database(&self) -> &Path {
+        &self.files.database
+    }
+
+    /// Where the other one is made ready.
+    pub fn new_one(&self) -> PathBuf {
+        self.folder.join(NEW)
+    }
+
+    /// Puts it there; the one before stands aside under the name that is given back, if there was one.
+    ///
+    /// # Errors
+    /// When something cannot be renamed. It can be begun anew then.
+    pub fn swap(self, now: WallTime) -> Result<Option<PathBuf>, StoreError> {
+        if let Err(error) = self.is_ready() {
+            self.give_up();
+            return Err(error);
+        }
+        let Replacement { files, folder } = self;
+        let database = files.database.clone();
+        let aside = beside(&database, &format!(".replaced-{}", now.stamp()));
+        let mut stands_aside = None;
+        // What waits beside it belongs into it, wherever it stands.
+        for end in ["-wal", "-journal", ""] {
+            let from = beside(&database, end);
+            if from.exists() {
+                std::fs::rename(&from, beside(&aside, end)).writable(&from)?;
+                stands_aside = Some(aside.clone());
+            }
+        }
+        for end in ["-shm", ".closed"] {
+            // Neither is of use without the file it was about.
+            let _ = std::fs::remove_file(beside(&database, end));
+        }
+        std::fs::rename(folder.join(NEW), &database).writable(&database)?;
+        sync_folder(&database).writable(&database)?;
+        std::fs::remove_dir_all(&folder).writable(&folder)?;
+        // It was read through.
+        if let Err(error) = mark::leave(&database) {
+            tracing::debug!(%error, "the database will be read through at the next start");
+        }
+        for end in [".closed", ".lock"] {
+            // The superuser may have made them.
+            let _ = give_to_owner_of(&database, &beside(&database, end));
+        }
+        files.let_go();
+        Ok(stands_aside)
+    }
+
+    /// Whether the new one is whole by itself, and whose the old one was.
+    fn is_ready(&self) -> Result<(), StoreError> {
+        let (database, new) = (&self.files.database, self.new_one());
+        let waits = beside(&new, "-wal");
+        if waits.metadata().is_ok_and(|there| there.len() > 0) {
+            let what = "what was written to the new one has not come into its file".to_owned();
+            return Err(StoreError::Unwritable { path: waits, what });
+        }
+        let like = match database.exists() {
+            true => database.clone(),
+            false => folder_of(database),
+        };
+        give_to_owner_of(&like, &new).writable(&new)
+    }
+
+    /// Leaves everything as it was.
+    pub fn give_up(self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+        self.files.let_go();
+    }
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    file.parent().map_or(PathBuf::from("."), Path::to_owned)
+}

@@ -1,0 +1,60 @@
+//! What is written with one statement.
+
+use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+use sqlx::{Execute, SqlStr};
+
+use super::Store;
+use super::codec::Statement;
+use super::error::StoreError;
+use super::writer::Write;
+use viceroy_model::messages::GameId;
+
+/// A statement with what is bound to it, to be written once it is its turn.
+#[derive(Debug)]
+pub(super) struct Bound {
+    sql: SqlStr,
+    arguments: SqliteArguments,
+}
+
+impl Bound {
+    pub(super) fn new(mut statement: Statement<'static>) -> Result<Bound, StoreError> {
+        let arguments = statement.take_arguments().map_err(sqlx::Error::Encode)?;
+        Ok(Bound { arguments: arguments.unwrap_or_default(), sql: statement.sql() })
+    }
+
+    /// Gives how many rows it has changed.
+    async fn run(&self, connection: &mut SqliteConnection) -> Result<u64, StoreError> {
+        let statement = sqlx::query_with(self.sql.clone(), self.arguments.clone());
+        Ok(statement.execute(connection).await?.rows_affected())
+    }
+}
+
+impl Write for Bound {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        self.run(connection).await?;
+        Ok(0)
+    }
+}
+
+/// A statement that changes one row about a game, or the game has moved on.
+#[derive(Debug)]
+pub(super) struct OneRow {
+    pub(super) game: GameId,
+    pub(super) change: Bound,
+}
+
+impl Write for OneRow {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        match self.change.run(connection).await? {
+            1 => Ok(0),
+            _ => Err(StoreError::Conflict(self.game)),
+        }
+    }
+}
+
+impl Store {
+    /// Writes with one statement, to which everything is bound.
+    pub(super) async fn run(&self, statement: Statement<'static>) -> Result<(), StoreError> {
+        self.writer.write(Bound::new(statement)?).await.map(drop)
+    }
+}

@@ -1,0 +1,283 @@
+//! Steps: appended in one piece with everything that belongs to them, never changed.
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
+
+use super::attendance::AttendanceWrite;
+use super::codec::Reading;
+use super::crash::{self, CrashPoint};
+use super::error::StoreError;
+use super::orders::{self, OrdersWrite};
+use super::pack::packed_steps;
+use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
+use super::waiting::{wait_for, wait_for_nobody};
+use super::writer::Write;
+use super::{Store, holders, notice_row};
+use viceroy_model::messages::GameId;
+use viceroy_rules::{SeatSet, StepMark};
+
+/// A step as it is bound: the JSON was made by whoever asked, at their cost.
+#[derive(Debug)]
+struct StepWrite {
+    game: GameId,
+    number: u32,
+    at: i64,
+    cause: String,
+    facts: String,
+    bookmark: String,
+    luck_used: i64,
+    mark: u32,
+    over: Option<SeatSet>,
+    told_to: Option<u32>,
+    wanted: Vec<notice_row::WantedRow>,
+    orders: Vec<OrdersWrite>,
+    waits: Option<Waits>,
+    attendance: Option<AttendanceWrite>,
+    /// What the first step settles.
+    start: Option<StartWrite>,
+}
+
+/// The start of a game as it is bound.
+#[derive(Debug)]
+struct StartWrite {
+    agreement: String,
+    /// How many people there are.
+    people: i64,
+    cuts: String,
+}
+
+impl StepWrite {
+    fn new(record: &StepRecord) -> Result<Self, StoreError> {
+        Ok(StepWrite {
+            game: record.game,
+            number: record.number,
+            at: record.at,
+            cause: serde_json::to_string(&record.cause)?,
+            facts: serde_json::to_string(&record.facts)?,
+            bookmark: serde_json::to_string(&record.bookmark)?,
+            luck_used: record.luck_used.cast_signed(),
+            mark: record.mark.number(),
+            over: record.over,
+            told_to: record.told_to,
+            wanted: record
+                .wanted
+                .iter()
+                .map(notice_row::WantedRow::new)
+                .collect::<Result<_, _>>()?,
+            orders: record
+                .orders
+                .iter()
+                .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
+                .collect::<Result<_, _>>()?,
+            waits: record.waits,
+            attendance: record.attendance.as_ref().map(AttendanceWrite::new).transpose()?,
+            start: None,
+        })
+    }
+
+    /// All or nothing: the caller's savepoint is rolled back when this fails.
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        if let Some(start) = &self.start {
+            self.begin(connection, start).await?;
+        }
+        // The count in the condition is what keeps anything from being applied twice.
+        let state = match self.over {
+            Some(_) => GameState::Over,
+            None => GameState::Started,
+        };
+        let mut query = sqlx::query(self.sql())
+            .bind(i64::from(self.number))
+            .bind(&self.bookmark)
+            .bind(self.luck_used)
+            .bind(state.key())
+            .bind(self.over.map(|_| self.at))
+            .bind(self.told_to)
+            .bind(self.game)
+            .bind(i64::from(self.number) - 1)
+            .bind(self.game)
+            .bind(i64::from(self.number))
+            .bind(self.at)
+            .bind(&self.cause)
+            .bind(&self.facts)
+            .bind(self.mark);
+        for wanted in &self.wanted {
+            query = wanted.bind(query);
+        }
+        for orders in &self.orders {
+            query = orders.bind(query);
+        }
+        let written = query.execute(&mut *connection).await?;
+        let expected = 2 + self.wanted.len() + self.orders.len();
+        if written.rows_affected() != expected as u64 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        if let Some(whole) = self.over {
+            wait_for_nobody(connection, self.game).await?;
+            holders::count_as_whole(connection, self.game, whole).await?;
+        } else if let Some(waits) = self.waits {
+            wait_for(connection, self.game, waits, i64::from(self.number)).await?;
+        }
+        match &self.attendance {
+            Some(attendance) => attendance.apply(connection, self.game).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Everything in one text: handing statements over one by one costs more than carrying them out. There are only a
+    /// few such texts, so that each stays prepared. After the first, each does something only if the one before it did.
+    fn sql(&self) -> SqlStr {
+        const STEP: &str = "update games set steps = ?, bookmark = ?, luck_used = ?, state = ?, ended_at = ?,
+             news_to = coalesce(?, news_to), revision = revision + 1
+             where id = ? and steps = ? and state = 'started';
+             insert into steps (game, number, at, cause, facts, mark) select ?, ?, ?, ?, ?, ? where changes() = 1;";
+        if self.wanted.is_empty() && self.orders.is_empty() {
+            return STEP.into_sql_str();
+        }
+        let mut sql = STEP.to_owned();
+        sql += &notice_row::INSERT_NEXT.repeat(self.wanted.len());
+        sql += &orders::REPLACE_NEXT.repeat(self.orders.len());
+        // Nothing in it comes from outside.
+        AssertSqlSafe(sql).into_sql_str()
+    }
+
+    async fn begin(
+        &self,
+        connection: &mut SqliteConnection,
+        start: &StartWrite,
+    ) -> Result<(), StoreError> {
+        let updated = sqlx::query(
+            "update games set state = 'started', agreement = ?, cuts = ?, started_at = ?
+             where id = ? and state = 'gathering'
+             and (select count(*) from seats where game = games.id) = ?",
+        )
+        .bind(&start.agreement)
+        .bind(&start.cuts)
+        .bind(self.at)
+        .bind(self.game)
+        .bind(start.people)
+        .execute(&mut *connection)
+        .await?;
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
+        }
+        holders::begin(connection, self.game).await
+    }
+}
+
+/// Steps of one game, all or none.
+impl Write for Vec<StepWrite> {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        for step in self {
+            step.apply(connection).await?;
+        }
+        Ok(0)
+    }
+
+    fn before_commit(&self) {
+        crash::point(CrashPoint::BeforeCommit);
+    }
+
+    fn after_commit(&self) {
+        crash::point(CrashPoint::AfterCommit);
+    }
+}
+
+impl Store {
+    /// Turns a lobby into a running game: what was agreed, the first step and what has to be said, all or nothing.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the lobby is not the one the start was made for.
+    pub async fn start(&self, start: &Start) -> Result<(), StoreError> {
+        let mut write = StepWrite::new(&start.step)?;
+        write.start = Some(StartWrite {
+            agreement: serde_json::to_string(&start.agreement)?,
+            people: start.people.len() as i64,
+            cuts: serde_json::to_string(&start.cuts)?,
+        });
+        self.writer.write(vec![write]).await.map(drop)
+    }
+
+    /// Appends steps that belong together, each with its bookmark and what has to be said because of it, all or
+    /// nothing. They are on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the game does not have exactly the steps before these.
+    pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
+        let writes = records.iter().map(StepWrite::new);
+        let writes = writes.collect::<Result<Vec<_>, _>>()?;
+        self.writer.write(writes).await?;
+        if records.iter().any(|record| record.over.is_some()) {
+            self.ended.notify_one();
+        }
+        Ok(())
+    }
+
+    /// The steps of a game from `from` to `to`, both included.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`] when one is missing or cannot be understood.
+    pub async fn steps(
+        &self,
+        game: GameId,
+        from: u32,
+        to: u32,
+    ) -> Result<Vec<StoredStep>, StoreError> {
+        read_steps(&mut *self.reads.acquire().await?, game, from, to).await
+    }
+}
+
+/// The same, on a connection that may have written some of them.
+pub(super) async fn read_steps(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    from: u32,
+    to: u32,
+) -> Result<Vec<StoredStep>, StoreError> {
+    let rows = sqlx::query(
+        "select number, at, cause, facts, mark from steps
+         where game = ? and number between ? and ? order by number",
+    )
+    .bind(game)
+    .bind(i64::from(from))
+    .bind(i64::from(to))
+    .fetch_all(&mut *connection)
+    .await?;
+    // Looked for in this order: rows that are gone are in the piece, while a piece may come after a look for it.
+    if rows.is_empty()
+        && let Some(steps) = packed_steps(connection, game, from, to).await?
+    {
+        return complete(game, from, to, steps);
+    }
+    let mut steps = Vec::with_capacity(rows.len());
+    for (row, expected) in rows.iter().zip(from..) {
+        let r = Reading { row, game };
+        let number: i64 = row.try_get("number")?;
+        if number != i64::from(expected) {
+            return Err(r.unreadable(format!("step {expected} is missing")));
+        }
+        steps.push(StoredStep {
+            number: expected,
+            at: r.get("at")?,
+            cause: r.json("cause")?,
+            facts: r.json("facts")?,
+            mark: StepMark::of(r.count("mark")?),
+        });
+    }
+    complete(game, from, to, steps)
+}
+
+fn complete(
+    game: GameId,
+    from: u32,
+    to: u32,
+    steps: Vec<StoredStep>,
+) -> Result<Vec<StoredStep>, StoreError> {
+    let expected = (u64::from(to) + 1).saturating_sub(u64::from(from));
+    if steps.len() as u64 == expected {
+        return Ok(steps);
+    }
+    Err(StoreError::Unreadable {
+        game,
+        what: format!("of {expected} steps there are {}", steps.len()),
+    })
+}

@@ -1,0 +1,336 @@
+//! The one task that writes. Writes that wait together are committed together: one wait for the disk serves them all.
+//! When one of them fails all are rolled back and tried again, each in a savepoint, so that it does not take the others
+//! with it.
+
+use std::fmt::Debug;
+use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use sqlx::Connection;
+use sqlx::sqlite::SqliteConnection;
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::error::{self, StoreError};
+use super::files::Files;
+use super::mark;
+use viceroy_metrics::{Metrics, Stopwatch, WriteFate};
+
+/// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
+const GROUP: usize = 64;
+/// So many writes may wait before those who ask have to wait to ask.
+const QUEUE: usize = 1024;
+
+/// Something to write. What it holds is ready to be bound: no work is left for the writing task but writing.
+pub(super) trait Write: Debug + Send + Sync + 'static {
+    /// Writes it. Gives the number of the new row where somebody wants to know it.
+    fn apply(
+        &self,
+        connection: &mut SqliteConnection,
+    ) -> impl Future<Output = Result<i64, StoreError>> + Send;
+
+    /// Told when it has been written and is to be committed.
+    fn before_commit(&self) {}
+
+    /// Told when it has been committed.
+    fn after_commit(&self) {}
+}
+
+/// Any [`Write`]: the writing task knows none of them.
+trait AnyWrite: Debug + Send + Sync {
+    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w>;
+    fn before_commit(&self);
+    fn after_commit(&self);
+}
+
+type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
+
+impl<W: Write> AnyWrite for W {
+    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w> {
+        Box::pin(Write::apply(self, connection))
+    }
+
+    fn before_commit(&self) {
+        Write::before_commit(self);
+    }
+
+    fn after_commit(&self) {
+        Write::after_commit(self);
+    }
+}
+
+type Reply = oneshot::Sender<Result<i64, StoreError>>;
+
+/// Something to write and whoever waits for it.
+#[derive(Debug)]
+struct QueuedWrite {
+    write: Box<dyn AnyWrite>,
+    reply: Reply,
+    since: Stopwatch,
+}
+
+#[derive(Debug)]
+enum Job {
+    Write(QueuedWrite),
+    /// The file is written anew; whether its journal could be emptied.
+    Sweep(oneshot::Sender<Result<bool, StoreError>>),
+    Stop,
+}
+
+#[derive(Debug)]
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Job>,
+    /// Whether it was asked to end.
+    stopping: AtomicBool,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    pub(super) fn spawn(connection: SqliteConnection, files: Files, metrics: Metrics) -> Self {
+        let (jobs, inbox) = mpsc::channel(QUEUE);
+        let disk = Disk { connection, files, metrics };
+        Writer {
+            jobs,
+            stopping: AtomicBool::new(false),
+            task: Mutex::new(Some(tokio::spawn(run(disk, inbox)))),
+        }
+    }
+
+    /// Of a database that is only read.
+    pub(super) fn none() -> Self {
+        let (jobs, _) = mpsc::channel(1);
+        Writer { jobs, stopping: AtomicBool::new(true), task: Mutex::new(None) }
+    }
+
+    /// How many writes wait.
+    pub(super) fn waiting(&self) -> usize {
+        QUEUE.saturating_sub(self.jobs.capacity())
+    }
+
+    /// Returns after the commit.
+    pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let queued = QueuedWrite { write: Box::new(write), reply, since: Stopwatch::start() };
+        if self.jobs.send(Job::Write(queued)).await.is_err() {
+            return Err(self.gone());
+        }
+        answer.await.unwrap_or_else(|_| Err(self.gone()))
+    }
+
+    /// Why nothing is written any more: the end in good order is no fault, and everything else is one.
+    fn gone(&self) -> StoreError {
+        match self.stopping.load(Ordering::SeqCst) {
+            true => StoreError::Stopped,
+            false => StoreError::NotCommitted("the writing task is gone".to_owned()),
+        }
+    }
+
+    /// Writes the file anew without what was deleted in it, after everything that was asked for before. Whether its journal
+    /// could be emptied, too: somebody may be reading it.
+    pub(super) async fn sweep(&self) -> Result<bool, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        if self.jobs.send(Job::Sweep(reply)).await.is_err() {
+            return Err(self.gone());
+        }
+        answer.await.unwrap_or_else(|_| Err(self.gone()))
+    }
+
+    pub(super) async fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+        // An error means that the task has ended already.
+        let _ = self.jobs.send(Job::Stop).await;
+        if let Some(task) = self.task.lock().await.take()
+            && let Err(error) = task.await
+        {
+            tracing::error!(%error, "the writing task ended badly");
+        }
+    }
+}
+
+/// What is written to.
+struct Disk {
+    connection: SqliteConnection,
+    files: Files,
+    metrics: Metrics,
+}
+
+async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(GROUP);
+    let mut stopped = false;
+    while inbox.recv_many(&mut jobs, GROUP).await > 0 {
+        let mut group = Vec::with_capacity(jobs.len());
+        let mut sweeps = vec![];
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write(queued) => group.push(queued),
+                Job::Sweep(reply) => sweeps.push(reply),
+                Job::Stop => {
+                    stopped = true;
+                    // What was sent before is still received; what comes now is told that it is too late.
+                    inbox.close();
+                }
+            }
+        }
+        commit(&mut disk, group).await;
+        for reply in sweeps {
+            let swept = swept(&mut disk.connection).await;
+            // Whoever asked may have gone.
+            let _ =
+                reply.send(swept.map_err(|error| StoreError::NotCommitted(error::said(&error))));
+        }
+    }
+    let Disk { connection, files, .. } = disk;
+    match connection.close().await {
+        Ok(()) if error::damage_was_seen() => {}
+        Ok(()) => leave_mark(&files).await,
+        Err(error) => tracing::error!(%error, "closing the database"),
+    }
+    tracing::debug!(stopped, "the store is closed");
+    // The next bot may open the file only now.
+    files.let_go();
+}
+
+/// `VACUUM` copies what is stored into a file of its own and that back over this one, through the journal.
+async fn swept(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    execute(connection, "vacuum").await?;
+    let (busy, _, _): (i64, i64, i64) =
+        sqlx::query_as("pragma wal_checkpoint(truncate)").fetch_one(connection).await?;
+    Ok(busy == 0)
+}
+
+async fn leave_mark(files: &Files) {
+    let database = files.database.clone();
+    let left = tokio::task::spawn_blocking(move || mark::leave(&database)).await;
+    if let Ok(Err(error)) = left {
+        tracing::debug!(%error, "the database will be read through at the next start");
+    }
+}
+
+async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
+    if group.is_empty() {
+        return;
+    }
+    let (writes, waiting): (Vec<_>, Vec<_>) =
+        group.into_iter().map(|queued| (queued.write, (queued.reply, queued.since))).unzip();
+    let results = committed(disk, &writes).await;
+    for ((reply, since), result) in waiting.into_iter().zip(results) {
+        let fate = match result {
+            Ok(_) => WriteFate::Committed,
+            Err(_) => WriteFate::Failed,
+        };
+        disk.metrics.writes.of(fate).once();
+        disk.metrics.write_seconds.took(since);
+        // Whoever asked may have gone; it is committed all the same.
+        let _ = reply.send(result);
+    }
+}
+
+/// What became of each write.
+async fn committed(disk: &mut Disk, writes: &[Box<dyn AnyWrite>]) -> Vec<Result<i64, StoreError>> {
+    if !disk.files.is_in_place() {
+        return displaced(&disk.files, writes.len());
+    }
+    let began = Stopwatch::start();
+    let tried = try_commit(&mut disk.connection, writes).await;
+    disk.metrics.commit_seconds.took(began);
+    match tried {
+        // Looked at once more: it may have gone before the commit, and what is confirmed has to be found again.
+        Ok(_) if !disk.files.is_in_place() => displaced(&disk.files, writes.len()),
+        Ok(results) => results,
+        Err(error) => {
+            let said = error::said(&error);
+            tracing::error!(error = said, "a group of writes was not committed");
+            let none = || Err(StoreError::NotCommitted(said.clone()));
+            writes.iter().map(|_| none()).collect()
+        }
+    }
+}
+
+/// Confirms nothing.
+fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
+    let path = &files.database;
+    tracing::error!(
+        database = %path.display(),
+        "the database is no longer where it was, so nothing is confirmed: put it back under its name"
+    );
+    let displaced = || Err(StoreError::Displaced { path: path.clone() });
+    (0..writes).map(|_| displaced()).collect()
+}
+
+/// What became of each write; an error is about the whole group. Afterwards no transaction is open.
+async fn try_commit(
+    connection: &mut SqliteConnection,
+    writes: &[Box<dyn AnyWrite>],
+) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+    execute(connection, "begin immediate").await?;
+    let results = match together(connection, writes).await {
+        Ok(results) => results,
+        Err(error) => {
+            roll_back(connection).await;
+            if writes.len() == 1 {
+                return Ok(vec![Err(error)]);
+            }
+            execute(connection, "begin immediate").await?;
+            match one_by_one(connection, writes).await {
+                Ok(results) => results,
+                // Not even the savepoints could be handled: nothing of this group can be trusted.
+                Err(error) => {
+                    roll_back(connection).await;
+                    return Err(error);
+                }
+            }
+        }
+    };
+    let done = || {
+        let all = results.iter().zip(writes);
+        all.filter(|(result, _)| result.is_ok()).map(|(_, write)| write)
+    };
+    done().for_each(|write| write.before_commit());
+    if let Err(error) = execute(connection, "commit").await {
+        roll_back(connection).await;
+        return Err(error);
+    }
+    done().for_each(|write| write.after_commit());
+    Ok(results)
+}
+
+/// All, or the error of the first that fails.
+async fn together(
+    connection: &mut SqliteConnection,
+    writes: &[Box<dyn AnyWrite>],
+) -> Result<Vec<Result<i64, StoreError>>, StoreError> {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        results.push(Ok(write.apply(connection).await?));
+    }
+    Ok(results)
+}
+
+/// What became of each; the outer error is about the group.
+async fn one_by_one(
+    connection: &mut SqliteConnection,
+    writes: &[Box<dyn AnyWrite>],
+) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        execute(connection, "savepoint job").await?;
+        let result = write.apply(connection).await;
+        if result.is_err() {
+            execute(connection, "rollback to job").await?;
+        }
+        execute(connection, "release job").await?;
+        results.push(result);
+    }
+    Ok(results)
+}
+
+async fn roll_back(connection: &mut SqliteConnection) {
+    // SQLite may have rolled back by itself, then this fails and that is fine.
+    if let Err(error) = execute(connection, "rollback").await {
+        tracing::debug!(%error, "rolling back");
+    }
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(connection).await.map(drop)
+}

@@ -1,0 +1,119 @@
+//! A backup: a copy that was read to its end, with every game in it, before it has its name.
+
+use std::path::{Path, PathBuf};
+
+use tokio::sync::oneshot;
+
+use viceroy_model::messages::GameId;
+use viceroy_rules::cards::Catalogue;
+use viceroy_service::{low_priority, unreadable};
+use viceroy_store::{CopyError, Origin, StillWanted, Store, StoreError, UncheckedCopy};
+
+/// Why there is no backup.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is no copy.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
+    /// The copy is not whole, and was taken away again.
+    #[error(
+        "What was copied cannot be read again, so it was not kept ({0}). Check the disks of the database and of the backup."
+    )]
+    Unsound(StoreError),
+    /// It broke off.
+    #[error("the backup broke off")]
+    BrokenOff,
+}
+
+/// A backup that has its name.
+#[derive(Debug)]
+pub struct Backed {
+    /// How many games and lobbies are in it.
+    pub games: usize,
+    /// The games that can be gone on with neither from it nor from the database, and why.
+    pub unreadable: Vec<(GameId, String)>,
+    /// Its size.
+    pub bytes: u64,
+}
+
+/// Copies a database, whether a bot writes it or not, reads the copy, and only then gives it its name. All of it happens on
+/// a thread of its own, behind everybody who plays.
+///
+/// # Errors
+/// Says in a sentence why there is none.
+pub async fn backup(
+    database: PathBuf,
+    name: PathBuf,
+    cards: &'static Catalogue,
+    wanted: StillWanted,
+) -> Result<Backed, BackupError> {
+    let (tell, told) = oneshot::channel();
+    let work = move || {
+        low_priority();
+        // SQLite's thread is begun by this one, and so as low.
+        let building = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        if let Ok(runtime) = building {
+            let done = runtime.block_on(make(&database, &name, cards, &wanted));
+            // Whoever asked may have gone.
+            let _ = tell.send(done);
+        }
+    };
+    let spawned = std::thread::Builder::new().name("backup".to_owned()).spawn(work);
+    if spawned.is_err() {
+        return Err(BackupError::BrokenOff);
+    }
+    told.await.unwrap_or(Err(BackupError::BrokenOff))
+}
+
+async fn make(
+    database: &Path,
+    name: &Path,
+    cards: &'static Catalogue,
+    wanted: &StillWanted,
+) -> Result<Backed, BackupError> {
+    let copy = UncheckedCopy::of(database, name, Origin::InUse, wanted).await?;
+    let store = Store::read(copy.path()).await;
+    let store = store.map_err(|error| of_copied(error, database))?;
+    let looked = look_through(&store, cards, wanted).await;
+    store.close().await;
+    let (games, unreadable) = looked?;
+    let bytes = copy.path().metadata().map_or(0, |there| there.len());
+    copy.keep()?;
+    Ok(Backed { games, unreadable, bytes })
+}
+
+/// What a copy is that is whole, so is the database.
+fn of_copied(error: StoreError, database: &Path) -> BackupError {
+    let path = database.to_owned();
+    match error {
+        StoreError::Unreleased { .. } => CopyError::from(StoreError::Unreleased { path }).into(),
+        StoreError::Older { found, ours, .. } => {
+            CopyError::from(StoreError::Older { path, found, ours }).into()
+        }
+        StoreError::Newer { found, ours, .. } => {
+            CopyError::from(StoreError::Newer { path, found, ours }).into()
+        }
+        StoreError::Foreign { .. } => CopyError::from(StoreError::Foreign { path }).into(),
+        other => BackupError::Unsound(other),
+    }
+}
+
+/// How many games there are, and which of them cannot be read.
+pub(super) async fn look_through(
+    store: &Store,
+    cards: &'static Catalogue,
+    wanted: &StillWanted,
+) -> Result<(usize, Vec<(GameId, String)>), BackupError> {
+    let games = store.games_then().await.map_err(BackupError::Unsound)?;
+    let mut wrong = vec![];
+    for then in &games {
+        if !wanted.is_still() {
+            return Err(BackupError::BrokenOff);
+        }
+        let why = unreadable(store, then.game, cards).await;
+        if let Some(why) = why.map_err(BackupError::Unsound)? {
+            wrong.push((then.game, why));
+        }
+    }
+    Ok((games.len(), wrong))
+}

@@ -1,0 +1,310 @@
+//! Backups by schedule: so often, into one folder, so many of them kept. An older one goes only when the newest was read
+//! through and every game in it can be gone on with.
+
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+
+use super::backup::{Backed, BackupError, backup};
+use viceroy_model::timing::{HOUR, MINUTE, Millis, WallTime};
+use viceroy_rules::cards::Catalogue;
+use viceroy_service::CountedClock;
+use viceroy_store::{CopyError, StillWanted, UNFINISHED, private_folder};
+
+/// What failed is tried again after this, or after the usual time, if that is shorter.
+const AGAIN: Millis = 15 * MINUTE;
+/// What the name of a backup ends with.
+const END: &str = ".db";
+
+/// Where backups go, how often, and how many are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BackupPlan {
+    /// The folder.
+    pub folder: PathBuf,
+    /// Hours between two of them.
+    pub hours: NonZeroU32,
+    /// How many stay.
+    pub kept: NonZeroU32,
+}
+
+impl BackupPlan {
+    /// After so many days a backup is gone for which others have come.
+    pub fn days(&self) -> u32 {
+        let hours = self.hours.get().saturating_mul(self.kept.get());
+        hours.div_ceil(24)
+    }
+}
+
+/// Backups that are made as long as this is there.
+#[derive(Debug)]
+pub struct BackupSchedule {
+    wanted: StillWanted,
+    ending: Arc<Notify>,
+    tries: watch::Receiver<u64>,
+    task: JoinHandle<()>,
+}
+
+impl BackupSchedule {
+    /// Begins to make backups of a database.
+    pub fn begin(
+        plan: BackupPlan,
+        database: PathBuf,
+        cards: &'static Catalogue,
+        clock: Arc<CountedClock>,
+    ) -> BackupSchedule {
+        let (wanted, ending) = (StillWanted::default(), Arc::new(Notify::new()));
+        let (tried, tries) = watch::channel(0);
+        let keeper = Keeper {
+            folder: BackupFolder::of(&plan.folder, &database),
+            plan,
+            database,
+            cards,
+            wanted: wanted.clone(),
+            tried,
+            in_trouble: None,
+        };
+        let first = keeper.folder.wait(clock.wall(), keeper.usual());
+        let first = clock.now().saturating_add(first);
+        let task = tokio::spawn(keep(keeper, first, clock, Arc::clone(&ending)));
+        BackupSchedule { wanted, ending, tries, task }
+    }
+
+    /// How many times one was made, or could not be.
+    pub fn tries(&self) -> watch::Receiver<u64> {
+        self.tries.clone()
+    }
+
+    /// Ends; a backup that is just being made is broken off.
+    pub async fn end(self) {
+        self.wanted.no_more();
+        self.ending.notify_one();
+        if let Err(error) = self.task.await {
+            tracing::error!(%error, "the backups broke off");
+        }
+    }
+}
+
+async fn keep(mut keeper: Keeper, first: Millis, clock: Arc<CountedClock>, ending: Arc<Notify>) {
+    let usual = keeper.usual();
+    let mut next = first;
+    loop {
+        tokio::select! {
+            () = clock.sleep_until(next) => {}
+            () = ending.notified() => return,
+        }
+        let begun = clock.now();
+        let wait = match keeper.make(clock.wall()).await {
+            Ok(()) => usual,
+            Err(BackupError::BrokenOff | BackupError::Copy(CopyError::BrokenOff)) => return,
+            Err(_) => AGAIN.min(usual),
+        };
+        next = begun.saturating_add(wait);
+        keeper.tried.send_modify(|tried| *tried += 1);
+    }
+}
+
+/// The backups of one database in one folder, by their names.
+#[derive(Debug)]
+struct BackupFolder {
+    folder: PathBuf,
+    /// What their names begin with.
+    begins: String,
+}
+
+impl BackupFolder {
+    fn of(folder: &Path, database: &Path) -> BackupFolder {
+        let stem = database.file_stem().unwrap_or(database.as_os_str());
+        BackupFolder { folder: folder.to_owned(), begins: format!("{}-", stem.to_string_lossy()) }
+    }
+
+    fn name(&self, at: WallTime) -> PathBuf {
+        self.folder.join(format!("{}{}{END}", self.begins, at.stamp()))
+    }
+
+    /// When a file of this name was made, if it is a backup.
+    fn made_at(&self, name: &str, end: &str) -> Option<WallTime> {
+        let stamp = name.strip_prefix(&self.begins)?.strip_suffix(end)?;
+        WallTime::from_stamp(stamp)
+    }
+
+    /// The files whose names end so, the oldest first.
+    fn files(&self, end: &str) -> Vec<(WallTime, PathBuf)> {
+        let Ok(entries) = std::fs::read_dir(&self.folder) else {
+            return vec![];
+        };
+        let files = entries.filter_map(|entry| {
+            let entry = entry.ok()?;
+            let made_at = self.made_at(entry.file_name().to_str()?, end)?;
+            Some((made_at, entry.path()))
+        });
+        let mut files: Vec<_> = files.collect();
+        files.sort();
+        files
+    }
+
+    /// How long it is until the next one is due.
+    fn wait(&self, now: WallTime, usual: Millis) -> Millis {
+        let ages = self.files(END).into_iter();
+        let ages = ages.map(|(made_at, _)| now.0.saturating_sub(made_at.0));
+        // One that is from the future was made by a wrong clock, or the clock is wrong now: it tells nothing.
+        let age = ages.filter(|age| (0..usual).contains(age)).min();
+        age.map_or(0, |age| usual - age)
+    }
+}
+
+/// The newest backup of a database in a folder, and when it was made.
+pub fn newest(folder: &Path, database: &Path) -> Option<(WallTime, PathBuf)> {
+    BackupFolder::of(folder, database).files(END).pop()
+}
+
+struct Keeper {
+    folder: BackupFolder,
+    plan: BackupPlan,
+    database: PathBuf,
+    cards: &'static Catalogue,
+    wanted: StillWanted,
+    tried: watch::Sender<u64>,
+    in_trouble: Option<BackupTrouble>,
+}
+
+/// What is wrong with backups, said when it began.
+struct BackupTrouble {
+    /// The newest one, where it was made and a game in it cannot be read.
+    unsound: Option<PathBuf>,
+}
+
+impl Keeper {
+    /// How long it is from one backup to the next.
+    fn usual(&self) -> Millis {
+        Millis::from(self.plan.hours.get()).saturating_mul(HOUR)
+    }
+
+    async fn make(&mut self, at: WallTime) -> Result<(), BackupError> {
+        self.clear_unfinished();
+        let name = self.folder.name(at);
+        let made = match private_folder(&self.folder.folder) {
+            Ok(()) => {
+                let (database, wanted) = (self.database.clone(), self.wanted.clone());
+                backup(database, name.clone(), self.cards, wanted).await
+            }
+            Err(error) => Err(BackupError::Copy(CopyError::Unwritable {
+                path: name.clone(),
+                what: format!("its folder cannot be made: {error}"),
+            })),
+        };
+        match made {
+            Ok(made) if made.unreadable.is_empty() => {
+                self.is_over(&made, &name);
+                self.rotate(&name);
+                Ok(())
+            }
+            Ok(made) => {
+                self.unsound(&made, name);
+                Ok(())
+            }
+            Err(error) => {
+                if !self.wanted.is_still() {
+                    return Err(error);
+                }
+                if self.in_trouble.is_none() {
+                    tracing::error!(%error, "no backup was made; it is tried again, and said when one is");
+                    self.in_trouble = Some(BackupTrouble { unsound: None });
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// A good one is there.
+    fn is_over(&mut self, made: &Backed, name: &Path) {
+        let (games, bytes) = (made.games, made.bytes);
+        if self.in_trouble.take().is_some() {
+            tracing::info!(backup = %name.display(), games, bytes, "backups are made again");
+        } else {
+            tracing::debug!(backup = %name.display(), games, bytes, "a backup was made");
+        }
+    }
+
+    /// One is there in which a game cannot be read. No older one goes because of it, but for the last of its kind.
+    fn unsound(&mut self, made: &Backed, name: PathBuf) {
+        if self.in_trouble.is_none() {
+            let games: Vec<i64> = made.unreadable.iter().map(|(game, _)| game.0).collect();
+            let why = made.unreadable.first().map(|(_, why)| why.as_str());
+            tracing::error!(
+                ?games,
+                why,
+                "games cannot be read in the newest backup, so older ones are kept: look for the game in them"
+            );
+        }
+        let before = self
+            .in_trouble
+            .replace(BackupTrouble { unsound: Some(name) })
+            .and_then(|before| before.unsound);
+        if let Some(before) = before {
+            let _ = std::fs::remove_file(before);
+        }
+    }
+
+    /// Takes away what is older than those that are kept. The one that was just made is the newest, whatever clocks say.
+    fn rotate(&self, newest: &Path) {
+        let mut files = self.folder.files(END);
+        files.sort_by_key(|(made_at, file)| (file == newest, *made_at));
+        let kept = usize::try_from(self.plan.kept.get()).unwrap_or(usize::MAX);
+        let old = files.len().saturating_sub(kept);
+        for (_, file) in files.into_iter().take(old) {
+            if let Err(error) = std::fs::remove_file(&file) {
+                tracing::warn!(file = %file.display(), %error, "an old backup cannot be taken away");
+            }
+        }
+    }
+
+    /// What a bot left that was killed while it made one.
+    fn clear_unfinished(&self) {
+        for (_, file) in self.folder.files(&format!("{END}{UNFINISHED}")) {
+            let _ = std::fs::remove_file(file);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_files_with_the_name_of_a_backup_are_backups() {
+        let folder = BackupFolder::of(Path::new("/backups"), Path::new("data/viceroy.db"));
+        let name = folder.name(WallTime(0));
+        assert_eq!(name, Path::new("/backups/viceroy-19700101T000000Z.db"));
+        let is_one = |name| folder.made_at(name, END).is_some();
+        assert!(is_one("viceroy-20261126T183000Z.db"));
+        for other in [
+            "viceroy.db",
+            "viceroy-before.db",
+            "viceroy-20261126T183000Z.db.part",
+            "other-20261126T183000Z.db",
+            "viceroy-20261126T183000Z.db-wal",
+        ] {
+            assert!(!is_one(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn the_next_one_is_due_so_long_after_the_last() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = BackupFolder::of(place.path(), Path::new("viceroy.db"));
+        let day = 24 * HOUR;
+        let now = WallTime(100 * day);
+        assert_eq!(folder.wait(now, day), 0);
+        std::fs::write(folder.name(WallTime(now.0 - 3 * day)), "").unwrap();
+        assert_eq!(folder.wait(now, day), 0);
+        std::fs::write(folder.name(WallTime(now.0 - HOUR)), "").unwrap();
+        assert_eq!(folder.wait(now, day), 23 * HOUR);
+        // The clock was wrong then, or is now: neither every start makes one, nor does none.
+        std::fs::write(folder.name(WallTime(now.0 + HOUR)), "").unwrap();
+        assert_eq!(folder.wait(now, day), 23 * HOUR);
+        assert_eq!(folder.wait(WallTime(now.0 - 2 * HOUR), day), 0);
+    }
+}

@@ -1,0 +1,296 @@
+//! The environment as a [`Config`]. Every variable is named here and in `.env.example`.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+use viceroy::backup::BackupPlan;
+use viceroy::cards::{Catalogue, CatalogueError};
+use viceroy::discord::{Loopback, NotLoopback};
+use viceroy::i18n::{LanguageError, Languages};
+use viceroy::packs;
+use viceroy::render::Theme;
+use viceroy::service::LobbyLimits;
+
+use super::logging;
+use super::watching::{OperatorView, OperatorViewError};
+
+/// What the operator decides.
+#[derive(Clone)]
+pub struct Config {
+    /// `DISCORD_TOKEN`: the bot's token. Without one a local playground is started instead.
+    pub token: Option<String>,
+    /// `VICEROY_DATABASE`: the file with all games. Default: `viceroy.db`.
+    pub database: PathBuf,
+    /// `VICEROY_CARDS`: the folder of a card pack. Default: the embedded cards.
+    pub cards: Option<PathBuf>,
+    /// `VICEROY_LANGUAGES`: a folder with a folder for each further language. Default: the carried languages.
+    pub languages: Option<PathBuf>,
+    /// `PLAYGROUND_ADDR`: where the playground listens. Default: `127.0.0.1:8420`.
+    #[cfg_attr(
+        not(feature = "playground"),
+        allow(dead_code, reason = "a lean build has no playground")
+    )]
+    pub playground: SocketAddr,
+    /// `DISCORD_API_BASE`: a stand-in of Discord on this machine, with which the token is used instead of the real one.
+    pub api_base: Option<Loopback>,
+    /// `VICEROY_THEME`: the ground of pictures, `dark` or `light`. Default: `dark`.
+    pub theme: Theme,
+    /// `VICEROY_TABLES_PER_PERSON`, `VICEROY_TABLES_PER_SERVER` and `VICEROY_TABLE_DAYS`: how many tables that have not
+    /// started one person and one server may have open, and after how many days they are closed. Default: 5, 20 and 7.
+    /// `VICEROY_TABLES_PER_DAY` and `VICEROY_PRIVATE_GAMES`: how many tables one person may open within a day, and how many
+    /// private games against computer players they may have running. Default: 10 and 5.
+    pub lobbies: LobbyLimits,
+    /// `VICEROY_BACKUPS`: the folder for backups by schedule; without it none are made. `VICEROY_BACKUP_HOURS` and
+    /// `VICEROY_BACKUPS_KEPT`: how many hours are between two, and how many stay. Default: 24 and 14.
+    pub backups: Option<BackupPlan>,
+    /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
+    pub log: String,
+    /// What the operator sees of it.
+    pub watching: OperatorView,
+}
+
+/// A variable that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// An address is not one.
+    #[error("{name} is not an address such as 127.0.0.1:8420: {given}")]
+    Address {
+        /// The variable.
+        name: &'static str,
+        /// What it says.
+        given: String,
+    },
+    /// A number is not one.
+    #[error("{name} is a whole number from 1 on, not {given}")]
+    Number {
+        /// The variable.
+        name: &'static str,
+        /// What it says.
+        given: String,
+    },
+    /// There is no such ground.
+    #[error("VICEROY_THEME is dark or light, not {0}")]
+    Theme(String),
+    /// The address of the stand-in is not on this machine.
+    #[error("DISCORD_API_BASE: {0}")]
+    ApiBase(#[from] NotLoopback),
+    /// What the operator wants to see cannot be shown so.
+    #[error(transparent)]
+    OperatorView(#[from] OperatorViewError),
+    /// The file `.env` cannot be read.
+    #[error(".env: {0}")]
+    File(String),
+}
+
+/// What says what the environment does not: in the folder in which the program is started, and nowhere above.
+const FILE: &str = ".env";
+/// Hours between two backups, and how many of them stay.
+const HOURS: NonZeroU32 = NonZeroU32::new(24).expect("it is not zero");
+const KEPT: NonZeroU32 = NonZeroU32::new(14).expect("it is not zero");
+/// What others may do with a file, in the mode of Unix.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
+
+impl Config {
+    /// The cards that everything in this process plays with.
+    ///
+    /// # Errors
+    /// When the pack cannot be read.
+    pub fn catalogue(&self) -> Result<&'static Catalogue, CatalogueError> {
+        packs::choose(self.cards.as_deref())
+    }
+
+    /// What the bot can speak.
+    ///
+    /// # Errors
+    /// Says what is wrong with a language.
+    pub fn languages(&self) -> Result<Languages, LanguageError> {
+        match &self.languages {
+            Some(folder) => Languages::with_folder(folder),
+            None => Languages::carried(),
+        }
+    }
+
+    /// Reads the environment, and a file `.env` for what it does not say.
+    ///
+    /// # Errors
+    /// Names the variable that cannot be used.
+    pub fn read() -> Result<Config, ConfigError> {
+        match dotenvy::from_path(FILE) {
+            Ok(()) => {}
+            Err(error) if error.not_found() => {}
+            Err(error) => return Err(ConfigError::File(unreadable(&error))),
+        }
+        Config::from(|name| std::env::var(name).ok())
+    }
+
+    /// Says it if others on this machine can read the file with the token.
+    pub fn look_at_readers(&self) {
+        if let Some(said) = self.open_to_others() {
+            tracing::warn!("{said}");
+        }
+    }
+
+    /// What to do if others on this machine can read the file with the token.
+    #[cfg(unix)]
+    pub fn open_to_others(&self) -> Option<String> {
+        use std::os::unix::fs::PermissionsExt;
+
+        let mode = std::fs::metadata(FILE).ok()?.permissions().mode() & 0o777;
+        (self.token.is_some() && mode & OTHERS != 0).then(|| {
+            format!(
+                "others on this machine can read .env (mode {mode:o}), and with the token in it act as the bot: \
+                 chmod 600 .env"
+            )
+        })
+    }
+
+    /// Rights are another matter here.
+    #[cfg(not(unix))]
+    pub fn open_to_others(&self) -> Option<String> {
+        None
+    }
+
+    /// An empty variable counts as one that is not there.
+    fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        let said = |name: &str| {
+            let value = variable(name)?;
+            let value = value.trim();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
+        let playground = said("PLAYGROUND_ADDR").unwrap_or_else(|| "127.0.0.1:8420".to_owned());
+        let playground = playground
+            .parse()
+            .map_err(|_| ConfigError::Address { name: "PLAYGROUND_ADDR", given: playground })?;
+        let api_base = said("DISCORD_API_BASE");
+        let theme = said("VICEROY_THEME").map_or(Ok(Theme::default()), |said| {
+            Theme::from_key(&said).ok_or(ConfigError::Theme(said))
+        })?;
+        let number = |name: &'static str, otherwise: NonZeroU32| match said(name) {
+            None => Ok(otherwise),
+            Some(given) => given.parse().map_err(|_| ConfigError::Number { name, given }),
+        };
+        let standard = LobbyLimits::STANDARD;
+        let lobbies = LobbyLimits {
+            per_person: number("VICEROY_TABLES_PER_PERSON", standard.per_person)?,
+            per_day: number("VICEROY_TABLES_PER_DAY", standard.per_day)?,
+            alone: number("VICEROY_PRIVATE_GAMES", standard.alone)?,
+            per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
+            days: number("VICEROY_TABLE_DAYS", standard.days)?,
+        };
+        let (hours, kept) =
+            (number("VICEROY_BACKUP_HOURS", HOURS)?, number("VICEROY_BACKUPS_KEPT", KEPT)?);
+        let backups =
+            said("VICEROY_BACKUPS").map(|folder| BackupPlan { folder: folder.into(), hours, kept });
+        Ok(Config {
+            backups,
+            lobbies,
+            token: said("DISCORD_TOKEN"),
+            database: said("VICEROY_DATABASE").unwrap_or_else(|| "viceroy.db".to_owned()).into(),
+            cards: said("VICEROY_CARDS").map(PathBuf::from),
+            languages: said("VICEROY_LANGUAGES").map(PathBuf::from),
+            playground,
+            api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
+            theme,
+            log: said("RUST_LOG").unwrap_or_else(|| logging::DEFAULT.to_owned()),
+            watching: OperatorView::from(said)?,
+        })
+    }
+}
+
+/// Why the file cannot be read: without what stands in it, which may be the token.
+fn unreadable(error: &dotenvy::Error) -> String {
+    match matches!(error, dotenvy::Error::LineParse(..)) {
+        true => "a line is not of the form NAME=value; a value with spaces stands between single quotation marks".to_owned(),
+        false => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_has_to_be_set() {
+        let config = Config::from(|_| None).unwrap();
+        assert_eq!(config.token, None);
+        assert_eq!(config.database, PathBuf::from("viceroy.db"));
+        assert_eq!(config.playground.to_string(), "127.0.0.1:8420");
+        assert_eq!(config.api_base, None);
+        assert_eq!(config.cards, None);
+        assert_eq!(config.languages, None);
+        assert_eq!(config.lobbies, LobbyLimits::STANDARD);
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_named() {
+        let with = |name: &'static str, value: &'static str| {
+            Config::from(move |n| (n == name).then(|| value.to_owned()))
+        };
+        assert!(with("DISCORD_API_BASE", "https://discord.com").is_err());
+        assert!(with("PLAYGROUND_ADDR", "here").is_err());
+        assert!(with("DISCORD_API_BASE", "").is_ok());
+        for name in [
+            "VICEROY_TABLES_PER_PERSON",
+            "VICEROY_TABLES_PER_DAY",
+            "VICEROY_PRIVATE_GAMES",
+            "VICEROY_TABLES_PER_SERVER",
+            "VICEROY_TABLE_DAYS",
+        ] {
+            for wrong in ["0", "-3", "many", "2.5"] {
+                assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));
+            }
+            let lobbies = with(name, "3").unwrap().lobbies;
+            let LobbyLimits { per_person, per_day, alone, per_server, days } = lobbies;
+            let set = [per_person, per_day, alone, per_server, days].map(NonZeroU32::get);
+            assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
+        }
+        assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
+    }
+
+    #[test]
+    fn backups_are_made_where_a_folder_is_named() {
+        let config = Config::from(|_| None).unwrap();
+        assert_eq!(config.backups, None);
+        let with = |set: &'static [(&str, &str)]| {
+            let value = |name: &str| set.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);
+            Config::from(move |name| value(name).map(str::to_owned))
+        };
+        let plan = with(&[("VICEROY_BACKUPS", "there"), ("VICEROY_BACKUPS_KEPT", "3")]).unwrap();
+        let plan = plan.backups.unwrap();
+        assert_eq!((plan.hours, plan.kept.get()), (HOURS, 3));
+        for name in ["VICEROY_BACKUP_HOURS", "VICEROY_BACKUPS_KEPT"] {
+            let wrong = Config::from(move |n| (n == name).then(|| "0".to_owned()));
+            assert!(wrong.is_err_and(|e| e.to_string().contains(name)));
+        }
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_not_told() {
+        let told = |text: &str| {
+            let lines = dotenvy::from_read_iter(text.as_bytes());
+            let wrong = lines.filter_map(Result::err).next();
+            unreadable(&wrong.expect("a line is wrong"))
+        };
+        for text in
+            ["VICEROY_THEME=dark\nDISCORD_TOKEN=abc def\n", "DISCORD_TOKEN='abc\n", "abc-def\n"]
+        {
+            let said = told(text);
+            assert!(said.contains("NAME=value") && !said.contains("abc"), "{said}");
+        }
+    }
+
+    #[test]
+    fn the_example_names_every_variable() {
+        let example = include_str!("../../.env.example");
+        let source = include_str!("config.rs");
+        let said = source.split("said(\"").skip(1);
+        let numbers = source.split("number(\"").skip(1);
+        for name in said.chain(numbers).filter_map(|rest| rest.split('"').next()) {
+            assert!(example.contains(&format!("{name}=")), "{name} is missing");
+        }
+        let default = format!("\nRUST_LOG={}\n", logging::DEFAULT);
+        assert!(example.contains(&default));
+    }
+}

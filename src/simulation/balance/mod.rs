@@ -1,0 +1,86 @@
+//! What modules change: scores with and without them, what each seat wins, and what each of their cards is worth.
+
+mod report;
+mod scores;
+mod tally;
+mod worth;
+
+use std::sync::Arc;
+
+pub use scores::Scores;
+pub use worth::{Piece, PieceWorth, Worth};
+
+use super::arena::Entrant;
+use super::play_out::play_brains;
+use tally::WorthTally;
+use viceroy_rules::{BySeat, Refusal, Ruleset, Seat};
+
+/// What is played to find out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Balance {
+    /// Who sits on every seat.
+    pub player: Entrant,
+    /// How many games of each kind.
+    pub games: u64,
+    /// The seed of the first game; the others follow. Both kinds of games have the same seeds.
+    pub seed: u64,
+}
+
+/// What came out: the same games without the modules and with them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Balanced {
+    /// Without the modules.
+    pub without: Scores,
+    /// With them.
+    pub with: Scores,
+}
+
+/// A game could not go on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the game of seed {seed} stopped: {refusal}")]
+pub struct Stopped {
+    /// The game's seed.
+    seed: u64,
+    /// Why.
+    refusal: Refusal,
+}
+
+impl Balance {
+    /// Plays games of both kinds; `played` is told after each one how many there are in all.
+    ///
+    /// # Errors
+    /// When a game cannot go on.
+    pub fn play(
+        &self,
+        without: &Arc<Ruleset>,
+        with: &Arc<Ruleset>,
+        mut played: impl FnMut(u64),
+    ) -> Result<Balanced, Stopped> {
+        let without = self.scores(without, &mut played)?;
+        let with = self.scores(with, |games| played(self.games + games))?;
+        Ok(Balanced { without, with })
+    }
+
+    fn scores(
+        &self,
+        ruleset: &Arc<Ruleset>,
+        mut played: impl FnMut(u64),
+    ) -> Result<Scores, Stopped> {
+        let mut tally = WorthTally::default();
+        for nth in 0..self.games {
+            let seed = self.seed.wrapping_add(nth);
+            let mut brains =
+                BySeat::new(ruleset.agreement.seats, |seat| self.player.brain(lot(seed, seat)));
+            let done = play_brains(ruleset, seed, &mut brains);
+            let out = done.map_err(|refusal| Stopped { seed, refusal })?;
+            tally.add(&out.facts, &out.game.table_view().open);
+            played(nth + 1);
+        }
+        Ok(tally.scores())
+    }
+}
+
+/// A seed for a player, far from that of the deal.
+fn lot(seed: u64, seat: Seat) -> u64 {
+    seed.rotate_left(17) ^ (u64::from(seat.0) + 1).wrapping_mul(0xd1b5_4a32_d192_ed03)
+}

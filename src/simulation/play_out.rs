@@ -1,0 +1,139 @@
+//! Plays one game to its end with computer players.
+
+use std::sync::Arc;
+
+use super::luck::SeededChance;
+use viceroy_ai::{Brain, Random};
+use viceroy_rules::{
+    Answer, BySeat, Chance, Fact, Game, Imagined, Question, Refusal, Ruleset, Seat, SeatView,
+};
+
+/// A game that nobody hosted, played to its end.
+#[derive(Debug)]
+pub struct PlayedOut {
+    /// The finished game.
+    pub game: Imagined,
+    /// Everything that happened, where that was wanted.
+    pub facts: Vec<Fact>,
+    /// How many questions were answered.
+    pub decisions: u32,
+}
+
+/// A game as the bot hosts it, played to its end.
+#[derive(Debug)]
+pub struct PlayedHosted {
+    /// The finished game.
+    pub game: Game,
+    /// Everything that happened.
+    pub facts: Vec<Fact>,
+    /// How many questions were answered.
+    pub decisions: u32,
+}
+
+/// The luck and the players that follow from a seed.
+fn of(seed: u64) -> (SeededChance, Random) {
+    let players = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
+    (SeededChance::new(seed), players)
+}
+
+/// Plays a whole game that follows from a seed; what happened is not kept.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
+    let (mut luck, players) = of(seed);
+    let game = Imagined::open(Arc::clone(ruleset), &mut luck);
+    to_the_end((game, vec![]), players, |game, _, (seat, answer)| {
+        game.answer(seat, answer, &mut luck as &mut dyn Chance)
+    })
+}
+
+/// The same, and what happened.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_told(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
+    let (mut luck, players) = of(seed);
+    let opened = Imagined::open_told(Arc::clone(ruleset), &mut luck);
+    to_the_end(opened, players, |game, facts, (seat, answer)| {
+        game.answer_into(seat, answer, facts, &mut luck)
+    })
+}
+
+fn to_the_end(
+    (mut game, mut facts): (Imagined, Vec<Fact>),
+    mut players: Random,
+    mut answer: impl FnMut(&mut Imagined, &mut Vec<Fact>, (Seat, &Answer)) -> Result<(), Refusal>,
+) -> Result<PlayedOut, Refusal> {
+    let mut decisions = 0;
+    while let Some(seat) = game.first_asked() {
+        let (_, shape) = game.question(seat).ok_or(Refusal::NothingAsked)?;
+        let chosen = players.choose(shape);
+        answer(&mut game, &mut facts, (seat, &chosen))?;
+        decisions += 1;
+    }
+    Ok(PlayedOut { game, facts, decisions })
+}
+
+/// Plays the same game as the bot hosts it: through views, with numbered questions, every fact kept.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedHosted, Refusal> {
+    let (mut luck, mut players) = of(seed);
+    hosted(ruleset, &mut luck, |_, view, question| players.answer(view, question))
+}
+
+/// The same with a player of one's own on every seat.
+///
+/// # Errors
+/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+pub fn play_brains(
+    ruleset: &Arc<Ruleset>,
+    seed: u64,
+    brains: &mut BySeat<Box<dyn Brain>>,
+) -> Result<PlayedHosted, Refusal> {
+    let mut luck = SeededChance::new(seed);
+    hosted(ruleset, &mut luck, |seat, view, question| brains[seat].answer(view, question))
+}
+
+fn hosted(
+    ruleset: &Arc<Ruleset>,
+    luck: &mut SeededChance,
+    mut answer: impl FnMut(Seat, &SeatView, &Question) -> Answer,
+) -> Result<PlayedHosted, Refusal> {
+    let (mut game, step) = Game::open(Arc::clone(ruleset), luck);
+    let mut facts = step.facts;
+    let mut decisions = 0;
+    while let Some(seat) = game.first_asked() {
+        let view = game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
+        let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
+        let answer = answer(seat, &view, question);
+        let step = game.answer(seat, question.id, &answer, luck)?;
+        facts.extend(step.facts);
+        decisions += 1;
+    }
+    Ok(PlayedHosted { game, facts, decisions })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_rules::Agreement;
+
+    #[test]
+    fn hosted_told_and_silent_games_are_the_same_game() {
+        for (seed, seats) in (0..12).zip([2, 3, 4].into_iter().cycle()) {
+            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            let silent = play_out(&ruleset, seed).unwrap();
+            let told = play_told(&ruleset, seed).unwrap();
+            let hosted = play_hosted(&ruleset, seed).unwrap();
+            assert!(silent.facts.is_empty());
+            assert_eq!(told.facts, hosted.facts);
+            assert_eq!(silent.game.table(), told.game.table());
+            assert_eq!(told.game.table().open, *hosted.game.table_view().open);
+            assert_eq!(silent.decisions, told.decisions);
+            assert_eq!(told.decisions, hosted.decisions);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Which computer players sit at a simulated table.
+
+use viceroy_ai::{Brain, Greedy, Random};
+use viceroy_model::record::OccupantKind;
+use viceroy_rules::{BySeat, Seat};
+
+/// A computer player by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Player {
+    /// Answers by lot.
+    #[default]
+    Random,
+    /// Takes what is best at once.
+    Greedy,
+}
+
+impl Player {
+    /// The name in a record.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Player::Random => "Random",
+            Player::Greedy => "Greedy",
+        }
+    }
+
+    pub(super) fn occupant(self) -> OccupantKind {
+        match self {
+            Player::Random => OccupantKind::Random,
+            Player::Greedy => OccupantKind::Greedy,
+        }
+    }
+
+    fn brain(self, seed: u64) -> Box<dyn Brain> {
+        match self {
+            Player::Random => Box::new(Random::new(seed)),
+            Player::Greedy => Box::new(Greedy),
+        }
+    }
+}
+
+/// Who sits where: these in turn, from the first seat on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players(pub Vec<Player>);
+
+impl Players {
+    /// Who sits at a seat.
+    pub fn of(&self, seat: Seat) -> Player {
+        let nth = usize::from(seat.0).checked_rem(self.0.len());
+        nth.map_or(Player::Random, |nth| self.0[nth])
+    }
+
+    /// A brain for each seat; nothing if all play by lot.
+    pub(super) fn brains(&self, seats: u8, seed: u64) -> Option<BySeat<Box<dyn Brain>>> {
+        if self.0.iter().all(|player| *player == Player::Random) {
+            return None;
+        }
+        Some(BySeat::new(seats, |seat| {
+            let lot = seed.wrapping_mul(31).wrapping_add(u64::from(seat.0)) ^ 0x9e37_79b9_7f4a_7c15;
+            self.of(seat).brain(lot)
+        }))
+    }
+}

@@ -1,0 +1,190 @@
+//! What was agreed to play, and what is drawn from because of it: nothing of that is taken from what a record says was
+//! drawn from. A card pack has the same numbers as the carried cards, so it changes nothing here.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::told::RecordShows;
+use viceroy_model::record::RecordedItem;
+use viceroy_rules::cards::{CardId, Catalogue, Colour, JUDGEMENTS, JudgementId, Tier};
+use viceroy_rules::{
+    Agreement, AuctionColours, Deal, DomainCards, Edition, Law69, LuckItem, Module, Options,
+    ReturnedGems, Ruleset, SHEET, Setting, setting,
+};
+
+/// The piles of one game as they lie before the first draw, and what else its luck depends on.
+pub(super) struct Piles {
+    ruleset: Arc<Ruleset>,
+    /// How many players there are.
+    pub seats: u8,
+    /// How many virtual opponents.
+    pub rivals: u8,
+}
+
+impl Piles {
+    /// Those of the game that a record says was played.
+    pub(super) fn of(shown: &RecordShows) -> Result<Piles, String> {
+        let modules: Option<Vec<Module>> =
+            shown.modules.iter().map(|m| Module::from_key(m)).collect();
+        let modules = modules.filter(|modules| modules.is_sorted_by(|one, next| one < next));
+        let (Some(edition), Some(modules)) = (Edition::from_key(&shown.edition), modules) else {
+            return Err("its edition or its modules are none that there are".to_owned());
+        };
+        let options = options(shown)?;
+        let unplayable =
+            || "nobody can play such a game with so many players and virtual opponents".to_owned();
+        let seats = u8::try_from(shown.seats.len()).map_err(|_| unplayable())?;
+        let agreement =
+            Agreement { edition, modules, options, seats, rivals: shown.rivals, cards: None };
+        let ruleset = Ruleset::compile(agreement).map_err(|_| unplayable())?;
+        let numbered = (0..seats).eq(shown.seats.iter().map(|seat| seat.seat))
+            && (0..seats).eq(shown.end.players.iter().map(|player| player.seat));
+        match numbered {
+            true => Ok(Piles { seats, rivals: shown.rivals, ruleset }),
+            false => Err("its seats are not numbered from 0".to_owned()),
+        }
+    }
+
+    pub(super) fn characters(&self) -> Vec<Value> {
+        cards(&self.ruleset.characters)
+    }
+
+    pub(super) fn laws(&self) -> Vec<Value> {
+        cards(&self.ruleset.laws)
+    }
+
+    pub(super) fn criminals(&self) -> Vec<Value> {
+        cards(&self.ruleset.criminals)
+    }
+
+    pub(super) fn seats(&self) -> Vec<Value> {
+        (0..self.seats).map(Value::from).collect()
+    }
+
+    pub(super) fn auction_cards() -> Vec<Value> {
+        Colour::ALL.iter().map(|colour| colour.key().into()).collect()
+    }
+
+    /// The monsters of each tier (R-INV-02).
+    pub(super) fn monsters(&self) -> [Vec<Value>; 3] {
+        let all = self.ruleset.catalogue.monsters();
+        Tier::ALL.map(|tier| {
+            let of_tier = all.iter().filter(|monster| monster.tier == tier);
+            of_tier.map(|monster| monster.id.0.into()).collect()
+        })
+    }
+
+    /// The judgements of the box (R-UND-01).
+    pub(super) fn judgements() -> Vec<Value> {
+        let Ok(catalogue) = Catalogue::embedded() else {
+            return vec![];
+        };
+        let tokens = (1..=JUDGEMENTS).map(|id| LuckItem::Judgement(JudgementId(id)));
+        tokens.map(|token| json!(RecordedItem::of(catalogue, token))).collect()
+    }
+
+    /// The gems that a player takes before two go back (R-SET-02).
+    pub(super) fn starting_gems() -> Vec<Value> {
+        of_each_colour(2)
+    }
+
+    /// The gems in the box, of which virtual opponents bid (R-VIR-02).
+    pub(super) fn bag(&self) -> Vec<Value> {
+        of_each_colour(self.ruleset.box_gems()[Colour::Blue])
+    }
+
+    /// Characters that each player is dealt to choose from.
+    pub(super) fn dealt(&self) -> usize {
+        usize::from(self.ruleset.dealt_characters)
+    }
+
+    /// Characters that each player gives back.
+    pub(super) fn given_back(&self) -> usize {
+        match (self.has_domain_cards(), self.ruleset.policies.deal) {
+            (true, _) | (false, Deal::Four) => 2,
+            (false, Deal::Two) => 0,
+        }
+    }
+
+    pub(super) fn dealt_laws(&self) -> u8 {
+        self.ruleset.dealt_laws
+    }
+
+    pub(super) fn large_deck(&self) -> usize {
+        self.ruleset.large_deck
+    }
+
+    /// How many cards are revealed together.
+    pub(super) fn auction_places(&self) -> usize {
+        self.ruleset.auction_cards
+    }
+
+    pub(super) fn has_domain_cards(&self) -> bool {
+        self.ruleset.policies.domain_cards == DomainCards::With
+    }
+
+    pub(super) fn has_two_colours(&self) -> bool {
+        self.ruleset.policies.two_colour_auction == AuctionColours::Two
+    }
+
+    pub(super) fn has_law_69_later(&self) -> bool {
+        self.ruleset.policies.law_69 == Law69::Later
+    }
+
+    pub(super) fn gems_go_back_by_lot(&self) -> bool {
+        self.ruleset.policies.returned_gems == ReturnedGems::Random
+    }
+
+    pub(super) fn has_invasion(&self) -> bool {
+        self.ruleset.has_invasion()
+    }
+
+    pub(super) fn has_underworld(&self) -> bool {
+        self.ruleset.has_underworld()
+    }
+
+    pub(super) fn is_criminal(&self, card: u8) -> bool {
+        self.ruleset.criminals.contains(&CardId(card))
+    }
+
+    pub(super) fn is_law(&self, card: u8) -> bool {
+        self.ruleset.laws.contains(&CardId(card))
+    }
+
+    pub(super) fn is_character(&self, card: u8) -> bool {
+        self.ruleset.characters.contains(&CardId(card))
+    }
+}
+
+/// The options of the game. With domain cards nothing is dealt by `deal`, and what stands there is the edition's own.
+fn options(shown: &RecordShows) -> Result<Options, String> {
+    let mut options = Options::default();
+    let domain_cards = shown.options.get("domain_cards") == Some(&Value::Bool(true));
+    for option in SHEET {
+        let none = || format!("its option {} is none that there is", option.key);
+        let told = match shown.options.get(option.key) {
+            // A word that is spelt like another value is none.
+            Some(Value::String(word)) if serde_json::from_str::<Value>(word).is_err() => {
+                word.clone()
+            }
+            Some(told @ (Value::Bool(_) | Value::Number(_))) => told.to_string(),
+            _ => return Err(none()),
+        };
+        match setting(option.key, &told) {
+            Ok(Setting::Deal(_)) if domain_cards => {}
+            Ok(setting) => options.set(setting),
+            Err(_) => return Err(none()),
+        }
+    }
+    Ok(options)
+}
+
+fn cards(cards: &[CardId]) -> Vec<Value> {
+    cards.iter().map(|card| card.0.into()).collect()
+}
+
+fn of_each_colour(count: u8) -> Vec<Value> {
+    let each = Colour::ALL.iter().map(|colour| colour.key());
+    each.flat_map(|colour| vec![colour.into(); usize::from(count)]).collect()
+}
