@@ -1,6 +1,6 @@
 //! Whole games of simulated people, some of whom vanish, through the real host, store and notices; only the chat is
 //! replaced, and the clock jumps to whatever happens next. Without more a few short games; with these variables, and
-//! `--nocapture`, the figures of docs/measurements.md and docs/how-long.md:
+//! `--nocapture`, the figures of docs/measurements.md and docs/playing.md:
 //!
 //! - `VICEROY_GAMES`: so many games of each size.
 //! - `VICEROY_SEATS`: of so many people only.

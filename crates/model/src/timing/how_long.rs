@@ -1,4 +1,4 @@
-//! How many days a game takes, as measured with simulated people (docs/how-long.md).
+//! How many days a game takes, as measured with simulated people (docs/playing.md).
 
 use super::speed::Speed;
 
@@ -39,7 +39,7 @@ mod tests {
 
     /// The first number of each column of a line of the page.
     fn of_page(line: &str) -> Vec<u8> {
-        let page = include_str!("../../../../docs/how-long.md");
+        let page = include_str!("../../../../docs/playing.md");
         let found = page.lines().find_map(|l| l.strip_prefix(&format!("| {line} |")));
         let columns = found.unwrap().split('|').take(3);
         let first = |column: &str| column.trim().split(',').next().and_then(|n| n.parse().ok());

@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), control);
     }
 
-    /// The table of docs/time.md, in minutes.
+    /// The table of docs/playing.md, in minutes.
     #[test]
     fn everybody_has_what_players_are_told() {
         let minutes = |speed| {

@@ -112,7 +112,7 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
     assert_eq!(asked(LIVE, MONDAY).deadline(LIVE, days), Some(MONDAY + 3 * MINUTE));
 }
 
-/// The example of docs/time.md.
+/// The example of docs/playing.md.
 #[test]
 fn anna_in_berlin_is_asked_at_night() {
     let rhythm =
