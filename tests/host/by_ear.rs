@@ -317,7 +317,7 @@ async fn whole_games_are_played_by_their_texts_alone() {
     figures("an answer", &mut ear.offers);
     let long = ear.offers.iter().filter(|words| **words > OFFER).count();
     println!("{long} answers have more than {OFFER}: {:#?}", ear.long);
-    // What is paid in many colours, and what an aristocrat gives at the end (docs/voice.md).
+    // What is paid in many colours, and what an aristocrat gives at the end (docs/style-guide.md).
     let most = if wanted.is_some() { 200 } else { 50 };
     assert!(long * most <= ear.offers.len(), "{long} answers are long");
     assert!(ear.faults.is_empty(), "{:#?}", ear.faults);
