@@ -293,4 +293,15 @@ mod tests {
         let default = format!("\nRUST_LOG={}\n", logging::DEFAULT);
         assert!(example.contains(&default));
     }
+
+    #[test]
+    fn the_operators_guide_has_every_variable() {
+        let example = include_str!("../../.env.example");
+        let guide = include_str!("../../docs/operating.md");
+        let assignments = example.lines().filter(|line| !line.starts_with('#'));
+        let names = assignments.filter_map(|line| line.split_once('=')).map(|(name, _)| name);
+        for name in names {
+            assert!(guide.contains(&format!("`{name}`")), "{name} is missing");
+        }
+    }
 }
