@@ -305,7 +305,7 @@ fn what_the_page_about_the_house_names_is_there() {
 #[test]
 fn every_variable_of_the_tests_is_on_the_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let list = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap()
+    let list = fs::read_to_string(root.join("tests/README.md")).unwrap()
         + &fs::read_to_string(root.join(".env.example")).unwrap();
     let mut files = vec![];
     for folder in ["tests", "benches"] {

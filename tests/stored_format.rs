@@ -81,7 +81,7 @@ fn what_is_stored_is_what_was_released() {
         name(&sources),
         NAMES[NAMES.len() - 1],
         "what is stored, or how it is spelt, has changed. If that is not on purpose, change it back. If it is, games of earlier versions \
-         have to be read as before: \"What is stored\" in CONTRIBUTING.md says what belongs to it"
+         have to be read as before: \"What is stored\" in tests/README.md says what belongs to it"
     );
     assert_eq!(
         usize::try_from(viceroy::store::FORMAT).unwrap(),
