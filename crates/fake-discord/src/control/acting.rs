@@ -21,6 +21,8 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/{action}", post(act))
         .route("/guilds", post(found))
         .route("/conversations", post(converse))
+        .route("/forums", post(make_forum))
+        .route("/forums/{forum}/posts", post(begin_post))
         .route("/installs", put(default_installs))
 }
 
@@ -49,6 +51,37 @@ struct Conversation {
 /// A conversation of users without the bot.
 async fn converse(State(standin): State<Standin>, body: Body<Conversation>) -> Answer {
     let id = standin.open_private(&body?.among)?;
+    Ok(Json(json!({"id": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Forum {
+    name: String,
+}
+
+/// A forum in the first guild.
+async fn make_forum(State(standin): State<Standin>, body: Body<Forum>) -> Answer {
+    let id = standin.make_forum(&body?.name)?;
+    Ok(Json(json!({"id": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ForumPost {
+    user: Snowflake,
+    name: String,
+    text: String,
+}
+
+/// A user begins a post in a forum.
+async fn begin_post(
+    State(standin): State<Standin>,
+    Path(forum): Path<Snowflake>,
+    body: Body<ForumPost>,
+) -> Answer {
+    let Json(ForumPost { user, name, text }) = body?;
+    let id = standin.as_user(user)?.begin_post(forum, &name, &text)?;
     Ok(Json(json!({"id": id})))
 }
 

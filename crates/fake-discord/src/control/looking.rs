@@ -62,6 +62,7 @@ async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -
                 ChannelKind::Text => "text",
                 ChannelKind::Direct { .. } => "direct",
                 ChannelKind::Private { .. } => "private",
+                ChannelKind::Forum => "forum",
                 ChannelKind::Thread(_) => "thread",
             };
             let guild = (!channel.is_direct()).then_some(channel.guild);

@@ -177,12 +177,20 @@ fn guild_entry(world: &World, user: Snowflake, guild: Snowflake) -> Value {
     })
 }
 
+/// Whether a channel is a forum or a post in one.
+fn is_of_forum(world: &World, channel: &Channel) -> bool {
+    let above = channel.thread().and_then(|thread| world.channels.get(&thread.parent));
+    above.unwrap_or(channel).kind == ChannelKind::Forum
+}
+
 /// Everything around the messages.
 fn around(world: &World, user: Snowflake, guild: Snowflake) -> View {
     let people = world.users.values().map(|one| person(world, one));
     let places = world.channels.values();
     let places = places.filter(|channel| world.may_see(user, channel.id));
     let places = places.filter(|channel| channel.is_direct() || channel.guild == guild);
+    // The page has no list of posts.
+    let places = places.filter(|channel| !is_of_forum(world, channel));
     let guilds = world.guilds().into_iter();
     let guilds = guilds.map(|guild| guild_entry(world, user, guild));
     let places = places.map(|one| place(world, user, one));
@@ -225,6 +233,7 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
     });
     let more = match &channel.kind {
         ChannelKind::Text => json!({"kind": "text"}),
+        ChannelKind::Forum => json!({"kind": "forum"}),
         ChannelKind::Direct { .. } => {
             json!({"kind": "direct", "name": world.name_of(APPLICATION)})
         }

@@ -39,6 +39,7 @@ pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiE
     let needed = match &channel.kind {
         ChannelKind::Direct { with } => return sending_to(call, *with),
         ChannelKind::Private { .. } => return Err(ApiError::missing_access()),
+        ChannelKind::Forum => return Err(ApiError::wrong_kind_of_channel()),
         ChannelKind::Text => permissions::SEND_MESSAGES,
         ChannelKind::Thread(thread) => {
             if thread.locked && held(call, channel) & permissions::MANAGE_THREADS == 0 {

@@ -461,6 +461,7 @@ fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
         return Ok(());
     };
     let needed = match &channel.kind {
+        ChannelKind::Forum => return Err(Refused::Forbidden),
         ChannelKind::Text => permissions::SEND_MESSAGES,
         ChannelKind::Thread(thread) if thread.locked => {
             permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS

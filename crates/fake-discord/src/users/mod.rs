@@ -2,6 +2,7 @@
 
 mod actions;
 mod acts;
+mod forums;
 mod handle;
 mod installs;
 mod interactions;

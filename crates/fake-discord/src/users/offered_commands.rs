@@ -16,7 +16,7 @@ pub(super) enum Context {
 impl Context {
     pub(super) const fn of(channel: &Channel) -> Context {
         match channel.kind {
-            ChannelKind::Text | ChannelKind::Thread(_) => Context::Guild,
+            ChannelKind::Text | ChannelKind::Forum | ChannelKind::Thread(_) => Context::Guild,
             ChannelKind::Direct { .. } => Context::BotDirect,
             ChannelKind::Private { .. } => Context::Private,
         }
@@ -38,6 +38,10 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     let Some(channel) = world.channels.get(&channel) else {
         return Vec::new();
     };
+    // There is nowhere to type one.
+    if channel.kind == ChannelKind::Forum {
+        return Vec::new();
+    }
     let context = Context::of(channel);
     let in_guild = context == Context::Guild;
     let needed = permissions::USE_APPLICATION_COMMANDS;

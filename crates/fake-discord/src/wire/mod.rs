@@ -166,7 +166,7 @@ impl Wire<'_> {
         let (mut channels, mut threads) = (Vec::new(), Vec::new());
         for channel in kinds {
             match &channel.kind {
-                ChannelKind::Text => channels.push(self.channel(channel)),
+                ChannelKind::Text | ChannelKind::Forum => channels.push(self.channel(channel)),
                 ChannelKind::Thread(thread) if !thread.archived => {
                     threads.push(self.channel(channel));
                 }
@@ -204,7 +204,7 @@ impl Wire<'_> {
                     }),
                 }
             }
-            ChannelKind::Text => {
+            ChannelKind::Text | ChannelKind::Forum => {
                 let held = channel.bot_permissions;
                 let own = Overwrite { allow: held & !INVITED, deny: INVITED & !held };
                 let own = (held != INVITED).then_some((APPLICATION, own));
@@ -212,8 +212,9 @@ impl Wire<'_> {
                 let all = own.into_iter().chain(others);
                 let all = all.map(|(id, one)| self.overwrite((id, channel.guild), one));
                 let overwrites: Vec<_> = all.collect();
+                let kind = if channel.kind == ChannelKind::Text { 0 } else { 15 };
                 json!({
-                    "type": 0, "guild_id": channel.guild, "name": channel.name, "topic": null,
+                    "type": kind, "guild_id": channel.guild, "name": channel.name, "topic": null,
                     "position": 0, "permission_overwrites": overwrites, "nsfw": false,
                     "rate_limit_per_user": 0, "parent_id": null,
                 })

@@ -44,7 +44,9 @@ pub enum ChannelKind {
         /// The users.
         among: BTreeSet<Snowflake>,
     },
-    /// A thread below a text channel.
+    /// A list of threads in which nothing else is said.
+    Forum,
+    /// A thread below a text channel, or a post of a forum.
     Thread(Thread),
 }
 

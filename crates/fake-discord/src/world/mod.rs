@@ -257,7 +257,7 @@ impl World {
         match &channel.kind {
             ChannelKind::Direct { with } => *with == user && self.has_account(user),
             ChannelKind::Private { among } => among.contains(&user) && self.has_account(user),
-            ChannelKind::Text | ChannelKind::Thread(_) => {
+            ChannelKind::Text | ChannelKind::Forum | ChannelKind::Thread(_) => {
                 self.is_member_of(user, channel.guild)
                     && self.may_in(user, channel, permissions::VIEW_CHANNEL)
             }
@@ -269,7 +269,9 @@ impl World {
         match &channel.kind {
             ChannelKind::Direct { .. } => true,
             ChannelKind::Private { .. } => false,
-            ChannelKind::Text | ChannelKind::Thread(_) => self.standing(channel.guild).has_bot(),
+            ChannelKind::Text | ChannelKind::Forum | ChannelKind::Thread(_) => {
+                self.standing(channel.guild).has_bot()
+            }
         }
     }
 

@@ -1,0 +1,81 @@
+//! Forums: channels that are lists of posts, each of them a thread.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use super::handle::UserHandle;
+use crate::gateway::Event;
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::world::{Change, Channel, ChannelKind, GUILD, Snowflake, Thread};
+
+/// The longest name that Discord takes.
+const LONGEST: usize = 100;
+/// Minutes of silence until a post is put away.
+const ARCHIVED_AFTER: u64 = 4320;
+
+impl Standin {
+    /// Somebody makes a forum in the first guild.
+    ///
+    /// # Errors
+    /// When its name is empty or too long, or the change cannot be written.
+    pub fn make_forum(&self, name: &str) -> Result<Snowflake, Refused> {
+        let name = fitting(name)?.to_owned();
+        self.inner.with(|state| {
+            let id = state.fresh_id();
+            let forum = Channel::new(id, name, ChannelKind::Forum).in_guild(GUILD);
+            state.put_channel("CHANNEL_CREATE", forum)?;
+            Ok(id)
+        })
+    }
+}
+
+impl UserHandle {
+    /// Begins a post in a forum; gives its thread.
+    ///
+    /// # Errors
+    /// When the user sees no such forum, the name or the text is empty or too long, or the change cannot be written.
+    pub fn begin_post(
+        &self,
+        forum: Snowflake,
+        name: &str,
+        text: &str,
+    ) -> Result<Snowflake, Refused> {
+        let (user, name) = (self.id(), fitting(name)?.to_owned());
+        let post = self.standin().inner.with(|state| {
+            let place = state.world.channels.get(&forum);
+            let place = place.filter(|place| place.kind == ChannelKind::Forum);
+            let place = place.filter(|place| state.world.may_see(user, place.id));
+            let place = place.ok_or(Refused::NoSuchChannel)?.clone();
+            let thread = Thread {
+                parent: place.id,
+                members: BTreeSet::from([user]),
+                archived: false,
+                locked: false,
+                auto_archive: ARCHIVED_AFTER,
+                archive_ms: state.now(),
+            };
+            let id = state.fresh_id();
+            let post = Channel {
+                bot_permissions: place.bot_permissions,
+                ..Channel::new(id, name, ChannelKind::Thread(thread)).in_guild(place.guild)
+            };
+            state.commit(vec![Change::Channel(post.clone())])?;
+            let mut data = state.wire().channel(&post);
+            data["newly_created"] = json!(true);
+            state.tell([Event::of_guild("THREAD_CREATE", data)]);
+            Ok::<_, Refused>(id)
+        })?;
+        self.say(post, text)?;
+        Ok(post)
+    }
+}
+
+fn fitting(name: &str) -> Result<&str, Refused> {
+    let name = name.trim();
+    match name.chars().count() {
+        1..=LONGEST => Ok(name),
+        _ => Err(Refused::Length),
+    }
+}
