@@ -73,6 +73,8 @@ mod play;
 mod preferences;
 #[path = "host/recheck.rs"]
 mod recheck;
+#[path = "host/rerouted.rs"]
+mod rerouted;
 #[path = "host/restored.rs"]
 mod restored;
 #[path = "host/simulated.rs"]

@@ -231,11 +231,16 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let told = others.into_iter().chain(closed).map(|said| (said, None));
     let votes = votes.map(|vote| (Announcement::Vote { number: u32::MAX }, vote));
     let nth = u32::MAX;
-    let keys = [NoticeKind::Announcement.nth(GAME, nth), NoticeKind::Told.of(GAME, seat, nth)];
+    let openly = NoticeKind::Announcement.nth(GAME, nth);
+    let places = [
+        (openly, Destination::Thread),
+        (openly, Destination::Channel),
+        (NoticeKind::Told.of(GAME, seat, nth), Destination::Direct),
+    ];
     let waiting = WaitingGame { game: GAME, thread: Some(RoomId(u64::MAX)), deadline: Some(UNTIL) };
     told.chain(votes)
         .flat_map(|(announcement, vote)| {
-            keys.map(|key| {
+            places.map(|(key, stands_in)| {
                 let post = AnnouncementPost {
                     game: GAME,
                     announcement: announcement.clone(),
@@ -245,8 +250,10 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
                     reader: None,
                     vote: vote.clone(),
                     until: Some(UNTIL),
-                    thread: Some(RoomId(u64::MAX)),
-                    gathers_in: Some(RoomId(u64::MAX)),
+                    stands_in,
+                    // Without a thread it is said at length which game it is.
+                    thread: (stands_in != Destination::Channel).then_some(RoomId(u64::MAX)),
+                    gathers_in: (stands_in != Destination::Channel).then_some(RoomId(u64::MAX)),
                     also: vec![waiting; 60],
                 };
                 (key, NoticeBody::Announcement(Box::new(post)))

@@ -4,8 +4,10 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{SeatCall, WantedNotice, WantedRow, bind_key, of_key};
+use super::notice_row::{SeatCall, WantedNotice, WantedRow, announce, bind_key, of_key};
+use super::told::{Addressee, Told};
 use super::writer::Write;
+use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy};
 use viceroy_rules::Seat;
 
@@ -85,6 +87,57 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Wants somebody to be told directly what everybody was to read, unless they were told that.
+    pub async fn want_told(
+        &self,
+        game: GameId,
+        seat: Seat,
+        who: PersonId,
+        announcement: Announcement,
+    ) -> Result<(), StoreError> {
+        let told = Told { to: Addressee::Seat(seat), announcement };
+        self.writer.write(ToldWrite { game, seat, who, told }).await.map(drop)
+    }
+}
+
+/// Somebody is to be told something.
+#[derive(Debug)]
+struct ToldWrite {
+    game: GameId,
+    seat: Seat,
+    who: PersonId,
+    told: Told,
+}
+
+impl Write for ToldWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        may_be_closed(connection, self.who).await?;
+        let known = sqlx::query(
+            "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
+        )
+        .bind(self.game)
+        .bind(<&str>::from(NoticeKind::Told))
+        .bind(self.seat.0)
+        .bind(serde_json::to_string(&self.told.announcement)?);
+        if known.fetch_optional(&mut *connection).await?.is_none() {
+            let told = std::slice::from_ref(&self.told);
+            announce(connection, self.game, NoticeKind::Announcement, told).await?;
+        }
+        Ok(0)
+    }
+}
+
+/// Whether somebody takes direct messages is remembered of them from now on.
+async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Result<(), StoreError> {
+    sqlx::query("insert into people (play_by, person) values (?, ?) on conflict do nothing")
+        .bind(<&str>::from(PlayBy::Thread))
+        .bind(who)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// A panel is wanted.
 #[derive(Debug)]
 struct PanelWrite {
@@ -94,12 +147,7 @@ struct PanelWrite {
 
 impl Write for PanelWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        // Whether they take direct messages is remembered of them from now on.
-        sqlx::query("insert into people (play_by, person) values (?, ?) on conflict do nothing")
-            .bind(<&str>::from(PlayBy::Thread))
-            .bind(self.who)
-            .execute(&mut *connection)
-            .await?;
+        may_be_closed(connection, self.who).await?;
         let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let known = bind_key(known, self.key);
         if known.fetch_optional(&mut *connection).await?.is_none() {

@@ -20,6 +20,7 @@ people-silent-full = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Der
 people-silent-timed-out = ⚠️ Die Moderation hat mir bis { $time } eine Auszeit gegeben, darum schreibe ich bis dahin auf diesem Server nichts Neues. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
 people-silent-words = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Ein Wort darin ist auf dem Server nicht erlaubt. Ich versuche es weiter. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
 people-silent-refused = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Discord lehnt es ab. Ich versuche es weiter. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
+people-silent-asked = Wartet die Partie auf dich oder läuft eine Abstimmung, sage ich es im Kanal des Tisches oder per Direktnachricht.
 people-passed-words = ⚠️ { $what ->
     [lobby] Das Neueste zu diesem Tisch
     [table] Den Tisch dieser Spielrunde

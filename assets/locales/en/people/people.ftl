@@ -20,6 +20,7 @@ people-silent-full = ⚠️ I cannot open this game's thread: the server has as 
 people-silent-timed-out = ⚠️ A moderator has put me in time-out until { $time }, so I post no news on this server until then. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
 people-silent-words = ⚠️ I cannot open this game's thread: a word in it is not allowed on this server. I keep trying. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
 people-silent-refused = ⚠️ I cannot open this game's thread: Discord refuses it. I keep trying. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
+people-silent-asked = When the game waits for you or a vote is on, I say so in the table's channel or by direct message.
 people-passed-words = ⚠️ I could not show { $what ->
     [lobby] the latest of this table
     [table] this turn’s table

@@ -6,7 +6,7 @@ use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::{Seats, Ticket};
 use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
-use viceroy_i18n::{Wording, text};
+use viceroy_i18n::{Wording, text, which};
 use viceroy_model::attendance::{Announcement, GoneFrom, Say};
 use viceroy_model::messages::{
     AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId,
@@ -52,14 +52,25 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
             text += &w.say(text!(told_also_more, count = more));
         }
     }
-    let is_direct = key.destination() == Destination::Direct;
     let room = |RoomId(room): RoomId| format!("<#{room}>");
     let game = post.game.0;
     let gathers = post.gathers_in.map(room);
     let gathers = gathers.map(|room| w.say(text!(post_gathers, game, room)));
     let played = post.thread.map(room);
     let played = played.map(|thread| w.say(text!(post_thread, game, thread)));
-    if let Some(place) = gathers.or(played).filter(|_| is_direct) {
+    let place = gathers.or(played);
+    let place = match post.stands_in {
+        // A table that gathers in this channel is seen there.
+        Destination::Thread => None,
+        Destination::Direct => place,
+        // Where other games are told too it says which it is.
+        Destination::Channel if post.announcement.asks() => place.or_else(|| {
+            let who: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            Some(which::named(w, game, &who))
+        }),
+        Destination::Channel => None,
+    };
+    if let Some(place) = place {
         text.push('\n');
         text += &place;
     }

@@ -54,8 +54,26 @@ pub fn may_plan(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_may_plan, who))
 }
 
-/// What is not said where everybody reads it, and why; said wherever else somebody looks. A time is shown as the chat shows it.
+/// What is not said where everybody reads it, and why, and where whoever is waited for hears of it; said wherever else somebody looks.
+/// A time is shown as the chat shows it.
 pub fn silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> PublicText {
+    let why = why_silent(w, silence, time);
+    match silence {
+        Silence::Gone
+        | Silence::Forbidden
+        | Silence::TimedOut(_)
+        | Silence::Locked
+        | Silence::Full
+        | Silence::Refused(_)
+        | Silence::PassedOver(NoticeKind::Call | NoticeKind::Announcement, _) => {
+            let asked = w.public(text!(people_silent_asked));
+            PublicText(format!("{} {}", why.0, asked.0))
+        }
+        Silence::PassedOver(..) => why,
+    }
+}
+
+fn why_silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> PublicText {
     match silence {
         Silence::TimedOut(until) => w.public(text!(people_silent_timed_out, time = time(until))),
         Silence::Refused(RefusedFor::Words) => w.public(text!(people_silent_words)),

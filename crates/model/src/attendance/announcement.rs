@@ -163,6 +163,26 @@ impl Announcement {
         }
     }
 
+    /// Whether somebody has to answer it, or what it is about.
+    pub fn asks(&self) -> bool {
+        matches!(
+            self,
+            Announcement::Reminder { .. } | Announcement::Nudge { .. } | Announcement::Vote { .. }
+        )
+    }
+
+    /// The same to one of those who are asked.
+    #[must_use]
+    pub fn to_seat(&self, seat: Seat) -> Announcement {
+        match self {
+            Announcement::Reminder { waiting } => {
+                let own = waiting.iter().filter(|(waiting, _)| *waiting == seat);
+                Announcement::Reminder { waiting: own.copied().collect() }
+            }
+            _ => self.clone(),
+        }
+    }
+
     /// Whom it concerns who has no seat in the game, by the chat's numbers.
     pub fn concerns_outside(&self) -> Vec<u64> {
         match self {

@@ -349,7 +349,9 @@ pub struct AnnouncementPost {
     pub vote: Option<OpenVote>,
     /// Until when those it is waiting for should answer.
     pub until: Option<WallTime>,
-    /// The game's thread, for a direct message.
+    /// Where it stands.
+    pub stands_in: Destination,
+    /// The game's thread, for those who read it elsewhere.
     pub thread: Option<RoomId>,
     /// Where the table gathers, while it does.
     pub gathers_in: Option<RoomId>,

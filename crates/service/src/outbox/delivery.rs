@@ -7,6 +7,7 @@ mod calls;
 mod direct;
 mod joining;
 mod keeping;
+mod rerouting;
 mod retry;
 mod round;
 mod saying;
@@ -240,13 +241,15 @@ impl Delivery<'_> {
         self.say_openly(round).await?;
         // What was just made may have changed what the other standing messages show.
         for notice in self.notices().await? {
-            let place = notice.key.destination();
+            let place = self.stands_in(&notice).await?;
             if !round.is_shut(place) {
                 let refreshed = match notice.key.kind {
                     NoticeKind::Panel => self.refresh_panel(&notice, round).await,
                     _ => self.refresh(&notice, round).await,
                 };
-                if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
+                if let (Destination::Thread, Err(Halt::Undelivered(why @ Undelivered::Locked))) =
+                    (place, &refreshed)
+                {
                     self.fell_silent(why).await?;
                 }
                 round.keep(place, refreshed)?;
@@ -278,7 +281,9 @@ impl Delivery<'_> {
     async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
         for notice in self.notices().await? {
             let place = notice.key.destination();
-            if place == Destination::Direct || round.is_shut(place) {
+            // What asks somebody is taken elsewhere where the thread is silent.
+            let is_elsewhere = place == Destination::Direct || self.goes_outside(&notice);
+            if is_elsewhere || round.is_shut(place) {
                 continue;
             }
             let said = self.say(&notice).await;

@@ -61,6 +61,7 @@ impl Delivery<'_> {
             reader: self.reader(notice).await?,
             vote: open,
             until,
+            stands_in: self.stands_in(notice).await?,
             thread: self.outbox.places.linked(self.game, stored.thread),
             gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
             also: self.also_waiting(notice).await?,
@@ -114,7 +115,7 @@ impl Delivery<'_> {
     /// Takes away what is settled.
     pub(crate) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
         for notice in self.notices().await? {
-            let place = notice.key.destination();
+            let place = self.stands_in(&notice).await?;
             if notice.key.kind.is_told()
                 && notice.state == NoticeState::Sent
                 && !round.is_shut(place)

@@ -1,15 +1,13 @@
 //! Whom the thread calls. An edit notifies nobody, so a call is part of a new post where one comes at that moment, and
-//! else a message of its own, which goes when all have answered. Where the thread is silent people are called in the channel, and
-//! where that is silent too by direct message.
+//! else a message of its own, which goes when all have answered.
 
 use super::Delivery;
 use super::retry::Halt;
 use super::round::Round;
-use crate::kept::refusals::RefusalSubject;
 use viceroy_model::messages::{Destination, NoticeKind, Player};
 use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
-use viceroy_store::{Calls, NoticeState, SeatCall, SeatWait, StoreError, StoredGame, StoredNotice};
+use viceroy_store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
 
 /// For so long nobody is called again in one game, in milliseconds.
 const BETWEEN: i64 = 30 * 60 * 1000;
@@ -227,30 +225,10 @@ impl Delivery<'_> {
         Ok(called.collect())
     }
 
-    /// Where people are called now.
-    pub(crate) fn calls_in(&self, round: &Round) -> Destination {
-        let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
-        let now = self.outbox.clock.now();
-        if self.outbox.places.pause(calls, now).is_some() {
-            Destination::Direct
-        } else if !self.thread_is_silent() {
-            Destination::Thread
-        } else if round.refuses(Destination::Channel) {
-            Destination::Direct
-        } else {
-            Destination::Channel
-        }
-    }
-
     /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
     pub(crate) async fn call(&self, round: &mut Round) -> Result<(), Halt> {
         let place = self.calls_in(round);
-        if place == Destination::Channel && !round.is_shut(place) {
-            // One that was wanted before the thread fell silent, or could not be made in the channel.
-            for notice in self.unmade_calls().await? {
-                self.create(&notice).await?;
-            }
-        }
+        self.reroute(round).await?;
         let due = self.due_calls().await?;
         if let Some(at) = due.later {
             // Everything else is said by then, so the game is not held to be behind.
@@ -286,54 +264,10 @@ impl Delivery<'_> {
                 continue;
             }
             let over = self.still_called(&notice).await?.is_empty();
-            let stands_in = self.place_of(&notice).await?;
+            let stands_in = self.stands_in(&notice).await?;
             if over && notice.state == NoticeState::Sent && !round.is_shut(stands_in) {
                 self.take_away(&notice).await?;
                 self.outbox.store.mark_gone(notice.key).await?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Delivery<'_> {
-    /// Calls that could not be made.
-    async fn unmade_calls(&self) -> Result<Vec<StoredNotice>, StoreError> {
-        let mut notices = self.notices().await?;
-        notices.retain(|notice| {
-            let unmade = match notice.state {
-                NoticeState::Wanted | NoticeState::Sending => true,
-                NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
-            };
-            unmade && notice.key.kind == NoticeKind::Call
-        });
-        Ok(notices)
-    }
-
-    /// Where a call stands.
-    async fn place_of(&self, call: &StoredNotice) -> Result<Destination, StoreError> {
-        let stored = self.stored().await?;
-        let is_outside = stored.is_some_and(|stored| call.room == Some(stored.channel));
-        Ok(match is_outside {
-            true => Destination::Channel,
-            false => Destination::Thread,
-        })
-    }
-
-    /// Gives somebody their panel by direct message who is called nowhere else; nothing if they take none.
-    async fn call_directly(&self, called: &Called) -> Result<(), Halt> {
-        let Some(who) = self.person_at(called.seat).await? else {
-            return Ok(());
-        };
-        let person = self.outbox.people.person(who).await?;
-        if who.is_forgotten() || person.is_some_and(|person| person.closed_at.is_some()) {
-            return Ok(());
-        }
-        let key = NoticeKind::Panel.of(self.game, called.seat, called.since);
-        self.outbox.store.want_panel(key, who).await?;
-        for notice in self.notices().await? {
-            if notice.key == key && notice.state == NoticeState::Wanted {
-                self.create(&notice).await?;
             }
         }
         Ok(())

@@ -83,14 +83,8 @@ impl Delivery<'_> {
             }
             (kind, _) if kind.is_told() => {
                 // What names a time says another one when that has moved.
-                let is_kept_up = matches!(
-                    notice.announcement,
-                    Some(
-                        Announcement::Vote { .. }
-                            | Announcement::Reminder { .. }
-                            | Announcement::Nudge { .. }
-                    )
-                );
+                let announcement = notice.announcement.as_ref();
+                let is_kept_up = announcement.is_some_and(Announcement::asks);
                 if !is_kept_up || self.is_settled(notice).await? {
                     return Ok(true);
                 }
@@ -124,12 +118,13 @@ impl Delivery<'_> {
         let changes = self.outbox.places.changes();
         let said = self.in_language(notice, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
-        if notice.key.destination() == Destination::Thread {
+        let stands_in = self.stands_in(notice).await?;
+        if stands_in == Destination::Thread {
             self.outbox.pace.note(self.game, self.outbox.clock.now());
         }
         match edited {
             Ok(()) => {
-                if notice.key.destination() == Destination::Thread {
+                if stands_in == Destination::Thread {
                     self.is_unlocked();
                 }
                 self.outbox.places.accepted_there(subject);

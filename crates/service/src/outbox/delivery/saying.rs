@@ -43,7 +43,10 @@ impl Delivery<'_> {
                 None
             }
         };
-        let room = notice.room.filter(|_| asked_before.is_some()).unwrap_or(room);
+        // What the silent thread refused is asked for where people are called now. Should it have arrived there after all, the chat
+        // gives it by its nonce.
+        let before = notice.room.filter(|_| asked_before.is_some() && !self.goes_outside(notice));
+        let room = before.unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
         let clock = &self.outbox.clock;
         if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
@@ -109,7 +112,7 @@ impl Delivery<'_> {
             self.pass_over(notice).await?;
             return Ok(None);
         }
-        if notice.key.kind == NoticeKind::Call && self.thread_is_silent() {
+        if self.goes_outside(notice) {
             let stored = self.stored().await?.ok_or(Halt::Stuck)?;
             return Ok(Some(stored.channel));
         }
@@ -132,7 +135,7 @@ impl Delivery<'_> {
             return Ok(());
         }
         let stored = self.stored().await?;
-        // A call for which the thread is silent stands in the channel.
+        // What calls somebody stands in the channel where the thread is silent.
         let subject = match stored.is_some_and(|stored| stored.thread == Some(room)) {
             true => {
                 places.set_silence(self.game, None);
@@ -231,7 +234,7 @@ impl Delivery<'_> {
             return Ok(None);
         }
         // It is the channel that is gone, and people are called directly.
-        let is_outside = notice.key.kind == NoticeKind::Call && self.thread_is_silent();
+        let is_outside = self.goes_outside(notice);
         match why {
             Undelivered::Gone if !is_outside => {
                 if notice.key.destination() == Destination::Thread {
@@ -244,7 +247,10 @@ impl Delivery<'_> {
             Undelivered::Refused { why, told } => {
                 self.was_refused(notice, why, &told);
                 self.outbox.store.mark_gone(notice.key).await?;
-                Ok(None)
+                match self.want_told(notice).await? {
+                    true => Err(Halt::Again),
+                    false => Ok(None),
+                }
             }
             _ => Err(why.into()),
         }

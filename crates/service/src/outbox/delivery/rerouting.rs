@@ -1,0 +1,159 @@
+//! Where people are called, reminded and asked to vote: in the thread; where that is silent in the channel, and where that is silent
+//! too by direct message. One way for all of these, so that nobody waits for an answer to what was never said.
+
+use super::Delivery;
+use super::calls::Called;
+use super::retry::Halt;
+use super::round::Round;
+use crate::kept::refusals::RefusalSubject;
+use viceroy_model::messages::{Destination, NoticeKind, PersonId};
+use viceroy_rules::SeatSet;
+use viceroy_store::{NoticeState, StoreError, StoredNotice};
+
+impl Delivery<'_> {
+    /// Where people are called now.
+    pub(crate) fn calls_in(&self, round: &Round) -> Destination {
+        let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
+        let now = self.outbox.clock.now();
+        if self.outbox.places.pause(calls, now).is_some() {
+            Destination::Direct
+        } else if !self.thread_is_silent() {
+            Destination::Thread
+        } else if round.refuses(Destination::Channel) {
+            Destination::Direct
+        } else {
+            Destination::Channel
+        }
+    }
+
+    /// Whether a message that is made now stands in the channel because the thread is silent.
+    pub(crate) fn goes_outside(&self, notice: &StoredNotice) -> bool {
+        asks_somebody(notice) && self.thread_is_silent()
+    }
+
+    /// Where a message stands, or is made now.
+    pub(crate) async fn stands_in(&self, notice: &StoredNotice) -> Result<Destination, StoreError> {
+        let place = notice.key.destination();
+        if !asks_somebody(notice) {
+            return Ok(place);
+        }
+        let is_outside = match is_unmade(notice) {
+            true => self.thread_is_silent(),
+            false => {
+                let stored = self.stored().await?;
+                stored.is_some_and(|stored| notice.room == Some(stored.channel))
+            }
+        };
+        Ok(match is_outside {
+            true => Destination::Channel,
+            false => place,
+        })
+    }
+
+    /// Takes what asks somebody, and was not said in the silent thread, to where people are called now.
+    pub(crate) async fn reroute(&self, round: &Round) -> Result<(), Halt> {
+        let place = self.calls_in(round);
+        if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
+            return Ok(());
+        }
+        let notices = self.notices().await?;
+        for notice in notices.iter().filter(|notice| asks_somebody(notice) && is_unmade(notice)) {
+            match place {
+                Destination::Channel => {
+                    self.create(notice).await?;
+                }
+                Destination::Direct => self.tell_directly(notice).await?,
+                Destination::Thread => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells those directly whom a reminder or a vote waits for. Everybody may read it in its place later, if it is not settled by
+    /// then.
+    async fn tell_directly(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        self.want_told(notice).await?;
+        for told in self.notices().await? {
+            if told.key.kind == NoticeKind::Told && told.state == NoticeState::Wanted {
+                self.create(&told).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Wants that said to each of them alone. Returns whether there is anybody who can be told.
+    pub(crate) async fn want_told(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let announcement = notice.announcement.as_ref().filter(|_| asks_somebody(notice));
+        let Some(announcement) = announcement else {
+            return Ok(false);
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let (there, now) = (stored.attendance.as_ref(), self.outbox.clock.now());
+        let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
+        let mut is_anybody = false;
+        for seat in concerned.iter() {
+            let Some(who) = self.person_at(seat).await? else {
+                continue;
+            };
+            if self.takes_messages(who).await? {
+                let told = announcement.to_seat(seat);
+                self.outbox.store.want_told(self.game, seat, who, told).await?;
+                is_anybody = true;
+            }
+        }
+        Ok(is_anybody)
+    }
+
+    /// Gives somebody their panel by direct message who is called nowhere else; nothing if they take none.
+    pub(crate) async fn call_directly(&self, called: &Called) -> Result<(), Halt> {
+        let Some(who) = self.person_at(called.seat).await? else {
+            return Ok(());
+        };
+        if !self.takes_messages(who).await? {
+            return Ok(());
+        }
+        let key = NoticeKind::Panel.of(self.game, called.seat, called.since);
+        self.outbox.store.want_panel(key, who).await?;
+        for notice in self.notices().await? {
+            if notice.key == key && notice.state == NoticeState::Wanted {
+                self.create(&notice).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody takes direct messages, as far as is known.
+    async fn takes_messages(&self, who: PersonId) -> Result<bool, StoreError> {
+        let person = self.outbox.people.person(who).await?;
+        let is_closed = person.is_some_and(|person| person.closed_at.is_some());
+        Ok(!who.is_forgotten() && !is_closed)
+    }
+}
+
+/// Whether somebody has to act because of a message that everybody reads.
+pub(crate) fn asks_somebody(notice: &StoredNotice) -> bool {
+    match notice.key.kind {
+        NoticeKind::Call => true,
+        NoticeKind::Announcement => {
+            let announcement = notice.announcement.as_ref();
+            announcement.is_some_and(|announcement| announcement.asks())
+        }
+        NoticeKind::Lobby
+        | NoticeKind::Table
+        | NoticeKind::News
+        | NoticeKind::Told
+        | NoticeKind::LobbyAnnouncement
+        | NoticeKind::ToldOutside
+        | NoticeKind::Panel
+        | NoticeKind::End
+        | NoticeKind::Unreachable => false,
+    }
+}
+
+/// Whether a message was wanted and is not there.
+fn is_unmade(notice: &StoredNotice) -> bool {
+    match notice.state {
+        NoticeState::Wanted | NoticeState::Sending => true,
+        NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
+    }
+}
