@@ -45,6 +45,7 @@ mod names;
 mod new_database;
 mod on_two_servers;
 mod organising;
+mod origins;
 #[path = "../common/painter.rs"]
 mod painter;
 #[path = "../common/panel.rs"]

@@ -73,6 +73,7 @@ where-not-direct = Ein Tisch braucht einen Kanal, den andere lesen können. Bitt
 where-not-thread = Ein Tisch eröffnet seinen eigenen Thread. Bitte mach das in dem Kanal, zu dem dieser Thread gehört.
 where-not-forum = Ein Forum hat nur Beiträge, und ein Tisch braucht für seine Nachricht und seinen Thread einen Textkanal. Bitte mach das in einem Textkanal dieses Servers.
 where-not-voice = Ein Tisch eröffnet einen Thread, und ein Sprachkanal hat keine. Bitte mach das in einem Textkanal dieses Servers.
+where-only-server = Hier geht es um einen Server und seine Tische. Bitte mach das in einem Kanal eines Servers, auf dem ich bin.
 where-elsewhere = In dieser Unterhaltung kann ich nicht schreiben. Bitte mach das auf einem Server, auf dem ich bin. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
 where-without-bot = Ich bin nicht auf diesem Server, darum kann ich hier nicht schreiben. Wer ihn leitet, kann mich einladen: <{ $link }>. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
 where-permissions = Hier brauche ich erst diese Berechtigungen: { $names }. Bitte frag die Leitung des Servers.

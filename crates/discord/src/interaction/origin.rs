@@ -108,7 +108,7 @@ impl InteractionOrigin {
     ) -> Result<ServerId, PrivateText> {
         match self {
             InteractionOrigin::Server(server) => Ok(server),
-            InteractionOrigin::BotDm => Err(w.private(text!(where_not_direct))),
+            InteractionOrigin::BotDm => Err(w.private(text!(where_only_server))),
             InteractionOrigin::Elsewhere => Err(w.private(text!(where_elsewhere))),
             InteractionOrigin::ServerWithoutBot => {
                 let link = invite_link(application);

@@ -20,7 +20,7 @@ use crate::panel::preferences;
 use crate::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unread, Which, parse};
 use crate::wire::{people, permissions};
 use viceroy_i18n::rules::Page;
-use viceroy_i18n::text;
+use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{
     AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads,
 };
@@ -41,9 +41,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         }
     };
     let origin = InteractionOrigin::of_press(press, cache);
-    // Where the bot is on no server they say nothing of where tables stand.
-    let held = press.app_permissions.filter(|_| origin.server().is_some());
-    if let Some(sentence) = permissions::refusal_of_press(reply.wording(), &ticket, held) {
+    if let Some(sentence) = refused_here(reply.wording(), press, &ticket, origin) {
         reply.say(&sentence).await;
         return;
     }
@@ -205,6 +203,26 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         }
         // Only a form carries this.
         Ticket::Form { .. } => does_nothing(reply, Unread::Unknown).await,
+    }
+}
+
+/// Why a press does nothing where it was made: the bot is not there, or may not do what has to be done.
+fn refused_here(
+    w: &Wording,
+    press: &ComponentInteraction,
+    ticket: &Ticket,
+    origin: InteractionOrigin,
+) -> Option<PrivateText> {
+    match origin {
+        InteractionOrigin::Server(_) => {
+            permissions::refusal_of_press(w, ticket, press.app_permissions)
+        }
+        InteractionOrigin::BotDm => None,
+        // A lobby of a bot that was removed from there.
+        InteractionOrigin::Elsewhere | InteractionOrigin::ServerWithoutBot => {
+            let needed = origin.needs_server(w, press.application_id);
+            needed.err().filter(|_| permissions::is_told_there(ticket))
+        }
     }
 }
 

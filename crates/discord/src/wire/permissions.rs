@@ -28,13 +28,17 @@ pub fn refusal_of_press(
     ticket: &Ticket,
     held: Option<Permissions>,
 ) -> Option<PrivateText> {
-    let needs_them = matches!(
+    is_told_there(ticket).then(|| refusal(w, held)).flatten()
+}
+
+/// Whether what comes of a press is told where it was pressed, to everybody.
+pub fn is_told_there(ticket: &Ticket) -> bool {
+    matches!(
         ticket,
         Ticket::Join(_)
             | Ticket::Start(_)
             | Ticket::Organise { what: Organise::Start(_) | Organise::Again, .. }
-    );
-    needs_them.then(|| refusal(w, held)).flatten()
+    )
 }
 
 /// Everything the bot needs.

@@ -1,0 +1,200 @@
+//! Where commands and presses come from: a server with the bot, its direct messages, conversations of others, servers without it, and
+//! forums. Everywhere the sentence is true, and where only a server will do nothing is done.
+
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+
+use crate::guest::command;
+use crate::reads::Reads;
+use crate::server::Server;
+
+/// Everything of games that a press or a command could have changed.
+const STATE: &str = "select id || state || steps || revision || coalesce(attendance, '') || coalesce((select group_concat(person) from seats where game = id), '') as line from games order by id";
+
+/// All commands come from everywhere: as after a version that named no places, with an application that people install for
+/// themselves.
+async fn offered_everywhere(server: &Server) {
+    let standin = &server.standin;
+    let mut commands = standin.world(|world| world.commands.clone());
+    for command in &mut commands {
+        command["contexts"] = json!([0, 1, 2]);
+        command["integration_types"] = json!([0, 1]);
+        let fields = command.as_object_mut().unwrap();
+        for given in ["id", "application_id", "version", "guild_id"] {
+            fields.remove(given);
+        }
+    }
+    let (base, application) = (standin.api_base(), viceroy_fake_discord::APPLICATION);
+    let url = format!("{base}/api/v10/applications/{application}/commands");
+    let put = Client::builder().no_proxy().build().unwrap().put(url);
+    let put = put.header("authorization", format!("Bot {}", standin.token()));
+    let answer = put.json(&commands).send().await.unwrap();
+    assert_eq!(answer.status(), StatusCode::OK, "{}", answer.text().await.unwrap());
+}
+
+/// The link that invites the bot has the application's number.
+fn link() -> String {
+    format!("client_id={}", viceroy_fake_discord::APPLICATION)
+}
+
+/// What a command says, to its user alone.
+async fn says(user: &UserHandle, room: Snowflake, part: &str, options: Value) -> SeenMessage {
+    let said = command(user, room, part, options).await;
+    assert!(said.ephemeral && !said.loading, "{part}: {said:?}");
+    said
+}
+
+/// Presses a button that begins so; gives what is shown.
+async fn pressed(user: &UserHandle, on: &SeenMessage, button: &str) -> SeenMessage {
+    let mut buttons = on.buttons.iter();
+    let found = buttons.find(|b| b.custom_id.starts_with(button) && !b.disabled);
+    let button = found.unwrap_or_else(|| panic!("no {button} on {on:?}"));
+    let outcome = user.press(on.id, &button.custom_id).unwrap().settled().await;
+    let InteractionOutcome::Message(shown) = outcome else {
+        panic!("{button:?}: {outcome:?}");
+    };
+    assert!(!shown.loading, "{shown:?}");
+    *shown
+}
+
+/// Places that are no channel of a server with the bot, and how its sentences begin there.
+struct Places {
+    anna: UserHandle,
+    direct: Snowflake,
+    two: Snowflake,
+    group: Snowflake,
+    without: Snowflake,
+}
+
+const DIRECT: &str = "This is about a server and its tables.";
+const ELSEWHERE: &str = "I cannot post in this conversation.";
+const WITHOUT: &str = "I am not on this server, so I cannot post here.";
+
+impl Places {
+    async fn of(server: &Server) -> Places {
+        offered_everywhere(server).await;
+        let standin = &server.standin;
+        let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| standin.user(name));
+        for user in [&anna, &ben, &chiara] {
+            user.install().unwrap();
+        }
+        let without = standin.found_guild_without_bot("Elsewhere").unwrap();
+        Places {
+            direct: anna.open_direct().unwrap(),
+            two: standin.open_private(&[anna.id(), ben.id()]).unwrap(),
+            group: standin.open_private(&[anna.id(), ben.id(), chiara.id()]).unwrap(),
+            without: standin.channel_in(without, "lobby").unwrap(),
+            anna,
+        }
+    }
+
+    /// Those where the bot can post nothing, and what it says there.
+    fn mute(&self) -> [(Snowflake, &'static str); 3] {
+        [(self.two, ELSEWHERE), (self.group, ELSEWHERE), (self.without, WITHOUT)]
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_only_a_server_has_is_refused_everywhere_else_in_a_true_sentence() {
+    let server = Server::start().await;
+    server.start_game(&["Anna", "Ben"]).await;
+    let places = Places::of(&server).await;
+    server.calm().await;
+    let before = server.rows(STATE).await;
+    let dan = server.standin.user("Dan").id().to_string();
+    let commands = [
+        ("server", json!({"running": 9})),
+        ("bar", json!({"who": dan})),
+        ("close", json!({"game": 1})),
+    ];
+    let mute = places.mute();
+    for (part, options) in &commands {
+        for (room, sentence) in mute.into_iter().chain([(places.direct, DIRECT)]) {
+            let said = says(&places.anna, room, part, options.clone()).await.content;
+            assert!(said.starts_with(sentence), "{part}: {said}");
+            assert_eq!(said.contains(&link()), room == places.without, "{part}: {said}");
+        }
+    }
+    for (room, sentence) in mute {
+        let said = says(&places.anna, room, "new", json!({})).await.content;
+        assert!(said.starts_with(sentence), "{said}");
+        assert_eq!(said.contains(&link()), room == places.without, "{said}");
+    }
+    server.calm().await;
+    assert_eq!(server.rows(STATE).await, before);
+    // In its own direct messages it can post, so a table is opened there.
+    says(&places.anna, places.direct, "new", json!({})).await.reads("open here");
+    let opened = server.rows(STATE).await;
+    assert_eq!(opened.len(), before.len() + 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
+    let server = Server::start().await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let places = Places::of(&server).await;
+    server.calm().await;
+    let before = server.rows(STATE).await;
+    let anna = &places.anna;
+    for room in [server.lobby, places.direct, places.two, places.group, places.without] {
+        let hand = says(anna, room, "hand", json!({})).await;
+        hand.reads("**Game 1**");
+        let link = format!("<#{thread}>");
+        hand.reads(&link);
+        says(anna, room, "table", json!({})).await.reads("ame 1");
+        let games = says(anna, room, "games", json!({})).await;
+        games.reads(&link);
+        says(anna, room, "settings", json!({})).await;
+        let help = says(anna, room, "help", json!({})).await;
+        assert!(!help.buttons.is_empty());
+        for button in &help.buttons {
+            let shown = pressed(anna, &help, &button.custom_id).await;
+            assert!(!shown.content.is_empty(), "{shown:?}");
+            for untrue in [DIRECT, ELSEWHERE, WITHOUT] {
+                assert!(!shown.content.contains(untrue), "{shown:?}");
+            }
+        }
+    }
+    server.calm().await;
+    assert_eq!(server.rows(STATE).await, before, "nobody has answered anything");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_of_a_bot_that_was_removed_invites_it_back() {
+    let server = Server::start().await;
+    let guild = server.standin.found_guild("Second").unwrap();
+    let there = server.standin.channel_in(guild, "lobby").unwrap();
+    let lobby = server.table_in(there, "Anna", json!({})).await;
+    server.standin.remove_bot_from(guild).unwrap();
+    let [anna, chiara] = ["Anna", "Chiara"].map(|name| server.standin.user(name));
+    server.calm().await;
+    let before = server.rows(STATE).await;
+    let seen = anna.message(lobby).expect("what was posted stays");
+    for (user, button) in [(&chiara, "v1:join:"), (&anna, "v1:start:")] {
+        let said = pressed(user, &seen, button).await;
+        assert!(said.ephemeral, "{said:?}");
+        said.reads(WITHOUT);
+        said.reads(&link());
+    }
+    server.calm().await;
+    assert_eq!(server.rows(STATE).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_forum_has_a_sentence_of_its_own() {
+    let server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    let forum = server.standin.make_forum("board games").unwrap();
+    assert!(anna.command(forum, "viceroy", &["new"], json!({})).is_err(), "nobody writes there");
+    let post = anna.begin_post(forum, "Who plays?", "Tonight at eight").unwrap();
+    let said = says(&anna, post, "new", json!({})).await;
+    said.reads("A forum has posts only");
+    // A thread of a text channel has another.
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    says(&anna, thread, "new", json!({})).await.reads("A table opens a thread of its own");
+    server.calm().await;
+    assert_eq!(server.rows(STATE).await.len(), 1);
+    // What needs no table of its own works there.
+    says(&anna, post, "hand", json!({})).await.reads("**Game 1**");
+}
