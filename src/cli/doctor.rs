@@ -9,12 +9,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use viceroy::backup;
 use viceroy::discord::{DiscordConfig, StartError, Transport, token_owner};
+use viceroy::monitoring::UnsaidReport;
 use viceroy::store::{Content, Examined, Here, InUse, StoreError, examine as look_at};
 use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
 use super::redaction::Redaction;
-use super::status::long;
+use super::status::{ask, long, unsaid};
 
 /// By so many seconds a clock may differ from Discord's.
 const AHEAD: i64 = 10;
@@ -80,6 +81,7 @@ pub async fn examine(network: Network) -> ExitCode {
     findings.extend(config.open_to_others().map(ToDo));
     findings.extend(files(&config));
     findings.extend(database(&config, ahead).await);
+    findings.push(refused(&config).await);
     findings.extend(disk(&config.database));
     findings.extend(backups(&config));
     findings.extend(discord);
@@ -160,6 +162,39 @@ fn address(at: SocketAddr, in_use: InUse) -> Finding {
         (Err(error), _) => ToDo(format!(
             "a bot cannot answer at {at} ({error}), and would not start: name another address in VICEROY_METRICS, or none"
         )),
+    }
+}
+
+/// What Discord refused for good. Only the running bot knows it: no database has it, and the next start finds it out again.
+async fn refused(config: &Config) -> Finding {
+    let Some(address) = config.watching.metrics else {
+        return unknown("VICEROY_METRICS is not set, so no running bot can be asked");
+    };
+    match ask(address).await {
+        Ok(report) => told_of_refused(report.unsaid),
+        Err(_) => unknown("no running bot says it"),
+    }
+}
+
+fn unknown(why: &str) -> Finding {
+    Note(format!(
+        "whether Discord has refused to show something for good is not in the database, and {why}: look in the bot's log for \
+         \"passed over\" and \"cannot be said\" (docs/operating.md, When Discord has trouble)"
+    ))
+}
+
+fn told_of_refused(report: UnsaidReport) -> Finding {
+    match unsaid(report) {
+        said if said.is_empty() => {
+            Fine("Discord has refused nothing for good since the bot's start".to_owned())
+        }
+        said => {
+            let said = said.trim_end().replace('\n', " ");
+            Note(format!(
+                "{said} Look in the bot's log for \"passed over\" and \"cannot be said\": it names the game, the request and \
+                 Discord's answer"
+            ))
+        }
     }
 }
 
@@ -435,6 +470,20 @@ mod tests {
         drop(taken);
         assert!(matches!(address(at, InUse::No), Fine(_)));
         assert!(matches!(address(at, InUse::Yes), Note(_)));
+    }
+
+    #[test]
+    fn what_discord_refused_is_told_with_where_to_look() {
+        let said = |games, passed_over| told_of_refused(UnsaidReport { games, passed_over });
+        assert!(matches!(said(0, 0), Fine(_)));
+        for (games, passed_over, number) in [(1, 0, "1"), (0, 4, "4"), (2, 3, "3")] {
+            let Note(told) = said(games, passed_over) else { panic!("it is not told") };
+            assert!(
+                told.contains(number) && told.contains("log") && !told.contains('\n'),
+                "{told}"
+            );
+        }
+        assert!(matches!(unknown("why"), Note(told) if told.contains("log")));
     }
 
     #[test]

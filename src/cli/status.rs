@@ -60,7 +60,7 @@ pub async fn health() -> Result<(), Failure> {
 }
 
 /// What the bot says itself.
-async fn ask(address: SocketAddr) -> Result<StatusReport, Failure> {
+pub(super) async fn ask(address: SocketAddr) -> Result<StatusReport, Failure> {
     let url = format!("http://{}/healthz", reached(address));
     // What the environment names as a proxy has nothing to do with this.
     let client = Client::builder().no_proxy().timeout(PATIENCE).build()?;
@@ -116,7 +116,7 @@ fn told(report: &StatusReport, now: i64) -> String {
 }
 
 /// What Discord refuses to show; the log names the game, the request and Discord's answer.
-fn unsaid(UnsaidReport { games, passed_over }: UnsaidReport) -> String {
+pub(super) fn unsaid(UnsaidReport { games, passed_over }: UnsaidReport) -> String {
     let mut text = String::new();
     if games > 0 {
         text += &format!(

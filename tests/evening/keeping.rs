@@ -44,6 +44,7 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     doctor.reads("is whole; a bot has it open");
     doctor.reads("Discord knows the token as that of Viceroy");
     doctor.reads("there is no backup");
+    doctor.reads("look in the bot's log for \"passed over\"");
     doctor.reads("Discord has the bot's commands");
     let wrong = viceroy(&server.standin, folder, "not.the.token", &["doctor"]).await;
     let wrong = said(&wrong, 1);
