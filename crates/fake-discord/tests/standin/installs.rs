@@ -183,3 +183,32 @@ async fn such_places_are_made_from_outside() {
         anna.command(place, "hello", &[], json!({})).unwrap();
     }
 }
+
+#[tokio::test]
+async fn commands_come_from_the_posts_of_a_forum_and_nothing_is_said_in_the_forum_itself() {
+    let rest = Rest::new().await;
+    let mut raw = listening(&rest).await;
+    let anna = rest.standin.user("Anna");
+    let made = rest.control(Method::POST, "/forums", json!({"name": "games"})).await;
+    let forum: Snowflake = made.1["id"].as_str().unwrap().parse().unwrap();
+    let told = raw.json().await;
+    assert_eq!((&told["t"], &told["d"]["type"]), (&json!("CHANNEL_CREATE"), &json!(15)));
+    let body = json!({"user": anna.id(), "name": "Tonight", "text": "Who plays?"});
+    let posts = format!("/forums/{forum}/posts");
+    let begun = rest.control(Method::POST, &posts, body).await;
+    let post: Snowflake = begun.1["id"].as_str().unwrap().parse().unwrap();
+    let told = raw.json().await;
+    assert_eq!((&told["t"], &told["d"]["parent_id"]), (&json!("THREAD_CREATE"), &json!(forum)));
+    assert!(anna.command(forum, "hello", &[], json!({})).is_err());
+    assert!(anna.say(forum, "hello").is_err());
+    let messages = format!("/channels/{forum}/messages");
+    let posted = rest.post(&messages, json!({"content": "x"})).await;
+    assert_eq!(refused(&posted), (400, 50024));
+    raw.event("MESSAGE_CREATE").await;
+    let (told, _) = used(&rest, &mut raw, (&anna, post)).await;
+    let channel = &told["channel"];
+    assert_eq!((&channel["type"], &channel["parent_id"]), (&json!(11), &json!(forum)));
+    let nowhere = json!({"user": anna.id(), "name": "x", "text": "x"});
+    let nowhere = rest.control(Method::POST, "/forums/1/posts", nowhere).await;
+    assert_eq!(nowhere.0, 404);
+}
