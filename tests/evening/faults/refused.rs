@@ -1,9 +1,10 @@
 //! What Discord refuses for good: a word in a thread's name or in a post. The game goes on, and says what could not be shown.
 
-use serde_json::json;
-use viceroy_fake_discord::Fault;
+use serde_json::{Value, json};
+use viceroy_fake_discord::{Fault, LoggedRequest, Spoiled};
 
 use super::{NAMES, Table, hand, status};
+use crate::by_dm::choose_dm;
 use crate::guest::Did;
 use crate::reads::Reads;
 use crate::server::Server;
@@ -82,4 +83,130 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
         table.server.calm().await;
     }
     table.server.calm().await;
+}
+
+/// The requests for new messages in the thread since so many requests, that were answered with this status.
+fn posts_since(table: &Table, before: usize, answered: u16) -> Vec<LoggedRequest> {
+    let room = format!("/channels/{}/messages", table.thread);
+    let requests = table.server.standin.requests();
+    let posts = requests[before..].iter().filter(|r| r.method == "POST" && r.path.ends_with(&room));
+    posts.filter(|request| request.status == answered).cloned().collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+    let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
+    let told = "Discord refused it";
+    for (number, code) in [(400, 999_999), (403, 777_777)] {
+        let body = json!({"message": "Something new", "code": code});
+        standin.fault(&posts, status(number, body), 100_000);
+        let asked = standin.requests().len();
+        while !hand(&mut table, 0).await.content.contains(told) {
+            assert_eq!(table.round().await, Did::Something);
+            table.server.calm().await;
+        }
+        let refused = posts_since(&table, asked, number);
+        let forms: Vec<String> = refused.iter().map(|one| one.json.to_string()).collect();
+        for form in &forms {
+            let times = forms.iter().filter(|other| *other == form).count();
+            assert!(times <= 4, "{times} times: {form}");
+        }
+        // As it is meant it has its picture; the plainest form has none, and no names.
+        let first = refused.first().expect("it was asked for");
+        assert!(!first.files.is_empty(), "{first:?}");
+        let plain = |one: &&LoggedRequest| {
+            let text = one.json.to_string();
+            one.files.is_empty() && NAMES.iter().all(|name| !text.contains(name))
+        };
+        assert!(refused.iter().any(|one| plain(&one)), "{forms:?}");
+        standin.clear_faults();
+        while hand(&mut table, 0).await.content.contains(told) {
+            assert_eq!(table.round().await, Did::Something);
+            table.server.calm().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_status() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let standin = table.server.standin.clone();
+    let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
+    for (number, body) in [
+        (400, json!("<html><title>Bad Request</title></html>")),
+        (403, json!("<html><title>Attention Required!</title></html>")),
+        (418, json!("{\"message\": \"no\", \"co")),
+        (404, Value::Null),
+    ] {
+        standin.fault(&posts, status(number, body), 3);
+        let asked = standin.requests().len();
+        while posts_since(&table, asked, number).is_empty() {
+            assert_eq!(table.round().await, Did::Something);
+            table.server.calm().await;
+        }
+        table.all_said_once().await;
+        // It came as it was meant, each time.
+        let failed = posts_since(&table, asked, number);
+        let same = |one: &LoggedRequest| one.json["nonce"] == failed[0].json["nonce"];
+        let failed: Vec<_> = failed.iter().filter(|one| same(one)).collect();
+        let pictured = failed.iter().all(|one| one.files.len() == failed[0].files.len());
+        assert!(pictured && !failed[0].files.is_empty(), "{number}: {failed:?}");
+        let shown = hand(&mut table, 0).await;
+        assert!(!shown.content.contains("I could not show"), "{number}: {shown:?}");
+        standin.clear_faults();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
+    let instead = |status, body| Spoiled::Instead { status, body, headers: vec![] };
+    for spoiled in [
+        Spoiled::Cut,
+        Spoiled::Empty,
+        Spoiled::NoContent,
+        Spoiled::Page(200),
+        Spoiled::WithoutIds,
+        Spoiled::UnknownTypes,
+        instead(200, json!([])),
+        instead(202, json!({})),
+        instead(200, json!({"id": "one"})),
+    ] {
+        let server = Server::start().await;
+        choose_dm(&server, NAMES[1]).await;
+        let fault = Fault::Spoiled(spoiled.clone());
+        // Of each kind the first few.
+        for line in [
+            "/threads",
+            "/users/@me/channels",
+            "POST /api/v10/channels/",
+            "PATCH /api/v10/channels/",
+        ] {
+            server.standin.fault(line, fault.clone(), 2);
+        }
+        let mut table = Table::at(server).await;
+        table.all_said_once().await;
+        for line in [
+            "/callback",
+            "/messages/@original",
+            "POST /api/v10/channels/",
+            "PATCH /api/v10/channels/",
+        ] {
+            table.server.standin.fault(line, fault.clone(), 3);
+        }
+        for _ in 0..3 {
+            table.round().await;
+            table.server.calm().await;
+        }
+        table.all_said_once().await;
+        let ben = table.server.standin.user(NAMES[1]);
+        let room = ben.open_direct().unwrap();
+        let panels =
+            ben.sees(room).iter().filter(|m| crate::by_dm::has_button(m, "v1:panel:")).count();
+        assert!(panels <= 1, "{spoiled:?}: {panels} panels");
+        table.server.stop().await;
+    }
 }
