@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""Tries answers of Discord that stand in no list: other statuses, codes, bodies, content types and close codes.
+
+    unlisted.py PROGRAM [--only TEXT] [--presses 3] [--keep FOLDER]
+
+Each kind of request meets each variant until it is cleared, while two people play; then it is cleared and they play on. For each
+it prints how long whoever pressed waited for words, what was asked for how often, what the bot logged, and whether everything is
+said in the end. It fails where somebody waited for more than ten seconds although Discord takes other forms of the answer, where
+the same was asked for more than four times and refused for good, where the bot ended, or where not everything is said in the end.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import shutil
+import sys
+import tempfile
+import time
+
+from playing import Table, World, until
+
+# Longer than this nobody who presses may see nothing but "thinking".
+PATIENCE = 10
+# The same is asked for so often in an hour where it is refused for good.
+MOST = 4
+PAGE = "<!DOCTYPE html><html><title>Attention Required!</title></html>"
+
+
+def status(number, body, headers=None):
+    return {"status": {"status": number, "body": body, "headers": list((headers or {}).items())}}
+
+
+def coded(number, code, **more):
+    return status(number, {"message": "Something", "code": code, **more})
+
+
+def instead(number, body, headers=None):
+    return {"spoiled": {"instead": {"status": number, "body": body, "headers": list((headers or {}).items())}}}
+
+
+# Answers without success: passing trouble, or refused for good.
+REFUSALS = {
+    "418, a page": status(418, PAGE),
+    "451, a page": status(451, PAGE),
+    "507, a page": status(507, PAGE),
+    "520, a page": status(520, PAGE),
+    "409, a page": status(409, PAGE),
+    "423, plain text": status(423, "locked", {"content-type": "text/plain"}),
+    "400, cut off": status(400, '{"message": "no", "co', {"content-type": "application/json"}),
+    "400, a list": status(400, []),
+    "400, nothing": status(400, None),
+    "400 without a code": status(400, {"message": "no"}),
+    "400, the code is a text": status(400, {"message": "no", "code": "50035"}),
+    "400, the code is a fraction": status(400, {"message": "no", "code": 1.5}),
+    "400, the code is huge": status(400, {"message": "no", "code": 10**30}),
+    "404, code 0": coded(404, 0),
+    "405, code 0": coded(405, 0),
+    "400, 10014": coded(400, 10014),
+    "400, 30046": coded(400, 30046),
+    "400, 160006": coded(400, 160006),
+    "400, 200001": coded(400, 200001),
+    "400, 240000": coded(400, 240000),
+    "403, 60003": coded(403, 60003),
+    "403, 20026": coded(403, 20026),
+    "404, 10015": coded(404, 10015),
+    "400, 50109": coded(400, 50109),
+    "400, 50035, errors are a list": coded(400, 50035, errors=[]),
+    "400, 50035, errors are a text": coded(400, 50035, errors="x"),
+}
+
+# Answers of success that cannot be read, or not all of them: it has arrived.
+UNREADABLE = {
+    "200, cut off": {"spoiled": "cut"},
+    "200, empty": {"spoiled": "empty"},
+    "200, a page": {"spoiled": {"page": 200}},
+    "201, a page": {"spoiled": {"page": 201}},
+    "204": {"spoiled": "no_content"},
+    "ids alone": {"spoiled": "only_ids"},
+    "no ids": {"spoiled": "without_ids"},
+    "unknown types": {"spoiled": "unknown_types"},
+    "200, a list": instead(200, []),
+    "200, null": instead(200, None),
+    "200, the id is a number": instead(200, {"id": 1234567890123456789}),
+    "200, the id is no number": instead(200, {"id": "one"}),
+    "202, an object": instead(202, {}),
+    "206, text": instead(206, "partial", {"content-type": "text/plain"}),
+    "200, claims gzip": instead(200, "no gzip", {"content-encoding": "gzip"}),
+}
+
+LINES = {
+    "first answers": "/callback",
+    "edits of answers": "PATCH /api/v10/webhooks/",
+    "posts": "POST /api/v10/channels/",
+    "changes of posts": "PATCH /api/v10/channels/",
+    "threads": "/threads",
+    "direct messages": "/users/@me/channels",
+}
+
+CLOSE_CODES = (1002, 1003, 1007, 1008, 1009, 1011, 1012, 1013, 1014, 3000, 3999, 4006, 4015, 4123, 4999)
+UPGRADES = (200, 204, 302, 400, 401, 404, 418, 451, 500, 503, 507, 520)
+
+
+class OneOfSeveral(Table):
+    """A table of people who play at others too."""
+
+    def hand(self, who):
+        settled, _ = self.command(who, "hand", {"game": str(self.game)})
+        message = settled.get("message")
+        return message if message and not message.get("loading") and message["content"] else None
+
+
+class Trial:
+    """One kind of request, one world, all variants."""
+
+    def __init__(self, options, kind):
+        self.options, self.kind = options, kind
+        self.folder = tempfile.mkdtemp(prefix="unlisted-", dir=options.keep)
+        self.world = World(self.folder, options.program)
+        self.control = self.world.control
+        self.seed = 0
+        self.rows = []
+        self.played = None
+
+    def table(self):
+        self.seed += 1
+        return OneOfSeveral(self.world, ("Anna", "Ben"), self.seed).open()
+
+    def connected(self):
+        until("the bot", lambda: self.control("GET", "")["connected"], 240)
+
+    def run(self):
+        try:
+            self.world.start_bot()
+            self.play_by_dm()
+            for name, begin, end in self.variants():
+                if self.options.variant in name:
+                    try:
+                        self.rows.append(self.tried(name, begin, end))
+                    except TimeoutError as error:
+                        self.control("DELETE", end)
+                        self.rows.append((name, "-", "-", "-", f"NO {error}", "-"))
+                    print(self.kind, "|", " | ".join(map(str, self.rows[-1])), flush=True)
+        finally:
+            self.world.end()
+        return self.kind, self.rows
+
+    def play_by_dm(self):
+        """Ben has his panels by direct message."""
+        ben = self.control("POST", "/users", {"name": "Ben"})["id"]
+        lobby = next(c for c in self.control("GET", f"/users/{ben}/channels") if c["kind"] == "text")["id"]
+        asked = self.control("POST", f"/users/{ben}/command", {"channel": lobby, "name": "viceroy", "path": ["settings"]})
+        message = asked["outcome"]["message"]
+        button = next(b["custom_id"] for b in message["buttons"] if b["custom_id"].startswith("v1:by:dm"))
+        self.control("POST", f"/users/{ben}/press", {"message": message["id"], "custom_id": button})
+
+    def variants(self):
+        if self.kind == "close codes":
+            for code in CLOSE_CODES:
+                order = {"fault": {"close": code}, "at": "after_ready", "lasting": {"times": 3}}
+                yield str(code), [("/gateway", order), ("/gateway", {"fault": {"close": code}})], "/gateway"
+        elif self.kind == "upgrades":
+            for number in UPGRADES:
+                order = {"fault": {"http": number}, "at": "upgrade", "lasting": {"times": 3}}
+                yield str(number), [("/gateway", order), ("/gateway", {"fault": "drop"})], "/gateway"
+        else:
+            for name, fault in (REFUSALS | UNREADABLE).items():
+                order = {"request": {"line": LINES[self.kind]}, "fault": fault, "lasting": "until_cleared"}
+                yield name, [("/faults", order)], "/faults"
+
+    def tried(self, name, begin, end):
+        # A thread and a conversation are opened by a new game only.
+        opens = self.kind in ("threads", "direct messages")
+        if not opens and (self.played is None or self.played.is_over()):
+            self.played = self.table()
+        table = None if opens else self.played
+        lines, asked = len(self.world.written()), len(self.control("GET", "/requests"))
+        waits = []
+        for path, order in begin:
+            self.control("POST", path, order)
+        try:
+            if opens:
+                table = self.table()
+            for number in range(self.options.presses):
+                who = table.people[number % 2]
+                began = time.monotonic()
+                panel = table.hand(who)
+                waits.append(time.monotonic() - began if panel else float("inf"))
+                table.move(who)
+        except (TimeoutError, StopIteration):
+            waits.append(float("inf"))
+        requests = self.control("GET", "/requests")
+        self.control("DELETE", end)
+        ended = self.world.bot.poll()
+        if ended is not None:
+            self.world.start_bot()
+        self.connected()
+        if table is None:
+            table = self.table()
+        written = self.world.written()[lines:]
+        wrong = [line for line in written if " WARN " in line or " ERROR " in line]
+        said = self.is_said_in_the_end(table)
+        longest = max(waits, default=0)
+        return name, f"{longest:.1f} s", self.repeated(requests[asked:]), len(wrong), said, "ended" if ended is not None else "lives"
+
+    def is_said_in_the_end(self, table):
+        """Whether both have words again, and a move is told."""
+        try:
+            until("words", lambda: all(table.hand(who) for who in table.people), 90)
+            return "said"
+        except TimeoutError:
+            return "SILENT"
+
+    def repeated(self, requests):
+        """How often the same was refused at most."""
+        same = collections.Counter()
+        for request in requests:
+            if request["status"] >= 400 and "/interactions/" not in request["path"]:
+                same[(request["method"], request["path"], json.dumps(request.get("json"), sort_keys=True))] += 1
+        return max(same.values(), default=0)
+
+
+def main():
+    reader = argparse.ArgumentParser()
+    reader.add_argument("program")
+    reader.add_argument("--only", default="", help="kinds whose name has this in it")
+    reader.add_argument("--variant", default="", help="variants whose name has this in it")
+    reader.add_argument("--presses", type=int, default=4)
+    reader.add_argument("--at-once", type=int, default=3)
+    reader.add_argument("--keep")
+    options = reader.parse_args()
+    kinds = [kind for kind in [*LINES, "close codes", "upgrades"] if options.only in kind]
+    with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
+        all_rows = list(pool.map(lambda kind: Trial(options, kind).run(), kinds))
+    print("| kind | variant | longest wait | the same refused | warnings | in the end | the bot |")
+    print("|---|---|---|---|---|---|---|")
+    for kind, rows in all_rows:
+        for row in rows:
+            print(f"| {kind} | {' | '.join(map(str, row))} |")
+
+
+if __name__ == "__main__":
+    main()
