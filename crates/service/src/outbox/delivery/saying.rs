@@ -1,6 +1,7 @@
 //! Making messages, where they belong, each once.
 
 use super::Delivery;
+use super::rerouting::asks_somebody;
 use super::retry::Halt;
 use crate::crash;
 use crate::ground::error::unless_refused;
@@ -43,9 +44,9 @@ impl Delivery<'_> {
                 None
             }
         };
-        // What the silent thread refused is asked for where people are called now. Should it have arrived there after all, the chat
-        // gives it by its nonce.
-        let before = notice.room.filter(|_| asked_before.is_some() && !self.goes_outside(notice));
+        // What asks somebody goes where people are called now, and not where that was refused. Should it have arrived after all, the
+        // chat gives it by its nonce.
+        let before = notice.room.filter(|_| asked_before.is_some() && !asks_somebody(notice));
         let room = before.unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
         let clock = &self.outbox.clock;
