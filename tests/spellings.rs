@@ -28,7 +28,7 @@ fn root() -> &'static Path {
 /// All spellings, sorted, by what they are.
 fn sections() -> BTreeMap<&'static str, Vec<String>> {
     let mut sections = BTreeMap::from([
-        ("types", types::lines(root())),
+        ("types", types::lines(root(), &["src", "crates"])),
         ("topics", Topic::ALL.iter().map(|topic| topic.name().to_owned()).collect()),
         ("commands", commands()),
         ("command line", command_line(&[])),

@@ -34,18 +34,25 @@ const LIST: &str = "options";
 /// The macro that is defined with the list of questions and hands it on.
 const LIST_OF_LISTS: &str = "every_question";
 
-/// A line for each type, and for each function that spells.
-pub fn lines(root: &Path) -> Vec<String> {
+/// A line for each type, and for each function that spells, of the sources in these folders.
+pub fn lines(root: &Path, folders: &[&str]) -> Vec<String> {
     let mut files = vec![];
-    for folder in ["src", "crates"] {
+    for folder in folders {
         sources(&root.join(folder), &mut files);
     }
     let mut lines = vec![];
     for file in files {
-        let text = fs::read_to_string(&file).unwrap();
-        of_items(&syn::parse_file(&text).unwrap().items, &mut lines);
+        of_text(&fs::read_to_string(&file).unwrap(), &mut lines);
     }
+    lines.sort();
     lines
+}
+
+/// The lines of one file. One that does not parse fails to compile with a better message.
+pub fn of_text(rust: &str, lines: &mut Vec<String>) {
+    if let Ok(file) = syn::parse_file(rust) {
+        of_items(&file.items, lines);
+    }
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
