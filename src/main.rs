@@ -161,7 +161,7 @@ fn main() -> ExitCode {
     let mut building = tokio::runtime::Builder::new_multi_thread();
     match building.worker_threads(threads).enable_all().build() {
         Ok(runtime) => {
-            let code = runtime.block_on(obey(line));
+            let code = runtime.block_on(dispatch(line));
             runtime.shutdown_timeout(THREADS);
             code
         }
@@ -172,7 +172,7 @@ fn main() -> ExitCode {
     }
 }
 
-async fn obey(line: CommandLine) -> ExitCode {
+async fn dispatch(line: CommandLine) -> ExitCode {
     let done = match line.command {
         None => return served(run().await),
         Some(Command::Simulate { games, seats, seed, terms, brain, export, report }) => simulate(
@@ -355,7 +355,7 @@ async fn run() -> Result<Served, Failure> {
     let metrics = Metrics::default();
     let redaction = Redaction::of(config.token.as_deref());
     logging::start(&config.log, config.watching.log, redaction, metrics.clone())?;
-    config.look_at_readers();
+    config.warn_if_env_world_readable();
     match &config.token {
         Some(token) => {
             let proxied = config.api_base.clone().map(Transport::Proxied);

@@ -25,10 +25,10 @@ use std::sync::Arc;
 use viceroy::ai::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{
-    Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
-    GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Pyramid,
-    Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact, Seat, Shape, StepMark,
-    Stones, Table, Topic, UnderworldFact, Way, query, score,
+    Agreement, Answer, AuctionColours, CountsAs, Currency, DiamondFact, Discards, DomainCards,
+    Fact, Game, GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId,
+    Pyramid, Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact, Seat, Shape,
+    StepMark, Table, Topic, UnderworldFact, Way, query, score,
 };
 use viceroy::simulation::SeededChance;
 
@@ -588,7 +588,7 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
                 (Answer::one(Offer::LawChoice(77)), Refusal::NotOffered)
             }
             Shape::Show { limits, .. } => {
-                let more = Stones::of_diamonds(limits.diamonds + 1);
+                let more = Currency::of_diamonds(limits.diamonds + 1);
                 (Answer::one(Offer::Show(more)), Refusal::NotOffered)
             }
             Shape::Battle { battle, .. } => {

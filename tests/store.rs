@@ -25,14 +25,14 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::messages::{
-    Entry, GameId, LanguageTag, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId,
+    Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
     Player, PressId, RoomId,
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::store::{
-    Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
-    Waits, WantedNotice,
+    Cause, GameState, LobbyWrite, MessageState, NewGame, Start, StepRecord, Store, StoreError,
+    Waits, WantedMessage,
 };
 use viceroy::timing::TimeControl;
 
@@ -91,7 +91,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         luck_used: luck.used(),
         mark: StepMark::default(),
         over: None,
-        wanted: vec![WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] }],
+        wanted: vec![WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] }],
         orders: vec![],
         told_to: None,
         waits: Some(Waits {
@@ -354,7 +354,7 @@ async fn a_step_that_fails_leaves_nothing_behind() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
-    let twice = WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] };
+    let twice = WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] };
     let bad = StepRecord {
         // The table notice exists already, so the last part of this step fails.
         wanted: vec![twice],
@@ -425,19 +425,19 @@ async fn what_is_known_of_a_message_is_kept() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, _) = started(&store).await;
-    let key = NoticeKey::lobby(game);
+    let key = MessageKey::lobby(game);
     store.mark_sending(key, RoomId(5), 100).await.unwrap();
     let notices = store.notices(game).await.unwrap();
-    assert_eq!(notices[0].state, NoticeState::Sending);
+    assert_eq!(notices[0].state, MessageState::Sending);
     assert_eq!(notices[0].attempted_at, Some(100));
-    assert_eq!(notices[1].key, NoticeKind::Table.nth(game, 1));
+    assert_eq!(notices[1].key, MessageKind::Table.nth(game, 1));
     let message = MessageId(u64::MAX - 3);
     store.mark_sent(key, message, "d".into()).await.unwrap();
     let notices = store.notices(game).await.unwrap();
     assert_eq!(notices[0].message, Some(message));
     store.want_again(key, Some(100)).await.unwrap();
     let notices = store.notices(game).await.unwrap();
-    assert_eq!((notices[0].state, notices[0].recreated), (NoticeState::Wanted, 1));
+    assert_eq!((notices[0].state, notices[0].recreated), (MessageState::Wanted, 1));
     assert_eq!((notices[0].message, notices[0].attempted_at), (None, Some(100)));
     store.set_thread(game, RoomId(6)).await.unwrap();
     assert_eq!(store.game_in(RoomId(6)).await.unwrap(), Some(game));

@@ -11,10 +11,13 @@ use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, Deed, LessonPress, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
+    self, AnswerTarget, CustomId, CustomIdError, Deed, LessonPress, Moderate, Organise, Seats,
+    Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
-use viceroy::messages::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, Salt};
+use viceroy::messages::{
+    GameId, InstallationTag, MessageKey, MessageKind, PersonId, PlayBy, Reads,
+};
 use viceroy::plans::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
@@ -142,87 +145,87 @@ fn seats(n: u32, m: u8) -> Seats {
     [Seats::Open, Seats::Look, Seats::Away, Seats::Ask(deed), Seats::Do(deed)][usize::from(m) % 5]
 }
 
-fn ticket() -> impl Strategy<Value = Ticket> {
+fn ticket() -> impl Strategy<Value = CustomId> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(u64::from(n) << 20 | 0xfffff));
         let asked = (m % 3 > 0).then_some(prompt);
         let draft = DraftRef { asked, mark: n };
-        let spot = if m % 2 == 0 { Spot::Now(prompt) } else { Spot::Draft(draft) };
+        let spot = if m % 2 == 0 { AnswerTarget::Now(prompt) } else { AnswerTarget::Draft(draft) };
         let lesson = LessonPage::ALL[usize::from(m) % LessonPage::ALL.len()];
         let lessons = answer.clone();
         proptest::sample::select(vec![
-            Ticket::Join(game),
-            Ticket::Leave(game),
-            Ticket::Start(game),
-            Ticket::Post(NoticeKey::lobby(game)),
-            Ticket::Organise { game, what: organised(m, n) },
-            Ticket::Moderate { game, what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2] },
-            Ticket::Post(NoticeKind::Table.nth(game, n)),
-            Ticket::Post(NoticeKind::Told.of(game, Seat(m), n)),
-            Ticket::ShowTable(game),
-            Ticket::Analysis { game, seat: None },
-            Ticket::Analysis { game, seat: Some(Seat(m)) },
-            Ticket::Here(game),
-            Ticket::Seats { game, what: seats(n, m) },
-            Ticket::Vote { game, number: n, say: Say::No },
-            Ticket::Refresh(game),
-            Ticket::TakeBack(game),
-            Ticket::Page { game, draft: None, page: m },
-            Ticket::Page { game, draft: Some(draft), page: m },
-            Ticket::Read { game, page: m.into() },
-            Ticket::Answer { game, spot, answer },
-            Ticket::Menu { game, spot, menu: m },
-            Ticket::Wish { game, case: Case::ALL[usize::from(m) % Case::ALL.len()] },
-            Ticket::OpenForm { game, spot },
-            Ticket::Form { game, spot },
-            Ticket::Hint { game, spot },
-            Ticket::Proposed { game, spot },
-            Ticket::OpenPlan { game, draft },
-            Ticket::TurnIfDrawn { game, draft },
-            Ticket::FromNowOn(game),
-            Ticket::Prefer {
+            CustomId::Join(game),
+            CustomId::Leave(game),
+            CustomId::Start(game),
+            CustomId::Post(MessageKey::lobby(game)),
+            CustomId::Organise { game, what: organised(m, n) },
+            CustomId::Moderate { game, what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2] },
+            CustomId::Post(MessageKind::Table.nth(game, n)),
+            CustomId::Post(MessageKind::Told.of(game, Seat(m), n)),
+            CustomId::ShowTable(game),
+            CustomId::Analysis { game, seat: None },
+            CustomId::Analysis { game, seat: Some(Seat(m)) },
+            CustomId::Here(game),
+            CustomId::Seats { game, what: seats(n, m) },
+            CustomId::Vote { game, number: n, say: Say::No },
+            CustomId::Refresh(game),
+            CustomId::TakeBack(game),
+            CustomId::Page { game, draft: None, page: m },
+            CustomId::Page { game, draft: Some(draft), page: m },
+            CustomId::Read { game, page: m.into() },
+            CustomId::Answer { game, spot, answer },
+            CustomId::Menu { game, spot, menu: m },
+            CustomId::Wish { game, case: Case::ALL[usize::from(m) % Case::ALL.len()] },
+            CustomId::OpenForm { game, spot },
+            CustomId::Form { game, spot },
+            CustomId::Hint { game, spot },
+            CustomId::Proposed { game, spot },
+            CustomId::OpenPlan { game, draft },
+            CustomId::TurnIfDrawn { game, draft },
+            CustomId::FromNowOn(game),
+            CustomId::Prefer {
                 game,
                 kind: PreferenceKind::ReturnJudgement,
                 scope: Scope::AllGames,
                 at: prompt,
             },
-            Ticket::AskAgain,
-            Ticket::Lesson(LessonPress::Open),
-            Ticket::Lesson(LessonPress::Play),
-            Ticket::Lesson(LessonPress::Show(lesson)),
-            Ticket::Lesson(LessonPress::Answer { page: lesson, answer: lessons }),
-            Ticket::Lesson(LessonPress::Menu { page: lesson, menu: m }),
-            Ticket::Confirm { game, draft },
-            Ticket::Undraft { game, draft },
-            Ticket::PlayBy(PlayBy::Thread),
-            Ticket::PlayBy(PlayBy::Dm),
-            Ticket::Reads(Reads::Text),
-            Ticket::Reads(Reads::Pictures),
-            Ticket::Zone,
-            Ticket::Language,
-            Ticket::ForgetMe,
-            Ticket::Sleep,
-            Ticket::NextGame,
-            Ticket::Games { page: u16::from(m) },
-            Ticket::Which { what: Which::ALL[usize::from(m) % Which::ALL.len()], page: u16::MAX },
-            Ticket::OpenRules {
+            CustomId::AskAgain,
+            CustomId::Lesson(LessonPress::Open),
+            CustomId::Lesson(LessonPress::Play),
+            CustomId::Lesson(LessonPress::Show(lesson)),
+            CustomId::Lesson(LessonPress::Answer { page: lesson, answer: lessons }),
+            CustomId::Lesson(LessonPress::Menu { page: lesson, menu: m }),
+            CustomId::Confirm { game, draft },
+            CustomId::Undraft { game, draft },
+            CustomId::PlayBy(PlayBy::Thread),
+            CustomId::PlayBy(PlayBy::Dm),
+            CustomId::Reads(Reads::Text),
+            CustomId::Reads(Reads::Pictures),
+            CustomId::Zone,
+            CustomId::Language,
+            CustomId::ForgetMe,
+            CustomId::Sleep,
+            CustomId::NextGame,
+            CustomId::Games { page: u16::from(m) },
+            CustomId::Which { what: Which::ALL[usize::from(m) % Which::ALL.len()], page: u16::MAX },
+            CustomId::OpenRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
             },
-            Ticket::OpenRules { page: Page::Goal, game: None },
-            Ticket::TurnRules {
+            CustomId::OpenRules { page: Page::Goal, game: None },
+            CustomId::TurnRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
             },
-            Ticket::TurnRules { page: Page::Fairness, game: None },
-            Ticket::RulesMenu(Some(game)),
-            Ticket::RulesMenu(None),
+            CustomId::TurnRules { page: Page::Fairness, game: None },
+            CustomId::RulesMenu(Some(game)),
+            CustomId::RulesMenu(None),
         ])
     })
 }
 
-fn salt() -> impl Strategy<Value = Salt> {
-    any::<[u8; 5]>().prop_map(Salt::of)
+fn salt() -> impl Strategy<Value = InstallationTag> {
+    any::<[u8; 5]>().prop_map(InstallationTag::of)
 }
 
 proptest! {
@@ -236,7 +239,7 @@ proptest! {
     #[test]
     fn a_ticket_of_another_database_is_none(ticket in ticket(), salt in salt(), other in salt()) {
         let read = parse(&format(&ticket, salt), other);
-        prop_assert_eq!(read, if salt == other { Ok(ticket) } else { Err(Unread::Elsewhere) });
+        prop_assert_eq!(read, if salt == other { Ok(ticket) } else { Err(CustomIdError::Elsewhere) });
     }
 
     #[test]
@@ -248,7 +251,7 @@ proptest! {
 
     #[test]
     fn anything_may_come_back(text in ".{0,120}") {
-        let _ = parse(&text, Salt::of([7; 5]));
+        let _ = parse(&text, InstallationTag::of([7; 5]));
         let _ = custom_id::read(&text);
         let _ = answer_code::read(&text);
     }
@@ -263,7 +266,7 @@ proptest! {
 
     #[test]
     fn a_ticket_cut_short_is_no_other_persons_answer(ticket in ticket(), cut in 0usize..100) {
-        let salt = Salt::of([7; 5]);
+        let salt = InstallationTag::of([7; 5]);
         let custom_id = format(&ticket, salt);
         let short: String = custom_id.chars().take(cut).collect();
         if short != custom_id {
@@ -273,7 +276,7 @@ proptest! {
 }
 
 /// Every kind of button once: those that differ in more than numbers.
-fn one_of_each_kind() -> BTreeMap<String, Ticket> {
+fn one_of_each_kind() -> BTreeMap<String, CustomId> {
     let mut runner = TestRunner::deterministic();
     let mut kinds = BTreeMap::new();
     for _ in 0..20_000 {
@@ -285,10 +288,10 @@ fn one_of_each_kind() -> BTreeMap<String, Ticket> {
 }
 
 /// What a button is but for its numbers; of an answer of several parts the first counts.
-fn kind(ticket: &Ticket, spelt: &str) -> String {
+fn kind(ticket: &CustomId, spelt: &str) -> String {
     let answer = match ticket {
-        Ticket::Answer { answer, .. } => Some(answer),
-        Ticket::Lesson(LessonPress::Answer { answer, .. }) => Some(answer),
+        CustomId::Answer { answer, .. } => Some(answer),
+        CustomId::Lesson(LessonPress::Answer { answer, .. }) => Some(answer),
         _ => None,
     };
     let told = match answer {
@@ -337,33 +340,36 @@ fn buttons_of_released_versions_mean_what_they_meant() {
 fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
     let game = GameId(12);
     let prompt = PromptId(7);
-    let answer =
-        |offer| Ticket::Answer { game, spot: Spot::Now(prompt), answer: Answer::one(offer) };
-    let about = |what| Ticket::Seats { game, what };
+    let answer = |offer| CustomId::Answer {
+        game,
+        spot: AnswerTarget::Now(prompt),
+        answer: Answer::one(offer),
+    };
+    let about = |what| CustomId::Seats { game, what };
     let sent = [
-        ("v1:join:12", Ticket::Join(game)),
-        ("v1:table:12:34", Ticket::Post(NoticeKind::Table.nth(game, 34))),
+        ("v1:join:12", CustomId::Join(game)),
+        ("v1:table:12:34", CustomId::Post(MessageKind::Table.nth(game, 34))),
         ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
         ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
-        ("v1:panel:12:3:34", Ticket::Post(NoticeKind::Panel.of(game, Seat(3), 34))),
-        ("v1:hint:12:7", Ticket::Hint { game, spot: Spot::Now(prompt) }),
-        ("v1:by:thread", Ticket::PlayBy(PlayBy::Thread)),
-        ("v1:by:dm", Ticket::PlayBy(PlayBy::Dm)),
-        ("v1:rules:auction:12", Ticket::OpenRules { page: Page::Auction, game: Some(game) }),
-        ("v1:leaf:goal:-", Ticket::TurnRules { page: Page::Goal, game: None }),
-        ("v1:pages:12", Ticket::RulesMenu(Some(game))),
-        ("v1:here:12", Ticket::Here(game)),
-        ("v1:days:zone", Ticket::Zone),
-        ("v1:tongue", Ticket::Language),
-        ("v1:forget", Ticket::ForgetMe),
-        ("v1:days:sleep", Ticket::Sleep),
-        ("v1:next", Ticket::NextGame),
-        ("v1:games:3", Ticket::Games { page: 3 }),
-        ("v1:which:hand:2", Ticket::Which { what: Which::Hand, page: 2 }),
-        ("v1:learn:open", Ticket::Lesson(LessonPress::Open)),
+        ("v1:panel:12:3:34", CustomId::Post(MessageKind::Panel.of(game, Seat(3), 34))),
+        ("v1:hint:12:7", CustomId::Hint { game, spot: AnswerTarget::Now(prompt) }),
+        ("v1:by:thread", CustomId::PlayBy(PlayBy::Thread)),
+        ("v1:by:dm", CustomId::PlayBy(PlayBy::Dm)),
+        ("v1:rules:auction:12", CustomId::OpenRules { page: Page::Auction, game: Some(game) }),
+        ("v1:leaf:goal:-", CustomId::TurnRules { page: Page::Goal, game: None }),
+        ("v1:pages:12", CustomId::RulesMenu(Some(game))),
+        ("v1:here:12", CustomId::Here(game)),
+        ("v1:days:zone", CustomId::Zone),
+        ("v1:tongue", CustomId::Language),
+        ("v1:forget", CustomId::ForgetMe),
+        ("v1:days:sleep", CustomId::Sleep),
+        ("v1:next", CustomId::NextGame),
+        ("v1:games:3", CustomId::Games { page: 3 }),
+        ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
+        ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),
         (
             "v1:learn:do:1:=bb",
-            Ticket::Lesson(LessonPress::Answer {
+            CustomId::Lesson(LessonPress::Answer {
                 page: LessonPage::Bid,
                 answer: Answer::one(Offer::Bid(Bid::Gem(Colour::Blue))),
             }),
@@ -380,10 +386,10 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         assert_eq!(custom_id::read(custom_id), Some(sent.clone()));
         assert_eq!(custom_id::spell(&sent), custom_id);
     }
-    let salted = Salt::read("k3x9q").unwrap();
-    assert_eq!(parse("v1:join:12@k3x9q", salted), Ok(Ticket::Join(game)));
-    assert_eq!(parse("v1:join:12", salted), Err(Unread::Unknown));
-    assert_eq!(parse("v1:join:12@k3x9p", salted), Err(Unread::Elsewhere));
+    let salted = InstallationTag::read("k3x9q").unwrap();
+    assert_eq!(parse("v1:join:12@k3x9q", salted), Ok(CustomId::Join(game)));
+    assert_eq!(parse("v1:join:12", salted), Err(CustomIdError::Unknown));
+    assert_eq!(parse("v1:join:12@k3x9p", salted), Err(CustomIdError::Elsewhere));
     for forged in [
         "",
         "v1",
@@ -435,7 +441,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:join@k3x9q",
         "@k3x9q",
     ] {
-        assert_eq!(parse(forged, salted), Err(Unread::Unknown), "{forged}");
+        assert_eq!(parse(forged, salted), Err(CustomIdError::Unknown), "{forged}");
         assert_eq!(custom_id::read(forged), None, "{forged}");
     }
 }

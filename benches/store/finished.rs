@@ -11,7 +11,8 @@ use tokio::sync::oneshot;
 use viceroy::ai::{Brain, Random};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{
-    GameId, LobbyView, MessageId, Notice, NoticeKey, Person, PersonId, PressId, RoomId, ServerId,
+    DesiredMessage, GameId, LobbyView, MessageId, MessageKey, Person, PersonId, PressId, RoomId,
+    ServerId,
 };
 use viceroy::rules::Terms;
 use viceroy::service::{
@@ -152,11 +153,15 @@ impl Chat {
 }
 
 impl Messenger for Chat {
-    fn has_room(&self, _: &Notice) -> bool {
+    fn has_room(&self, _: &DesiredMessage) -> bool {
         true
     }
 
-    fn send<'a>(&'a self, _: RoomId, _: &'a Notice) -> Boxed<'a, Result<MessageId, Undelivered>> {
+    fn send<'a>(
+        &'a self,
+        _: RoomId,
+        _: &'a DesiredMessage,
+    ) -> Boxed<'a, Result<MessageId, Undelivered>> {
         Box::pin(async { Ok(MessageId(self.next())) })
     }
 
@@ -164,7 +169,7 @@ impl Messenger for Chat {
         &'a self,
         _: RoomId,
         _: MessageId,
-        _: &'a Notice,
+        _: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async { Ok(()) })
     }
@@ -173,7 +178,7 @@ impl Messenger for Chat {
         &'a self,
         _: RoomId,
         _: MessageId,
-        _: NoticeKey,
+        _: MessageKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async { Ok(()) })
     }
@@ -181,7 +186,7 @@ impl Messenger for Chat {
     fn find<'a>(
         &'a self,
         _: RoomId,
-        _: NoticeKey,
+        _: MessageKey,
         _: viceroy::timing::WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async { Ok(None) })

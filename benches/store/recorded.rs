@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use viceroy::ai::{Brain, Random};
-use viceroy::messages::{GameId, NoticeKind, Organised, Person, PersonId, RoomId};
+use viceroy::messages::{GameId, MessageKind, Organised, Person, PersonId, RoomId};
 use viceroy::rules::{
     Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
 };
 use viceroy::service::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::simulation::SeededChance;
 use viceroy::store::{
-    Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedNotice,
+    Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedMessage,
 };
 
 /// Every so many steps there is a post with news.
@@ -70,11 +70,11 @@ impl Recorded {
         let step = &self.steps[number as usize - 1];
         let called =
             [0, 1].map(|seat| SeatCall { seat: Seat(seat), topic: Topic::Bid, since: number });
-        let news = WantedNotice {
-            key: NoticeKind::News.nth(game, number.saturating_sub(NEWS) + 1),
+        let news = WantedMessage {
+            key: MessageKind::News.nth(game, number.saturating_sub(NEWS) + 1),
             called: called.to_vec(),
         };
-        let table = WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] };
+        let table = WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] };
         StepRecord {
             game,
             number,

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use viceroy_model::messages::GameId;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{low_priority, unreadable};
-use viceroy_store::{CopyError, Origin, StillWanted, Store, StoreError, UncheckedCopy};
+use viceroy_store::{CancelFlag, CopyError, Origin, Store, StoreError, UncheckedCopy};
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +45,7 @@ pub async fn backup(
     database: PathBuf,
     name: PathBuf,
     cards: &'static Catalogue,
-    wanted: StillWanted,
+    wanted: CancelFlag,
 ) -> Result<Backed, BackupError> {
     let (tell, told) = oneshot::channel();
     let work = move || {
@@ -69,7 +69,7 @@ async fn make(
     database: &Path,
     name: &Path,
     cards: &'static Catalogue,
-    wanted: &StillWanted,
+    wanted: &CancelFlag,
 ) -> Result<Backed, BackupError> {
     let copy = UncheckedCopy::of(database, name, Origin::InUse, wanted).await?;
     let store = Store::read(copy.path()).await;
@@ -102,7 +102,7 @@ fn of_copied(error: StoreError, database: &Path) -> BackupError {
 pub(super) async fn look_through(
     store: &Store,
     cards: &'static Catalogue,
-    wanted: &StillWanted,
+    wanted: &CancelFlag,
 ) -> Result<(usize, Vec<(GameId, String)>), BackupError> {
     let games = store.games_then().await.map_err(BackupError::Unsound)?;
     let mut wrong = vec![];

@@ -8,14 +8,14 @@ use std::sync::Arc;
 use super::backup::{BackupError, look_through};
 use super::forgetting::forget_again;
 use viceroy_model::attendance::Loss;
-use viceroy_model::messages::{GameId, Salt};
+use viceroy_model::messages::{GameId, InstallationTag};
 use viceroy_model::timing::WallTime;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
     Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, Rejection, Stop,
 };
 use viceroy_store::{
-    CopyError, Forgotten, GameState, GameThen, Origin, Replacement, StillWanted, Store, StoreError,
+    CancelFlag, CopyError, Forgotten, GameState, GameThen, Origin, Replacement, Store, StoreError,
     UncheckedCopy, forgotten_beside,
 };
 
@@ -128,12 +128,12 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
     let unfit = |why: String| RestoreError::Unfit { path: wanted.backup.to_owned(), why };
     let ready = place.new_one();
     let copied =
-        UncheckedCopy::of(wanted.backup, &ready, Origin::AtRest, &StillWanted::default()).await;
+        UncheckedCopy::of(wanted.backup, &ready, Origin::AtRest, &CancelFlag::default()).await;
     let copied = copied.and_then(UncheckedCopy::keep);
     copied.map_err(|error| of_copy(error, place, &unfit))?;
     let then = read_brought_up_to_date(&ready).await;
     let then = then.map_err(|error| unfit(what_is_wrong(error)))?;
-    let looked = look_through(&then, wanted.cards, &StillWanted::default()).await;
+    let looked = look_through(&then, wanted.cards, &CancelFlag::default()).await;
     let (games, unreadable) = looked.map_err(|error| match error {
         BackupError::Unsound(error) => unfit(what_is_wrong(error)),
         other => unfit(format!("cannot be read: {other}")),
@@ -229,7 +229,7 @@ async fn compared(
     before: &[GameThen],
 ) -> Result<Option<Meanwhile>, StoreError> {
     // Made where there is none, and never stored by this.
-    let letters = |salt: Option<Salt>| salt.map(|salt| salt.as_str().to_owned());
+    let letters = |salt: Option<InstallationTag>| salt.map(|salt| salt.as_str().to_owned());
     if letters(now.own_salt().await?) != letters(then.own_salt().await?) {
         return Ok(None);
     }

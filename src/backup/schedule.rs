@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 use super::backup::{Backed, BackupError, backup};
 use viceroy_model::timing::{HOUR, MINUTE, Millis, WallTime};
 use viceroy_rules::cards::Catalogue;
-use viceroy_service::CountedClock;
-use viceroy_store::{CopyError, StillWanted, UNFINISHED, private_folder};
+use viceroy_service::UptimeClock;
+use viceroy_store::{CancelFlag, CopyError, UNFINISHED, private_folder};
 
 /// What failed is tried again after this, or after the usual time, if that is shorter.
 const AGAIN: Millis = 15 * MINUTE;
@@ -41,7 +41,7 @@ impl BackupPlan {
 /// Backups that are made as long as this is there.
 #[derive(Debug)]
 pub struct BackupSchedule {
-    wanted: StillWanted,
+    wanted: CancelFlag,
     ending: Arc<Notify>,
     tries: watch::Receiver<u64>,
     task: JoinHandle<()>,
@@ -53,11 +53,11 @@ impl BackupSchedule {
         plan: BackupPlan,
         database: PathBuf,
         cards: &'static Catalogue,
-        clock: Arc<CountedClock>,
+        clock: Arc<UptimeClock>,
     ) -> BackupSchedule {
-        let (wanted, ending) = (StillWanted::default(), Arc::new(Notify::new()));
+        let (wanted, ending) = (CancelFlag::default(), Arc::new(Notify::new()));
         let (tried, tries) = watch::channel(0);
-        let keeper = Keeper {
+        let keeper = BackupWorker {
             folder: BackupFolder::of(&plan.folder, &database),
             plan,
             database,
@@ -79,7 +79,7 @@ impl BackupSchedule {
 
     /// Ends; a backup that is just being made is broken off.
     pub async fn end(self) {
-        self.wanted.no_more();
+        self.wanted.cancel();
         self.ending.notify_one();
         if let Err(error) = self.task.await {
             tracing::error!(%error, "the backups broke off");
@@ -87,7 +87,12 @@ impl BackupSchedule {
     }
 }
 
-async fn keep(mut keeper: Keeper, first: Millis, clock: Arc<CountedClock>, ending: Arc<Notify>) {
+async fn keep(
+    mut keeper: BackupWorker,
+    first: Millis,
+    clock: Arc<UptimeClock>,
+    ending: Arc<Notify>,
+) {
     let usual = keeper.usual();
     let mut next = first;
     loop {
@@ -160,12 +165,12 @@ pub fn newest(folder: &Path, database: &Path) -> Option<(WallTime, PathBuf)> {
     BackupFolder::of(folder, database).files(END).pop()
 }
 
-struct Keeper {
+struct BackupWorker {
     folder: BackupFolder,
     plan: BackupPlan,
     database: PathBuf,
     cards: &'static Catalogue,
-    wanted: StillWanted,
+    wanted: CancelFlag,
     tried: watch::Sender<u64>,
     in_trouble: Option<BackupTrouble>,
 }
@@ -176,7 +181,7 @@ struct BackupTrouble {
     unsound: Option<PathBuf>,
 }
 
-impl Keeper {
+impl BackupWorker {
     /// How long it is from one backup to the next.
     fn usual(&self) -> Millis {
         Millis::from(self.plan.hours.get()).saturating_mul(HOUR)

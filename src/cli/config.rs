@@ -126,7 +126,7 @@ impl Config {
     }
 
     /// Says it if others on this machine can read the file with the token.
-    pub fn look_at_readers(&self) {
+    pub fn warn_if_env_world_readable(&self) {
         if let Some(said) = self.open_to_others() {
             tracing::warn!("{said}");
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use viceroy::backup::{self, Backed, Restored, Restoring};
 use viceroy::messages::GameId;
 use viceroy::service::{SystemClock, SystemLuck};
-use viceroy::store::StillWanted;
+use viceroy::store::CancelFlag;
 
 use super::config::Config;
 use super::failure::Failure;
@@ -19,7 +19,7 @@ pub async fn backup(file: PathBuf) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let name = file.display().to_string();
-    let made = backup::backup(config.database, file, cards, StillWanted::default()).await?;
+    let made = backup::backup(config.database, file, cards, CancelFlag::default()).await?;
     let Backed { games, unreadable, bytes } = made;
     println!("{name} is written and was read through: games and lobbies: {games}, bytes: {bytes}");
     match unreadable.is_empty() {

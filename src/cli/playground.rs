@@ -12,7 +12,7 @@ use viceroy::i18n::{Wording, lobby};
 use viceroy::metrics::Metrics;
 use viceroy::render::Painter;
 use viceroy_fake_discord::{
-    AheadClock, Clock, Greeting, GreetingButton, GreetingCommand, RateLimits, StandinConfig,
+    AheadClock, Clock, FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand, RateLimits,
     StandinError, intents,
 };
 
@@ -29,10 +29,10 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
     let greetings = languages.iter().map(|w| greeting(w)).collect();
-    let standin = viceroy_fake_discord::start(StandinConfig {
+    let standin = viceroy_fake_discord::start(FakeDiscordConfig {
         addr: config.playground,
         greetings,
-        ..StandinConfig::on_any_port().kept_in(keep)
+        ..FakeDiscordConfig::on_any_port().kept_in(keep)
     })
     .await
     .map_err(|error| {
@@ -145,7 +145,7 @@ pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let (style, metrics) = (config.watching.log, Metrics::default());
     logging::start(&config.log, style, Redaction::of(None), metrics)?;
-    let standin = viceroy_fake_discord::start(StandinConfig {
+    let standin = viceroy_fake_discord::start(FakeDiscordConfig {
         addr: wanted.addr,
         keep: wanted.keep,
         clock: Clock::Ahead(AheadClock::default()),
@@ -154,7 +154,7 @@ pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
             Limits::Announced => RateLimits::Announced,
         },
         privileged_intents: wanted.grant.iter().fold(0, |all, one| all | one.bit()),
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     })
     .await
     .map_err(|error| elsewhere(error, "--addr names another address"))?;

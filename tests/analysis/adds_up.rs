@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::ai::{Brain, Greedy, Level, Random};
 use viceroy::analysis::{Chooser, Course, DecidingTurn, PlayerAnalysis, Span};
-use viceroy::i18n::analysis::{Told, text};
+use viceroy::i18n::analysis::{AnalysisLines, text};
 use viceroy::i18n::english;
 use viceroy::rules::{
     BySeat, Fact, Game, OpenFact, Ruleset, Score, Seat, TableView, turn_end_draws, without_dealing,
@@ -67,7 +67,7 @@ fn page(table: &TableView, seat: Seat, of: &PlayerAnalysis) -> Vec<String> {
     let names = BySeat::new(table.ruleset.agreement.seats, |seat| {
         ["Anna", "Ben", "Chiara", "Dan"][usize::from(seat.0)].to_owned()
     });
-    let told = Told {
+    let told = AnalysisLines {
         game: 1,
         names: &names,
         seat,

@@ -7,9 +7,9 @@ use viceroy::ai::{Brain, Goes, Greedy, Hint, Reason, has_hints, hints};
 use viceroy::cards::{CardId, CardKind, Colour, Gems, Image, Judgement};
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
-    Agreement, Answer, Bid, DeckKind, DiamondFact, Fact, Game, GemsFor, Imagined, InvasionFact,
-    JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape, Stones, Token,
-    Topic, UnderworldFact, without_dealing,
+    Agreement, Answer, Bid, Currency, DeckKind, DiamondFact, Fact, Game, GemsFor, Imagined,
+    InvasionFact, JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape,
+    Token, Topic, UnderworldFact, without_dealing,
 };
 use viceroy::simulation::SeededChance;
 
@@ -262,7 +262,7 @@ impl Moment<'_> {
                 let Answer::Gems(gems) = &self.hint.answer else {
                     panic!("{said}");
                 };
-                let kept = query::combat_card(open, seat).plus(&Stones::of_gems(*gems));
+                let kept = query::combat_card(open, seat).plus(&Currency::of_gems(*gems));
                 assert_eq!(query::battle(rules, open, seat).beaten_by(&kept), *count);
                 "would beat"
             }

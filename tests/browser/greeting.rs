@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use viceroy::service::SystemLuck;
-use viceroy_fake_discord::{Greeting, GreetingButton, GreetingCommand, StandinConfig};
+use viceroy_fake_discord::{FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand};
 
 use crate::looks::{DESK, PHONE, check};
 use crate::page::Page;
@@ -12,7 +12,7 @@ use crate::server::{Luck, Server};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_press_opens_a_first_game() {
-    let config = StandinConfig {
+    let config = FakeDiscordConfig {
         greetings: vec![Greeting {
             locale: "en-GB".to_owned(),
             title: "Welcome".to_owned(),
@@ -38,7 +38,7 @@ async fn one_press_opens_a_first_game() {
                 },
             ],
         }],
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     };
     let folder = tempfile::tempdir().unwrap();
     let server = Server::open(config, folder, Arc::new(Luck(SystemLuck))).await;

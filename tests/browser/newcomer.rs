@@ -13,7 +13,7 @@ use viceroy::i18n::{english, lobby};
 use viceroy::service::SeededLuck;
 use viceroy::tutorial::{Lesson, LessonPage};
 use viceroy_fake_discord::{
-    Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake, StandinConfig,
+    FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake,
 };
 
 use crate::lesson_way::ways;
@@ -174,7 +174,8 @@ fn greeting() -> Greeting {
 
 /// A page on a phone, and a bot as people have it.
 async fn opened() -> Option<(Server, Page)> {
-    let config = StandinConfig { greetings: vec![greeting()], ..StandinConfig::on_any_port() };
+    let config =
+        FakeDiscordConfig { greetings: vec![greeting()], ..FakeDiscordConfig::on_any_port() };
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::without_bot(config, folder, Arc::new(SeededLuck::new(1))).await;
     server.signs = Signs::Drawn;

@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
-use viceroy_fake_discord::Standin;
+use viceroy_fake_discord::FakeDiscord;
 
 use crate::browser::Browser;
 use crate::looks::PHONE;
@@ -33,7 +33,7 @@ pub struct Page {
 
 impl Page {
     /// Opens the page of a stand-in, if there is a browser.
-    pub async fn open(standin: &Standin) -> Option<Page> {
+    pub async fn open(standin: &FakeDiscord) -> Option<Page> {
         let browser = Browser::open().await?;
         let page = Page { browser };
         let address = format!("http://{}/", standin.addr());

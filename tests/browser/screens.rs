@@ -10,15 +10,15 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use viceroy::ai::Greedy;
 use viceroy::discord::component::{Row, components};
-use viceroy::discord::custom_id::{Ticket, format};
+use viceroy::discord::custom_id::{CustomId, format};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording};
-use viceroy::messages::{NoticeBody, NoticeKind, Salt};
+use viceroy::messages::{InstallationTag, MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
 use viceroy::service::Panel;
-use viceroy_fake_discord::{StandinConfig, start};
+use viceroy_fake_discord::{FakeDiscordConfig, start};
 
 use crate::page::Page;
 use crate::painter::painter;
@@ -54,24 +54,24 @@ struct Screens {
     nth: usize,
 }
 
-fn salt() -> Salt {
-    Salt::of([0; Salt::LENGTH])
+fn salt() -> InstallationTag {
+    InstallationTag::of([0; InstallationTag::LENGTH])
 }
 
 /// Whether pressing it answers what is asked, or leads to more answers.
-fn answers(ticket: &Ticket) -> bool {
+fn answers(ticket: &CustomId) -> bool {
     matches!(
         ticket,
-        Ticket::Answer { .. }
-            | Ticket::Menu { .. }
-            | Ticket::Proposed { .. }
-            | Ticket::OpenForm { .. }
-            | Ticket::Confirm { .. }
-            | Ticket::Page { .. }
+        CustomId::Answer { .. }
+            | CustomId::Menu { .. }
+            | CustomId::Proposed { .. }
+            | CustomId::OpenForm { .. }
+            | CustomId::Confirm { .. }
+            | CustomId::Page { .. }
     )
 }
 
-fn tickets(row: &Row) -> Vec<&Ticket> {
+fn tickets(row: &Row) -> Vec<&CustomId> {
     match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| &button.ticket).collect(),
         Row::Menu(menu) => vec![&menu.ticket],
@@ -101,14 +101,14 @@ impl Witness for Screens {
         }
         let kind = question.topic.key();
         let kind = if drafted { format!("{kind}, part of a plan") } else { kind };
-        let key = NoticeKind::Panel.of(walk.game, panel.view.seat, 1);
-        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let key = MessageKind::Panel.of(walk.game, panel.view.seat, 1);
+        let body = MessageBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         // A page of what is put together goes on with it.
         let reference = draft.map(|drafting| drafting.reference);
         let tickets = post.rows.iter().flat_map(tickets);
         let mut pages = tickets.filter_map(|ticket| match ticket {
-            Ticket::Page { draft, .. } => Some(*draft),
+            CustomId::Page { draft, .. } => Some(*draft),
             _ => None,
         });
         assert!(pages.all(|draft| draft == reference), "{:?}", post.rows);
@@ -217,7 +217,7 @@ async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
     let games = wanted.unwrap_or(1);
     let first = number("VICEROY_SCREEN_FIRST").unwrap_or(1);
     let every = if wanted.is_some() { 1 } else { SAMPLED };
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let Some(page) = Page::open(&standin).await else {
         return;
     };

@@ -3,7 +3,7 @@
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use viceroy_fake_discord::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
+use viceroy_fake_discord::{APPLICATION, FakeDiscord, FakeDiscordConfig, GUILD, Snowflake, start};
 
 use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
@@ -11,7 +11,7 @@ use crate::raw::Raw;
 
 /// A pretend server with a page, and somebody who asks as a bot would.
 struct ShownPage {
-    standin: Standin,
+    standin: FakeDiscord,
     page: Page,
     client: reqwest::Client,
     lobby: Snowflake,
@@ -20,7 +20,7 @@ struct ShownPage {
 impl ShownPage {
     /// Nothing, if there is no browser.
     async fn open() -> Option<ShownPage> {
-        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
         let page = Page::open(&standin).await?;
         page.resize(DESK).await;

@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use tokio::sync::watch;
-use viceroy_fake_discord::{Standin, World};
+use viceroy_fake_discord::{FakeDiscord, World};
 
 /// How long something is waited for that should happen at once.
 const SOON: Duration = Duration::from_secs(60);
@@ -30,7 +30,7 @@ pub fn database(folder: &Path) -> PathBuf {
 
 impl Bot {
     /// Starts the bot in a folder, under its default settings but for these variables.
-    pub fn start(standin: &Standin, folder: &Path, variables: &[(&str, &str)]) -> Bot {
+    pub fn start(standin: &FakeDiscord, folder: &Path, variables: &[(&str, &str)]) -> Bot {
         let log = folder.join("bot.log");
         let errors = File::options().append(true).create(true).open(&log);
         // Another build can be measured for comparison.
@@ -61,7 +61,7 @@ impl Bot {
     }
 
     /// Waits until the bot is connected and has named its commands.
-    pub async fn ready(&self, standin: &Standin) {
+    pub async fn ready(&self, standin: &FakeDiscord) {
         assert!(standin.wait_connected(SOON).await, "{}", self.said());
         let registered = |w: &World| !w.commands.is_empty();
         assert!(standin.wait_until(SOON, registered).await);

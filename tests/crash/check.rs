@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use viceroy::discord::custom_id::{Ticket, read, spell};
-use viceroy::messages::{Destination, GameId, NoticeKey, NoticeKind};
+use viceroy::discord::custom_id::{CustomId, read, spell};
+use viceroy::messages::{Destination, GameId, MessageKey, MessageKind};
 use viceroy::rules::{Fact, Game, Ruleset};
-use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
+use viceroy::store::{Cause, MessageState, Store, StoredGame, StoredMessage, StoredStep};
 use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Answered, Evening, Table, with_button};
@@ -15,7 +15,7 @@ use crate::evening::{Answered, Evening, Table, with_button};
 pub struct Kept {
     row: StoredGame,
     steps: Vec<StoredStep>,
-    notices: Vec<StoredNotice>,
+    notices: Vec<StoredMessage>,
     table: Table,
 }
 
@@ -76,7 +76,7 @@ impl Kept {
     }
 
     /// Where a notice is said, and who sees it there.
-    fn room(&self, evening: &Evening, key: NoticeKey) -> (UserHandle, Snowflake) {
+    fn room(&self, evening: &Evening, key: MessageKey) -> (UserHandle, Snowflake) {
         match (key.destination(), key.seat) {
             (Destination::Channel, _) => (evening.user(), evening.lobby),
             (Destination::Thread, _) => (evening.user(), self.table.thread),
@@ -91,24 +91,24 @@ impl Kept {
     }
 
     /// Whether another has taken its place, or it was taken away since it is needless.
-    fn is_over(&self, notice: &StoredNotice) -> bool {
+    fn is_over(&self, notice: &StoredMessage) -> bool {
         let key = notice.key;
         match key.kind {
             // It stands for a turn, or until the next question.
-            NoticeKind::Table | NoticeKind::Panel => {
-                let same = |k: &NoticeKey| k.kind == key.kind && k.seat == key.seat;
+            MessageKind::Table | MessageKind::Panel => {
+                let same = |k: &MessageKey| k.kind == key.kind && k.seat == key.seat;
                 let all = self.notices.iter().map(|n| n.key);
-                all.filter(same).max() != Some(key) || notice.state == NoticeState::Gone
+                all.filter(same).max() != Some(key) || notice.state == MessageState::Gone
             }
             // Everybody has acted.
-            NoticeKind::Call => notice.state == NoticeState::Gone,
+            MessageKind::Call => notice.state == MessageState::Gone,
             // The table of the next turn tells them, or will.
-            NoticeKind::News => {
-                let coming = |n: &&StoredNotice| {
-                    let unsaid = matches!(n.state, NoticeState::Wanted | NoticeState::Sending);
-                    n.key.kind == NoticeKind::Table && n.key.nth > key.nth && unsaid
+            MessageKind::News => {
+                let coming = |n: &&StoredMessage| {
+                    let unsaid = matches!(n.state, MessageState::Wanted | MessageState::Sending);
+                    n.key.kind == MessageKind::Table && n.key.nth > key.nth && unsaid
                 };
-                let is_sent = notice.state == NoticeState::Sent;
+                let is_sent = notice.state == MessageState::Sent;
                 let on_its_way = notice.digest.as_ref().is_some_and(|d| d.starts_with("along"));
                 let is_along = is_sent && (notice.room.is_none() || on_its_way);
                 is_along || self.notices.iter().any(|other| coming(&other))
@@ -127,7 +127,7 @@ pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
     for game in &wanted {
         for notice in game.notices.iter().filter(|notice| !game.is_over(notice)) {
             let (user, room) = game.room(evening, notice.key);
-            let button = spell(&Ticket::Post(notice.key));
+            let button = spell(&CustomId::Post(notice.key));
             let said = evening
                 .wait_until_seen_by(user, room, |messages| with_button(messages, &button))
                 .await;
@@ -190,29 +190,29 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
         assert_eq!(times, 1, "{button} is there {times} times");
     }
     // What is stored as sent is what can be seen.
-    let sent = |notice: &&StoredNotice| match notice.state {
-        NoticeState::Sent => true,
+    let sent = |notice: &&StoredMessage| match notice.state {
+        MessageState::Sent => true,
         // Whose time is over is gone: tables of other turns, calls that were answered, panels before the newest.
-        NoticeState::Gone => {
-            let kinds = [NoticeKind::Table, NoticeKind::Call, NoticeKind::Panel];
+        MessageState::Gone => {
+            let kinds = [MessageKind::Table, MessageKind::Call, MessageKind::Panel];
             assert!(kinds.contains(&notice.key.kind), "{:?}", notice.key);
             false
         }
-        NoticeState::Wanted | NoticeState::Sending | NoticeState::Recalled => {
+        MessageState::Wanted | MessageState::Sending | MessageState::Recalled => {
             panic!("{:?}", notice.key)
         }
     };
     for game in kept {
         let sent = game.notices.iter().filter(sent);
-        let tables = sent.filter(|n| n.key.kind == NoticeKind::Table);
+        let tables = sent.filter(|n| n.key.kind == MessageKind::Table);
         assert_eq!(tables.count(), 1, "the table of one turn");
     }
     // News that the table tells stand nowhere else.
     let all = kept.iter().flat_map(|game| {
         let sent = game.notices.iter().filter(sent);
-        let table = sent.clone().find(|n| n.key.kind == NoticeKind::Table);
+        let table = sent.clone().find(|n| n.key.kind == MessageKind::Table);
         let table = table.and_then(|table| table.message);
-        sent.filter(move |n| n.key.kind != NoticeKind::News || n.message != table)
+        sent.filter(move |n| n.key.kind != MessageKind::News || n.message != table)
     });
     let stored: Vec<u64> = all.map(|n| n.message.unwrap().0).collect();
     let different: BTreeSet<u64> = stored.iter().copied().collect();
@@ -225,5 +225,5 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
 fn is_of_a_notice(custom_id: &str) -> bool {
     // What stands behind it says which database it is of.
     let ticket = custom_id.split('@').next().and_then(read);
-    matches!(ticket, Some(Ticket::Post(_)))
+    matches!(ticket, Some(CustomId::Post(_)))
 }

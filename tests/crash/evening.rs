@@ -7,7 +7,8 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
+    FakeDiscord, FakeDiscordConfig, InteractionOutcome, Reaction, SeenMessage, Snowflake,
+    UserHandle, start,
 };
 
 use crate::bot::Bot;
@@ -54,7 +55,7 @@ pub enum Happens {
 
 /// The people, the bot, and what the people were told.
 pub struct Evening {
-    pub standin: Standin,
+    pub standin: FakeDiscord,
     pub lobby: Snowflake,
     /// The games that were started.
     pub tables: Vec<Table>,
@@ -81,7 +82,7 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
-        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
         let watch = Watch::over(&standin, Manners::House);
         let mut evening = Evening {

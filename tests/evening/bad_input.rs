@@ -3,8 +3,8 @@
 use serde_json::json;
 use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
-use viceroy::discord::custom_id::{Spot, Ticket};
-use viceroy::messages::{GameId, NoticeKey};
+use viceroy::discord::custom_id::{AnswerTarget, CustomId};
+use viceroy::messages::{GameId, MessageKey};
 use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
 use viceroy_fake_discord::{SeenButton, SeenMessage, Snowflake};
 
@@ -36,12 +36,12 @@ async fn what_cannot_be_done_is_answered_kindly_and_changes_nothing() {
 /// A lobby too small, too full and started; gives the thread of the first game.
 async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     let lobby = server.new_table("Anna").await;
-    let start = format(&Ticket::Start(FIRST));
-    let (join, leave) = (format(&Ticket::Join(FIRST)), format(&Ticket::Leave(FIRST)));
+    let start = format(&CustomId::Start(FIRST));
+    let (join, leave) = (format(&CustomId::Join(FIRST)), format(&CustomId::Leave(FIRST)));
     witness.refused("Anna", "Invite somebody", |u| u.press_late(lobby, &start)).await;
     witness.refused("Anna", "You're in already", |u| u.press(lobby, &join)).await;
     witness.refused("Gina", "You're not at this table", |u| u.press(lobby, &leave)).await;
-    let hand = format(&Ticket::Post(NoticeKey::lobby(FIRST)));
+    let hand = format(&CustomId::Post(MessageKey::lobby(FIRST)));
     witness.refused("Anna", "has not started yet", |u| u.press_late(lobby, &hand)).await;
     server.press("Ben", lobby, "v1:join:").await;
     server.press("Anna", lobby, "v1:start:").await;
@@ -52,7 +52,7 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     for name in ["Dora", "Emil", "Frida"] {
         server.press(name, full, "v1:join:").await;
     }
-    let join = format(&Ticket::Join(SECOND));
+    let join = format(&CustomId::Join(SECOND));
     witness.refused("Gina", "All 4 seats are taken", |u| u.press_late(full, &join)).await;
     server.press("Frida", full, "v1:start:").await;
     witness.rooms.push(full);
@@ -90,9 +90,9 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     witness.refused("Gina", not_mine, |u| u.press(post, &hand)).await;
     witness.may_repeat(not_mine);
     // A button of the second game, pressed by somebody who only plays the first.
-    let answer = format(&Ticket::Answer {
+    let answer = format(&CustomId::Answer {
         game: SECOND,
-        spot: Spot::Now(PromptId(1)),
+        spot: AnswerTarget::Now(PromptId(1)),
         answer: Answer::one(Offer::Pass),
     });
     witness.refused("Anna", not_mine, |u| u.press_late(post, &answer)).await;
@@ -107,7 +107,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
         witness.refused("Anna", unknown, |u| u.press_late(post, forged)).await;
         witness.may_repeat(unknown);
     }
-    let nowhere = format(&Ticket::Post(NoticeKey::lobby(GameId(77))));
+    let nowhere = format(&CustomId::Post(MessageKey::lobby(GameId(77))));
     witness.refused("Anna", "I know no such game", |u| u.press_late(post, &nowhere)).await;
 }
 
@@ -119,7 +119,7 @@ async fn old_buttons(
     ben: &mut Guest,
 ) {
     let panel = anna.look(thread).await;
-    let yesterdays = Ticket::Answer {
+    let yesterdays = CustomId::Answer {
         game: FIRST,
         spot: asked(&panel).expect("the first cards are chosen"),
         answer: answer_code::read(&panel.menus[0].options[0].value).unwrap(),
@@ -190,7 +190,7 @@ async fn what_one_does_not_have(
                         continue;
                     };
                     let forged =
-                        format(&Ticket::Answer { game: FIRST, spot, answer: Answer::one(offer) });
+                        format(&CustomId::Answer { game: FIRST, spot, answer: Answer::one(offer) });
                     let shown = witness
                         .refused(&guest.name, words, |u| u.press_late(panel.id, &forged))
                         .await;
@@ -233,12 +233,12 @@ fn hand_button(server: &Server, post: Snowflake) -> String {
 }
 
 /// The question a panel asks.
-fn asked(panel: &SeenMessage) -> Option<Spot> {
+fn asked(panel: &SeenMessage) -> Option<AnswerTarget> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot),
-        Ticket::Confirm { draft, .. } => Some(Spot::Draft(draft)),
+        CustomId::Answer { spot, .. } | CustomId::Menu { spot, .. } => Some(spot),
+        CustomId::Confirm { draft, .. } => Some(AnswerTarget::Draft(draft)),
         _ => None,
     })
     .next()
@@ -247,7 +247,7 @@ fn asked(panel: &SeenMessage) -> Option<Spot> {
 /// Everything that can be picked on a panel.
 fn offers(panel: &SeenMessage) -> Vec<Offer> {
     let buttons = panel.buttons.iter().filter_map(|b| match parse(&b.custom_id)? {
-        Ticket::Answer { answer, .. } => Some(answer),
+        CustomId::Answer { answer, .. } => Some(answer),
         _ => None,
     });
     let options = panel.menus.iter().flat_map(|m| &m.options);
@@ -267,7 +267,7 @@ fn bid_offered(panel: &SeenMessage) -> bool {
 fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
     let missing = panel.buttons.iter().filter(|b| b.label == "No gem");
     let mut bids = missing.filter_map(|b| match parse(&b.custom_id)? {
-        Ticket::Answer { answer, .. } => answer.picked().first().copied(),
+        CustomId::Answer { answer, .. } => answer.picked().first().copied(),
         _ => None,
     });
     match bids.next()? {

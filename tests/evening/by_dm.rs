@@ -4,7 +4,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use viceroy_fake_discord::{
-    InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+    FakeDiscord, InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle,
 };
 
 use crate::guest::{Did, command};
@@ -46,7 +46,7 @@ pub struct Player {
 
 impl Player {
     /// Somebody with an open conversation.
-    pub fn new(standin: &Standin, name: &str, seed: u64) -> Player {
+    pub fn new(standin: &FakeDiscord, name: &str, seed: u64) -> Player {
         let user = standin.user(name);
         Player {
             room: user.open_direct().unwrap(),

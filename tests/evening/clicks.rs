@@ -1,7 +1,7 @@
 //! What a panel lets a person do, read off its buttons and menus.
 
 use viceroy::discord::answer_code;
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::rules::{Answer, Offer};
 use viceroy_fake_discord::{SeenMessage, Snowflake};
 
@@ -13,14 +13,14 @@ use crate::spelling::parse;
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
     let buttons = panel.buttons.iter().filter(|button| !button.disabled).filter_map(|button| {
         match parse(&button.custom_id)? {
-            Ticket::Answer { answer, .. } => {
+            CustomId::Answer { answer, .. } => {
                 Some((Action::Press(button.custom_id.clone()), answer))
             }
             _ => None,
         }
     });
     // What is decided beforehand answers nothing.
-    let asks = |id: &str| !matches!(parse(id), Some(Ticket::Wish { .. }));
+    let asks = |id: &str| !matches!(parse(id), Some(CustomId::Wish { .. }));
     let menus = panel.menus.iter().filter(|menu| asks(&menu.custom_id));
     let lines = menus.flat_map(|menu| {
         menu.options.iter().filter_map(|option| {

@@ -4,10 +4,10 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy::cards::CardId;
-use viceroy::discord::custom_id::{Spot, Ticket};
+use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::rules::{Answer, Offer, PromptId};
 use viceroy_fake_discord::{
-    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+    FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, Trouble, UserHandle,
 };
 
 use crate::panel::{Taste, actions, look};
@@ -122,13 +122,13 @@ impl Evening {
     }
 
     async fn refresh(&mut self, panel: Snowflake) -> SeenMessage {
-        let button = format(&Ticket::Refresh(GAME));
+        let button = format(&CustomId::Refresh(GAME));
         let press = |u: &UserHandle| u.press(panel, &button).unwrap();
         self.does("refreshing the panel", press).await.message()
     }
 
     async fn take_back(&mut self, panel: Snowflake) -> SeenMessage {
-        let button = format(&Ticket::TakeBack(GAME));
+        let button = format(&CustomId::TakeBack(GAME));
         let press = |u: &UserHandle| u.press(panel, &button).unwrap();
         let done = self.does("taking the own choice back", press).await;
         done.message()
@@ -188,12 +188,12 @@ impl Evening {
         let mut panel = self.refresh(panel.id).await;
         let forms = |panel: &SeenMessage| {
             let buttons = panel.buttons.iter().map(|b| b.custom_id.clone());
-            let form = |id: &String| matches!(parse(id), Some(Ticket::OpenForm { .. }));
+            let form = |id: &String| matches!(parse(id), Some(CustomId::OpenForm { .. }));
             buttons.filter(form).collect::<Vec<_>>()
         };
         let hint = panel.buttons.iter().find(|b| {
             let ticket = parse(&b.custom_id);
-            matches!(ticket, Some(Ticket::Hint { .. }))
+            matches!(ticket, Some(CustomId::Hint { .. }))
         });
         if let Some(hint) = hint {
             let press = |u: &UserHandle| u.press(panel.id, &hint.custom_id).unwrap();
@@ -207,7 +207,7 @@ impl Evening {
             }
             let buttons = panel.buttons.iter();
             let mut pages = buttons.filter_map(|b| match parse(&b.custom_id)? {
-                Ticket::Page { page, .. } => Some((page, b.custom_id.clone())),
+                CustomId::Page { page, .. } => Some((page, b.custom_id.clone())),
                 _ => None,
             });
             let Some((page, button)) = pages.next() else {
@@ -251,9 +251,9 @@ impl Evening {
         let (Some(card), Some(question)) = (telling.first(), asked(panel)) else {
             return;
         };
-        let button = format(&Ticket::Answer {
+        let button = format(&CustomId::Answer {
             game: GAME,
-            spot: Spot::Now(question),
+            spot: AnswerTarget::Now(question),
             answer: Answer::one(Offer::Play(*card)),
         });
         let press = |u: &UserHandle| u.press_late(panel.id, &button).unwrap();
@@ -288,7 +288,7 @@ impl Another<'_> {
     }
 
     async fn take_back(&self, panel: Snowflake) -> SeenMessage {
-        let button = format(&Ticket::TakeBack(GAME));
+        let button = format(&CustomId::TakeBack(GAME));
         let press = |u: &UserHandle| u.press(panel, &button).unwrap();
         answered(self.user, press).await.message()
     }
@@ -321,7 +321,7 @@ impl Answered {
     }
 
     /// The answer as Discord was given it, forms and proposals included.
-    fn how(&self, standin: &Standin) -> Value {
+    fn how(&self, standin: &FakeDiscord) -> Value {
         let id = self.reaction.id();
         let how =
             |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
@@ -334,7 +334,7 @@ fn asked(panel: &SeenMessage) -> Option<PromptId> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     let mut prompts = all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => spot.prompt(),
+        CustomId::Answer { spot, .. } | CustomId::Menu { spot, .. } => spot.prompt(),
         _ => None,
     });
     prompts.next()

@@ -4,7 +4,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
 use viceroy_fake_discord::{
-    InteractionOutcome, Refused, SeenMessage, Snowflake, Standin, Trouble, UserHandle,
+    FakeDiscord, InteractionOutcome, Refused, SeenMessage, Snowflake, Trouble, UserHandle,
 };
 
 use crate::panel::{self, Action, Taste, actions};
@@ -37,7 +37,7 @@ pub struct Guest {
 const PATIENCE: u32 = 5;
 
 impl Guest {
-    pub fn new(standin: &Standin, name: &str, seed: u64) -> Guest {
+    pub fn new(standin: &FakeDiscord, name: &str, seed: u64) -> Guest {
         Guest {
             user: standin.user(name),
             name: name.to_owned(),
@@ -51,7 +51,7 @@ impl Guest {
     }
 
     /// One person for each name, all with the same taste.
-    pub fn all(standin: &Standin, names: &[&str], taste: Taste) -> Vec<Guest> {
+    pub fn all(standin: &FakeDiscord, names: &[&str], taste: Taste) -> Vec<Guest> {
         let guest = |(seed, name): (u64, &&str)| Guest { taste, ..Guest::new(standin, name, seed) };
         (0..).zip(names).map(guest).collect()
     }
@@ -140,12 +140,12 @@ pub async fn command(
 }
 
 /// Everybody plays until nobody is asked anything any more: then the game is over.
-pub async fn play_to_the_end(standin: &Standin, thread: Snowflake, names: &[&str]) {
+pub async fn play_to_the_end(standin: &FakeDiscord, thread: Snowflake, names: &[&str]) {
     play_rounds(standin, thread, names, usize::MAX).await;
 }
 
 /// The same for so many rounds at most.
-pub async fn play_rounds(standin: &Standin, thread: Snowflake, names: &[&str], most: usize) {
+pub async fn play_rounds(standin: &FakeDiscord, thread: Snowflake, names: &[&str], most: usize) {
     let guests = names.iter().enumerate();
     let mut guests: Vec<Guest> =
         guests.map(|(i, name)| Guest::new(standin, name, i as u64)).collect();

@@ -1,7 +1,7 @@
 //! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
 
 use serde_json::json;
-use viceroy::discord::custom_id::{Spot, Ticket};
+use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::messages::GameId;
 use viceroy::rules::PromptId;
 use viceroy_fake_discord::{SeenMessage, UserHandle};
@@ -162,7 +162,7 @@ async fn a_table_can_forbid_them() {
     let mut guest = Guest::new(&server.standin, "Anna", 1);
     let panel = guest.look(thread).await;
     assert!(panel.button("Hint").is_none(), "{panel:?}");
-    let ticket = Ticket::Hint { game: GameId(2), spot: Spot::Now(PromptId(1)) };
+    let ticket = CustomId::Hint { game: GameId(2), spot: AnswerTarget::Now(PromptId(1)) };
     let forged = spelling::format(&ticket);
     let told = anna.press_late(panel.id, &forged).unwrap().settled().await;
     let told = told.message().unwrap();

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::json;
-use viceroy_fake_discord::Standin;
+use viceroy_fake_discord::FakeDiscord;
 
 use crate::reads::Reads;
 use crate::server::Server;
 
 /// Runs a command of the program in the bot's folder.
-async fn viceroy(standin: &Standin, folder: &Path, token: &str, line: &[&str]) -> Output {
+async fn viceroy(standin: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
     command
         .current_dir(folder)

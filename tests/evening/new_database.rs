@@ -2,11 +2,11 @@
 
 use serde_json::json;
 use std::sync::Arc;
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::messages::GameId;
 use viceroy::service::SystemLuck;
 use viceroy::store::Store;
-use viceroy_fake_discord::{SeenMessage, Snowflake, StandinConfig};
+use viceroy_fake_discord::{FakeDiscordConfig, SeenMessage, Snowflake};
 
 use crate::folder::folder;
 use crate::server::{SOON, Server};
@@ -20,7 +20,7 @@ async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessa
     let new = user.command(server.lobby, "viceroy", &["new"], json!({}));
     new.unwrap().settled().await;
     let lobby = |m: &&SeenMessage| {
-        let joins = |id: &str| parse(id) == Some(Ticket::Join(GAME));
+        let joins = |id: &str| parse(id) == Some(CustomId::Join(GAME));
         Some(m.id) != but && !m.ephemeral && m.buttons.iter().any(|b| joins(&b.custom_id))
     };
     let found = user.wait_to_see(server.lobby, SOON, |all| all.iter().find(lobby).cloned());
@@ -30,7 +30,7 @@ async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessa
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
     let folder = folder();
-    let config = StandinConfig::on_any_port();
+    let config = FakeDiscordConfig::on_any_port();
     let mut server = Server::open(config, folder, Arc::new(SystemLuck)).await;
     let old = table(&server, "Anna", None).await;
     server.stop().await;

@@ -2,7 +2,7 @@
 //! everybody is told of it.
 
 use serde_json::json;
-use viceroy::discord::custom_id::{Organise, Ticket};
+use viceroy::discord::custom_id::{CustomId, Organise};
 use viceroy::messages::GameId;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
 
@@ -14,7 +14,7 @@ use crate::spelling;
 /// A button about the only game, as somebody may make one up.
 fn spelled(what: Organise) -> String {
     let game = GameId(1);
-    spelling::format(&Ticket::Organise { game, what })
+    spelling::format(&CustomId::Organise { game, what })
 }
 
 /// The button or menu of a message whose name begins so.

@@ -7,7 +7,7 @@ use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
 use viceroy::service::SystemLuck;
 use viceroy_fake_discord::{
-    Clock, InteractionOutcome, Reaction, Snowflake, StandinConfig, TestClock, Trouble,
+    Clock, FakeDiscordConfig, InteractionOutcome, Reaction, Snowflake, TestClock, Trouble,
 };
 
 use crate::faults::{Table, hand};
@@ -127,7 +127,8 @@ async fn a_machine_whose_clock_is_a_day_ahead_answers() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let yesterday = now - Duration::from_secs(24 * 60 * 60);
     let clock = TestClock::showing(u64::try_from(yesterday.as_millis()).unwrap());
-    let config = StandinConfig { clock: Clock::Manual(clock), ..StandinConfig::on_any_port() };
+    let config =
+        FakeDiscordConfig { clock: Clock::Manual(clock), ..FakeDiscordConfig::on_any_port() };
     let folder = folder();
     let server = Server::open(config, folder, Arc::new(SystemLuck)).await;
     let anna = server.standin.user("Anna");
@@ -209,7 +210,7 @@ fn words_come_before_a_picture_that_takes_long() {
     let building = building.worker_threads(2).max_blocking_threads(PAINTERS);
     let runtime = building.enable_all().build().unwrap();
     runtime.block_on(async {
-        let (config, folder) = (StandinConfig::on_any_port(), folder());
+        let (config, folder) = (FakeDiscordConfig::on_any_port(), folder());
         let mut server = Server::without_bot(config, folder, Arc::new(SystemLuck)).await;
         server.words_wait = viceroy::discord::WORDS_WAIT;
         server.begin().await;

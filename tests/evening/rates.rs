@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use viceroy_fake_discord::{Fault, LoggedRequest, RateLimits, Scope, Snowflake, StandinConfig};
+use viceroy_fake_discord::{FakeDiscordConfig, Fault, LoggedRequest, RateLimits, Scope, Snowflake};
 
 use crate::guest::Guest;
 use crate::server::Server;
@@ -26,9 +26,9 @@ fn refusal(request: &LoggedRequest) -> (f64, bool) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_sent_too_early_lost_or_said_twice() {
-    let config = StandinConfig {
+    let config = FakeDiscordConfig {
         limits: RateLimits::Enforced { faster: FASTER },
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     };
     let mut server = Server::disguised(config).await;
     let lobby = server.lobby;

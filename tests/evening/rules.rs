@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use viceroy::discord::Signs;
 use viceroy::service::{SeededLuck, SystemLuck};
-use viceroy_fake_discord::{Fault, InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
+use viceroy_fake_discord::{FakeDiscordConfig, Fault, InteractionOutcome, SeenMessage, UserHandle};
 
 use crate::asked::{asked, steps};
 use crate::faults::status;
@@ -148,7 +148,7 @@ async fn first_page(user: &UserHandle, room: viceroy_fake_discord::Snowflake) ->
 async fn signs_become_our_own_emojis_which_are_registered_once() {
     let folder = folder();
     let luck = luck_of_this_test();
-    let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
+    let mut server = Server::without_bot(FakeDiscordConfig::on_any_port(), folder, luck).await;
     server.signs = Signs::Drawn;
     // Of two it is not told that they were made, and one is refused: that keeps none of the others away, and makes nothing twice.
     let emojis = "POST /api/v10/applications/";

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
 use viceroy::i18n::Languages;
-use viceroy::messages::{GameId, PressId, Salt};
+use viceroy::messages::{GameId, InstallationTag, PressId};
 use viceroy::render::Painter;
 use viceroy::rules::{Fact, Ruleset, StepMark};
 use viceroy::service::{
@@ -21,7 +21,7 @@ use viceroy::service::{
 };
 use viceroy::store::Secret;
 use viceroy::store::Store;
-use viceroy_fake_discord::{Snowflake, Standin, StandinConfig, start};
+use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, Snowflake, start};
 
 use crate::clocks::Time;
 use crate::folder::folder;
@@ -57,19 +57,19 @@ impl<L: LuckSource> LuckSource for Luck<L> {
         Ok(StepMark::of(314_159))
     }
 
-    fn salt(&self) -> Result<Salt, NoLuck> {
+    fn salt(&self) -> Result<InstallationTag, NoLuck> {
         Ok(salt())
     }
 }
 
 /// What marks the databases of these tests.
-pub fn salt() -> Salt {
-    Salt::of([3, 1, 4, 1, 5])
+pub fn salt() -> InstallationTag {
+    InstallationTag::of([3, 1, 4, 1, 5])
 }
 
 /// A bot and the stand-in it serves.
 pub struct Server {
-    pub standin: Standin,
+    pub standin: FakeDiscord,
     pub lobby: Snowflake,
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
@@ -121,9 +121,9 @@ impl Server {
     /// One for which time can be set forward. It passes quickly while anybody waits for the bot to come to rest.
     pub async fn in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
         let time = Time::default();
-        let config = StandinConfig {
+        let config = FakeDiscordConfig {
             clock: viceroy_fake_discord::Clock::Ahead(time.discords.clone()),
-            ..StandinConfig::on_any_port()
+            ..FakeDiscordConfig::on_any_port()
         };
         let folder = folder();
         let mut server = Server::without_bot(config, folder, luck).await;
@@ -137,12 +137,12 @@ impl Server {
     pub async fn start_with_real_luck() -> Server {
         let folder = folder();
         let luck = Arc::new(Luck(SystemLuck));
-        Server::open(StandinConfig::on_any_port(), folder, luck).await
+        Server::open(FakeDiscordConfig::on_any_port(), folder, luck).await
     }
 
     /// Both keep what they know in a folder.
     pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
-        let config = StandinConfig::on_any_port().kept_in(folder.path().join(STANDIN));
+        let config = FakeDiscordConfig::on_any_port().kept_in(folder.path().join(STANDIN));
         Server::open(config, folder, luck).await
     }
 
@@ -152,7 +152,7 @@ impl Server {
     }
 
     pub async fn open(
-        config: StandinConfig,
+        config: FakeDiscordConfig,
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,
     ) -> Server {
@@ -163,8 +163,8 @@ impl Server {
 
     /// The bot reaches the stand-in as it would reach Discord: over TLS, under Discord's name, and keeping its rate
     /// limits by itself.
-    pub async fn disguised(config: StandinConfig) -> Server {
-        let config = StandinConfig { host_names: vec![NAME.to_owned()], ..config };
+    pub async fn disguised(config: FakeDiscordConfig) -> Server {
+        let config = FakeDiscordConfig { host_names: vec![NAME.to_owned()], ..config };
         let folder = folder();
         let mut server = Server::without_bot(config, folder, luck_of_this_test()).await;
         server.disguise = Some(Forwarder::start(server.standin.addr()).await);
@@ -174,7 +174,7 @@ impl Server {
 
     /// A stand-in to which no bot has connected yet.
     pub async fn without_bot(
-        config: StandinConfig,
+        config: FakeDiscordConfig,
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,
     ) -> Server {

@@ -1,17 +1,17 @@
 //! How the buttons of the bots of these tests are spelt.
 
-use viceroy::discord::custom_id::{self, Ticket};
-use viceroy::messages::Salt;
+use viceroy::discord::custom_id::{self, CustomId};
+use viceroy::messages::InstallationTag;
 
 use crate::server::salt;
 
 /// A button of the database of a test.
-pub fn format(ticket: &Ticket) -> String {
+pub fn format(ticket: &CustomId) -> String {
     custom_id::format(ticket, salt())
 }
 
 /// What a button of whatever database says.
-pub fn parse(custom_id: &str) -> Option<Ticket> {
+pub fn parse(custom_id: &str) -> Option<CustomId> {
     let letters = custom_id.rsplit_once('@').map_or("", |(_, letters)| letters);
-    custom_id::parse(custom_id, Salt::read(letters)?).ok()
+    custom_id::parse(custom_id, InstallationTag::read(letters)?).ok()
 }

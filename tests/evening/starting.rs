@@ -9,10 +9,10 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::net::TcpListener;
 use viceroy::app::{self, AppConfig};
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::messages::GameId;
-use viceroy_fake_discord::{ORDINARY, Standin, StandinConfig, permissions, start};
+use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, ORDINARY, permissions, start};
 
 use crate::faults::status;
 use crate::folder::folder;
@@ -55,8 +55,8 @@ fn sentence_with(code: i32, output: &Output) -> String {
     last.to_owned()
 }
 
-async fn standin() -> (Standin, tempfile::TempDir) {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+async fn standin() -> (FakeDiscord, tempfile::TempDir) {
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     (standin, folder())
 }
 
@@ -215,7 +215,8 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         Some(lobby.content.clone())
     });
     let before = ready.await.expect("the game can be started");
-    for (name, ticket) in [("Anna", Ticket::Start(GameId(1))), ("Chiara", Ticket::Join(GameId(1)))]
+    for (name, ticket) in
+        [("Anna", CustomId::Start(GameId(1))), ("Chiara", CustomId::Join(GameId(1)))]
     {
         let user = server.standin.user(name);
         let pressed = user.press(lobby, &format(&ticket)).unwrap();
@@ -228,7 +229,7 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     assert!(server.standin.world(|w| !w.channels.contains_key(&lobby)), "no thread");
 
     // Leaving needs nothing, and with the permissions back the game starts.
-    let leave = format(&Ticket::Leave(GameId(1)));
+    let leave = format(&CustomId::Leave(GameId(1)));
     let ben = server.standin.user("Ben");
     let left = ben.press(lobby, &leave).unwrap().settled().await;
     assert!(!left.message().unwrap().content.contains("permissions"));

@@ -11,7 +11,7 @@ use viceroy::rules::{
     UnderworldFact,
 };
 use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{SeenMessage, Snowflake, StandinConfig};
+use viceroy_fake_discord::{FakeDiscordConfig, SeenMessage, Snowflake};
 
 use crate::diamonds;
 use crate::folder::folder;
@@ -136,7 +136,7 @@ const MOST: u64 = 6;
 async fn three_users_play_with_diamonds() {
     let folder = folder();
     let luck = Arc::new(Luck(SeededLuck::new(5)));
-    let config = StandinConfig::on_any_port();
+    let config = FakeDiscordConfig::on_any_port();
     let mut server = Server::without_bot(config, folder, luck).await;
     server.painter = Arc::new(Painter::with_cards(diamonds::pack()).unwrap());
     server.begin().await;

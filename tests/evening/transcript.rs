@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use viceroy_fake_discord::{Snowflake, Standin, UserHandle};
+use viceroy_fake_discord::{FakeDiscord, Snowflake, UserHandle};
 
 /// What somebody can see at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,7 @@ impl Scribe {
     /// All that a user sees in these rooms, and the bot's answer to what they just did.
     pub fn write(
         &mut self,
-        standin: &Standin,
+        standin: &FakeDiscord,
         user: &UserHandle,
         rooms: &[(&str, Snowflake)],
         answer: &Value,

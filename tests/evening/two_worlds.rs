@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use viceroy::cards::Colour;
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
 use viceroy::service::SeededLuck;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
@@ -139,7 +139,7 @@ async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
         let usable = panel.buttons.iter().filter(|b| !b.disabled);
         let mut buttons = usable.map(|b| b.custom_id.clone());
         let is_bid = |id: &String| match parse(id) {
-            Some(Ticket::Answer { answer, .. }) => {
+            Some(CustomId::Answer { answer, .. }) => {
                 answer == Answer::one(Offer::Bid(Bid::Gem(colour)))
             }
             _ => false,

@@ -5,7 +5,7 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Free, Hints, Holder, NoNudge, NoVote, OnTimeout,
     Say, VoteKind,
 };
-use viceroy::messages::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
+use viceroy::messages::{GameId, MessageBody, PersonId, PlayBy, SeatTime};
 use viceroy::rules::{Seat, Terms};
 use viceroy::service::{Rejection, Voted};
 use viceroy::store::{Cause, GameState};
@@ -356,7 +356,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
     let inside = chat.inside();
     let (mut reminders, mut outages) = (0, 0);
     for message in inside.messages.values() {
-        if let NoticeBody::Announcement(post) = &message.body {
+        if let MessageBody::Announcement(post) = &message.body {
             let told = &post.announcement;
             if message.room == dm(2) && matches!(told, Announcement::WasAway { .. }) {
                 continue;

@@ -8,7 +8,7 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::english;
 use viceroy::messages::{
-    Alert, Entry, GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy, RoomId,
+    Alert, Entry, GameId, MessageBody, MessageId, MessageKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
@@ -108,7 +108,7 @@ async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> boo
     };
     let mut told = vec![];
     for (id, message) in messages {
-        let NoticeBody::Announcement(announced) = &message.body else {
+        let MessageBody::Announcement(announced) = &message.body else {
             continue;
         };
         if which(&announced.announcement) {
@@ -150,7 +150,7 @@ async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news
     assert!(call.is_empty() && text.starts_with("Your time was up"), "{text}");
     let news = {
         let inside = table.chat.inside();
-        let news = inside.messages.iter().filter(|(_, m)| m.key.kind == NoticeKind::News);
+        let news = inside.messages.iter().filter(|(_, m)| m.key.kind == MessageKind::News);
         news.map(|(id, _)| *id).next_back().unwrap()
     };
     assert!(openly[0].0 < news, "what was decided stands above what came of it");
@@ -225,7 +225,7 @@ async fn who_played_by_direct_message_and_was_replaced_reads_so_and_finds_no_but
     for closed in [false, true] {
         let table = Table::of_four_with(&[3, 4, 9]).await;
         table.offers_the_last_seat().await;
-        let panel = NoticeKind::Panel;
+        let panel = MessageKind::Panel;
         let before = table.chat.said(dm(4));
         if closed {
             table.chat.inside().closed_rooms.insert(dm(4));
@@ -365,7 +365,7 @@ async fn who_plays_by_direct_message_is_asked_there_to_play_again() {
 async fn the_thread_names_who_is_asked_by_direct_message() {
     let table = Table::of_four().await;
     let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
-    let (_, first) = table.chat.message(NoticeKind::Table.nth(table.game, 1));
+    let (_, first) = table.chat.message(MessageKind::Table.nth(table.game, 1));
     let post = posts::post(&w, &pictures, first.key, &first.body).await;
     let call: Vec<u64> = post.call.iter().map(|person| person.0).collect();
     assert_eq!(call, [1, 2, 4]);
@@ -390,7 +390,7 @@ async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
         let awaited = world.table(game).await.view.awaited();
         let directly: SeatSet = awaited.iter().filter(|seat| *seat == Seat(2)).collect();
         for (id, message) in &chat.inside().messages {
-            if let NoticeBody::Call(post) = &message.body
+            if let MessageBody::Call(post) = &message.body
                 && !known.contains(id)
             {
                 known.push(*id);
@@ -408,7 +408,7 @@ async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
 fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
     let inside = chat.inside();
     let panels = inside.messages.iter();
-    let mut panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == NoticeKind::Panel);
+    let mut panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == MessageKind::Panel);
     panels.next_back().map(|(id, message)| (*id, message.clone()))
 }
 
@@ -441,7 +441,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
             let still = now.view.question.as_ref().map(|question| question.id) == asked;
             if still && now.seen > before.seen {
                 let (id, message) = newest_panel(&chat, 1).unwrap();
-                let NoticeBody::Panel(panel) = message.body else {
+                let MessageBody::Panel(panel) = message.body else {
                     panic!("a panel: {:?}", message.body);
                 };
                 assert_eq!(id, shown.0, "it is the same message");
@@ -466,7 +466,7 @@ impl Message {
     /// What a panel tells of what happened.
     fn body_deeds(&self) -> Vec<viceroy::messages::Deed> {
         match &self.body {
-            NoticeBody::Panel(panel) => panel.since.deeds.clone(),
+            MessageBody::Panel(panel) => panel.since.deeds.clone(),
             _ => vec![],
         }
     }
@@ -505,7 +505,7 @@ async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
         let inside = t.chat.inside();
         let newest = inside.messages.iter().rfind(|(_, m)| m.room == dm(3));
         let (id, message) = newest.unwrap();
-        assert_eq!(message.key.kind, NoticeKind::Panel);
+        assert_eq!(message.key.kind, MessageKind::Panel);
         (*id, message.alert)
     };
     let (panel, alert) = rang(&t);
@@ -528,7 +528,7 @@ async fn a_direct_message_rings_for_its_reader_alone() {
     let told = inside.messages.values().filter(|m| m.room == dm(3));
     let rings: Vec<(bool, Alert)> = told
         .filter_map(|message| match &message.body {
-            NoticeBody::Announcement(post) => {
+            MessageBody::Announcement(post) => {
                 let is_asked = matches!(post.announcement, Announcement::Vote { .. });
                 Some((is_asked, message.alert))
             }

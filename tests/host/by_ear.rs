@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use viceroy::attendance::Agreed;
 use viceroy::discord::component::{Choice, Row};
-use viceroy::discord::custom_id::{Spot, Ticket};
+use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording, english, read};
-use viceroy::messages::{GameId, NoticeBody, NoticeKind, PersonId, Reads};
+use viceroy::messages::{GameId, MessageBody, MessageKind, PersonId, Reads};
 use viceroy::plans::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, Module, Offer, Phase, Shape, Terms};
@@ -59,7 +59,7 @@ struct Offered {
 }
 
 enum Does {
-    Answer(Spot, Answer),
+    Answer(AnswerTarget, Answer),
     Confirm(DraftRef),
 }
 
@@ -95,8 +95,8 @@ impl Listener {
 
     /// What a panel says, and every answer that it offers.
     async fn hears(&mut self, panel: &Panel) -> Vec<Offered> {
-        let key = NoticeKind::Panel.of(panel.game, panel.view.seat, 1);
-        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let key = MessageKind::Panel.of(panel.game, panel.view.seat, 1);
+        let body = MessageBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         assert!(post.picture.is_none());
         if let Some(question) = post.text.lines().next() {
@@ -188,9 +188,11 @@ fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
             Row::Buttons(buttons) => {
                 for button in buttons {
                     let does = match &button.ticket {
-                        Ticket::Answer { spot, answer, .. } => Does::Answer(*spot, answer.clone()),
-                        Ticket::Confirm { draft, .. } => Does::Confirm(*draft),
-                        Ticket::Proposed { spot, .. } => match proposed(panel) {
+                        CustomId::Answer { spot, answer, .. } => {
+                            Does::Answer(*spot, answer.clone())
+                        }
+                        CustomId::Confirm { draft, .. } => Does::Confirm(*draft),
+                        CustomId::Proposed { spot, .. } => match proposed(panel) {
                             Some(answer) => Does::Answer(*spot, answer),
                             None => continue,
                         },
@@ -202,7 +204,7 @@ fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
                 }
             }
             Row::Menu(menu) => {
-                let Ticket::Menu { spot, .. } = &menu.ticket else {
+                let CustomId::Menu { spot, .. } = &menu.ticket else {
                     continue;
                 };
                 let least = usize::from(menu.several.least).max(1);
@@ -267,10 +269,10 @@ async fn play(
                 let chosen = &offered[lot.below(offered.len())];
                 let id = PersonId(who);
                 let done = match &chosen.does {
-                    Does::Answer(Spot::Now(prompt), answer) => {
+                    Does::Answer(AnswerTarget::Now(prompt), answer) => {
                         world.host.answer(game, id, *prompt, answer).await
                     }
-                    Does::Answer(Spot::Draft(draft), answer) => {
+                    Does::Answer(AnswerTarget::Draft(draft), answer) => {
                         world.host.draft(game, id, *draft, answer).await
                     }
                     Does::Confirm(draft) => world.host.confirm(game, id, *draft).await,
@@ -278,7 +280,7 @@ async fn play(
                 panel = match (done, &chosen.does) {
                     (Ok(after), _) => after,
                     // A part of a plan may not fit the one before it.
-                    (Err(Stop::Refused(_)), Does::Answer(Spot::Draft(_), _)) => panel,
+                    (Err(Stop::Refused(_)), Does::Answer(AnswerTarget::Draft(_), _)) => panel,
                     (Err(why), _) => panic!("{}: {why:?}", chosen.said),
                 };
             }

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::attendance::Announcement;
 use viceroy::messages::{
-    Alert, GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey,
-    PersonId, RefusedFor, RoomId, ServerId,
+    Alert, DesiredMessage, GameId, LanguageTag, LobbyView, MessageBody, MessageId, MessageKey,
+    NewsPost, PersonId, RefusedFor, RoomId, ServerId,
 };
 use viceroy::service::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::timing::WallTime;
@@ -17,9 +17,9 @@ const NONCE_LASTS: i64 = 3 * 60 * 1000;
 #[derive(Clone, Debug)]
 pub struct Message {
     pub room: RoomId,
-    pub key: NoticeKey,
+    pub key: MessageKey,
     pub language: LanguageTag,
-    pub body: NoticeBody,
+    pub body: MessageBody,
     /// Whether it rang when it came.
     pub alert: Alert,
     pub edits: u32,
@@ -29,8 +29,8 @@ impl Message {
     /// The news that it tells, as a post of theirs or as the table of the next turn.
     pub fn news(&self) -> Option<&NewsPost> {
         match &self.body {
-            NoticeBody::News(post) => Some(post),
-            NoticeBody::Table(post) => post.news.as_deref(),
+            MessageBody::News(post) => Some(post),
+            MessageBody::Table(post) => post.news.as_deref(),
             _ => None,
         }
     }
@@ -61,13 +61,13 @@ pub struct Inside {
     /// Rooms in which no thread can be opened, and why.
     pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
     /// Messages that are refused for good, whatever is asked.
-    pub refuses: Option<fn(NoticeKey) -> bool>,
+    pub refuses: Option<fn(MessageKey) -> bool>,
     /// What was refused, and when.
     pub refused_at: Vec<(String, i64)>,
     /// Messages that take no more changes.
     pub worn: BTreeSet<MessageId>,
     /// What was deleted, in order.
-    pub deleted: Vec<NoticeKey>,
+    pub deleted: Vec<MessageKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
     /// Whether it is kept what is said where everybody reads it; that is long.
@@ -109,13 +109,13 @@ impl Chat {
         self.inside().troubles.push_back(trouble);
     }
 
-    pub fn said(&self, room: RoomId) -> Vec<NoticeKey> {
+    pub fn said(&self, room: RoomId) -> Vec<MessageKey> {
         let inside = self.inside();
         let here = inside.messages.values().filter(|m| m.room == room);
         here.map(|m| m.key).collect()
     }
 
-    pub fn message(&self, key: NoticeKey) -> (MessageId, Message) {
+    pub fn message(&self, key: MessageKey) -> (MessageId, Message) {
         let inside = self.inside();
         let mut found = inside.messages.iter().filter(|(_, m)| m.key == key);
         let (id, message) = found.next().expect("it was said");
@@ -128,7 +128,7 @@ impl Chat {
         let inside = self.inside();
         let said = inside.messages.values();
         let told = said.filter_map(|message| match &message.body {
-            NoticeBody::Announcement(post) => Some(post.announcement.clone()),
+            MessageBody::Announcement(post) => Some(post.announcement.clone()),
             _ => None,
         });
         told.collect()
@@ -139,7 +139,7 @@ impl Chat {
     }
 
     /// Keeps what is done where everybody reads it.
-    fn keep(&self, what: &str, room: RoomId, key: NoticeKey, body: Option<&NoticeBody>) {
+    fn keep(&self, what: &str, room: RoomId, key: MessageKey, body: Option<&MessageBody>) {
         let mut inside = self.inside();
         let direct = dm(0).0..dm(1000).0;
         if inside.keeps_what_is_said && !direct.contains(&room.0) {
@@ -205,7 +205,7 @@ pub fn refused() -> Undelivered {
 }
 
 impl Inside {
-    fn refuse(&self, key: NoticeKey) -> Result<(), Undelivered> {
+    fn refuse(&self, key: MessageKey) -> Result<(), Undelivered> {
         match self.refuses {
             Some(refuses) if refuses(key) => Err(refused()),
             Some(_) | None => Ok(()),
@@ -219,9 +219,9 @@ pub fn dm(person: u64) -> RoomId {
 }
 
 impl Messenger for Chat {
-    fn has_room(&self, notice: &Notice) -> bool {
+    fn has_room(&self, notice: &DesiredMessage) -> bool {
         match &notice.body {
-            NoticeBody::Table(post) => {
+            MessageBody::Table(post) => {
                 !(self.inside().is_cramped && post.view.open.turn.is_multiple_of(2))
             }
             _ => true,
@@ -231,7 +231,7 @@ impl Messenger for Chat {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        notice: &'a Notice,
+        notice: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
         let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
@@ -249,7 +249,7 @@ impl Messenger for Chat {
                 }
                 inside.next += 1;
                 let id = MessageId(inside.next);
-                if let NoticeBody::Announcement(post) = body
+                if let MessageBody::Announcement(post) = body
                     && let Announcement::Reminder { .. } = post.announcement
                 {
                     *inside.reminded.entry(post.game).or_default() += 1;
@@ -273,7 +273,7 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         message: MessageId,
-        notice: &'a Notice,
+        notice: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
@@ -298,7 +298,7 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         message: MessageId,
-        key: NoticeKey,
+        key: MessageKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async move {
             self.keep("delete", room, key, None);
@@ -314,7 +314,7 @@ impl Messenger for Chat {
     fn find<'a>(
         &'a self,
         room: RoomId,
-        key: NoticeKey,
+        key: MessageKey,
         _since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async move {

@@ -5,7 +5,7 @@ use viceroy::ai::{Greedy, Level};
 use viceroy::attendance::{Agreed, Conditions, Holder, VoteKind};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{
-    ComputerName, Entry, GameId, LobbyState, NoticeBody, Part, PersonId, PlayedIn, Venue,
+    ComputerName, Entry, GameId, LobbyState, MessageBody, Part, PersonId, PlayedIn, Venue,
 };
 use viceroy::rules::{Seat, Terms};
 use viceroy::service::export;
@@ -267,9 +267,9 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     for message in inside.messages.values() {
         assert_eq!(message.room, CHANNEL, "everything stands in the one conversation");
         let kinds_of_messages = [
-            (matches!(message.body, NoticeBody::Lobby(_)), "lobby"),
-            (matches!(message.body, NoticeBody::End(_)), "end"),
-            (matches!(message.body, NoticeBody::Panel(_)), "panel"),
+            (matches!(message.body, MessageBody::Lobby(_)), "lobby"),
+            (matches!(message.body, MessageBody::End(_)), "end"),
+            (matches!(message.body, MessageBody::Panel(_)), "panel"),
         ];
         let kind = kinds_of_messages.iter().find(|(is_it, _)| *is_it);
         kinds.push(kind.map_or("something for a thread", |(_, kind)| kind));

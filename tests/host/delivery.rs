@@ -1,11 +1,11 @@
 //! What is said when, and what happens when saying fails.
 
 use viceroy::messages::{
-    CalledPerson, GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
+    CalledPerson, GameId, MessageBody, MessageId, MessageKey, MessageKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::service::Undelivered;
-use viceroy::store::NoticeState;
+use viceroy::store::MessageState;
 use viceroy::timing::HOUR;
 
 use super::chat::{Chat, Message, Trouble, forbidden};
@@ -14,22 +14,22 @@ use super::world::{CHANNEL, Lot, World};
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
-fn state(notices: &[viceroy::store::StoredNotice], key: NoticeKey) -> NoticeState {
+fn state(notices: &[viceroy::store::StoredMessage], key: MessageKey) -> MessageState {
     notices.iter().find(|n| n.key == key).unwrap().state
 }
 
 /// How long a table's post is left alone after a change.
 pub const PAUSE: i64 = 5_000;
 
-pub fn table(game: GameId, from: u32) -> NoticeKey {
-    NoticeKind::Table.nth(game, from)
+pub fn table(game: GameId, from: u32) -> MessageKey {
+    MessageKind::Table.nth(game, from)
 }
 
 /// The newest table. Those before it stand where they tell how a turn ended.
 pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     let inside = chat.inside();
     let tables = inside.messages.iter();
-    let mut tables = tables.filter(|(_, m)| m.key.kind == NoticeKind::Table);
+    let mut tables = tables.filter(|(_, m)| m.key.kind == MessageKind::Table);
     let (id, message) = tables.next_back().expect("a table stands");
     assert!(tables.all(|(_, older)| older.news().is_some()), "two tables stand");
     (*id, message.clone())
@@ -45,17 +45,17 @@ pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot)
 }
 
 /// The first chapter of a game's news.
-fn first_news(game: GameId) -> NoticeKey {
-    NoticeKind::News.nth(game, 1)
+fn first_news(game: GameId) -> MessageKey {
+    MessageKind::News.nth(game, 1)
 }
 
 /// Everybody who may be called, as the table's post calls them.
-pub fn called(body: &NoticeBody) -> SeatSet {
+pub fn called(body: &MessageBody) -> SeatSet {
     let seat = |called: &CalledPerson| Seat(u8::try_from(called.person.0 - 1).unwrap());
     match body {
-        NoticeBody::Table(post) => post.call.iter().map(seat).collect(),
-        NoticeBody::News(post) => post.call.iter().map(seat).collect(),
-        NoticeBody::Call(post) => post.called.iter().map(seat).collect(),
+        MessageBody::Table(post) => post.call.iter().map(seat).collect(),
+        MessageBody::News(post) => post.call.iter().map(seat).collect(),
+        MessageBody::Call(post) => post.called.iter().map(seat).collect(),
         _ => SeatSet::NONE,
     }
 }
@@ -68,9 +68,9 @@ async fn a_lobby_is_posted_and_edited() {
     running.settled().await;
     world.joins(game, 2).await;
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
-    let (_, message) = chat.message(NoticeKey::lobby(game));
-    let NoticeBody::Lobby(view) = message.body else {
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
+    let (_, message) = chat.message(MessageKey::lobby(game));
+    let MessageBody::Lobby(view) = message.body else {
         panic!("not a lobby");
     };
     assert_eq!(view.people.len(), 2);
@@ -84,7 +84,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
     let game = world.game_of(3).await;
     let (chat, running) = world.open_chat();
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
     assert_eq!(chat.said(THREAD), [table(game, 1)]);
     let nonces: Vec<String> = chat.take_log();
     let expected = ["send 1L0", "thread 1", "send 1T1", "edit 1L0"];
@@ -120,12 +120,12 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         let chapters: Vec<_> =
             inside.messages.values().filter_map(|m| Some((m.key, m.news()?))).collect();
         let along = chapters.iter().filter(|(key, post)| {
-            let is_along = key.kind == NoticeKind::Table;
+            let is_along = key.kind == MessageKind::Table;
             is_along && key.nth == post.step
         });
         let turns = usize::from(table.view.open.turn);
         let tables = inside.messages.values();
-        let tables = tables.filter(|m| m.key.kind == NoticeKind::Table).count();
+        let tables = tables.filter(|m| m.key.kind == MessageKind::Table).count();
         assert_eq!(along.count() + 1, tables, "all but that of the end");
         assert!(tables > turns / 2 && tables <= turns, "{tables}");
         for (_, post) in &chapters {
@@ -148,7 +148,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         let stay = stay.filter(|m| m.room == THREAD).count();
         assert_eq!(stay, chapters.len() + 1);
         let secret = inside.messages.values().find_map(|m| {
-            if let NoticeBody::Table(post) = &m.body { post.secret.clone() } else { None }
+            if let MessageBody::Table(post) = &m.body { post.secret.clone() } else { None }
         });
         assert_eq!(secret, table.secret);
     }
@@ -221,7 +221,7 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
     let table = world.table(game).await;
     assert_eq!(next, table.step + 1);
     let tables = chat.said(THREAD).into_iter();
-    let tables = tables.filter(|key| key.kind == NoticeKind::Table).count();
+    let tables = tables.filter(|key| key.kind == MessageKind::Table).count();
     let turns = usize::from(table.view.open.turn);
     assert_eq!(tables, (turns - 1) / 2 + 1, "only those that tell something");
 }
@@ -229,7 +229,7 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
 /// The newest table tells news, or none.
 fn standing_table_of(chat: &Chat, alone: bool) {
     let (_, table) = standing_table(chat);
-    let NoticeBody::Table(post) = &table.body else {
+    let MessageBody::Table(post) = &table.body else {
         panic!("not a table");
     };
     let over = post.view.open.phase == viceroy::rules::Phase::Over;
@@ -286,11 +286,11 @@ async fn what_waits_long_is_told_as_it_was() {
     let (chat, running) = world.open_chat();
     running.settled().await;
     let (_, table) = standing_table(&chat);
-    let NoticeBody::Table(shown) = table.body else {
+    let MessageBody::Table(shown) = table.body else {
         panic!("not a table");
     };
     assert_eq!(shown.step, shown.began);
-    let NoticeBody::News(post) = chat.message(first_news(game)).1.body else {
+    let MessageBody::News(post) = chat.message(first_news(game)).1.body else {
         panic!("no news");
     };
     assert_eq!(post.chapter.turn, 1);
@@ -308,12 +308,12 @@ async fn a_lost_answer_makes_no_second_message() {
     let game = world.lobby_of(1).await;
     running.settled().await;
     let notices = world.host.store().notices(game).await.unwrap();
-    assert_eq!(notices[0].state, NoticeState::Sending);
+    assert_eq!(notices[0].state, MessageState::Sending);
     // The repeated request may be answered with the older message, so that is brought up to date.
     world.joins(game, 2).await;
     running.settled().await;
-    let (_, message) = chat.message(NoticeKey::lobby(game));
-    let NoticeBody::Lobby(view) = message.body else {
+    let (_, message) = chat.message(MessageKey::lobby(game));
+    let MessageBody::Lobby(view) = message.body else {
         panic!("not a lobby");
     };
     assert_eq!(view.people.len(), 2);
@@ -335,7 +335,7 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
         chat.take_log();
         let running = world.run(chat.clone());
         running.settled().await;
-        chat.message(NoticeKey::lobby(game));
+        chat.message(MessageKey::lobby(game));
         let log = chat.take_log();
         let expected: &[&str] =
             if arrived { &["find 1L0", "edit 1L0"] } else { &["find 1L0", "send 1L0"] };
@@ -359,7 +359,7 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
     // 200 seconds after the first request the chat has forgotten it, 100 seconds after the second it would not have.
     world.clock.advance(100_000);
     running.settled().await;
-    chat.message(NoticeKey::lobby(game));
+    chat.message(MessageKey::lobby(game));
     assert!(chat.take_log().contains(&"find 1L0".to_owned()));
 }
 
@@ -379,7 +379,7 @@ async fn a_passing_trouble_is_waited_for() {
         world.clock.advance(1);
         running.settled().await;
     }
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
 }
 
 #[tokio::test]
@@ -395,7 +395,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     assert_eq!(chat.take_log(), ["send 1L0"]);
     world.joins(game, 2).await;
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
 }
 
 #[tokio::test]
@@ -404,7 +404,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
     running.settled().await;
-    let key = NoticeKey::lobby(game);
+    let key = MessageKey::lobby(game);
     chat.inside().messages.clear();
     world.joins(game, 2).await;
     running.settled().await;
@@ -418,7 +418,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
     let notices = world.host.store().notices(game).await.unwrap();
-    assert_eq!(state(&notices, key), NoticeState::Gone);
+    assert_eq!(state(&notices, key), MessageState::Gone);
 }
 
 #[tokio::test]
@@ -440,7 +440,7 @@ async fn news_that_are_gone_are_never_said_again() {
     }
     let said = chat.said(THREAD);
     assert!(!said.contains(&news), "{said:?}");
-    assert!(said.iter().any(|key| key.kind == NoticeKind::News), "{said:?}");
+    assert!(said.iter().any(|key| key.kind == MessageKind::News), "{said:?}");
 }
 
 #[tokio::test]
@@ -458,8 +458,8 @@ async fn a_lost_thread_is_opened_once_more() {
     let second = RoomId(THREAD.0 + 1);
     // First the table, then the news that found the thread gone.
     let said = chat.said(second);
-    assert!(said[0].kind == NoticeKind::Table, "{said:?}");
-    assert!(said[1].kind == NoticeKind::News, "{said:?}");
+    assert!(said[0].kind == MessageKind::Table, "{said:?}");
+    assert!(said[1].kind == MessageKind::News, "{said:?}");
     assert_eq!(said.len(), 2);
     assert_eq!(world.host.game_in(second).await.unwrap(), Some(game));
     chat.inside().gone_rooms.insert(second);
@@ -471,13 +471,13 @@ async fn a_lost_thread_is_opened_once_more() {
     running.settled().await;
     let notices = world.host.store().notices(game).await.unwrap();
     let newest = notices.iter().map(|n| n.key);
-    let newest = newest.filter(|key| key.kind == NoticeKind::Table);
-    assert_eq!(state(&notices, newest.max().unwrap()), NoticeState::Gone);
-    let late = |n: &&viceroy::store::StoredNotice| !said.contains(&n.key);
+    let newest = newest.filter(|key| key.kind == MessageKind::Table);
+    assert_eq!(state(&notices, newest.max().unwrap()), MessageState::Gone);
+    let late = |n: &&viceroy::store::StoredMessage| !said.contains(&n.key);
     // Whoever has to act is called where the table was opened.
     let late = notices[4..].iter().filter(late);
     let mut late = late.filter(|n| n.room != Some(CHANNEL));
-    assert!(late.all(|n| n.state == NoticeState::Gone));
+    assert!(late.all(|n| n.state == MessageState::Gone));
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
 
@@ -491,9 +491,9 @@ async fn trouble_with_one_game_does_not_hold_up_another() {
     running.settled().await;
     let second = world.lobby_of(1).await;
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(second)]);
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(second)]);
     world.clock.advance(2_000);
     running.settled().await;
-    assert!(chat.said(CHANNEL).contains(&NoticeKey::lobby(first)));
+    assert!(chat.said(CHANNEL).contains(&MessageKey::lobby(first)));
     assert_eq!(world.clock.now(), 1_700_000_002_000);
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use viceroy::messages::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::messages::{GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::service::{ToldBy, Undelivered};
-use viceroy::store::NoticeState;
+use viceroy::store::MessageState;
 
 use super::chat::{Chat, Trouble, dm};
 use super::delivery::{PAUSE, THREAD, called, standing_table};
@@ -13,14 +13,14 @@ use super::world::{CHANNEL, Lot, World};
 
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
-fn panel(game: GameId, seat: u8, from: u32) -> NoticeKey {
+fn panel(game: GameId, seat: u8, from: u32) -> MessageKey {
     let seat = Seat(seat);
-    NoticeKind::Panel.of(game, seat, from)
+    MessageKind::Panel.of(game, seat, from)
 }
 
-fn unreachable(game: GameId, seat: u8, closing: u32) -> NoticeKey {
+fn unreachable(game: GameId, seat: u8, closing: u32) -> MessageKey {
     let seat = Seat(seat);
-    NoticeKind::Unreachable.of(game, seat, closing)
+    MessageKind::Unreachable.of(game, seat, closing)
 }
 
 async fn choose(world: &World, id: u64, by: PlayBy) -> ToldBy {
@@ -45,7 +45,7 @@ fn private_rooms(chat: &Chat) -> Vec<RoomId> {
     let private = inside
         .messages
         .values()
-        .filter(|m| matches!(m.body, NoticeBody::Panel(_) | NoticeBody::End(_)));
+        .filter(|m| matches!(m.body, MessageBody::Panel(_) | MessageBody::End(_)));
     private.map(|m| m.room).collect()
 }
 
@@ -53,7 +53,7 @@ fn private_rooms(chat: &Chat) -> Vec<RoomId> {
 fn public_languages(chat: &Chat) -> Vec<String> {
     let inside = chat.inside();
     let public = inside.messages.values();
-    let public = public.filter(|m| m.key.kind != NoticeKind::Panel);
+    let public = public.filter(|m| m.key.kind != MessageKind::Panel);
     public.map(|m| m.language.0.clone()).collect()
 }
 
@@ -62,7 +62,7 @@ fn attempts(log: &[String]) -> usize {
     log.iter().filter(direct).count()
 }
 
-async fn state(world: &World, key: NoticeKey) -> Option<NoticeState> {
+async fn state(world: &World, key: MessageKey) -> Option<MessageState> {
     let notices = world.host.store().notices(key.game).await.unwrap();
     notices.iter().find(|n| n.key == key).map(|n| n.state)
 }
@@ -119,7 +119,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         }
         // The newest shows what is asked now; those before it are gone.
         assert_eq!(chat.said(dm(1)), [newest]);
-        let NoticeBody::Panel(shown) = chat.message(newest).1.body else {
+        let MessageBody::Panel(shown) = chat.message(newest).1.body else {
             panic!("not a panel");
         };
         assert_eq!(shown.view.seat, Seat(0));
@@ -136,8 +136,8 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     }
     // What stays is how it ended.
     let seat = Seat(0);
-    assert_eq!(chat.said(dm(1)), [NoticeKind::End.of(game, seat, 0)]);
-    let NoticeBody::End(end) = chat.message(NoticeKind::End.of(game, seat, 0)).1.body else {
+    assert_eq!(chat.said(dm(1)), [MessageKind::End.of(game, seat, 0)]);
+    let MessageBody::End(end) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
         panic!("not the end");
     };
     assert!(!end.table.view.open.winners.is_empty());
@@ -159,7 +159,7 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
     let mut lot = Lot(21);
     let brings = || -> Vec<PersonId> {
         let (_, post) = standing_table(&chat);
-        let NoticeBody::Table(post) = post.body else {
+        let MessageBody::Table(post) = post.body else {
             panic!("not a table");
         };
         post.brings
@@ -224,8 +224,8 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     let told = unreachable(game, 0, 1);
     assert_eq!(chat.said(THREAD)[1..], [told]);
     let (_, message) = chat.message(told);
-    assert!(matches!(message.body, NoticeBody::Unreachable(PersonId(1))));
-    assert_eq!(state(&world, panel(game, 0, 1)).await, Some(NoticeState::Gone));
+    assert!(matches!(message.body, MessageBody::Unreachable(PersonId(1))));
+    assert_eq!(state(&world, panel(game, 0, 1)).await, Some(MessageState::Gone));
     let who = PersonId(1);
     let preference = world.host.told_by(who).await.unwrap();
     assert_eq!(preference, ToldBy::DmClosed);
@@ -251,7 +251,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         running.settled().await;
     }
     assert_eq!(attempts(&chat.take_log()), 1);
-    assert_eq!(state(&world, again).await, Some(NoticeState::Sent));
+    assert_eq!(state(&world, again).await, Some(MessageState::Sent));
 
     // So does a press in a direct message, and now they arrive.
     chat.inside().closed_rooms.clear();
@@ -261,7 +261,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         running.settled().await;
     }
     let mentions = chat.said(THREAD);
-    let mentions = mentions.iter().filter(|k| k.kind == NoticeKind::Unreachable);
+    let mentions = mentions.iter().filter(|k| k.kind == MessageKind::Unreachable);
     assert_eq!(mentions.count(), 2);
 }
 
@@ -326,7 +326,7 @@ async fn a_restart_doubles_no_direct_message() {
         running.settled().await;
         running.stop().await;
         let key = panel(game, 0, 1);
-        assert_eq!(state(&world, key).await, Some(NoticeState::Sending));
+        assert_eq!(state(&world, key).await, Some(MessageState::Sending));
         world.restart().await;
         world.clock.advance(wait);
         chat.take_log();
@@ -338,7 +338,7 @@ async fn a_restart_doubles_no_direct_message() {
         let log: Vec<&String> = log.iter().filter(|line| *line != "edit 1T1").collect();
         assert_eq!(log, [expected, "edit 1P01"]);
         assert_eq!(chat.said(dm(1)), [key]);
-        assert_eq!(state(&world, key).await, Some(NoticeState::Sent));
+        assert_eq!(state(&world, key).await, Some(MessageState::Sent));
         running.stop().await;
     }
 }
@@ -356,7 +356,7 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     running.settled().await;
     running.stop().await;
     let told = unreachable(game, 0, 1);
-    assert_eq!(state(&world, told).await, Some(NoticeState::Sending));
+    assert_eq!(state(&world, told).await, Some(MessageState::Sending));
     world.restart().await;
     world.clock.advance(10 * 60 * 1000);
     chat.take_log();
@@ -364,7 +364,7 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     running.settled().await;
     assert_eq!(chat.take_log(), ["find 1U01"]);
     chat.message(told);
-    assert_eq!(state(&world, told).await, Some(NoticeState::Sent));
+    assert_eq!(state(&world, told).await, Some(MessageState::Sent));
 }
 
 #[tokio::test]
@@ -386,7 +386,7 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
     running.settled().await;
     assert_eq!(chat.take_log(), ["find 1P01", "send 1U01"]);
     let gone = state(&world, panel(game, 0, 1)).await;
-    assert_eq!(gone, Some(NoticeState::Gone));
+    assert_eq!(gone, Some(MessageState::Gone));
 }
 
 #[tokio::test]
@@ -431,7 +431,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         let panels = async || {
             let notices = world.host.store().notices(game).await.unwrap();
             let keys = notices.into_iter().map(|n| n.key);
-            keys.filter(|k| k.kind == NoticeKind::Panel).collect::<Vec<_>>()
+            keys.filter(|k| k.kind == MessageKind::Panel).collect::<Vec<_>>()
         };
         while panels().await.len() < 3 {
             world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -442,7 +442,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         running.settled().await;
         let newest = *panels().await.last().unwrap();
         assert_eq!(chat.said(dm(1)), [newest]);
-        assert_eq!(state(&world, first).await, Some(NoticeState::Gone));
+        assert_eq!(state(&world, first).await, Some(MessageState::Gone));
         assert!(world.host.store().unsynced().await.unwrap().is_empty());
         running.stop().await;
     }
@@ -461,7 +461,7 @@ async fn a_lost_conversation_is_opened_again_once() {
     let game = world.game_of(2).await;
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use viceroy::messages::{
     Authority, Entry, Extent, GameId, LanguageTag, PersonId, PlayedIn, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Seat, SeatSet, Terms};
-use viceroy::service::{Bar, LobbyRefusal, Rejection, Stop, Voted};
+use viceroy::service::{BanChange, LobbyRefusal, Rejection, Stop, Voted};
 use viceroy::timing::DAY;
 
 use super::world::{CHANNEL, World, person, press, refused};
@@ -153,7 +153,7 @@ impl House {
         match who {
             Who::Anybody | Who::Uninvited => {}
             Who::Barred => {
-                let barred = host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred).await;
+                let barred = host.bar(HERE, PersonId(ZOE), KEEPER, BanChange::Barred).await;
                 barred.unwrap();
             }
             Who::AtTheLimit => {
@@ -268,7 +268,7 @@ async fn who_is_barred_between_the_question_and_the_consent_gets_no_seat() {
     let house = House::new(Way::Asked, Who::Anybody).await;
     let (host, game) = (&house.world.host, house.game.unwrap());
     house.she_tries(Way::Asked).await.unwrap();
-    host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred).await.unwrap();
+    host.bar(HERE, PersonId(ZOE), KEEPER, BanChange::Barred).await.unwrap();
     let said = host.say_in_vote(game, ANNA, 1, Say::Yes).await.unwrap();
     assert_eq!(said, Voted::Failed);
     let seats = host.seats(game, ANNA, None).await.unwrap();

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use viceroy::messages::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
+use viceroy::messages::{GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::service::Undelivered;
-use viceroy::store::NoticeState;
+use viceroy::store::MessageState;
 
 use super::chat::{Chat, Trouble, dm};
 use super::delivery::{PAUSE, called, standing_table, until_news};
@@ -37,7 +37,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         assert!(!is_grown || count(&said, "send 1C") == 0, "news that grow call: {said:?}");
         log.extend(said);
         let (_, post) = standing_table(&chat);
-        let NoticeBody::Table(shown) = &post.body else {
+        let MessageBody::Table(shown) = &post.body else {
             panic!("not a table");
         };
         let now = world.table(game).await;
@@ -96,7 +96,7 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
     let key = |log: &[String]| {
         let mut deleted = log.iter().filter_map(|line| line.strip_prefix("delete 1N"));
         let nth = u32::from_str_radix(deleted.next().unwrap(), 16).unwrap();
-        NoticeKind::News.nth(GameId(1), nth)
+        MessageKind::News.nth(GameId(1), nth)
     };
     // The bot does not know whether it took them away.
     let lost = before.iter().cloned().chain([Trouble::AnswerLost]);
@@ -110,7 +110,7 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
     let (chat, world, running, log) = until_news_move(gone.collect()).await;
     let notices = world.host.store().notices(GameId(1)).await.unwrap();
     let news = notices.iter().find(|notice| notice.key == key(&log));
-    assert_eq!(news.unwrap().state, NoticeState::Gone);
+    assert_eq!(news.unwrap().state, MessageState::Gone);
     assert_eq!(count(&log, "delete 1N"), 1, "{log:?}");
     assert!(count(&log, "send 1C") > 0, "they are called all the same");
     drop((chat, running));
@@ -189,7 +189,7 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
 async fn called_since(
     chat: &Chat,
     known: &[viceroy::messages::MessageId],
-) -> Vec<(NoticeKey, SeatSet)> {
+) -> Vec<(MessageKey, SeatSet)> {
     let inside = chat.inside();
     let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
     new.map(|(_, message)| (message.key, called(&message.body))).collect()
@@ -240,7 +240,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
         }
         held_back += pending.iter().count();
         for (key, seats) in &new {
-            if key.kind == NoticeKind::Call {
+            if key.kind == MessageKind::Call {
                 own += 1;
             } else if !seats.is_empty() {
                 in_posts += 1;
@@ -263,7 +263,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
                 last[usize::from(seat.0)] = world.clock.now();
             }
             match message.key.kind {
-                NoticeKind::Call => own += 1,
+                MessageKind::Call => own += 1,
                 _ => in_posts += 1,
             }
         }
@@ -277,7 +277,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     assert!(own > 5 && in_posts > 5 && held_back > 5);
     let calls = chat.inside();
     let calls = calls.messages.values();
-    let calls = calls.filter(|m| m.key.kind == NoticeKind::Call);
+    let calls = calls.filter(|m| m.key.kind == MessageKind::Call);
     assert_eq!(calls.count(), 0, "calls go when all have answered");
     drop(running);
 }
@@ -319,12 +319,12 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         let calls = usize::from(!answers);
         assert_eq!(count(&chat.take_log(), "send 1C"), calls);
         if !answers {
-            let (_, call) = chat.message(NoticeKind::Call.nth(game, 1));
+            let (_, call) = chat.message(MessageKind::Call.nth(game, 1));
             assert!(called(&call.body).iter().eq([other]));
             // When they have answered it goes, and nobody is called again for the same.
             until_news(&world, game, 2, &mut lot).await;
             running.settled().await;
-            let gone = NoticeKind::Call.nth(game, 1);
+            let gone = MessageKind::Call.nth(game, 1);
             assert!(chat.inside().deleted.contains(&gone));
         }
         assert!(world.host.store().unsynced().await.unwrap().is_empty() || !answers);

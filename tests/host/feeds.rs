@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::messages::{GameId, NoticeBody};
+use viceroy::messages::{GameId, MessageBody};
 use viceroy::rules::{
     Awaited, CardSet, Fact, OpenFact, Options, Phase, Table, TableView, Terms, setting,
 };
@@ -155,7 +155,7 @@ async fn a_table_that_is_told_late_lies_as_its_turn_began() {
     running.stop().await;
     let inside = chat.inside();
     let told = inside.messages.values().find_map(|message| {
-        let NoticeBody::Table(post) = &message.body else {
+        let MessageBody::Table(post) = &message.body else {
             return None;
         };
         Some(post)

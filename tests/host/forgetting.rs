@@ -9,15 +9,15 @@ use viceroy::attendance::{Agreed, Announcement, Away, Conditions, Holder};
 use viceroy::backup::{self, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{
-    AskedFor, DeferredId, Entry, GameId, LanguageTag, Names, NoticeBody, Person, PersonId, PlayBy,
+    AskedFor, DeferredId, Entry, GameId, LanguageTag, MessageBody, Names, Person, PersonId, PlayBy,
     PlayedIn, PressId, Reads, RoomId, ServerId, Venue,
 };
 use viceroy::rules::{Seat, Terms};
 use viceroy::service::{
-    Bar, Clock, ComputerPlayers, LobbyRefusal, Problem, Rejection, SystemLuck, Voted,
+    BanChange, Clock, ComputerPlayers, LobbyRefusal, Problem, Rejection, SystemLuck, Voted,
 };
 use viceroy::simulation::recheck;
-use viceroy::store::{GameState, StillWanted, reports};
+use viceroy::store::{CancelFlag, GameState, reports};
 use viceroy::timing::{HOUR, MINUTE};
 
 use super::chat::{Chat, dm};
@@ -151,7 +151,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     assert_eq!(host.report(who, problem).await.unwrap(), Some((1, Some(table))));
     let (id, about) = (DeferredId(5), AskedFor::Else);
     host.remember_deferred(id, "token".to_owned(), who, about).await.unwrap();
-    host.bar(SERVER, PersonId(50), who, Bar::Barred).await.unwrap();
+    host.bar(SERVER, PersonId(50), who, BanChange::Barred).await.unwrap();
     running.settled().await;
     Tables { over, running: table, alone, gathering, invited, wanted }
 }
@@ -198,7 +198,7 @@ fn left(chat: &Chat) -> Vec<(Seat, String)> {
     let inside = chat.inside();
     let said = inside.messages.values();
     let left = said.filter_map(|message| match &message.body {
-        NoticeBody::Announcement(post) => match post.announcement {
+        MessageBody::Announcement(post) => match post.announcement {
             Announcement::Left { seat } => Some((seat, post.people[seat].name.clone())),
             _ => None,
         },
@@ -290,7 +290,7 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     let meets = async |game| world.panel(game, ZORA).await.meets;
     let first = meets(left).await;
     play(&world, left, &[ZORA], 1).await;
-    host.bar(SERVER, who, PersonId(1), Bar::Barred).await.unwrap();
+    host.bar(SERVER, who, PersonId(1), BanChange::Barred).await.unwrap();
     host.forget(who).await.unwrap();
     // Pressed twice: the press makes them known, and nothing else is there.
     hears(&world).await;
@@ -310,7 +310,7 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     assert!(matches!(barred, Rejection::Lobby(LobbyRefusal::Barred)), "{barred:?}");
     let listed = host.barred_from(SERVER).await.unwrap();
     assert!(listed.len() == 1 && listed[0].who.is_forgotten());
-    host.bar(SERVER, who, PersonId(1), Bar::Lifted).await.unwrap();
+    host.bar(SERVER, who, PersonId(1), BanChange::Lifted).await.unwrap();
     host.join(other, zora(), press(5)).await.unwrap();
     assert_eq!(host.barred_from(SERVER).await.unwrap().len(), 0);
     // Their old seat is anybody's, and so theirs: nobody knows that it was.
@@ -376,9 +376,8 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     let database = world.dir.path().join("games.db");
     let before = world.dir.path().join("before.db");
     let after = world.dir.path().join("after.db");
-    let back_up = |to: &PathBuf| {
-        backup::backup(database.clone(), to.clone(), cards(), StillWanted::default())
-    };
+    let back_up =
+        |to: &PathBuf| backup::backup(database.clone(), to.clone(), cards(), CancelFlag::default());
     back_up(&before).await.unwrap();
     assert!(!traces(std::slice::from_ref(&before)).is_empty());
     world.host.forget(PersonId(ZORA)).await.unwrap();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::messages::{
-    Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
+    Deed, GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 use viceroy::service::Voted;
@@ -107,12 +107,12 @@ impl Table {
     }
 
     /// What the thread's posts say, and how often each was edited.
-    fn posts(&self) -> BTreeMap<NoticeKey, (String, u32)> {
+    fn posts(&self) -> BTreeMap<MessageKey, (String, u32)> {
         let inside = self.chat.inside();
         let posts = inside.messages.values().filter_map(|message| {
-            let said = if let NoticeBody::News(post) = &message.body {
+            let said = if let MessageBody::News(post) = &message.body {
                 format!("{:?} {:?}", post.deeds, post.people)
-            } else if let NoticeBody::Table(post) = &message.body {
+            } else if let MessageBody::Table(post) = &message.body {
                 format!("{} {:?}", post.step, post.people)
             } else {
                 return None;
@@ -231,8 +231,8 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     let ended = deeds.iter().find(ended).unwrap();
     assert_eq!(ended.hands[Seat(0)].by, DecidedBy::Themselves);
     assert_eq!(ended.hands[SEAT].by, DecidedBy::Several);
-    let (_, lobby) = table.chat.message(NoticeKey::lobby(table.game));
-    let NoticeBody::Lobby(lobby) = lobby.body else {
+    let (_, lobby) = table.chat.message(MessageKey::lobby(table.game));
+    let MessageBody::Lobby(lobby) = lobby.body else {
         panic!("not a lobby");
     };
     assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
@@ -266,7 +266,7 @@ fn panels(chat: &Chat) -> Vec<RoomId> {
     let inside = chat.inside();
     let panels = inside.messages.values();
     let panels =
-        panels.filter(|m| m.key.seat == Some(SEAT) && matches!(m.body, NoticeBody::Panel(_)));
+        panels.filter(|m| m.key.seat == Some(SEAT) && matches!(m.body, MessageBody::Panel(_)));
     panels.map(|message| message.room).collect()
 }
 
@@ -274,10 +274,10 @@ fn panels(chat: &Chat) -> Vec<RoomId> {
 fn told_to(chat: &Chat, room: RoomId) -> Vec<(PersonId, String)> {
     let inside = chat.inside();
     let lost = inside.messages.values().filter_map(|message| {
-        let NoticeBody::Announcement(post) = &message.body else {
+        let MessageBody::Announcement(post) = &message.body else {
             return None;
         };
-        let is_panel = message.room == room && message.key.kind == NoticeKind::Panel;
+        let is_panel = message.room == room && message.key.kind == MessageKind::Panel;
         let reader = post.reader.filter(|_| is_panel)?;
         Some((reader, message.language.0.clone()))
     });

@@ -3,7 +3,7 @@
 use viceroy::ai::Level;
 use viceroy::attendance::{Agreed, Conditions, VoteKind};
 use viceroy::messages::{
-    Entry, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
+    Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, PersonId, PlayedIn,
     RoomId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
@@ -186,7 +186,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
 }
 
 fn shown(chat: &Chat, game: GameId) -> LobbyState {
-    let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
+    let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
         panic!("not a lobby");
     };
     view.state

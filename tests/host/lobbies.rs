@@ -1,6 +1,6 @@
 //! Who may do what before a game starts.
 
-use viceroy::messages::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
+use viceroy::messages::{GameId, LobbyState, MessageBody, MessageKey, PersonId};
 use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
 use viceroy::service::{Rejection, secret_hash};
 
@@ -46,7 +46,7 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     let game = world.game_of(2).await;
     running.settled().await;
     let shown = || {
-        let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
+        let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
             panic!("not a lobby");
         };
         view

@@ -1,7 +1,7 @@
 //! One reminder by direct message tells of all games that wait, also when the bot was started anew between them.
 
 use viceroy::attendance::Announcement;
-use viceroy::messages::{NoticeBody, PersonId, PlayBy};
+use viceroy::messages::{MessageBody, PersonId, PlayBy};
 use viceroy::rules::{Seat, Terms};
 use viceroy::timing::{HOUR, MINUTE};
 
@@ -13,7 +13,7 @@ use super::world::World;
 fn reminders(chat: &Chat) -> Vec<usize> {
     let inside = chat.inside();
     let posts = inside.messages.values().filter_map(|message| {
-        if let NoticeBody::Announcement(post) = &message.body { Some(post) } else { None }
+        if let MessageBody::Announcement(post) = &message.body { Some(post) } else { None }
     });
     let reminders = posts.filter(|post| {
         // The first one is called in the thread.

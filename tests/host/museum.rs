@@ -11,13 +11,13 @@ use strum::VariantArray;
 use viceroy::attendance::VoteKind;
 use viceroy::backup::{self, Restoring};
 use viceroy::cards::Catalogue;
-use viceroy::discord::custom_id::{Spot, Ticket, format, parse};
+use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
 use viceroy::messages::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
 use viceroy::plans::{PreferenceKind, Scope, WhyDraft};
 use viceroy::rules::{Module, Phase, Terms};
 use viceroy::service::{Clock, FromNowOn, SystemLuck};
 use viceroy::simulation::{recheck, verify};
-use viceroy::store::{Cause, GameState, StillWanted};
+use viceroy::store::{CancelFlag, Cause, GameState};
 use viceroy::timing::DAY;
 
 use super::absence::DAILY;
@@ -107,8 +107,11 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
     let mut buttons = vec![];
     for who in 1..=PEOPLE {
         if let Some(question) = world.panel(game, who).await.view.question {
-            let ticket =
-                Ticket::Answer { game, spot: Spot::Now(question.id), answer: question.fallback };
+            let ticket = CustomId::Answer {
+                game,
+                spot: AnswerTarget::Now(question.id),
+                answer: question.fallback,
+            };
             let spelt = format(&ticket, world.host.salt());
             buttons.push(Button { who: PersonId(who), spelt });
         }
@@ -158,7 +161,7 @@ async fn exhibit(folder: &Path) {
     fs::create_dir_all(folder).unwrap();
     let database = world.dir.path().join("games.db");
     let copied = folder.join("games.db");
-    let made = backup::backup(database, copied, cards(), StillWanted::default()).await;
+    let made = backup::backup(database, copied, cards(), CancelFlag::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     fs::write(folder.join("record.json"), record).unwrap();
     let told = serde_json::to_string(&exhibit).unwrap();
@@ -270,7 +273,7 @@ async fn settings_are_read(world: &World) {
 async fn press_what_was_posted(world: &World, buttons: &[Button]) {
     for Button { who, spelt } in buttons {
         let ticket = parse(spelt, world.host.salt());
-        let Ok(Ticket::Answer { game, spot: Spot::Now(prompt), answer }) = ticket else {
+        let Ok(CustomId::Answer { game, spot: AnswerTarget::Now(prompt), answer }) = ticket else {
             panic!("{spelt} is not read any more: {ticket:?}");
         };
         let answered = world.host.answer(game, *who, prompt, &answer).await;

@@ -7,7 +7,7 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Due, Free, Hints, Holder, OnTimeout, Say, VoteKind,
 };
 use viceroy::messages::{
-    AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
+    AskedFor, DeferredId, GameId, MessageBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Phase, Seat, Terms};
 use viceroy::service::{Change, Connection, Place, Voted, Whereabouts};
@@ -356,7 +356,7 @@ impl Waiting {
         let inside = self.chat.inside();
         let here = inside.messages.values().filter(|m| m.key.game == game);
         let told = here.filter_map(|message| {
-            if let NoticeBody::Announcement(post) = &message.body {
+            if let MessageBody::Announcement(post) = &message.body {
                 Some(post.announcement.clone())
             } else {
                 None

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::messages::{MessageId, NoticeBody, PersonId, PlayBy};
+use viceroy::messages::{MessageBody, MessageId, PersonId, PlayBy};
 
 use super::chat::Chat;
 use super::delivery::{THREAD, called};
@@ -128,7 +128,7 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
 /// Counts whom new messages in the thread notify.
 fn notified(chat: &Chat, known: &mut BTreeSet<MessageId>, figures: &mut Figures) {
     for (id, message) in &chat.inside().messages {
-        if known.insert(*id) && !matches!(message.body, NoticeBody::Lobby(_)) {
+        if known.insert(*id) && !matches!(message.body, MessageBody::Lobby(_)) {
             figures.notified += usize::from(called(&message.body).len());
         }
     }

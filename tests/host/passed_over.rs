@@ -3,12 +3,12 @@
 
 use viceroy::attendance::Agreed;
 use viceroy::messages::{
-    Destination, GameId, LanguageTag, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn,
+    Destination, GameId, LanguageTag, MessageBody, MessageKey, MessageKind, PersonId, PlayedIn,
     RefusedFor, RoomId, ServerId, Silence, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::service::Undelivered;
-use viceroy::store::NoticeState;
+use viceroy::store::MessageState;
 use viceroy::timing::{HOUR, WallTime};
 
 use super::chat::{Chat, Message, dm, refused};
@@ -19,7 +19,7 @@ use super::world::{CHANNEL, Lot, Running, World, person};
 const MINUTE: i64 = 60 * 1000;
 const HERE: ServerId = ServerId(7);
 
-fn passed_over(kind: NoticeKind) -> Option<Silence> {
+fn passed_over(kind: MessageKind) -> Option<Silence> {
     Some(Silence::PassedOver(kind, RefusedFor::Words))
 }
 
@@ -49,23 +49,23 @@ async fn played_on(world: &World, running: &Running, game: GameId, lot: &mut Lot
 }
 
 /// Whether a message of a kind is not said, and will not be.
-async fn is_passed_over(world: &World, game: GameId, kind: NoticeKind) -> bool {
+async fn is_passed_over(world: &World, game: GameId, kind: MessageKind) -> bool {
     let notices = world.host.store().notices(game).await.unwrap();
     let mut of_kind = notices.iter().filter(|n| n.key.kind == kind);
-    of_kind.any(|n| n.state == NoticeState::Gone)
+    of_kind.any(|n| n.state == MessageState::Gone)
 }
 
 #[tokio::test]
 async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
-    for kind in [NoticeKind::News, NoticeKind::Table] {
+    for kind in [MessageKind::News, MessageKind::Table] {
         let mut world = World::new().await;
         by_dm(&world, 1).await;
         let game = world.game_of(2).await;
         let (chat, running) = world.open_chat();
         said(&world, &running).await;
-        let refuses: fn(NoticeKey) -> bool = match kind {
-            NoticeKind::News => |key| key.kind == NoticeKind::News,
-            _ => |key| key.kind == NoticeKind::Table,
+        let refuses: fn(MessageKey) -> bool = match kind {
+            MessageKind::News => |key| key.kind == MessageKind::News,
+            _ => |key| key.kind == MessageKind::Table,
         };
         chat.inside().refuses = Some(refuses);
         let mut lot = Lot(3);
@@ -110,7 +110,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         }
         assert_eq!(world.table(game).await.silence, expected);
         let now = chat.said(THREAD).len();
-        assert!(now >= others || kind == NoticeKind::News, "{now} {others}");
+        assert!(now >= others || kind == MessageKind::News, "{now} {others}");
         // What is allowed again is said again, and nothing speaks of what was passed over.
         chat.inside().refuses = None;
         turns = 0;
@@ -141,7 +141,7 @@ async fn a_lobby_that_cannot_be_changed_stays_and_is_seldom_tried() {
     let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
     said(&world, &running).await;
-    chat.inside().refuses = Some(|key| key.kind == NoticeKind::Lobby);
+    chat.inside().refuses = Some(|key| key.kind == MessageKind::Lobby);
     for _ in 0..60 {
         world.joins(game, 2).await;
         running.settled().await;
@@ -166,7 +166,7 @@ fn called_in_channel(chat: &Chat, game: GameId) -> Vec<PersonId> {
     let here = inside.messages.values();
     let calls = here.filter(|m| m.room == CHANNEL && m.key.game == game);
     let called = calls.filter_map(|m| match &m.body {
-        NoticeBody::Call(post) => {
+        MessageBody::Call(post) => {
             assert_eq!(post.stands_in, Destination::Channel);
             Some(post.called.iter().map(|called| called.person))
         }
@@ -270,10 +270,10 @@ async fn whoever_plays_by_direct_message_is_called_openly_when_that_is_refused()
     let running = world.run(chat.clone());
     let game = world.game_of(2).await;
     said(&world, &running).await;
-    let unreachable = |key: &NoticeKey| key.kind == NoticeKind::Unreachable;
+    let unreachable = |key: &MessageKey| key.kind == MessageKind::Unreachable;
     assert!(chat.said(THREAD).iter().any(unreachable), "{:?}", chat.take_log());
     assert!(chat.said(dm(1)).is_empty());
-    assert_eq!(world.panel(game, 1).await.silence, passed_over(NoticeKind::Panel));
+    assert_eq!(world.panel(game, 1).await.silence, passed_over(MessageKind::Panel));
     assert_eq!(untold(&world).await, 0);
     assert_seldom(&chat);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::attendance::{Announcement, Say, VoteKind};
 use viceroy::messages::{
-    AnnouncementPost, Destination, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy,
+    AnnouncementPost, Destination, GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy,
     RefusedFor, RoomId, Silence,
 };
 use viceroy::rules::Seat;
@@ -51,11 +51,11 @@ impl Table {
     }
 
     /// What of a kind stands in a room and asks somebody.
-    fn asks_in(&self, room: RoomId) -> Vec<(NoticeKey, AnnouncementPost)> {
+    fn asks_in(&self, room: RoomId) -> Vec<(MessageKey, AnnouncementPost)> {
         let inside = self.chat.inside();
         let here = inside.messages.values().filter(|message| message.room == room);
         let told = here.filter_map(|message| match &message.body {
-            NoticeBody::Announcement(post) if post.announcement.asks() => {
+            MessageBody::Announcement(post) if post.announcement.asks() => {
                 Some((message.key, (**post).clone()))
             }
             _ => None,
@@ -126,7 +126,7 @@ async fn where_the_channel_is_silent_too_they_come_by_direct_message_once() {
     table.until_reminded().await;
     assert_eq!(table.asked(), [0, 0, 0, 1], "{:?}", table.chat.take_log());
     let (key, post) = table.asks_in(dm(2)).remove(0);
-    assert_eq!((key.kind, key.seat), (NoticeKind::Told, Some(Seat(1))));
+    assert_eq!((key.kind, key.seat), (MessageKind::Told, Some(Seat(1))));
     assert!(matches!(post.announcement, Announcement::Reminder { .. }));
     table.votes().await;
     table.pass(2 * HOUR).await;
@@ -157,12 +157,12 @@ async fn whoever_takes_no_direct_messages_reads_it_when_the_thread_is_open_again
 #[tokio::test]
 async fn what_is_refused_for_good_is_told_to_each_alone() {
     let table = Table::new().await;
-    table.chat.inside().refuses = Some(|key| key.kind == NoticeKind::Announcement);
+    table.chat.inside().refuses = Some(|key| key.kind == MessageKind::Announcement);
     table.until_reminded().await;
     assert_eq!(table.asked(), [0, 0, 0, 1], "{:?}", table.chat.take_log());
     table.votes().await;
     assert_eq!(table.asked(), [0, 0, 0, 2]);
-    let passed_over = Silence::PassedOver(NoticeKind::Announcement, RefusedFor::Words);
+    let passed_over = Silence::PassedOver(MessageKind::Announcement, RefusedFor::Words);
     assert_eq!(table.world.panel(table.game, 2).await.silence, Some(passed_over));
     assert_eq!(table.world.table(table.game).await.silence, Some(passed_over));
 }

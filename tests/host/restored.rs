@@ -8,10 +8,10 @@ use std::sync::Arc;
 use viceroy::attendance::{Agreed, Announcement, Loss};
 use viceroy::backup::{self, Restored, Restoring};
 use viceroy::cards::Catalogue;
-use viceroy::messages::{GameId, NoticeKind, PersonId};
+use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::rules::{Answer, PromptId, Refusal, Terms};
 use viceroy::service::{Clock, Rejection, SystemLuck};
-use viceroy::store::StillWanted;
+use viceroy::store::CancelFlag;
 
 use super::world::{Lot, World, refused};
 
@@ -25,7 +25,7 @@ fn cards() -> &'static Catalogue {
 pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
     let database = world.dir.path().join("games.db");
-    let made = backup::backup(database, file.clone(), cards(), StillWanted::default()).await;
+    let made = backup::backup(database, file.clone(), cards(), CancelFlag::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     file
 }
@@ -97,7 +97,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     world.clock.advance(HOUR / 6);
     running.settled().await;
     let began = world.table(first).await.began;
-    chat.message(NoticeKind::Table.nth(first, began));
+    chat.message(MessageKind::Table.nth(first, began));
     if let Some(question) = prompt {
         let answer = world.host.answer(first, PersonId(1), question.id, &question.fallback);
         let Rejection::Rules(why) = refused(answer.await) else {
@@ -160,13 +160,13 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
     assert_eq!(world.host.store().served_by(1).await.unwrap(), None);
     running.settled().await;
     running.stop().await;
-    let posted = |game, kind: NoticeKind| {
+    let posted = |game, kind: MessageKind| {
         let inside = chat.inside();
         let messages = inside.messages.values();
         messages.filter(|m| m.key.game == game && m.key.kind == kind).count()
     };
     let all =
-        [(game, NoticeKind::Lobby), (game, NoticeKind::Table), (gathering, NoticeKind::Lobby)];
+        [(game, MessageKind::Lobby), (game, MessageKind::Table), (gathering, MessageKind::Lobby)];
     assert_eq!(all.map(|(game, kind)| posted(game, kind)), [1, 1, 1]);
 
     for (application, posts) in [(1, [1, 1, 1]), (2, [1, 2, 2]), (2, [1, 2, 2])] {

@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
-use viceroy::messages::{GameId, NoticeBody, PersonId, RoomId};
+use viceroy::messages::{GameId, MessageBody, PersonId, RoomId};
 use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
 use viceroy::store::{Cause, GameState, StoredGame};
 use viceroy::timing::{DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl};
@@ -322,7 +322,7 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     figures.reminders += reminders;
     // What is told for good is there; what is settled is gone.
     for message in inside.messages.values().filter(|m| m.key.game == table.game) {
-        if let NoticeBody::Announcement(post) = &message.body {
+        if let MessageBody::Announcement(post) = &message.body {
             let passes = matches!(
                 post.announcement,
                 Announcement::Reminder { .. }

@@ -1,7 +1,7 @@
 //! Trouble in one place holds up no other, is told to whom it concerns, and costs little.
 
 use viceroy::messages::{
-    GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, NoticeKind, Panel, PersonId, PlayBy,
+    GameId, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, Panel, PersonId, PlayBy,
     RoomId, Silence,
 };
 use viceroy::rules::{Phase, Seat, Terms};
@@ -18,7 +18,7 @@ pub async fn by_dm(world: &World, id: u64) {
 }
 
 pub fn lobby(chat: &Chat, game: GameId) -> LobbyView {
-    let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
+    let MessageBody::Lobby(view) = chat.message(MessageKey::lobby(game)).1.body else {
         panic!("not a lobby");
     };
     view
@@ -29,7 +29,7 @@ pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     let inside = chat.inside();
     let mut here = inside.messages.values().rev().filter(|m| m.room == room);
     match here.next().map(|m| &m.body) {
-        Some(NoticeBody::Panel(panel)) => *panel.clone(),
+        Some(MessageBody::Panel(panel)) => *panel.clone(),
         other => panic!("not a panel: {other:?}"),
     }
 }
@@ -112,7 +112,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         running.settled().await;
         let shown = lobby(&chat, game);
         assert_eq!((shown.thread, shown.silence), (Some(THREAD), None));
-        assert_eq!(chat.said(THREAD), [NoticeKind::Table.nth(game, 1)]);
+        assert_eq!(chat.said(THREAD), [MessageKind::Table.nth(game, 1)]);
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
         world.clock.advance(PAUSE);
         running.settled().await;
@@ -143,7 +143,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     world.clock.advance(10 * MINUTE);
     running.settled().await;
     let seat = Seat(0);
-    let NoticeBody::End(last) = chat.message(NoticeKind::End.of(game, seat, 0)).1.body else {
+    let MessageBody::End(last) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
         panic!("not the end");
     };
     assert_eq!(last.table.view.open.phase, Phase::Over);

@@ -1,7 +1,7 @@
 //! What simulated people do when they have come: they take what is proposed, change it, or plan by hand; they have standing
 //! answers; they answer what they are asked.
 
-use viceroy::messages::{GameId, NoticeKind, PersonId};
+use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
 use viceroy::service::{FromNowOn, Panel, Rejection, Stop};
@@ -215,7 +215,7 @@ impl Visit<'_> {
         let (Some(nth), Some(panel)) = (newest, self.panel().await) else {
             return;
         };
-        let key = NoticeKind::Panel.of(self.game, panel.view.seat, nth);
+        let key = MessageKind::Panel.of(self.game, panel.view.seat, nth);
         let _alone = host.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
     }

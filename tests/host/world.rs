@@ -10,7 +10,8 @@ use tokio::task::JoinHandle;
 use viceroy::attendance::Agreed;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::messages::{
-    GameId, Names, NoticeKind, Person, PersonId, PressId, RoomId, Salt, ServerId, TablePost,
+    GameId, InstallationTag, MessageKind, Names, Person, PersonId, PressId, RoomId, ServerId,
+    TablePost,
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::service::{
@@ -190,7 +191,7 @@ impl World {
         let (host, who) = (&self.host, PersonId(who));
         let newest = host.newest_dm_panel(game, who).await.unwrap();
         let seat = host.panel(game, who).await.ok()?.view.seat;
-        let newest = newest.map(|nth| NoticeKind::Panel.of(game, seat, nth));
+        let newest = newest.map(|nth| MessageKind::Panel.of(game, seat, nth));
         let _alone = match newest {
             Some(panel) => Some(host.alone_with(panel).await),
             None => None,
@@ -280,7 +281,7 @@ impl LuckSource for KnownSecrets {
         self.0.mark()
     }
 
-    fn salt(&self) -> Result<Salt, NoLuck> {
+    fn salt(&self) -> Result<InstallationTag, NoLuck> {
         self.0.salt()
     }
 }
@@ -301,7 +302,7 @@ impl LuckSource for TrueMarks {
         SystemLuck.mark()
     }
 
-    fn salt(&self) -> Result<Salt, NoLuck> {
+    fn salt(&self) -> Result<InstallationTag, NoLuck> {
         self.0.salt()
     }
 }

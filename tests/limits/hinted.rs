@@ -4,7 +4,7 @@ use viceroy::ai::{Aspect, Goes, Hint, Reason};
 use viceroy::cards::{CardId, Colour, Gems, Judgement, JudgementId};
 use viceroy::i18n::hints::{About, text};
 use viceroy::i18n::{Wording, english};
-use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token, Topic, Zone};
+use viceroy::rules::{Answer, Currency, DeckKind, DomainReward, Offer, Seat, Token, Topic, Zone};
 
 use crate::languages::{OTHER, check, spoken};
 use crate::largest::{panel, people};
@@ -14,7 +14,7 @@ use crate::offers::{offers_of, pick};
 fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     let (card, other) = (CardId(32), CardId(58));
     let (gems, infinite) = (Gems::each(3), Gems::each(1));
-    let stones = Stones { gems, diamonds: 2 };
+    let stones = Currency { gems, diamonds: 2 };
     let could = [(3, None), (3, Some(Colour::Yellow)), (5, None), (5, Some(Colour::Red))];
     let could = could.map(|(level, closes)| Reason::Could {
         card,
@@ -43,7 +43,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         Reason::NoneBeatsMore(3),
         Reason::WouldBeat(4),
         Reason::OnCombatCard(stones),
-        Reason::OnCombatCard(Stones::NONE),
+        Reason::OnCombatCard(Currency::NONE),
         Reason::Moves(4),
         Reason::KeepsJudgements(3),
         Reason::KeepsBribes(12),

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::messages::{GameId, Occupant, PersonId, Player, Salt};
+use viceroy::messages::{GameId, InstallationTag, Occupant, PersonId, Player};
 use viceroy::rules::{
     Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Paint,
     Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
@@ -16,8 +16,8 @@ use viceroy::timing::{Maintenance, WallTime};
 /// No game has a longer number.
 pub const GAME: GameId = GameId(i64::MAX);
 /// Any database's but those of before there were salts: the longest there is.
-pub fn salt() -> Salt {
-    Salt::of([0xff; Salt::LENGTH])
+pub fn salt() -> InstallationTag {
+    InstallationTag::of([0xff; InstallationTag::LENGTH])
 }
 /// As many as can play.
 pub const SEATS: u8 = 4;

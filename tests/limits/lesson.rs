@@ -4,7 +4,7 @@
 use std::sync::{Arc, LazyLock};
 
 use viceroy::discord::component::Row;
-use viceroy::discord::custom_id::{LessonPress, Ticket};
+use viceroy::discord::custom_id::{CustomId, LessonPress};
 use viceroy::discord::lesson_message::response;
 use viceroy::discord::pictures::Pictures;
 use viceroy::i18n::{Wording, english, lesson as words};
@@ -39,7 +39,8 @@ fn answers(rows: &[Row], page: LessonPage) -> Vec<Answer> {
         match row {
             Row::Buttons(buttons) => {
                 for button in buttons.iter().filter(|button| button.enabled) {
-                    if let Ticket::Lesson(LessonPress::Answer { page: on, answer }) = &button.ticket
+                    if let CustomId::Lesson(LessonPress::Answer { page: on, answer }) =
+                        &button.ticket
                     {
                         assert_eq!(*on, page);
                         answers.push(answer.clone());
@@ -48,7 +49,7 @@ fn answers(rows: &[Row], page: LessonPage) -> Vec<Answer> {
             }
             Row::Menu(menu) => {
                 let on = |press: &LessonPress| matches!(press, LessonPress::Menu { page: on, .. } if *on == page);
-                assert!(matches!(&menu.ticket, Ticket::Lesson(press) if on(press)));
+                assert!(matches!(&menu.ticket, CustomId::Lesson(press) if on(press)));
                 answers.extend(menu.choices.iter().map(|choice| choice.answer.clone()));
             }
             Row::Pages(_) | Row::Entities(_) => panic!("{page:?}: {row:?}"),
@@ -114,7 +115,7 @@ async fn what_a_page_says_is_bold_first_and_names_the_button_as_it_is_spelt() {
                 Row::Buttons(buttons) => buttons
                     .iter()
                     .filter(|button| {
-                        matches!(&button.ticket, Ticket::Lesson(LessonPress::Answer { answer: a, .. }) if a == answer)
+                        matches!(&button.ticket, CustomId::Lesson(LessonPress::Answer { answer: a, .. }) if a == answer)
                     })
                     .map(|button| button.label.clone())
                     .collect(),

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use viceroy::cards::{Colour, Cost, Gems};
 use viceroy::discord::component::Row;
-use viceroy::discord::custom_id::{Ticket, parse};
+use viceroy::discord::custom_id::{CustomId, parse};
 use viceroy::discord::panel::rows;
 use viceroy::i18n::{english, panel as words};
 use viceroy::rules::{
-    Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Stones, Topic,
+    Answer, Bid, Currency, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,
 };
 use viceroy::service::Panel;
 
@@ -39,12 +39,12 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
                 Row::Menu(menu) => answers.extend(menu.choices.into_iter().map(|c| c.answer)),
                 Row::Buttons(buttons) => {
                     for button in buttons {
-                        if let Ticket::Answer { answer, .. } = button.ticket {
+                        if let CustomId::Answer { answer, .. } = button.ticket {
                             // What stands on every page is offered once.
                             if page == 0 || !answers.contains(&answer) {
                                 answers.push(answer);
                             }
-                        } else if let Ticket::Page { page, .. } = button.ticket {
+                        } else if let CustomId::Page { page, .. } = button.ticket {
                             next = page;
                         }
                     }
@@ -113,7 +113,7 @@ fn none_some_or_all_cards_can_be_chosen() {
     let rows = rows(&english(), &panel, 0);
     let all = rows.iter().any(|row| match row {
         Row::Buttons(buttons) => {
-            buttons.iter().any(|b| matches!(b.ticket, Ticket::Proposed { .. }))
+            buttons.iter().any(|b| matches!(b.ticket, CustomId::Proposed { .. }))
         }
         Row::Pages(_) | Row::Entities(_) => false,
         Row::Menu(menu) => {
@@ -222,16 +222,16 @@ fn few_places_are_one_press() {
 
 #[test]
 fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
-    let nothing = Stones::NONE;
+    let nothing = Currency::NONE;
     let shape = Shape::Show {
-        limits: Stones { gems: Gems::each(1), ..nothing },
+        limits: Currency { gems: Gems::each(1), ..nothing },
         plans: [nothing].into_iter().collect(),
     };
     let shown = rows(&english(), &panel(Topic::CombatShow, shape), 0);
     let Row::Buttons(buttons) = &shown[0] else {
         panic!("{shown:?}");
     };
-    let Ticket::Answer { answer, .. } = &buttons[0].ticket else {
+    let CustomId::Answer { answer, .. } = &buttons[0].ticket else {
         panic!("{buttons:?}");
     };
     assert_eq!(*answer, Answer::one(Offer::Show(nothing)));

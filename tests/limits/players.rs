@@ -4,7 +4,7 @@ use viceroy::attendance::{
     Agreed, Away, Free, Hints, Holder, NamedPerson, OnTimeout, Vote, VoteKind,
 };
 use viceroy::discord::component::{BUTTONS, Button, ROWS, Row};
-use viceroy::discord::custom_id::{Deed, Seats, Ticket};
+use viceroy::discord::custom_id::{CustomId, Deed, Seats};
 use viceroy::discord::{day_menus, games_message, seats_message};
 use viceroy::i18n::{Languages, Wording, english};
 use viceroy::messages::{
@@ -201,9 +201,9 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         let [Row::Buttons(buttons)] = &shown.rows[..] else {
             panic!("{:?}", shown.rows);
         };
-        assert_eq!(buttons[0].ticket, Ticket::NextGame);
+        assert_eq!(buttons[0].ticket, CustomId::NextGame);
         next = match &buttons[2] {
-            Button { ticket: Ticket::Games { page }, enabled: true, .. } => Some(*page),
+            Button { ticket: CustomId::Games { page }, enabled: true, .. } => Some(*page),
             _ => None,
         };
     }
@@ -225,7 +225,7 @@ fn the_way_to_the_next_game_finds_room_below_any_panel() {
     let w = &english();
     let game = GameId(1);
     let rules = || Button::show_table(w, game);
-    let players = Button::new(Ticket::Seats { game, what: Seats::Open }, "Players".to_owned());
+    let players = Button::new(CustomId::Seats { game, what: Seats::Open }, "Players".to_owned());
     let full = || {
         let mut buttons = vec![rules(), rules(), rules(), rules()];
         buttons.push(players.clone());
@@ -243,7 +243,7 @@ fn the_way_to_the_next_game_finds_room_below_any_panel() {
             panic!("{rows:?}");
         };
         assert!(rows.len() <= ROWS && buttons.len() <= BUTTONS);
-        assert_eq!(buttons[at.1].ticket, Ticket::NextGame);
+        assert_eq!(buttons[at.1].ticket, CustomId::NextGame);
     }
 }
 

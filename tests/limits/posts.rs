@@ -14,8 +14,8 @@ use viceroy::discord::posts;
 use viceroy::i18n::english;
 use viceroy::messages::{
     AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Deed, Destination, EndPost,
-    Ended, GameId, Hand, LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey,
-    NoticeKind, OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint,
+    Ended, GameId, Hand, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind,
+    NewsPost, OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint,
     TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
@@ -30,7 +30,7 @@ use crate::painter::painter;
 use crate::wired::check_message;
 
 /// Every notice, at its largest.
-pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
+pub fn notices() -> Vec<(MessageKey, MessageBody)> {
     let mut bodies = vec![];
     for state in [
         LobbyState::Gathering,
@@ -68,11 +68,11 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             };
             let names = posts::thread_names(&english(), &lobby);
             assert!(names.iter().all(|name| name.encode_utf16().count() <= 100), "{names:?}");
-            bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
+            bodies.push((MessageKey::lobby(GAME), MessageBody::Lobby(lobby)));
         }
     }
-    bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby())));
-    let table = NoticeKind::Table.nth(GAME, u32::MAX);
+    bodies.push((MessageKey::lobby(GAME), MessageBody::Lobby(lobby())));
+    let table = MessageKind::Table.nth(GAME, u32::MAX);
     let phases =
         [Phase::SetUp, Phase::Auction(1), Phase::Development(3), Phase::Painting, Phase::Over];
     for phase in phases {
@@ -100,18 +100,18 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 false => vec![],
             },
             brings: vec![],
-            silence: Some(Silence::PassedOver(NoticeKind::News, RefusedFor::Words)),
+            silence: Some(Silence::PassedOver(MessageKind::News, RefusedFor::Words)),
         };
         let end = EndPost {
             table: post.clone(),
             reads: Default::default(),
             thread: Some(RoomId(u64::MAX)),
         };
-        let key = NoticeKind::End.of(GAME, Seat(3), 0);
-        bodies.push((key, NoticeBody::End(Box::new(end))));
-        bodies.push((table, NoticeBody::Table(post)));
+        let key = MessageKind::End.of(GAME, Seat(3), 0);
+        bodies.push((key, MessageBody::End(Box::new(end))));
+        bodies.push((table, MessageBody::Table(post)));
     }
-    let key = NoticeKind::News.nth(GAME, u32::MAX);
+    let key = MessageKind::News.nth(GAME, u32::MAX);
     let many: Vec<OpenFact> = (0..400u16)
         .map(|i| OpenFact::Passed { seat: Seat((i % 4) as u8) })
         .chain([OpenFact::Ended { winners: SeatSet::all(SEATS) }])
@@ -139,7 +139,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             call: everybody_called(),
             elsewhere: all_directly(),
         };
-        bodies.push((key, NoticeBody::News(post)));
+        bodies.push((key, MessageBody::News(post)));
     }
     let post = CallPost {
         game: GAME,
@@ -148,21 +148,21 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         called: everybody_called(),
         elsewhere: all_directly(),
     };
-    let key = NoticeKind::Call.nth(GAME, u32::MAX);
-    bodies.push((key, NoticeBody::Call(post)));
+    let key = MessageKind::Call.nth(GAME, u32::MAX);
+    bodies.push((key, MessageBody::Call(post)));
     let seat = Seat(3);
     let from = u32::MAX;
-    let key = NoticeKind::Panel.of(GAME, seat, from);
+    let key = MessageKind::Panel.of(GAME, seat, from);
     let mut shapes = shapes();
     // Gems are asked for beside the same picture, however many.
     shapes.dedup_by_key(|(topic, _)| *topic);
     for (topic, shape) in shapes {
         let panel = panel(topic, shape);
-        bodies.push((key, NoticeBody::Panel(Box::new(panel))));
+        bodies.push((key, MessageBody::Panel(Box::new(panel))));
     }
     bodies.extend(announcements());
-    let key = NoticeKind::Unreachable.of(GAME, seat, u32::MAX);
-    bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
+    let key = MessageKind::Unreachable.of(GAME, seat, u32::MAX);
+    bodies.push((key, MessageBody::Unreachable(PersonId(u64::MAX))));
     bodies
 }
 
@@ -170,7 +170,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
 const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
 /// Everything that is told beside a game, in the thread and to one person.
-fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
+fn announcements() -> Vec<(MessageKey, MessageBody)> {
     let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
     let newcomer = NamedPerson { person: u64::MAX, name: people()[seat].name.clone() };
     let kinds = [
@@ -231,11 +231,11 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let told = others.into_iter().chain(closed).map(|said| (said, None));
     let votes = votes.map(|vote| (Announcement::Vote { number: u32::MAX }, vote));
     let nth = u32::MAX;
-    let openly = NoticeKind::Announcement.nth(GAME, nth);
+    let openly = MessageKind::Announcement.nth(GAME, nth);
     let places = [
         (openly, Destination::Thread),
         (openly, Destination::Channel),
-        (NoticeKind::Told.of(GAME, seat, nth), Destination::Direct),
+        (MessageKind::Told.of(GAME, seat, nth), Destination::Direct),
     ];
     let waiting = WaitingGame { game: GAME, thread: Some(RoomId(u64::MAX)), deadline: Some(UNTIL) };
     told.chain(votes)
@@ -256,7 +256,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
                     gathers_in: (stands_in != Destination::Channel).then_some(RoomId(u64::MAX)),
                     also: vec![waiting; 60],
                 };
-                (key, NoticeBody::Announcement(Box::new(post)))
+                (key, MessageBody::Announcement(Box::new(post)))
             })
         })
         .collect()
@@ -268,8 +268,8 @@ fn all_directly() -> Option<AskedDirectly> {
 }
 
 /// Everybody whom it can call, where everybody reads it.
-fn called(key: NoticeKey, announcement: &Announcement) -> Vec<PersonId> {
-    if key.kind == NoticeKind::Told {
+fn called(key: MessageKey, announcement: &Announcement) -> Vec<PersonId> {
+    if key.kind == MessageKind::Told {
         return vec![];
     }
     let people = people();
@@ -327,12 +327,12 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
             assert!(post.text.contains(&mention), "{what}: {mention} in {}", post.text);
         }
         let called = match body {
-            NoticeBody::News(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
-            NoticeBody::Unreachable(_) => 1,
-            NoticeBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
+            MessageBody::News(_) | MessageBody::Call(_) | MessageBody::Table(_) => 4,
+            MessageBody::Unreachable(_) => 1,
+            MessageBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
             // Who is spoken to.
-            NoticeBody::Announcement(_) => post.call.len(),
-            NoticeBody::Panel(_) | NoticeBody::End(_) => 0,
+            MessageBody::Announcement(_) => post.call.len(),
+            MessageBody::Panel(_) | MessageBody::End(_) => 0,
         };
         assert_eq!(post.call.len(), called);
         painted += usize::from(post.picture.is_some());
@@ -345,7 +345,7 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
 async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
     let pictures = Pictures::new(painter(), Theme::Dark);
     let w = Arc::new(english());
-    let key = NoticeKind::News.nth(GAME, 7);
+    let key = MessageKind::News.nth(GAME, 7);
     let line = async |change: &dyn Fn(&mut NewsPost)| {
         let named = ["Ann", "Bob", "Cid", "Dee"];
         let mut post = NewsPost {
@@ -367,7 +367,7 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
         open.phase = Phase::Development(2);
         open.still_in.remove(Seat(1));
         change(&mut post);
-        let post = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;
+        let post = posts::post(&w, &pictures, key, &MessageBody::News(post)).await;
         assert!(post.text.starts_with("➡️ <@"), "{}", post.text);
         let line = post.text.lines().find(|line| line.contains("can plan"));
         line.map(str::to_owned)
@@ -397,7 +397,7 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
 #[tokio::test]
 async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let (w, key) = (Arc::new(english()), NoticeKind::Call.nth(GAME, 7));
+    let (w, key) = (Arc::new(english()), MessageKind::Call.nth(GAME, 7));
     let said = async |hours: [i64; 3]| {
         let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
         let called = asked.iter().zip(hours);
@@ -413,7 +413,7 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
             called: called.collect(),
             elsewhere: None,
         };
-        let body = NoticeBody::Call(post);
+        let body = MessageBody::Call(post);
         posts::post(&w, &pictures, key, &body).await.text
     };
     let text = said([5, 5, 5]).await;
@@ -473,8 +473,8 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
         call: vec![],
         elsewhere: None,
     };
-    let (w, key) = (Arc::new(english()), NoticeKind::News.nth(GAME, 7));
-    let said = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;
+    let (w, key) = (Arc::new(english()), MessageKind::News.nth(GAME, 7));
+    let said = posts::post(&w, &pictures, key, &MessageBody::News(post)).await;
     let told: Vec<bool> = ["Ann", "Bob", "Cid"].map(|name| said.text.contains(name)).to_vec();
     assert_eq!(told, [true, true, false], "{}", said.text);
 }
@@ -485,7 +485,7 @@ async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with
     let w = Arc::new(english());
     let mut told = 0;
     for (key, body) in announcements() {
-        let NoticeBody::Announcement(post) = &body else {
+        let MessageBody::Announcement(post) = &body else {
             continue;
         };
         let is_out =
@@ -508,15 +508,15 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
     let game = GameId(999_999_999_999);
     let (seat, most) = (Seat(3), u32::MAX);
     for key in [
-        NoticeKey::lobby(game),
-        NoticeKind::Table.nth(game, most),
-        NoticeKind::Call.nth(game, most),
-        NoticeKind::News.nth(game, most),
-        NoticeKind::End.of(game, seat, 0),
-        NoticeKind::Announcement.nth(game, most),
-        NoticeKind::Told.of(game, seat, most),
-        NoticeKind::Panel.of(game, seat, most),
-        NoticeKind::Unreachable.of(game, seat, most),
+        MessageKey::lobby(game),
+        MessageKind::Table.nth(game, most),
+        MessageKind::Call.nth(game, most),
+        MessageKind::News.nth(game, most),
+        MessageKind::End.of(game, seat, 0),
+        MessageKind::Announcement.nth(game, most),
+        MessageKind::Told.of(game, seat, most),
+        MessageKind::Panel.of(game, seat, most),
+        MessageKind::Unreachable.of(game, seat, most),
     ] {
         check_message("x", &[], None, &[], &salt().nonce(key));
     }

@@ -11,7 +11,7 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::posts::since;
 use viceroy::i18n::{Wording, english, news};
-use viceroy::messages::{Chosen, NoticeBody, NoticeKind};
+use viceroy::messages::{Chosen, MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, Fact, OpenFact, Phase, Seat, Terms};
 use viceroy::service::Panel;
@@ -76,8 +76,8 @@ struct Teller {
 impl Witness for Teller {
     async fn look(&mut self, walk: &Walk, panel: &Panel, moment: Moment) {
         let seat = panel.view.seat;
-        let key = NoticeKind::Panel.of(walk.game, seat, 1);
-        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let key = MessageKind::Panel.of(walk.game, seat, 1);
+        let body = MessageBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         // After the end the poster stands in the thread.
         let is_over = panel.view.table.open.phase == Phase::Over;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::proposals::{GamesMeant, MOST, named, proposals, why_not};
 use viceroy::i18n::english;
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
@@ -81,7 +81,7 @@ fn what_answers_another_question_is_told_what_is_asked_now() {
     bidding.view.screen.gems = Gems::only(Colour::Blue, 1);
     for typed in ["blue", "Bid blue", "bid  BLUE"] {
         let found = named(w, &bidding, typed).map(|p| p.ticket);
-        assert!(matches!(found, Some(Ticket::Answer { .. })), "{typed}");
+        assert!(matches!(found, Some(CustomId::Answer { .. })), "{typed}");
         assert!(!proposals(w, &bidding, typed).is_empty(), "{typed}");
     }
 }

@@ -10,7 +10,7 @@ use viceroy::ai::{Brain, Random};
 use viceroy::discord::pictures::{Picture, Pictures};
 use viceroy::discord::posts;
 use viceroy::i18n::english;
-use viceroy::messages::{NoticeBody, NoticeKind};
+use viceroy::messages::{MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::render::pictures::must_read::MUST_READ;
 use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};
@@ -64,11 +64,11 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let (topic, shape) = shapes().into_iter().next().unwrap();
     let bodies = notices();
     let feed = bodies.iter().find_map(|(key, body)| match body {
-        NoticeBody::News(post) => Some((*key, post.clone())),
+        MessageBody::News(post) => Some((*key, post.clone())),
         _ => None,
     });
     let table = bodies.iter().find_map(|(key, body)| match body {
-        NoticeBody::Table(post) => Some((*key, post.clone())),
+        MessageBody::Table(post) => Some((*key, post.clone())),
         _ => None,
     });
     let ((feed_key, feed), (table_key, table)) = (feed.unwrap(), table.unwrap());
@@ -84,13 +84,13 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
             let question = view.question.clone().unwrap();
             let answer = brain.answer(&view, &question);
             asked += 1;
-            let key = NoticeKind::Panel.of(GAME, seat, 1);
+            let key = MessageKind::Panel.of(GAME, seat, 1);
             // Painting all of them would take minutes.
             if asked % 5 == 0 {
                 let mut shown = panel(topic, shape.clone());
                 shown.view = view;
                 shown.people = feed.people.clone();
-                let body = NoticeBody::Panel(Box::new(shown));
+                let body = MessageBody::Panel(Box::new(shown));
                 let post = posts::post(&w, &pictures, key, &body).await;
                 check(&post.picture.expect("a panel has a picture"), &mut weights);
             }
@@ -107,13 +107,13 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
                 told.deeds = facts.iter().cloned().map(deed).collect();
                 told.view = game.table_view();
                 let any = facts.iter().any(is_shown);
-                let body = NoticeBody::News(told);
+                let body = MessageBody::News(told);
                 let post = posts::post(&w, &pictures, feed_key, &body).await;
                 assert_eq!(post.picture.is_some(), any, "{facts:?}");
                 post.picture.iter().for_each(|p| check(p, &mut weights));
                 let mut stands = table.clone();
                 (stands.view, stands.fresh) = (game.table_view(), CardSet::NONE);
-                let body = NoticeBody::Table(stands);
+                let body = MessageBody::Table(stands);
                 let post = posts::post(&w, &pictures, table_key, &body).await;
                 check(&post.picture.expect("the table has a picture"), &mut weights);
                 if open.iter().any(|f| matches!(f, OpenFact::TurnBegan(_))) {
@@ -127,8 +127,10 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     }
     for (_, body) in bodies {
         let key = feed_key;
-        let alone =
-            matches!(body, NoticeBody::Lobby(_) | NoticeBody::Call(_) | NoticeBody::Unreachable(_));
+        let alone = matches!(
+            body,
+            MessageBody::Lobby(_) | MessageBody::Call(_) | MessageBody::Unreachable(_)
+        );
         if alone {
             let post = posts::post(&w, &pictures, key, &body).await;
             assert_eq!(post.picture, None);

@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 use std::time::Duration;
 
-use viceroy::messages::{GameId, NoticeKey, NoticeKind};
-use viceroy::store::{NoticeState, Store};
+use viceroy::messages::{GameId, MessageKey, MessageKind};
+use viceroy::store::{MessageState, Store};
 use viceroy_fake_discord::Snowflake;
 
 /// How long the presses of some people took.
@@ -81,17 +81,17 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey { kind, nth: first, .. } = notice.key;
-                if kind != NoticeKind::News {
+                let MessageKey { kind, nth: first, .. } = notice.key;
+                if kind != MessageKind::News {
                     continue;
                 }
                 match (notice.state, notice.message) {
-                    (NoticeState::Sent, Some(message)) => {
+                    (MessageState::Sent, Some(message)) => {
                         let said = Snowflake(message.0).unix_ms();
                         let made = steps[first as usize - 1].at.unsigned_abs();
                         news.late.push(Duration::from_millis(said.saturating_sub(made)));
                     }
-                    (NoticeState::Gone, _) => {}
+                    (MessageState::Gone, _) => {}
                     _ => news.untold += 1,
                 }
             }

@@ -26,7 +26,7 @@ use pace::Pace;
 use parts::{MEASURED, Parts};
 use people::Table;
 use tokio::task::JoinSet;
-use viceroy_fake_discord::{StandinConfig, start};
+use viceroy_fake_discord::{FakeDiscordConfig, start};
 
 use bot::Bot;
 
@@ -55,7 +55,7 @@ async fn many_games_at_once() {
         rate: wanted("VICEROY_LOAD_RATE", 20) as u32,
         seconds: wanted("VICEROY_LOAD_SECONDS", 3),
     };
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     // Whoever watches has said where.
     let is_watched = std::env::var_os(MEASURED.0).is_some();
@@ -105,7 +105,7 @@ async fn presses_are_answered_while_computer_players_think() {
     let thinking = wanted("VICEROY_LOAD_THINKING", 2) as usize;
     let rate = wanted("VICEROY_LOAD_RATE", 20) as u32;
     let seconds = wanted("VICEROY_LOAD_SECONDS", 3);
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start(&standin, folder.path(), &[]);
     bot.ready(&standin).await;
@@ -148,7 +148,7 @@ async fn first_answers_while_open_panels_follow() {
     let following = wanted("VICEROY_LOAD_FOLLOWING", 100) as usize;
     let rate = wanted("VICEROY_LOAD_RATE", 50) as u32;
     let time = Duration::from_secs(wanted("VICEROY_LOAD_SECONDS", 30));
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start(&standin, folder.path(), &[]);
     bot.ready(&standin).await;

@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle,
+    FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, UserHandle,
 };
 
 use crate::cost::SOON;
@@ -30,23 +30,23 @@ pub struct Table {
 
 impl Table {
     /// Opens a table, lets everybody join and starts.
-    pub async fn open(standin: &Standin, number: usize, players: usize) -> Table {
+    pub async fn open(standin: &FakeDiscord, number: usize, players: usize) -> Table {
         Table::open_on(standin, number, players, json!({})).await
     }
 
     /// The same of one person with three computer players who look ahead.
-    pub async fn with_computers(standin: &Standin, number: usize) -> Table {
+    pub async fn with_computers(standin: &FakeDiscord, number: usize) -> Table {
         const HARD: u8 = 2;
         let terms = json!({"computers": 3, "level": HARD});
         Table::open_on(standin, number, 1, terms).await
     }
 
     /// The same of one person against a virtual opponent.
-    pub async fn alone(standin: &Standin, number: usize) -> Table {
+    pub async fn alone(standin: &FakeDiscord, number: usize) -> Table {
         Table::open_on(standin, number, 1, json!({"virtual_opponents": 1})).await
     }
 
-    async fn open_on(standin: &Standin, number: usize, players: usize, terms: Value) -> Table {
+    async fn open_on(standin: &FakeDiscord, number: usize, players: usize, terms: Value) -> Table {
         let user = |nth| standin.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();
         let channel = standin.channel("lobby").unwrap();

@@ -6,7 +6,7 @@ use viceroy::cards::{Colour, Gems, MonsterId};
 use viceroy::i18n::english;
 use viceroy::render::pictures;
 use viceroy::render::scene::{Look, Mark, Scene};
-use viceroy::rules::{Agreement, CardSet, Module, Ruleset, Seat, SeatView, Stones};
+use viceroy::rules::{Agreement, CardSet, Currency, Module, Ruleset, Seat, SeatView};
 
 use super::{names, seat_view};
 
@@ -18,7 +18,7 @@ fn invaded(modules: Vec<Module>) -> SeatView {
     let open = Arc::make_mut(&mut view.table.open);
     open.invasion.stack.push(MonsterId(2));
     let card = &mut open.pyramids[Seat(0)].combat;
-    card.stones = Stones::of_gems(Gems::only(Colour::Blue, 2));
+    card.stones = Currency::of_gems(Gems::only(Colour::Blue, 2));
     card.penalties.push(MonsterId(4));
     view
 }

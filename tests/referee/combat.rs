@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::auction::Auction;
 use crate::fact::{Bid, Bidder, Deck, Fact, Phase, Source, Why};
-use crate::monsters::{Means, Monster, TIERS, cost};
+use crate::monsters::{Monster, ReplyDeps, TIERS, cost};
 use crate::packs::Module;
 use crate::sheet::{COLOURS, Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
@@ -15,7 +15,7 @@ pub const COMBAT: i64 = -1;
 /// What lies beside a pyramid on the combat card; always empty where there is none.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct CombatCard {
-    pub means: Means,
+    pub means: ReplyDeps,
     pub tokens: Vec<Token>,
     /// The monsters that nobody beat (R-INV-09).
     pub penalties: Vec<i64>,
@@ -54,7 +54,7 @@ impl Walk<'_> {
         }
         let lost = auction.bids.iter().filter_map(|(who, bid)| {
             let Bidder::Seat(seat) = who else { return None };
-            let mut means = Means::default();
+            let mut means = ReplyDeps::default();
             match bid {
                 Bid::Gem(colour, _) => means.gems[*colour] = 1,
                 Bid::Diamond => means.diamonds = 1,
@@ -62,7 +62,7 @@ impl Walk<'_> {
             }
             (!auction.winners.contains(seat)).then_some((*seat, means))
         });
-        let mut lost: BTreeMap<usize, Means> = lost.collect();
+        let mut lost: BTreeMap<usize, ReplyDeps> = lost.collect();
         while let Some((seat, Fact::LostBid { means })) = self.peek().map(|e| (e.seat, &e.fact)) {
             let due = lost.remove(&seat);
             let text = format!("{means:?} of seat {seat} lie on the combat card, due is {due:?}");
@@ -107,12 +107,12 @@ impl Walk<'_> {
             let text = format!("the reserve has {} gems yet", COLOURS[colour]);
             self.demand(gone, "R-INV-05", &text);
         }
-        let means = Means { gems: *gems, diamonds: 0 };
+        let means = ReplyDeps { gems: *gems, diamonds: 0 };
         self.leaves_the_card(seat, &means);
     }
 
     /// Gems and diamonds leave a combat card; the caller says where they go.
-    pub fn leaves_the_card(&mut self, seat: usize, means: &Means) {
+    pub fn leaves_the_card(&mut self, seat: usize, means: &ReplyDeps) {
         let card = &mut self.players[seat].pyramid.combat.means;
         let there = means.is_in(card);
         let had = *card;
@@ -179,7 +179,7 @@ impl Walk<'_> {
     }
 
     /// R-INV-07: what everybody shows of the own screen.
-    fn shown(&mut self) -> Result<Vec<Means>, Lost> {
+    fn shown(&mut self) -> Result<Vec<ReplyDeps>, Lost> {
         let mut shown = vec![None; self.record.seats];
         while let Some((seat, Fact::CombatShown { means })) = self.peek().map(|e| (e.seat, &e.fact))
         {
@@ -187,7 +187,7 @@ impl Walk<'_> {
             let text = format!("seat {seat} shows something twice");
             self.demand(!again, "R-INV-07", &text);
             let player = &self.players[seat];
-            let screen = Means { gems: player.screen, diamonds: player.diamonds };
+            let screen = ReplyDeps { gems: player.screen, diamonds: player.diamonds };
             let text = format!("seat {seat} has {screen:?} and shows {means:?}");
             self.demand(means.is_in(&screen), "R-INV-07", &text);
             self.step();
@@ -199,8 +199,8 @@ impl Walk<'_> {
     }
 
     /// R-INV-06, R-INV-07: what a seat pays, and how many monsters that beats.
-    fn fight(&mut self, seat: usize, stack: &[Monster], shown: &Means) -> Result<usize, Lost> {
-        let (mut from_screen, mut from_card) = (Means::default(), Means::default());
+    fn fight(&mut self, seat: usize, stack: &[Monster], shown: &ReplyDeps) -> Result<usize, Lost> {
+        let (mut from_screen, mut from_card) = (ReplyDeps::default(), ReplyDeps::default());
         while let Some(Fact::CombatPaid { means, from }) = self.peek_of(seat) {
             self.step();
             self.refill(&means.gems);

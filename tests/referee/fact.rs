@@ -1,7 +1,7 @@
 //! What an entry of the log says.
 
 use crate::judgements::Judgement;
-use crate::monsters::Means;
+use crate::monsters::ReplyDeps;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token};
 
 /// A part of the game that an entry belongs to.
@@ -274,17 +274,17 @@ pub enum Fact {
     },
     /// A bid that won no card lies on the combat card from now on (R-INV-04).
     LostBid {
-        means: Means,
+        means: ReplyDeps,
     },
     MonsterRevealed {
         monster: i64,
     },
     CombatShown {
-        means: Means,
+        means: ReplyDeps,
     },
     /// Some of what monsters cost, from the screen or from the combat card.
     CombatPaid {
-        means: Means,
+        means: ReplyDeps,
         from: Source,
     },
     Fought {

@@ -42,12 +42,12 @@ pub fn cost(monsters: &[Monster]) -> Gems {
 
 /// Gems and diamonds that are shown, added or paid in a combat.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Means {
+pub struct ReplyDeps {
     pub gems: Gems,
     pub diamonds: i64,
 }
 
-impl Means {
+impl ReplyDeps {
     /// Both together.
     pub fn and(self, other: Self) -> Self {
         Self {

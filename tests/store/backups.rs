@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use viceroy::backup::{self, Backed, BackupError, RestoreError, Restored, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::service::{SystemClock, SystemLuck};
-use viceroy::store::{Replacement, StillWanted, Store};
+use viceroy::store::{CancelFlag, Replacement, Store};
 
 use super::{by_hand, lobby, refusal, started};
 
@@ -18,7 +18,7 @@ fn cards() -> &'static Catalogue {
 
 async fn backup(database: &Path, file: &Path) -> Result<Backed, BackupError> {
     let (database, file) = (database.to_owned(), file.to_owned());
-    backup::backup(database, file, cards(), StillWanted::default()).await
+    backup::backup(database, file, cards(), CancelFlag::default()).await
 }
 
 async fn restore(database: &Path, backup: &Path) -> Result<Restored, RestoreError> {

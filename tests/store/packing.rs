@@ -7,10 +7,10 @@ use std::time::Duration;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 use viceroy::ai::{Brain, Random};
-use viceroy::messages::{GameId, NoticeKind, PersonId};
+use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset, Seat, SeatSet, StepMark};
 use viceroy::simulation::SeededChance;
-use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
+use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedMessage};
 
 use super::{lobby, person, taken};
 
@@ -40,7 +40,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         luck_used: 1,
         mark: StepMark::default(),
         over: None,
-        wanted: vec![WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] }],
+        wanted: vec![WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] }],
         orders: vec![],
     };
     let start =

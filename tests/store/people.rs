@@ -1,25 +1,25 @@
 //! What is remembered of people, and that a database of the first version keeps what it has.
 
 use tempfile::TempDir;
-use viceroy::messages::{GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::messages::{GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
-use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
+use viceroy::store::{MessageState, StepRecord, Store, StoreError, WantedMessage};
 
 use super::started;
 
 const WHO: PersonId = PersonId(u64::MAX - 1);
 
-fn panel(game: GameId, from: u32) -> NoticeKey {
+fn panel(game: GameId, from: u32) -> MessageKey {
     let seat = Seat(1);
-    NoticeKind::Panel.of(game, seat, from)
+    MessageKind::Panel.of(game, seat, from)
 }
 
-fn unreachable(game: GameId, closing: u32) -> NoticeKey {
+fn unreachable(game: GameId, closing: u32) -> MessageKey {
     let seat = Seat(1);
-    NoticeKind::Unreachable.of(game, seat, closing)
+    MessageKind::Unreachable.of(game, seat, closing)
 }
 
-async fn keys(store: &Store, game: GameId) -> Vec<NoticeKey> {
+async fn keys(store: &Store, game: GameId) -> Vec<MessageKey> {
     let notices = store.notices(game).await.unwrap();
     notices.iter().map(|n| n.key).collect()
 }
@@ -74,7 +74,7 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
-    let wanted = [2, 3, 4].map(|from| WantedNotice { key: panel(game, from), called: vec![] });
+    let wanted = [2, 3, 4].map(|from| WantedMessage { key: panel(game, from), called: vec![] });
     let next = StepRecord { wanted: wanted.to_vec(), ..next };
     store.append(std::slice::from_ref(&next)).await.unwrap();
 
@@ -93,15 +93,15 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
         assert_eq!(person.closed_at, Some(50));
         assert!(!person.is_reached_by_dm());
     }
-    let lobby = NoticeKey::lobby(game);
-    let table = NoticeKind::Table.nth(game, 1);
+    let lobby = MessageKey::lobby(game);
+    let table = MessageKind::Table.nth(game, 1);
     let panels = [2, 3, 4].map(|from| panel(game, from));
     let mut expected = vec![lobby, table, unreachable(game, 1)];
     expected.extend(panels);
     assert_eq!(keys(&store, game).await, expected);
     let notices = store.notices(game).await.unwrap();
     let states: Vec<_> = notices[3..].iter().map(|n| n.state).collect();
-    let (gone, wanted) = (NoticeState::Gone, NoticeState::Wanted);
+    let (gone, wanted) = (MessageState::Gone, MessageState::Wanted);
     assert_eq!(states, [gone, gone, wanted]);
 
     store.set_open(WHO).await.unwrap();

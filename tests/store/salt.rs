@@ -1,7 +1,7 @@
 //! What marks the messages of a database: made once.
 
 use tempfile::TempDir;
-use viceroy::messages::Salt;
+use viceroy::messages::InstallationTag;
 use viceroy::store::Store;
 
 use super::lobby;
@@ -10,7 +10,7 @@ use super::lobby;
 async fn a_new_database_is_marked_once() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");
-    let (first, second) = (Salt::of([1; 5]), Salt::of([2; 5]));
+    let (first, second) = (InstallationTag::of([1; 5]), InstallationTag::of([2; 5]));
     let store = Store::open(&path).await.unwrap();
     assert_eq!(store.salt(first).await.unwrap(), first);
     assert_eq!(store.salt(second).await.unwrap(), first);

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, MonsterId, Section};
 use viceroy::rules::{
-    Agreement, AuctionRow, BySeat, DeckFact, DeckKind, Develop, DiamondFact, Fact, InvasionFact,
-    Module, OpenFact, Phase, RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot, Stones, Terms,
-    Token, Unplayable, Zone,
+    Agreement, AuctionRow, BySeat, Currency, DeckFact, DeckKind, Develop, DiamondFact, Fact,
+    InvasionFact, Module, OpenFact, Phase, RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot,
+    Terms, Token, Unplayable, Zone,
 };
 
 use super::luck::Script;
@@ -78,7 +78,7 @@ pub struct Belongings {
     /// Judgement and bribe tokens.
     pub underworld: Held,
     /// Gems and diamonds on the combat card.
-    pub on_combat: Stones,
+    pub on_combat: Currency,
     /// Tokens there.
     pub combat_tokens: Vec<Token>,
     /// Monsters taken as penalties.
@@ -238,9 +238,9 @@ impl Layout {
         Ok(facts)
     }
 
-    fn on_combat_cards(&self) -> Stones {
+    fn on_combat_cards(&self) -> Currency {
         let all = self.places.iter().map(|place| place.on_combat);
-        all.fold(Stones::NONE, |all, more| all.plus(&more))
+        all.fold(Currency::NONE, |all, more| all.plus(&more))
     }
 
     /// Where the game goes on; nothing if it begins with the true set-up.

@@ -2,7 +2,7 @@
 
 use viceroy::cards::{CardId, Colour, Gems, MonsterId, Section};
 use viceroy::rules::{
-    Answer, AuctionPlace, Offer, Payment, Seat, Shape, Slot, Stones, Stroke, Topic, Way,
+    Answer, AuctionPlace, Currency, Offer, Payment, Seat, Shape, Slot, Stroke, Topic, Way,
 };
 
 use super::offers::Phrase;
@@ -32,17 +32,17 @@ const FORMS: &[Form<Move>] = &[
     ("<one> shows <gems> and <number> diamonds|diamond", |w, a| shows(w, a, a.get::<i64>(2) as u8)),
     ("<who> show|shows <gems>", |w, a| shows(w, a, 0)),
     ("<one> beats <number> with <gems> and <gems> from the card", |w, a| {
-        beats(w, a, Stones::NONE, Stones::of_gems(a.get(3)))
+        beats(w, a, Currency::NONE, Currency::of_gems(a.get(3)))
     }),
     ("<one> beats <number> with <gems> and <number> diamonds|diamond from the card", |w, a| {
         let diamonds = a.get::<i64>(3) as u8;
-        beats(w, a, Stones::NONE, Stones::of_diamonds(diamonds))
+        beats(w, a, Currency::NONE, Currency::of_diamonds(diamonds))
     }),
     ("<one> beats <number> with <gems> and <number> diamonds|diamond", |w, a| {
         let diamonds = a.get::<i64>(3) as u8;
-        beats(w, a, Stones::of_diamonds(diamonds), Stones::NONE)
+        beats(w, a, Currency::of_diamonds(diamonds), Currency::NONE)
     }),
-    ("<one> beats <number> with <gems>", |w, a| beats(w, a, Stones::NONE, Stones::NONE)),
+    ("<one> beats <number> with <gems>", |w, a| beats(w, a, Currency::NONE, Currency::NONE)),
     ("<one> takes the reward of <number>", |w, a| {
         let monster = MonsterId(a.get::<i64>(1) as u8);
         offer(w, a.get(0), Offer::Monster(monster), &[Topic::MonsterReward])
@@ -211,16 +211,16 @@ fn gems(world: &mut World, args: &Args, topics: &[Topic]) -> Result<(), Trouble>
 fn shows(world: &mut World, args: &Args, diamonds: u8) -> Result<(), Trouble> {
     let gems: Gems = args.get(1);
     for seat in args.seats(0) {
-        let shown = Offer::Show(Stones { gems, diamonds });
+        let shown = Offer::Show(Currency { gems, diamonds });
         offer(world, seat, shown, &[Topic::CombatShow])?;
     }
     Ok(())
 }
 
-fn beats(world: &mut World, args: &Args, more: Stones, combat: Stones) -> Result<(), Trouble> {
+fn beats(world: &mut World, args: &Args, more: Currency, combat: Currency) -> Result<(), Trouble> {
     let way = Way {
         beaten: args.get::<i64>(1) as u8,
-        screen: Stones::of_gems(args.get(2)).plus(&more),
+        screen: Currency::of_gems(args.get(2)).plus(&more),
         combat,
     };
     offer(world, args.get(0), Offer::Fight(way), &[Topic::CombatPay])

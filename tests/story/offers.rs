@@ -5,8 +5,8 @@ use viceroy::cards::{
     Reward,
 };
 use viceroy::rules::{
-    AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Question, Seat, Slot, Stones,
-    Token, TokenPlace, Way, Zone,
+    AuctionPlace, Bid, Claim, Currency, DeckKind, DomainReward, Offer, Payment, Question, Seat,
+    Slot, Token, TokenPlace, Way, Zone,
 };
 
 use super::sentence::{Args, Form, understand};
@@ -64,21 +64,21 @@ pub const FORMS: &[Form<Choice>] = &[
         let number: i64 = a.get(0);
         vec![Offer::Monster(MonsterId(number as u8))]
     }),
-    ("show <gems>", |a| vec![Offer::Show(Stones::of_gems(a.get(0)))]),
+    ("show <gems>", |a| vec![Offer::Show(Currency::of_gems(a.get(0)))]),
     ("beat <number> with <gems> and <gems> from the card", |a| {
         let beaten: i64 = a.get(0);
         vec![Offer::Fight(Way {
             beaten: beaten as u8,
-            screen: Stones::of_gems(a.get(1)),
-            combat: Stones::of_gems(a.get(2)),
+            screen: Currency::of_gems(a.get(1)),
+            combat: Currency::of_gems(a.get(2)),
         })]
     }),
     ("beat <number> with <gems> and <number> diamonds|diamond from the card", |a| {
         let (beaten, diamonds): (i64, i64) = (a.get(0), a.get(2));
         vec![Offer::Fight(Way {
             beaten: beaten as u8,
-            screen: Stones::of_gems(a.get(1)),
-            combat: Stones::of_diamonds(diamonds as u8),
+            screen: Currency::of_gems(a.get(1)),
+            combat: Currency::of_diamonds(diamonds as u8),
         })]
     }),
     ("row <number>", |a| {
@@ -277,7 +277,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
     }
 }
 
-fn stones(stones: &Stones) -> String {
+fn stones(stones: &Currency) -> String {
     let gems = gems_word(&stones.gems);
     match stones.diamonds {
         0 => gems,

@@ -10,8 +10,8 @@ use super::plays::{Depth, TriedPlays};
 use super::sight::Sight;
 use viceroy_rules::cards::{CardId, Face, LawEffect, Reward};
 use viceroy_rules::{
-    Answer, Battle, DeckKind, DomainReward, Fnv, HowMany, Offer, Payment, Placing, Question, Shape,
-    Slot, Stones, Topic,
+    Answer, Battle, Currency, DeckKind, DomainReward, Fnv, HowMany, Offer, Payment, Placing,
+    Question, Shape, Slot, Topic,
 };
 
 /// So many ways to pay for monsters are looked at.
@@ -22,7 +22,7 @@ pub(super) type Choices = SmallVec<[(Answer, f32); 8]>;
 
 /// Somebody who judges the offers of one question.
 #[derive(Debug)]
-pub(super) struct Mind<'a> {
+pub(super) struct Evaluator<'a> {
     pub judge: Judge<'a>,
     pub sketch: Sketch,
     depth: Depth,
@@ -30,10 +30,10 @@ pub(super) struct Mind<'a> {
     taste: u64,
 }
 
-impl<'a> Mind<'a> {
-    pub fn new(sight: Sight<'a>, weights: &'a Weights, depth: Depth, taste: u64) -> Mind<'a> {
+impl<'a> Evaluator<'a> {
+    pub fn new(sight: Sight<'a>, weights: &'a Weights, depth: Depth, taste: u64) -> Evaluator<'a> {
         let sketch = Sketch::own(&sight);
-        Mind { judge: Judge::new(sight, weights), sketch, depth, taste }
+        Evaluator { judge: Judge::new(sight, weights), sketch, depth, taste }
     }
 
     /// What is answered where there is nothing to judge: one offer alone, and painting, which is computed.
@@ -95,14 +95,14 @@ impl<'a> Mind<'a> {
     }
 
     /// What could be shown in a combat.
-    fn shows(&self, plans: &[Stones]) -> Choices {
+    fn shows(&self, plans: &[Currency]) -> Choices {
         let prices = self.prices();
         let judged = self.judge.shows(&prices, plans);
         judged.map(|(shown, worth)| (Answer::one(Offer::Show(shown)), worth)).collect()
     }
 
     /// How monsters could be paid for; of ways that differ little only the first ones.
-    fn ways(&self, battle: &Battle, shown: &Stones, combat: &Stones) -> Choices {
+    fn ways(&self, battle: &Battle, shown: &Currency, combat: &Currency) -> Choices {
         let prices = self.prices();
         let ways = battle.ways(shown, combat).take(MOST_WAYS);
         ways.map(|way| {
@@ -143,7 +143,7 @@ impl<'a> Mind<'a> {
         let (judge, sketch) = (&self.judge, &self.sketch);
         let open = judge.sight.open;
         let worth = match offer {
-            Offer::Bid(bid) => judge.bid(sketch, auction?, bid)? + self.whim(offer),
+            Offer::Bid(bid) => judge.bid(sketch, auction?, bid)? + self.tie_noise(offer),
             Offer::Offered { at, place } => {
                 let worth = judge.with_card(sketch, open.auction.at(at).get(place)?);
                 // What a virtual opponent takes should be no loss.
@@ -220,11 +220,11 @@ impl<'a> Mind<'a> {
     }
 
     /// What makes players who see the same bid differently.
-    fn whim(&self, offer: Offer) -> f32 {
+    fn tie_noise(&self, offer: Offer) -> f32 {
         let mut hasher = Fnv::default();
         std::hash::Hash::hash(&(self.taste, offer), &mut hasher);
         let lot = std::hash::Hasher::finish(&hasher) >> 40;
-        self.judge.weights.whim * (lot as f32 / (1u64 << 24) as f32)
+        self.judge.weights.tie_noise * (lot as f32 / (1u64 << 24) as f32)
     }
 
     fn low_rows(&self, card: CardId) -> f32 {

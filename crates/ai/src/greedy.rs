@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 use super::Brain;
-use super::choosing::{Choices, Mind};
+use super::choosing::{Choices, Evaluator};
 use super::judgement::Weights;
 use super::plays::Depth;
 use super::sight::Sight;
@@ -27,8 +27,8 @@ pub(super) fn choices(view: &SeatView, question: &Question, weights: &Weights) -
 }
 
 /// The one who judges.
-pub(super) fn mind<'v>(view: &'v SeatView, weights: &'v Weights) -> Mind<'v> {
-    Mind::new(Sight::of_view(view), weights, Depth::Two, taste(view))
+pub(super) fn mind<'v>(view: &'v SeatView, weights: &'v Weights) -> Evaluator<'v> {
+    Evaluator::new(Sight::of_view(view), weights, Depth::Two, taste(view))
 }
 
 /// The best answer; the first of equals.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use super::Brain;
 use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{Answer, HowMany, Offer, Placing, Question, SeatView, Shape, Stones, Way};
+use viceroy_rules::{Answer, Currency, HowMany, Offer, Placing, Question, SeatView, Shape, Way};
 
 /// A player without a plan.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl Random {
                     plans[self.luck.random_range(0..plans.len())]
                 } else {
                     let luck = &mut self.luck;
-                    Stones {
+                    Currency {
                         gems: Gems::from_fn(|c| luck.random_range(0..=limits.gems[c])),
                         diamonds: luck.random_range(0..=limits.diamonds),
                     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::choosing::{Choices, Mind};
+use super::choosing::{Choices, Evaluator};
 use super::helpers::{Helpers, NoHelpers};
 use super::judgement::{Judge, Sketch, Weights};
 use super::plays::Depth;
@@ -180,9 +180,9 @@ impl Search {
             }
             let question = game.asks(seat)?;
             let taste = lot.wrapping_mul(2 * u64::from(seat.0) + 3).wrapping_add(question.id.0);
-            let chosen = Mind::settled(&question).unwrap_or_else(|| {
+            let chosen = Evaluator::settled(&question).unwrap_or_else(|| {
                 let sight = Sight::on_table(rules, game.table(), seat);
-                let mind = Mind::new(sight, &Weights::PLAYED, self.manner.depth, taste);
+                let mind = Evaluator::new(sight, &Weights::PLAYED, self.manner.depth, taste);
                 greedy::best(mind.choices(&question)).unwrap_or(question.fallback)
             });
             game.answer(seat, &chosen, &mut luck).ok()?;

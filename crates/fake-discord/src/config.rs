@@ -14,7 +14,7 @@ pub(crate) const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.standin.loopback-only
 
 /// How a stand-in is to run.
 #[derive(Clone, Debug)]
-pub struct StandinConfig {
+pub struct FakeDiscordConfig {
     /// Where to listen: a loopback address. Port 0 takes any free port.
     pub addr: SocketAddr,
     /// The folder in which the pretend server is kept; `None` keeps it in memory.
@@ -42,10 +42,10 @@ const OLD_EDITS: u32 = 3;
 /// The time between heartbeats that Discord asks for.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
-impl StandinConfig {
+impl FakeDiscordConfig {
     /// In memory, on any free port, as Discord treats a new application, but that rate limits are only announced.
-    pub fn on_any_port() -> StandinConfig {
-        StandinConfig {
+    pub fn on_any_port() -> FakeDiscordConfig {
+        FakeDiscordConfig {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             keep: None,
             clock: Clock::Wall,
@@ -59,7 +59,7 @@ impl StandinConfig {
     }
 
     /// Keeps the pretend server in a folder.
-    pub fn kept_in(self, folder: impl Into<PathBuf>) -> StandinConfig {
-        StandinConfig { keep: Some(folder.into()), ..self }
+    pub fn kept_in(self, folder: impl Into<PathBuf>) -> FakeDiscordConfig {
+        FakeDiscordConfig { keep: Some(folder.into()), ..self }
     }
 }

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::fake_discord::FakeDiscord;
 use crate::faults::{Disturbance, Disturbed, Fault, InteractionFault, Lasting, RequestPattern};
 use crate::gateway::{
     Event, GatewayAttempts, GatewayFault, GatewayRules, GatewayStage, SessionStartLimit,
 };
-use crate::standin::Standin;
 use crate::wire;
 use crate::world::Snowflake;
 
-impl Standin {
+impl FakeDiscord {
     /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
     pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
         let of = RequestPattern { line: pattern.to_owned(), ..RequestPattern::default() };
@@ -27,7 +27,7 @@ impl Standin {
         self.inner.faults.add(of, fault, lasting, now);
     }
 
-    /// What Discord says of the application, to be changed and given to [`Standin::describe_application`].
+    /// What Discord says of the application, to be changed and given to [`FakeDiscord::describe_application`].
     pub fn application(&self) -> Value {
         self.world(wire::application)
     }
@@ -49,7 +49,7 @@ impl Standin {
         });
     }
 
-    /// Ends what [`Standin::disturb_interactions`] ordered.
+    /// Ends what [`FakeDiscord::disturb_interactions`] ordered.
     pub fn clear_interaction_faults(&self) {
         self.inner.with(|state| state.interaction_faults.clear());
     }
@@ -70,7 +70,7 @@ impl Standin {
         self.inner.faults.0.lock().ordered.clear();
     }
 
-    /// Lets a share of all requests fail now and then, answers to interactions included, until [`Standin::settle`].
+    /// Lets a share of all requests fail now and then, answers to interactions included, until [`FakeDiscord::settle`].
     /// A seed gives the same faults for the same sequence of requests. Counting begins anew.
     pub fn disturb(&self, seed: u64, percent: u8) {
         let mut plan = self.inner.faults.0.lock();
@@ -78,12 +78,12 @@ impl Standin {
         plan.happened.clear();
     }
 
-    /// Ends what [`Standin::disturb`] began.
+    /// Ends what [`FakeDiscord::disturb`] began.
     pub fn settle(&self) {
         self.inner.faults.0.lock().now_and_then = None;
     }
 
-    /// What has happened at random since [`Standin::disturb`], and how often.
+    /// What has happened at random since [`FakeDiscord::disturb`], and how often.
     pub fn disturbed(&self) -> BTreeMap<Disturbed, usize> {
         self.inner.faults.0.lock().happened.clone()
     }
@@ -110,7 +110,7 @@ impl Standin {
         });
     }
 
-    /// Ends all that [`Standin::disturb_connections`] ordered.
+    /// Ends all that [`FakeDiscord::disturb_connections`] ordered.
     pub fn clear_gateway_faults(&self) {
         self.inner.with(|state| state.sessions.orders.clear());
     }
@@ -147,7 +147,7 @@ impl Standin {
         self.inner.with(|state| state.sessions.rules = rules);
     }
 
-    /// Tells the bot an event that Discord would not tell. What the bot answers is in [`Standin::requests`].
+    /// Tells the bot an event that Discord would not tell. What the bot answers is in [`FakeDiscord::requests`].
     pub fn tell_nonsense(&self, event: &str, data: &Value) {
         self.inner.with(|state| state.sessions.tell_unlisted(event, data));
     }

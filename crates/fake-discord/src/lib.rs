@@ -5,7 +5,7 @@
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! use viceroy_fake_discord::{StandinConfig, start};
 //! let standin = start(StandinConfig::on_any_port()).await?;
-//! // Let the bot connect with `standin.token()` to `standin.api_base()`, then:
+//! // Let the bot connect with `fake_discord.token()` to `fake_discord.api_base()`, then:
 //! let lobby = standin.channel("lobby").expect("there from the start");
 //! let anna = standin.user("Anna");
 //! let outcome = anna.command(lobby, "hello", &[], serde_json::json!({}))?.settled().await;
@@ -14,9 +14,9 @@
 //! ```
 //!
 //! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
-//! [`Standin::fault`], [`Standin::fault_while`] and [`Standin::disturb`] for requests, [`Standin::disturb_interactions`] for
-//! interactions, [`Standin::disturb_gateway`] for connections that are open, and [`Standin::disturb_connections`] for those that
-//! follow. [`Standin::gateway_attempts`] counts how often a bot comes back.
+//! [`FakeDiscord::fault`], [`FakeDiscord::fault_while`] and [`FakeDiscord::disturb`] for requests, [`FakeDiscord::disturb_interactions`] for
+//! interactions, [`FakeDiscord::disturb_gateway`] for connections that are open, and [`FakeDiscord::disturb_connections`] for those that
+//! follow. [`FakeDiscord::gateway_attempts`] counts how often a bot comes back.
 
 #![warn(missing_docs)]
 
@@ -33,6 +33,8 @@ mod connection_cutter;
 mod control;
 /// Why a stand-in does not start.
 mod error;
+/// A running stand-in.
+mod fake_discord;
 /// Ordering misbehaviour: what tests say.
 mod fault_orders;
 /// Misbehaviour on demand.
@@ -54,8 +56,6 @@ mod refused;
 mod rest;
 /// One address for everything: starting, routing, connections.
 mod server;
-/// A running stand-in.
-mod standin;
 /// Everything that changes behind one lock, and where it is kept.
 mod state;
 /// What people do and see.
@@ -66,8 +66,9 @@ mod wire;
 mod world;
 
 pub use clock::{AheadClock, Clock, TestClock};
-pub use config::StandinConfig;
+pub use config::FakeDiscordConfig;
 pub use error::StandinError;
+pub use fake_discord::FakeDiscord;
 pub use faults::{Disturbed, Fault, InteractionFault, Lasting, RequestPattern, Spoiled};
 pub use gateway::{
     AttemptKind, Enforcement, GatewayAttempt, GatewayAttempts, GatewayFault, GatewayRules,
@@ -78,7 +79,6 @@ pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use refused::Refused;
 pub use server::start;
-pub use standin::Standin;
 pub use users::{
     InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu, SeenMessage,
     SeenModal, SeenOption, ThreadLock, UserHandle,

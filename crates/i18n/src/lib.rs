@@ -18,14 +18,14 @@ pub mod lobby;
 mod people;
 
 pub use game::{
-    analysis, ear, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
-    preferences, read, score, table, wishes,
+    analysis, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
+    preferences, read, score, screen_reader, table, wishes,
 };
 pub use help::{commands, lesson, refusals, rules};
 pub use language::{
     Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
     called_at_table, clip, colour_sign, english, fit, fit_newest, is_invisible, is_mark, length,
-    shorten, thing, told_apart, typed, unformatted, without_number,
+    shorten, term, told_apart, typed, unformatted, without_number,
 };
 pub use language::{Sentence, sentences};
 pub use lobby::{agreed, options, organising, servers};

@@ -105,9 +105,9 @@ impl Drop for OneMore {
 
 /// How long something takes, or how large it is: how often it was at most so much.
 #[derive(Clone, Debug)]
-pub struct SpreadMetric(Histogram);
+pub struct HistogramMetric(Histogram);
 
-impl SpreadMetric {
+impl HistogramMetric {
     /// It took what has passed since.
     pub fn took(&self, since: Stopwatch) {
         self.0.observe(since.passed().as_secs_f64());
@@ -191,9 +191,9 @@ impl Maker<'_> {
         self.registered(IntGauge::with_opts(told)).set(1);
     }
 
-    pub(super) fn spread(&self, name: &str, help: &str, most: &[f64]) -> SpreadMetric {
+    pub(super) fn spread(&self, name: &str, help: &str, most: &[f64]) -> HistogramMetric {
         let told = HistogramOpts::new(name, help).buckets(most.to_vec());
-        SpreadMetric(self.registered(Histogram::with_opts(told)))
+        HistogramMetric(self.registered(Histogram::with_opts(told)))
     }
 
     pub(super) fn spreads<L: MetricLabel>(
@@ -201,9 +201,9 @@ impl Maker<'_> {
         name: &str,
         help: &str,
         most: &[f64],
-    ) -> ByLabel<L, SpreadMetric> {
+    ) -> ByLabel<L, HistogramMetric> {
         let told = HistogramOpts::new(name, help).buckets(most.to_vec());
         let all = self.registered(HistogramVec::new(told, &[L::NAME]));
-        ByLabel::new(|label: L| SpreadMetric(all.with_label_values(&[label.value()])))
+        ByLabel::new(|label: L| HistogramMetric(all.with_label_values(&[label.value()])))
     }
 }

@@ -13,7 +13,7 @@ use prometheus::{Registry, TextEncoder};
 
 use instruments::Maker;
 pub use instruments::{
-    ByLabel, CountMetric, GaugeMetric, MetricLabel, OneMore, SpreadMetric, Stopwatch,
+    ByLabel, CountMetric, GaugeMetric, HistogramMetric, MetricLabel, OneMore, Stopwatch,
 };
 pub use labels::{
     AnswerStatus, DatabaseFile, Endpoint, FirstAnswerFate, GameLife, LogLevel, PanelPart,
@@ -43,24 +43,24 @@ pub struct Measured {
     /// First answers.
     pub first_answers: ByLabel<FirstAnswerFate, CountMetric>,
     /// How long they took.
-    pub first_answer_seconds: ByLabel<PressKind, SpreadMetric>,
+    pub first_answer_seconds: ByLabel<PressKind, HistogramMetric>,
     /// When the last one arrived.
     pub last_answer: GaugeMetric,
     /// How old presses are when they arrive.
-    pub press_age_seconds: SpreadMetric,
+    pub press_age_seconds: HistogramMetric,
     /// How long answers took.
-    pub panel_seconds: ByLabel<PanelPart, SpreadMetric>,
+    pub panel_seconds: ByLabel<PanelPart, HistogramMetric>,
     /// Presses that are not done yet.
     pub presses_waiting: GaugeMetric,
     /// Presses that are not done at all.
     pub presses_turned_away: ByLabel<TurnedAway, CountMetric>,
 
     /// How long commits took.
-    pub commit_seconds: SpreadMetric,
+    pub commit_seconds: HistogramMetric,
     /// What was written.
     pub writes: ByLabel<WriteFate, CountMetric>,
     /// How long it took until it was.
-    pub write_seconds: SpreadMetric,
+    pub write_seconds: HistogramMetric,
     /// Writes that wait.
     pub writes_waiting: GaugeMetric,
     /// How large the database is.
@@ -77,7 +77,7 @@ pub struct Measured {
     /// What came of visits.
     pub visits: ByLabel<VisitFate, CountMetric>,
     /// How late deadlines are kept.
-    pub deadline_late_seconds: SpreadMetric,
+    pub deadline_late_seconds: HistogramMetric,
     /// Games in which something should have been done by now.
     pub deadlines_overdue: GaugeMetric,
     /// Games by state.
@@ -100,9 +100,9 @@ pub struct Measured {
     /// Pictures that were asked for.
     pub pictures: ByLabel<PictureFrom, CountMetric>,
     /// How long painting takes.
-    pub picture_seconds: SpreadMetric,
+    pub picture_seconds: HistogramMetric,
     /// How large they are.
-    pub picture_bytes: SpreadMetric,
+    pub picture_bytes: HistogramMetric,
     /// Pictures that wait or are painted.
     pub pictures_waiting: GaugeMetric,
 
@@ -115,7 +115,7 @@ pub struct Measured {
     /// Requests by route and answer.
     pub requests: ByLabel<Endpoint, ByLabel<AnswerStatus, CountMetric>>,
     /// How long they took.
-    pub request_seconds: ByLabel<Endpoint, SpreadMetric>,
+    pub request_seconds: ByLabel<Endpoint, HistogramMetric>,
     /// How often Discord asked to wait.
     pub rate_limits: ByLabel<RateScope, CountMetric>,
 

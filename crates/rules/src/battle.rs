@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::currency::Currency;
 use super::ruleset::Ruleset;
-use super::stones::Stones;
 use super::table::{Open, STACK};
 use crate::cards::{Colour, Gems};
 
@@ -25,11 +25,11 @@ pub struct Way {
     /// How many, from the bottom.
     pub beaten: u8,
     /// What comes from behind the screen.
-    #[serde(default, skip_serializing_if = "Stones::is_empty")]
-    pub screen: Stones,
+    #[serde(default, skip_serializing_if = "Currency::is_empty")]
+    pub screen: Currency,
     /// What comes from the combat card.
-    #[serde(default, skip_serializing_if = "Stones::is_empty")]
-    pub combat: Stones,
+    #[serde(default, skip_serializing_if = "Currency::is_empty")]
+    pub combat: Currency,
 }
 
 /// From where gems are spent first.
@@ -43,7 +43,7 @@ pub enum First {
 
 impl Way {
     /// Nobody is beaten, nothing is paid.
-    pub const NONE: Way = Way { beaten: 0, screen: Stones::NONE, combat: Stones::NONE };
+    pub const NONE: Way = Way { beaten: 0, screen: Currency::NONE, combat: Currency::NONE };
 }
 
 impl Battle {
@@ -70,7 +70,7 @@ impl Battle {
     }
 
     /// The most monsters that these pay for.
-    pub fn beaten_by(&self, stones: &Stones) -> u8 {
+    pub fn beaten_by(&self, stones: &Currency) -> u8 {
         let pays = |monsters: &u8| {
             let cost = self.cost(*monsters);
             let missing = cost.minus(&stones.gems).total();
@@ -81,7 +81,7 @@ impl Battle {
     }
 
     /// Whether these are exactly what so many monsters cost.
-    fn is_price(&self, monsters: u8, stones: &Stones) -> bool {
+    fn is_price(&self, monsters: u8, stones: &Currency) -> bool {
         let cost = self.cost(monsters);
         stones.total() == cost.total()
             && stones.gems.minus(&cost).total() <= u16::from(self.any_colour)
@@ -89,7 +89,7 @@ impl Battle {
 
     /// Whether somebody who shows so much may pay so: what is shown, with what is added, beats as many as it can, and they are
     /// paid exactly.
-    pub fn allows(&self, shown: &Stones, combat: &Stones, way: &Way) -> bool {
+    pub fn allows(&self, shown: &Currency, combat: &Currency, way: &Way) -> bool {
         shown.cover(&way.screen)
             && combat.cover(&way.combat)
             && way.beaten == self.beaten_by(&shown.plus(&way.combat))
@@ -101,8 +101,8 @@ impl Battle {
     pub fn cheapest(
         &self,
         monsters: u8,
-        screen: &Stones,
-        combat: &Stones,
+        screen: &Currency,
+        combat: &Currency,
         first: First,
     ) -> Option<Way> {
         let (one, other) = match first {
@@ -130,9 +130,9 @@ impl Battle {
 
     /// What somebody would show, for each number of monsters that can be beaten with these and what lies on the combat
     /// card: as much as is needed beside the combat card, and as if there were nothing there. Showing nothing comes first.
-    pub fn plans(&self, screen: &Stones, combat: &Stones) -> SmallVec<[Stones; 8]> {
-        let mut plans: SmallVec<[Stones; 8]> = SmallVec::new();
-        plans.push(Stones::NONE);
+    pub fn plans(&self, screen: &Currency, combat: &Currency) -> SmallVec<[Currency; 8]> {
+        let mut plans: SmallVec<[Currency; 8]> = SmallVec::new();
+        plans.push(Currency::NONE);
         for monsters in 1..=self.monsters() {
             for first in [First::Combat, First::Screen] {
                 let way = self.cheapest(monsters, screen, combat, first);
@@ -146,7 +146,7 @@ impl Battle {
 
     /// Every way to pay for somebody who shows so much. Most monsters first; of ways to beat as many, the one that spares
     /// diamonds and takes from the combat card first is the first one.
-    pub fn ways(&self, shown: &Stones, combat: &Stones) -> impl Iterator<Item = Way> + use<> {
+    pub fn ways(&self, shown: &Currency, combat: &Currency) -> impl Iterator<Item = Way> + use<> {
         let (battle, shown, combat) = (self.clone(), *shown, *combat);
         let least = battle.beaten_by(&shown);
         (least..=battle.monsters()).rev().flat_map(move |monsters| {
@@ -187,7 +187,7 @@ struct Paying {
 
 impl Paying {
     /// As many of these as can pay: those of the right colours first, then what there is most of.
-    fn take(&mut self, gems: &Gems) -> Stones {
+    fn take(&mut self, gems: &Gems) -> Currency {
         let most = self.wanted.try_into().unwrap_or(u8::MAX);
         let mut taken = gems.at_most(&self.left).evenly(most);
         self.left = self.left.minus(&taken);
@@ -202,19 +202,19 @@ impl Paying {
             self.wanted -= 1;
             self.any_colour -= 1;
         }
-        Stones::of_gems(taken)
+        Currency::of_gems(taken)
     }
 }
 
 /// Some of these, at most so many, in every way.
-fn parts(stones: &Stones, most: u16) -> impl Iterator<Item = Stones> + use<> {
+fn parts(stones: &Currency, most: u16) -> impl Iterator<Item = Currency> + use<> {
     let up_to = move |n: u8| 0..=u8::try_from(most).map_or(n, |most| n.min(most));
-    let Stones { gems, diamonds } = *stones;
+    let Currency { gems, diamonds } = *stones;
     let all = up_to(gems.blue).flat_map(move |blue| {
         up_to(gems.red).flat_map(move |red| {
             up_to(gems.green).flat_map(move |green| {
                 up_to(gems.yellow).flat_map(move |yellow| {
-                    up_to(diamonds).map(move |diamonds| Stones {
+                    up_to(diamonds).map(move |diamonds| Currency {
                         gems: Gems { blue, red, green, yellow },
                         diamonds,
                     })
@@ -231,9 +231,9 @@ mod tests {
 
     use super::*;
 
-    fn stones(most: u8) -> impl Strategy<Value = Stones> {
+    fn stones(most: u8) -> impl Strategy<Value = Currency> {
         let n = || 0..=most;
-        (n(), n(), n(), n(), 0..=1u8).prop_map(|(blue, red, green, yellow, diamonds)| Stones {
+        (n(), n(), n(), n(), 0..=1u8).prop_map(|(blue, red, green, yellow, diamonds)| Currency {
             gems: Gems { blue, red, green, yellow },
             diamonds,
         })

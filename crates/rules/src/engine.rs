@@ -3,14 +3,14 @@
 
 use super::ask::Ask;
 use super::chance::Chance;
-use super::desks::OpenQuestion;
 use super::effects::{cards, laws, rewards, underworld};
+use super::engine_ctx::EngineCtx;
 use super::fact::Fact;
-use super::play::Play;
 use super::prompt::PromptId;
 use super::questions::{self, Occasion};
 use super::ruleset::{Deed, Ruleset};
 use super::seat::Seat;
+use super::seat_queues::OpenQuestion;
 use super::shape::{Answer, Refusal, Shape};
 use super::stages;
 use super::state::State;
@@ -25,7 +25,7 @@ pub(super) fn open(
 ) -> State {
     let mut state = State::new(rules.agreement.seats);
     state.mark = chance.mark();
-    let mut play = Play::new(rules, &mut state, facts, chance);
+    let mut play = EngineCtx::new(rules, &mut state, facts, chance);
     let stage = stages::begin_game(&mut play);
     play.enter(stage);
     settle(&mut play);
@@ -36,7 +36,7 @@ pub(super) fn open(
 ///
 /// # Errors
 /// A refusal says why the answer was not accepted; then nothing has changed.
-pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+pub(super) fn answer(play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
     let asked = play.state().desks.take(seat).ok_or(Refusal::NothingAsked)?;
     let accepted = asked.shape.check(answer);
     let accepted = accepted.and_then(|()| asked.by.accept(play, seat, answer));
@@ -49,7 +49,7 @@ pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result
 }
 
 /// Works until every desk waits for its player; when all are clear the stage moves on.
-pub(super) fn settle(play: &mut Play<'_>) {
+pub(super) fn settle(play: &mut EngineCtx<'_>) {
     loop {
         if let Some((seat, task)) = play.state().desks.next_task() {
             run(play, seat, task);
@@ -73,7 +73,7 @@ pub(super) fn settle(play: &mut Play<'_>) {
     }
 }
 
-fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
+fn run(play: &mut EngineCtx<'_>, seat: Seat, task: Task) {
     let ask = match task {
         Task::Act(act) => return perform(play, seat, act),
         Task::Ask(ask) => ask,
@@ -82,7 +82,7 @@ fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
         return;
     };
     let rules = play.rules;
-    let answers_itself = |play: &Play<'_>| {
+    let answers_itself = |play: &EngineCtx<'_>| {
         !ask.topic().is_sealed() && ask.has_no_choice_for_all_to_see(rules, play.table(), seat)
     };
     match shape.forced() {
@@ -92,12 +92,12 @@ fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
 }
 
 /// What a question accepts as the only answer, it accepts.
-fn accept_forced(play: &mut Play<'_>, seat: Seat, ask: Ask, only: &Answer) {
+fn accept_forced(play: &mut EngineCtx<'_>, seat: Seat, ask: Ask, only: &Answer) {
     let accepted = ask.accept(play, seat, only);
     debug_assert_eq!(accepted, Ok(()), "{ask:?}: {only:?} was offered");
 }
 
-fn perform(play: &mut Play<'_>, seat: Seat, act: Act) {
+fn perform(play: &mut EngineCtx<'_>, seat: Seat, act: Act) {
     match act {
         Act::Play(card) => cards::play_card(play, seat, card),
         Act::Discard(card) => cards::discard(play, seat, card),
@@ -112,7 +112,7 @@ fn perform(play: &mut Play<'_>, seat: Seat, act: Act) {
 }
 
 /// Begins what a law does when it is played. Laws that only score do nothing.
-fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
+fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     match play.rules.deed(law) {
         None => play.ask(seat, Ask::LawChoice(law)),
         // Playing them was all they do.
@@ -129,7 +129,7 @@ fn begin_law(play: &mut Play<'_>, seat: Seat, law: CardId) {
 }
 
 /// The first law in the pyramid that does something with a taken card asks about it.
-fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
+fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = play.table().open.pyramids[seat].cards.iter();
     let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
         Some(Deed::Question(topic)) => questions::of_law(topic, s.card, Occasion::Taken(card)),
@@ -141,7 +141,7 @@ fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
 }
 
 /// Sealed questions with one choice are answered together when nobody else has to be asked any more.
-fn apply_forced(play: &mut Play<'_>) -> bool {
+fn apply_forced(play: &mut EngineCtx<'_>) -> bool {
     let desks = &play.state().desks;
     if !desks.nobody_chooses() {
         return false;

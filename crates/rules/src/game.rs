@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::ask::{Ask, Topic};
 use super::bookmark::{Bookmark, StoredDesk};
 use super::chance::{Chance, Purpose};
-use super::desks::OpenQuestion;
 use super::digest::digest;
+use super::engine_ctx::EngineCtx;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::pieces::{Claimed, Score, Sealed};
-use super::play::Play;
 use super::prompt::{Prompt, PromptId, Question, StepMark};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
+use super::seat_queues::OpenQuestion;
 use super::shape::{Answer, Refusal};
 use super::state::State;
 use super::table::Table;
@@ -233,11 +233,11 @@ impl Game {
     fn play(
         &mut self,
         chance: &mut dyn Chance,
-        act: impl FnOnce(&mut Play<'_>) -> Result<(), Refusal>,
+        act: impl FnOnce(&mut EngineCtx<'_>) -> Result<(), Refusal>,
     ) -> Result<Step, Refusal> {
         let mut facts = Vec::with_capacity(USUAL_FACTS);
         self.state.mark = chance.mark();
-        let mut play = Play::new(&self.ruleset, &mut self.state, Some(&mut facts), chance);
+        let mut play = EngineCtx::new(&self.ruleset, &mut self.state, Some(&mut facts), chance);
         act(&mut play)?;
         Ok(Step { facts })
     }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use super::ask::{Ask, Topic};
 use super::chance::Chance;
-use super::desks::{Desks, OpenQuestion};
+use super::engine_ctx::EngineCtx;
 use super::fact::Fact;
 use super::pieces::Score;
-use super::play::Play;
 use super::prompt::{PromptId, Question, StepMark};
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
+use super::seat_queues::{Desks, OpenQuestion};
 use super::shape::{Answer, Refusal, Shape};
 use super::state::State;
 use super::table::Table;
@@ -97,7 +97,7 @@ impl Imagined {
         }
         if others == Others::Decide && state.desks.asked().is_empty() && !state.is_over() {
             // What is asked cannot be answered as guessed; then it goes on as if there had been nothing to choose.
-            engine::settle(&mut Play::new(&ruleset, &mut state, None, chance));
+            engine::settle(&mut EngineCtx::new(&ruleset, &mut state, None, chance));
         }
         Imagined { ruleset, state }
     }
@@ -128,7 +128,7 @@ impl Imagined {
         answer: &Answer,
         chance: &mut dyn Chance,
     ) -> Result<(), Refusal> {
-        let mut play = Play::new(&self.ruleset, &mut self.state, None, chance);
+        let mut play = EngineCtx::new(&self.ruleset, &mut self.state, None, chance);
         engine::answer(&mut play, seat, answer)
     }
 
@@ -158,7 +158,7 @@ impl Imagined {
         facts: &mut Vec<Fact>,
         chance: &mut dyn Chance,
     ) -> Result<(), Refusal> {
-        let mut play = Play::new(&self.ruleset, &mut self.state, Some(facts), chance);
+        let mut play = EngineCtx::new(&self.ruleset, &mut self.state, Some(facts), chance);
         engine::answer(&mut play, seat, answer)
     }
 
@@ -171,7 +171,7 @@ impl Imagined {
     /// Goes on where nobody is asked anything, and adds what happens.
     pub fn go_on(&mut self, facts: &mut Vec<Fact>, chance: &mut dyn Chance) {
         if !self.is_over() && self.first_asked().is_none() {
-            let mut play = Play::new(&self.ruleset, &mut self.state, Some(facts), chance);
+            let mut play = EngineCtx::new(&self.ruleset, &mut self.state, Some(facts), chance);
             engine::settle(&mut play);
         }
     }

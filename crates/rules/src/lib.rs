@@ -9,10 +9,11 @@ mod chance;
 mod circle_worth;
 mod corrected;
 mod criminals;
-mod desks;
+mod currency;
 mod digest;
 mod effects;
 mod engine;
+mod engine_ctx;
 mod fact;
 mod fingerprint;
 mod fitting;
@@ -23,7 +24,6 @@ mod imagined;
 mod paint;
 mod payment;
 mod pieces;
-mod play;
 mod prompt;
 pub mod query;
 mod questions;
@@ -32,12 +32,12 @@ mod rival;
 mod ruleset;
 mod score;
 mod seat;
+mod seat_queues;
 mod shape;
 mod small_set;
 mod stage;
 mod stages;
 mod state;
-mod stones;
 mod table;
 mod task;
 mod view;
@@ -48,6 +48,7 @@ pub use bookmark::Bookmark;
 pub use card_set::CardSet;
 pub use chance::{Chance, LuckItem, LuckOutcome, Purpose, shuffle};
 pub use corrected::corrections;
+pub use currency::Currency;
 pub use fact::{
     DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
     TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,
@@ -75,9 +76,8 @@ pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Refusal, Shape, Stroke};
 pub use small_set::{Member, NotASet, SmallSet};
-pub use stones::Stones;
 pub use table::{
-    ByDeck, Circle, CircleSection, CombatCard, CriminalDeck, Decks, Invasion, Known, MONSTERS,
-    Open, PlacedCard, Pyramid, STACK, Screen, Table,
+    ByDeck, Circle, CircleSection, CombatCard, CriminalDeck, Decks, Invasion, MONSTERS, Open,
+    PlacedCard, PublicKnowledge, Pyramid, STACK, Screen, Table,
 };
 pub use view::{Awaited, DeckCounts, Position, Reality, SeatView, Shown, TableView};

@@ -7,11 +7,11 @@ use smallvec::SmallVec;
 use super::ask::Topic;
 use super::battle::Battle;
 use super::criminals;
+use super::currency::Currency;
 use super::payment::Sources;
 use super::pieces::{Phase, Slot, Token};
 use super::ruleset::{Deed, Ruleset, Screens};
 use super::seat::Seat;
-use super::stones::Stones;
 use super::table::{Open, PlacedCard, Pyramid, Screen, Table};
 use crate::cards::{CardId, Gems, Image};
 
@@ -155,9 +155,9 @@ pub(super) fn playable_with(
 }
 
 /// What lies on a player's combat card but for tokens (R-INV-01).
-pub fn combat_card(open: &Open, seat: Seat) -> Stones {
+pub fn combat_card(open: &Open, seat: Seat) -> Currency {
     let pyramid = open.pyramids.get(seat);
-    pyramid.map_or(Stones::NONE, |pyramid| pyramid.combat.stones)
+    pyramid.map_or(Currency::NONE, |pyramid| pyramid.combat.stones)
 }
 
 /// The battle that awaits a player: science tokens, and images of them, let gems count as any colour (R-INV-07).

@@ -1,10 +1,10 @@
 //! Everything a game is while it is played: the table, where in the rulebook it stands, and what lies on the desks. The
 //! same for a game that is hosted and for one that is only imagined.
 
-use super::desks::{Desks, OpenQuestion};
 use super::prompt::StepMark;
 use super::reuse::clone_by_field;
 use super::seat::Seat;
+use super::seat_queues::{Desks, OpenQuestion};
 use super::stage::Stage;
 use super::table::Table;
 

@@ -13,7 +13,7 @@ use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat, SeatSet};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{ByDeck, Known, Open, Screen, Table};
+use super::table::{ByDeck, Open, PublicKnowledge, Screen, Table};
 use super::task::Task;
 use crate::cards::{CardId, Gems};
 
@@ -202,7 +202,7 @@ impl Position {
 
 impl SeenDesk {
     /// Without the cards that only their owner knows.
-    fn seen_by_others(self, ruleset: &Ruleset, known: &Known) -> SeenDesk {
+    fn seen_by_others(self, ruleset: &Ruleset, known: &PublicKnowledge) -> SeenDesk {
         if self.asked.is_none() && self.agenda.is_empty() {
             return self;
         }

@@ -19,7 +19,7 @@ macro_rules! service {
 
         impl $name {
             pub(crate) fn new(
-                from: &$crate::kept::foundation::Foundation,
+                from: &$crate::cache::foundation::Foundation,
                 $($share: &$share_type),*
             ) -> std::sync::Arc<$name> {
                 std::sync::Arc::new($name {
@@ -31,8 +31,8 @@ macro_rules! service {
         }
     };
     (part store) => { viceroy_store::Store };
-    (part clock) => { std::sync::Arc<$crate::ground::counted::CountedClock> };
-    (part luck) => { std::sync::Arc<dyn $crate::ground::seeded_luck::LuckSource> };
+    (part clock) => { std::sync::Arc<$crate::infra::uptime_clock::UptimeClock> };
+    (part luck) => { std::sync::Arc<dyn $crate::infra::seeded_luck::LuckSource> };
     (part cards) => { &'static viceroy_rules::cards::Catalogue };
-    (part queue) => { std::sync::Arc<$crate::kept::delivery_queue::DeliveryQueue> };
+    (part queue) => { std::sync::Arc<$crate::cache::delivery_queue::DeliveryQueue> };
 }

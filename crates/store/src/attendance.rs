@@ -6,9 +6,9 @@ use super::error::StoreError;
 use super::records::{AttendanceRecord, Waits};
 use super::told::Told;
 use super::writer::Write;
-use super::{Store, holders, notice_row, waiting};
+use super::{Store, holders, message_row, waiting};
 use viceroy_model::attendance::Reach;
-use viceroy_model::messages::{GameId, NoticeKind, Person, RoomId, ServerId};
+use viceroy_model::messages::{GameId, MessageKind, Person, RoomId, ServerId};
 use viceroy_rules::Seat;
 
 const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
@@ -53,7 +53,7 @@ impl AttendanceWrite {
         if updated.rows_affected() != 1 {
             return Err(StoreError::Conflict(game));
         }
-        notice_row::announce(connection, game, NoticeKind::Announcement, &self.told).await?;
+        message_row::announce(connection, game, MessageKind::Announcement, &self.told).await?;
         if let Some((seat, person)) = &self.newcomer {
             seat_taken_over(connection, game, *seat, person).await?;
         }

@@ -4,11 +4,11 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{SeatCall, WantedNotice, WantedRow, announce, bind_key, of_key};
+use super::message_row::{SeatCall, WantedMessage, WantedRow, announce, bind_key, of_key};
 use super::told::{Addressee, Told};
 use super::writer::Write;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy};
+use viceroy_model::messages::{GameId, MessageKey, MessageKind, PersonId, PlayBy};
 use viceroy_rules::Seat;
 
 /// Whom a message calls, and when.
@@ -73,16 +73,16 @@ impl Store {
         &self,
         game: GameId,
         called: Vec<SeatCall>,
-    ) -> Result<NoticeKey, StoreError> {
+    ) -> Result<MessageKey, StoreError> {
         let nth = self.writer.write(CallWrite { game, called }).await?;
         let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
-        Ok(NoticeKind::Call.nth(game, nth))
+        Ok(MessageKind::Call.nth(game, nth))
     }
 }
 
 impl Store {
     /// Wants a panel by direct message, unless it was ever wanted.
-    pub async fn want_panel(&self, key: NoticeKey, who: PersonId) -> Result<(), StoreError> {
+    pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<(), StoreError> {
         self.writer.write(PanelWrite { key, who }).await.map(drop)
     }
 }
@@ -117,12 +117,12 @@ impl Write for ToldWrite {
             "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
         )
         .bind(self.game)
-        .bind(<&str>::from(NoticeKind::Told))
+        .bind(<&str>::from(MessageKind::Told))
         .bind(self.seat.0)
         .bind(serde_json::to_string(&self.told.announcement)?);
         if known.fetch_optional(&mut *connection).await?.is_none() {
             let told = std::slice::from_ref(&self.told);
-            announce(connection, self.game, NoticeKind::Announcement, told).await?;
+            announce(connection, self.game, MessageKind::Announcement, told).await?;
         }
         Ok(0)
     }
@@ -141,7 +141,7 @@ async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Resu
 /// A panel is wanted.
 #[derive(Debug)]
 struct PanelWrite {
-    key: NoticeKey,
+    key: MessageKey,
     who: PersonId,
 }
 
@@ -151,7 +151,7 @@ impl Write for PanelWrite {
         let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let known = bind_key(known, self.key);
         if known.fetch_optional(&mut *connection).await?.is_none() {
-            let wanted = WantedNotice { key: self.key, called: vec![] };
+            let wanted = WantedMessage { key: self.key, called: vec![] };
             WantedRow::new(&wanted)?.insert(connection).await?;
         }
         Ok(0)
@@ -176,7 +176,7 @@ impl Write for CallWrite {
         let nth = newest.saturating_add(1);
         let game = self.game;
         let wanted =
-            WantedNotice { key: NoticeKind::Call.nth(game, nth), called: self.called.clone() };
+            WantedMessage { key: MessageKind::Call.nth(game, nth), called: self.called.clone() };
         WantedRow::new(&wanted)?.insert(connection).await?;
         Ok(i64::from(nth))
     }

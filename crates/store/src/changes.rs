@@ -66,7 +66,7 @@ impl Upgrade {
             migrated.map_err(|error| of_migration(path, error))?;
             let filled = backfill.run(connection).await;
             filled.map_err(|error| match error {
-                StoreError::Database(error) => error::sorted(path, error),
+                StoreError::Database(error) => error::classify_sqlite_error(path, error),
                 other => other,
             })?;
         }
@@ -77,7 +77,7 @@ impl Upgrade {
 
 fn of_migration(path: &Path, error: MigrateError) -> StoreError {
     if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
-        return error::sorted(path, e);
+        return error::classify_sqlite_error(path, e);
     }
     StoreError::Damaged { path: path.to_owned(), what: error.to_string() }
 }

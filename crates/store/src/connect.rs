@@ -9,7 +9,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, SqlitePool};
 
 use super::changes::{OURS, Upgrade};
-use super::copying::{CopyError, Origin, StillWanted, UncheckedCopy};
+use super::copying::{CancelFlag, CopyError, Origin, UncheckedCopy};
 use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
 use super::format::{self, Found};
@@ -106,7 +106,7 @@ pub(super) async fn open_with(
         Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
     }
     if found == Found::New {
-        whole(&mut write).await.map_err(|error| error::sorted(path, error))?;
+        whole(&mut write).await.map_err(|error| error::classify_sqlite_error(path, error))?;
         tracing::info!(database = %files.database.display(), "a new database was made");
     }
     let reads = SqlitePoolOptions::new()
@@ -124,7 +124,7 @@ async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
     let names = (2..).map(|nth| beside(database, &format!("{name}-{nth}")));
     let mut names = std::iter::once(beside(database, &name)).chain(names);
     let copy = names.find(|name| !name.exists()).unwrap_or_default();
-    let copied = UncheckedCopy::of(database, &copy, Origin::AtRest, &StillWanted::default()).await;
+    let copied = UncheckedCopy::of(database, &copy, Origin::AtRest, &CancelFlag::default()).await;
     let kept = copied.and_then(UncheckedCopy::keep);
     kept.map_err(|error| match error {
         CopyError::Store(error) => error,
@@ -144,7 +144,7 @@ async fn connect(
     path: &Path,
 ) -> Result<SqliteConnection, StoreError> {
     let connected = options.connect().await;
-    connected.map_err(|error| error::sorted(path, error))
+    connected.map_err(|error| error::classify_sqlite_error(path, error))
 }
 
 async fn drop_connection(connection: SqliteConnection) {

@@ -50,11 +50,11 @@ pub enum CopyError {
 
 /// Whether a copy that is being made is still wanted.
 #[derive(Clone, Debug, Default)]
-pub struct StillWanted(Arc<AtomicBool>);
+pub struct CancelFlag(Arc<AtomicBool>);
 
-impl StillWanted {
+impl CancelFlag {
     /// Nobody waits for it any more.
-    pub fn no_more(&self) {
+    pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
@@ -102,7 +102,7 @@ impl UncheckedCopy {
         database: &Path,
         name: &Path,
         origin: Origin,
-        wanted: &StillWanted,
+        wanted: &CancelFlag,
     ) -> Result<UncheckedCopy, CopyError> {
         if database.metadata().map_or(0, |there| there.len()) == 0 {
             return Err(CopyError::NoDatabase(database.to_owned()));
@@ -115,7 +115,8 @@ impl UncheckedCopy {
             .immutable(origin.is_immutable(database))
             // It takes as long as it takes.
             .disable_statement_logging();
-        let mut connection = read.connect().await.map_err(|e| error::sorted(database, e))?;
+        let mut connection =
+            read.connect().await.map_err(|e| error::classify_sqlite_error(database, e))?;
         let copied = copy.fill(&mut connection, wanted).await;
         // It only read.
         let _ = connection.close().await;
@@ -149,7 +150,7 @@ impl UncheckedCopy {
     async fn fill(
         &self,
         connection: &mut SqliteConnection,
-        wanted: &StillWanted,
+        wanted: &CancelFlag,
     ) -> Result<(), sqlx::Error> {
         let wanted = wanted.clone();
         let mut handle = connection.lock_handle().await?;
@@ -170,7 +171,7 @@ impl UncheckedCopy {
 
     /// What is wrong with the disk of the copy says its file: SQLite does not tell which of the two files it means.
     fn failed(&self, database: &Path, error: sqlx::Error) -> CopyError {
-        match error::sorted(database, error) {
+        match error::classify_sqlite_error(database, error) {
             StoreError::Disk { what, .. } | StoreError::Unwritable { what, .. } => {
                 CopyError::Unwritable { path: self.name.clone(), what }
             }

@@ -201,7 +201,7 @@ const FULL: [ErrorKind; 2] = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded];
 const READ_ONLY: &str = "8";
 
 /// Tells the kinds of complaint about a database apart by SQLite's result codes.
-pub(super) fn sorted(path: &Path, error: sqlx::Error) -> StoreError {
+pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreError {
     let path = path.to_owned();
     let what = error.to_string();
     let whole = error.as_database_error().and_then(|error| error.code());
@@ -328,7 +328,7 @@ mod tests {
 
     fn at_the_start(code: &'static str) -> String {
         let error = sqlx::Error::Database(Box::new(Said(code)));
-        sorted(Path::new("games.db"), error).to_string()
+        classify_sqlite_error(Path::new("games.db"), error).to_string()
     }
 
     #[test]

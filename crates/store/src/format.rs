@@ -47,7 +47,7 @@ pub(super) async fn find(
     path: &Path,
     upgrade: Upgrade,
 ) -> Result<Found, StoreError> {
-    let sorted = |error| error::sorted(path, error);
+    let sorted = |error| error::classify_sqlite_error(path, error);
     let tables: Vec<String> = sqlx::query_scalar(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'",
     )

@@ -7,12 +7,12 @@ use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::lobby_write::{invite, seat};
-use super::notice_row::{WantedNotice, WantedRow};
+use super::message_row::{WantedMessage, WantedRow};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use viceroy_model::attendance::{Agreed, Conditions};
 use viceroy_model::messages::{
-    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player, RoomId,
+    Again, Entry, GameId, LanguageTag, MessageKey, Organised, PersonId, PlayedIn, Player, RoomId,
     ServerId,
 };
 use viceroy_rules::Terms;
@@ -260,7 +260,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
         seat(connection, game, number, player).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
-    let lobby = WantedNotice { key: NoticeKey::lobby(game), called: vec![] };
+    let lobby = WantedMessage { key: MessageKey::lobby(game), called: vec![] };
     WantedRow::new(&lobby)?.insert(connection).await?;
     Ok(game.0)
 }

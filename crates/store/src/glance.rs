@@ -47,7 +47,7 @@ pub async fn glance(path: &Path) -> Result<Option<Glance>, StoreError> {
     // Where nobody writes it all stands in the file, and SQLite need not make files beside it to read it.
     let unwritten = !beside(path, "-wal").exists();
     let options = options.immutable(unwritten);
-    let sorted = |error| error::sorted(path, error);
+    let sorted = |error| error::classify_sqlite_error(path, error);
     let mut connection = options.connect().await.map_err(sorted)?;
     let seen = seen(&mut connection, path).await;
     // It has nothing to lose.

@@ -4,13 +4,13 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::announce;
+use super::message_row::announce;
 use super::records::GameState;
 use super::told::Told;
 use super::writer::Write;
 use viceroy_model::attendance::Agreed;
 use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, NoticeKind, Occupant, Organised, PersonId, Player, PressId,
+    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId,
 };
 use viceroy_rules::Terms;
 
@@ -110,7 +110,7 @@ impl Write for LobbyWrite {
             seat(connection, self.game, number as i64, player).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
-        announce(connection, self.game, NoticeKind::LobbyAnnouncement, &self.told).await?;
+        announce(connection, self.game, MessageKind::LobbyAnnouncement, &self.told).await?;
         Ok(0)
     }
 }

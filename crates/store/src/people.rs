@@ -5,11 +5,11 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
+use super::message_row::{WantedMessage, WantedRow, announce, bind_key, of_key};
 use super::told::{Addressee, Told};
 use super::writer::Write;
 use viceroy_model::messages::{
-    GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, RoomId, ServerId,
+    GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, RoomId, ServerId,
 };
 
 /// Somebody who has chosen where to be told.
@@ -41,7 +41,7 @@ fn from_key(key: &str) -> Result<PlayBy, StoreError> {
 #[derive(Debug)]
 struct ClosedWrite {
     person: PersonId,
-    notice: NoticeKey,
+    notice: MessageKey,
     at: i64,
 }
 
@@ -104,7 +104,7 @@ impl Store {
     pub async fn set_closed(
         &self,
         person: PersonId,
-        notice: NoticeKey,
+        notice: MessageKey,
         at: i64,
     ) -> Result<(), StoreError> {
         let closed = ClosedWrite { person, notice, at };
@@ -221,11 +221,11 @@ impl Write for ClosedWrite {
             tell_openly(connection, notice).await?;
             return Ok(0);
         };
-        let key = NoticeKind::Unreachable.of(game, seat, closing);
+        let key = MessageKind::Unreachable.of(game, seat, closing);
         let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
         if told.is_none() {
-            let wanted = WantedNotice { key, called: vec![] };
+            let wanted = WantedMessage { key, called: vec![] };
             WantedRow::new(&wanted)?.insert(connection).await?;
         }
         Ok(0)
@@ -235,7 +235,7 @@ impl Write for ClosedWrite {
 /// Tells everybody what somebody without a seat could not be told directly: it is said to them.
 async fn tell_openly(
     connection: &mut SqliteConnection,
-    notice: NoticeKey,
+    notice: MessageKey,
 ) -> Result<(), StoreError> {
     let told = concat!("select announcement from notices ", of_key!());
     let told = sqlx::query_scalar(told)
@@ -249,8 +249,8 @@ async fn tell_openly(
         .fetch_one(&mut *connection)
         .await?;
     let openly = match gathers {
-        true => NoticeKind::LobbyAnnouncement,
-        false => NoticeKind::Announcement,
+        true => MessageKind::LobbyAnnouncement,
+        false => MessageKind::Announcement,
     };
     let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(&told)? };
     announce(connection, notice.game, openly, &[told]).await

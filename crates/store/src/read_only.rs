@@ -53,7 +53,8 @@ impl Store {
             .immutable(at_rest)
             // Reading all of it takes as long as it takes.
             .disable_statement_logging();
-        let mut connection = read.connect().await.map_err(|e| error::sorted(path, e))?;
+        let mut connection =
+            read.connect().await.map_err(|e| error::classify_sqlite_error(path, e))?;
         let is_ours = is_ours(&mut connection, path).await;
         let _ = connection.close().await;
         if !is_ours? {

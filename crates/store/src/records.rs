@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::notice_row::WantedNotice;
+use super::message_row::WantedMessage;
 use super::told::Told;
 use viceroy_ai::Level;
 use viceroy_model::attendance::{Agreed, Attendance, Conditions};
@@ -242,7 +242,7 @@ pub struct StepRecord {
     /// Whose seats count as their holders', if the game is over with it.
     pub over: Option<SeatSet>,
     /// What has to be said because of it.
-    pub wanted: Vec<WantedNotice>,
+    pub wanted: Vec<WantedMessage>,
     /// What has changed of what players have in mind.
     pub orders: Vec<(Seat, SeatOrders)>,
     /// The last step that the news tell of because of it, where there are news.

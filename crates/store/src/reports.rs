@@ -87,7 +87,7 @@ pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreErro
     if !path.exists() {
         return Ok(vec![]);
     }
-    let sorted = |error| error::sorted(path, error);
+    let sorted = |error| error::classify_sqlite_error(path, error);
     let read = SqliteConnectOptions::new().filename(path).read_only(true);
     // Where nobody writes it SQLite need not make files beside it to read it.
     let read = read.immutable(!beside(path, "-wal").exists());

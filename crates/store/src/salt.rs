@@ -2,14 +2,14 @@
 
 use super::Store;
 use super::error::StoreError;
-use viceroy_model::messages::Salt;
+use viceroy_model::messages::InstallationTag;
 
 impl Store {
     /// The salt of this database; `new` if it has had none until now. It never changes.
     ///
     /// # Errors
     /// When the database refuses or holds something else.
-    pub async fn salt(&self, new: Salt) -> Result<Salt, StoreError> {
+    pub async fn salt(&self, new: InstallationTag) -> Result<InstallationTag, StoreError> {
         if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
         }
@@ -22,13 +22,13 @@ impl Store {
     ///
     /// # Errors
     /// The same.
-    pub async fn own_salt(&self) -> Result<Option<Salt>, StoreError> {
+    pub async fn own_salt(&self) -> Result<Option<InstallationTag>, StoreError> {
         let letters: Option<String> =
             sqlx::query_scalar("select letters from salt").fetch_optional(&self.reads).await?;
         let Some(letters) = letters else {
             return Ok(None);
         };
-        let salt = Salt::read(&letters);
+        let salt = InstallationTag::read(&letters);
         let salt = salt.ok_or_else(|| sqlx::Error::Decode(format!("salt: {letters}").into()))?;
         Ok(Some(salt))
     }

@@ -7,12 +7,12 @@ use super::attendance::AttendanceWrite;
 use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
-use super::orders::{self, OrdersWrite};
 use super::pack::packed_steps;
+use super::plans::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
-use super::{Store, holders, notice_row};
+use super::{Store, holders, message_row};
 use viceroy_model::messages::GameId;
 use viceroy_rules::{SeatSet, StepMark};
 
@@ -29,7 +29,7 @@ struct StepWrite {
     mark: u32,
     over: Option<SeatSet>,
     told_to: Option<u32>,
-    wanted: Vec<notice_row::WantedRow>,
+    wanted: Vec<message_row::WantedRow>,
     orders: Vec<OrdersWrite>,
     waits: Option<Waits>,
     attendance: Option<AttendanceWrite>,
@@ -62,7 +62,7 @@ impl StepWrite {
             wanted: record
                 .wanted
                 .iter()
-                .map(notice_row::WantedRow::new)
+                .map(message_row::WantedRow::new)
                 .collect::<Result<_, _>>()?,
             orders: record
                 .orders
@@ -134,8 +134,8 @@ impl StepWrite {
             return STEP.into_sql_str();
         }
         let mut sql = STEP.to_owned();
-        sql += &notice_row::INSERT_NEXT.repeat(self.wanted.len());
-        sql += &orders::REPLACE_NEXT.repeat(self.orders.len());
+        sql += &message_row::INSERT_NEXT.repeat(self.wanted.len());
+        sql += &plans::REPLACE_NEXT.repeat(self.orders.len());
         // Nothing in it comes from outside.
         AssertSqlSafe(sql).into_sql_str()
     }

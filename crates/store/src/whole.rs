@@ -14,7 +14,7 @@ pub(super) async fn read_through(
     let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
         .fetch_all(&mut *connection)
         .await
-        .map_err(|error| error::sorted(path, error))?;
+        .map_err(|error| error::classify_sqlite_error(path, error))?;
     if found == ["ok"] {
         return Ok(());
     }

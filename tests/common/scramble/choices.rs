@@ -4,8 +4,8 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use viceroy::cards::{Colour, Gems};
 use viceroy::rules::{
-    Answer, Chance, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed, Seat, Shape,
-    StepMark, Stones,
+    Answer, Chance, Currency, Fact, Game, HowMany, Offer, Purpose, Question, ScreenFact, Sealed,
+    Seat, Shape, StepMark,
 };
 
 use super::Stored;
@@ -76,7 +76,7 @@ fn show(answer: Answer) -> Option<Answer> {
     let Answer::Gems(gems) = answer else {
         return None;
     };
-    Some(Answer::one(Offer::Show(Stones::of_gems(gems))))
+    Some(Answer::one(Offer::Show(Currency::of_gems(gems))))
 }
 
 fn gems(limits: &Gems, total: HowMany) -> Vec<Answer> {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use viceroy::discord::Signs;
 use viceroy_fake_discord::{
-    InteractionOutcome, LoggedRequest, Reaction, SeenMessage, Snowflake, StandinConfig,
+    FakeDiscordConfig, InteractionOutcome, LoggedRequest, Reaction, SeenMessage, Snowflake,
 };
 
 use super::{Table, hand, status};
@@ -102,7 +102,7 @@ fn has_own_emoji(message: &Value) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_emoji_that_is_refused_is_not_sent_again() {
-    let config = StandinConfig::on_any_port();
+    let config = FakeDiscordConfig::on_any_port();
     let mut server = Server::without_bot(config, folder(), luck_of_this_test()).await;
     server.signs = Signs::Drawn;
     server.begin().await;
@@ -217,7 +217,7 @@ async fn lobby_in(server: &Server, room: Snowflake) -> SeenMessage {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_delivered_twice_is_done_once() {
-    let config = StandinConfig::on_any_port();
+    let config = FakeDiscordConfig::on_any_port();
     let mut server = Server::open(config, folder(), luck_of_this_test()).await;
     let anna = server.standin.user("Anna");
     let new = anna.command(server.lobby, "viceroy", &["new"], json!({}));

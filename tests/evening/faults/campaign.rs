@@ -13,8 +13,8 @@ use viceroy::messages::GameId;
 use viceroy::rules::Fact;
 use viceroy::service::SeededLuck;
 use viceroy_fake_discord::{
-    AheadClock, Clock, Disturbed, GatewayFault, INVITED, InteractionOutcome, Reaction, SeenMessage,
-    Snowflake, StandinConfig, permissions,
+    AheadClock, Clock, Disturbed, FakeDiscordConfig, GatewayFault, INVITED, InteractionOutcome,
+    Reaction, SeenMessage, Snowflake, permissions,
 };
 
 use super::{NAMES, Table};
@@ -80,7 +80,7 @@ struct Evening {
 }
 
 impl Evening {
-    async fn open(config: StandinConfig) -> Evening {
+    async fn open(config: FakeDiscordConfig) -> Evening {
         let folder = folder();
         let luck = Arc::new(SeededLuck::new(17));
         let server = Server::open(config, folder, luck).await;
@@ -222,7 +222,7 @@ const FAILING: u8 = 5;
 
 /// Plays through troubles, with the requests in between failing by a lot.
 async fn play(
-    config: StandinConfig,
+    config: FakeDiscordConfig,
     lot: Option<u64>,
     troubles: &[Trouble],
 ) -> (Evening, Vec<Fact>) {
@@ -275,14 +275,14 @@ fn same_game(calm: &[Fact], rough: &[Fact]) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_same_as_a_calm_one() {
     // A clock that stands still would make the client wait for its limits without end.
-    let wrong = StandinConfig {
+    let wrong = FakeDiscordConfig {
         clock: Clock::Ahead(AheadClock::behind(A_DAY)),
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     };
     let ((_, calm), (_, rough), (evening, by_lot)) = tokio::join!(
-        play(StandinConfig::on_any_port(), None, &[]),
+        play(FakeDiscordConfig::on_any_port(), None, &[]),
         play(wrong, None, &TROUBLES),
-        play(StandinConfig::on_any_port(), Some(3), &[]),
+        play(FakeDiscordConfig::on_any_port(), Some(3), &[]),
     );
     same_game(&calm, &rough);
     same_game(&calm, &by_lot);

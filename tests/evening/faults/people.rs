@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
-use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::custom_id::CustomId;
 use viceroy::messages::PlayBy;
 use viceroy_fake_discord::{SeenMessage, UserHandle};
 
@@ -18,7 +18,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let mut server = Server::start().await;
     let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
     let settings = command(&ben, server.lobby, "settings", json!({})).await;
-    ben.press(settings.id, &format(&Ticket::PlayBy(PlayBy::Dm))).unwrap().settled().await;
+    ben.press(settings.id, &format(&CustomId::PlayBy(PlayBy::Dm))).unwrap().settled().await;
     let thread = server.start_game(&NAMES).await;
     let room = ben.open_direct().unwrap();
     let asked = ben.wait_to_see(room, SOON, |all| all.first().cloned());

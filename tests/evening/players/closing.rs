@@ -1,7 +1,7 @@
 //! Tables that somebody closes who keeps order on the server, and who does not.
 
 use serde_json::json;
-use viceroy::discord::custom_id::{Moderate, Ticket};
+use viceroy::discord::custom_id::{CustomId, Moderate};
 use viceroy::messages::GameId;
 use viceroy_fake_discord::{ORDINARY, SeenMessage, permissions};
 
@@ -87,7 +87,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let (first, second) = (server.new_table("Anna").await, server.new_table("Anna").await);
     server.press("Ben", first, "v1:join:").await;
     keeps_order(&server, "Mona");
-    let forged = format(&Ticket::Moderate { game: GameId(1), what: Moderate::Close });
+    let forged = format(&CustomId::Moderate { game: GameId(1), what: Moderate::Close });
     for name in ["Anna", "Ben", "Chiara"] {
         let options = server.press(name, first, "v1:org:1:open").await;
         assert!(!has(&options, "v1:mod:"), "{options:?}");
@@ -109,7 +109,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let said = "**This table was closed by a moderator of the server** (game 1): Anna and Ben.";
     lobby.reads(said);
     assert!(lobby.buttons.iter().all(|b| b.disabled), "{lobby:?}");
-    let late = anna.press_late(first, &crate::spelling::format(&Ticket::Start(GameId(1))));
+    let late = anna.press_late(first, &crate::spelling::format(&CustomId::Start(GameId(1))));
     let late = late.unwrap().settled().await.message().unwrap();
     late.reads("This table was closed");
 

@@ -14,7 +14,7 @@ mod several;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy::discord::custom_id::{Deed, Moderate, Seats, Ticket};
+use viceroy::discord::custom_id::{CustomId, Deed, Moderate, Seats};
 use viceroy::messages::GameId;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
 
@@ -131,7 +131,7 @@ impl Evening {
         let user = self.server.standin.user(name);
         let post = self.post_with("v1:table:").await;
         let what = Seats::Do(deed);
-        let ticket = format(&Ticket::Seats { game: GAME, what });
+        let ticket = format(&CustomId::Seats { game: GAME, what });
         let pressed = user.press_late(post.id, &ticket).unwrap();
         let shown = pressed.settled().await.message().unwrap();
         assert!(shown.ephemeral, "{shown:?}");
@@ -142,7 +142,7 @@ impl Evening {
     async fn forge_closing(&self, name: &str, what: Moderate) -> String {
         let user = self.server.standin.user(name);
         let post = self.post_with("v1:table:").await;
-        let ticket = format(&Ticket::Moderate { game: GAME, what });
+        let ticket = format(&CustomId::Moderate { game: GAME, what });
         let pressed = user.press_late(post.id, &ticket).unwrap();
         let shown = pressed.settled().await.message().unwrap();
         assert!(shown.ephemeral, "{shown:?}");

@@ -26,6 +26,6 @@ fn logging(server: &Server, variables: &[(&str, &str)]) -> Bot {
 pub async fn server() -> Server {
     let folder = folder();
     let luck = std::sync::Arc::new(viceroy::service::SystemLuck);
-    let config = viceroy_fake_discord::StandinConfig::on_any_port();
+    let config = viceroy_fake_discord::FakeDiscordConfig::on_any_port();
     Server::without_bot(config, folder, luck).await
 }

@@ -37,7 +37,7 @@ pub async fn a_server_that_was_left() -> TempDir {
     leave_a_promise(&server).await;
     let folder = server.leave().await;
     // A new stand-in writes its journal anew, without what is past.
-    let config = viceroy_fake_discord::StandinConfig::on_any_port();
+    let config = viceroy_fake_discord::FakeDiscordConfig::on_any_port();
     let again = viceroy_fake_discord::start(config.kept_in(folder.path().join(STANDIN))).await;
     again.unwrap().shut_down();
     folder

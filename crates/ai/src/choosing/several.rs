@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::Mind;
+use super::Evaluator;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{Answer, HowMany, Offer, PickOrder, Slot, Topic};
 
-impl Mind<'_> {
+impl Evaluator<'_> {
     /// Several cards: the best first and kept card; the least promising where cards go.
     pub(super) fn several(
         &self,

@@ -3,7 +3,7 @@
 
 use smallvec::{SmallVec, smallvec};
 
-use crate::choosing::{Choices, Mind};
+use crate::choosing::{Choices, Evaluator};
 use crate::judgement::Sketch;
 use viceroy_rules::cards::{Colour, Cost, Gems};
 use viceroy_rules::{
@@ -18,7 +18,7 @@ const NEXT: f32 = 0.01;
 const PARKED: i16 = 2;
 
 /// Answers to a question with what they are worth, the one that players take among the best.
-pub(super) fn of(mind: &Mind<'_>, question: &Question) -> Choices {
+pub(super) fn of(mind: &Evaluator<'_>, question: &Question) -> Choices {
     match &question.shape {
         Shape::Gems { limits, total } => gems(mind, question, limits, *total),
         Shape::Pick { offers, count: HowMany::ONE, .. } => {
@@ -66,7 +66,7 @@ fn led_by(played: Option<Answer>, mut choices: Choices) -> Choices {
 }
 
 /// Every pair of dealt cards, the one that begins the pyramid first, with what the position is worth after it.
-fn pairs(mind: &Mind<'_>, offers: &[Offer]) -> Choices {
+fn pairs(mind: &Evaluator<'_>, offers: &[Offer]) -> Choices {
     let mut choices = Choices::new();
     for first in offers {
         for kept in offers.iter().filter(|kept| *kept != first) {
@@ -81,7 +81,7 @@ fn pairs(mind: &Mind<'_>, offers: &[Offer]) -> Choices {
 }
 
 /// Every way to pay for the only place there is.
-fn payments(mind: &Mind<'_>, sources: &Sources, place: Placing) -> Choices {
+fn payments(mind: &Evaluator<'_>, sources: &Sources, place: Placing) -> Choices {
     let slot = place.slot;
     let answer = |payment| Answer::one(Offer::Place { slot, payment });
     let all = sources.payments(&place.cost).take(PAYMENTS);
@@ -90,7 +90,7 @@ fn payments(mind: &Mind<'_>, sources: &Sources, place: Placing) -> Choices {
 }
 
 /// What the position is worth without what pays.
-fn paid(mind: &Mind<'_>, cost: &Cost, payment: &Payment) -> f32 {
+fn paid(mind: &Evaluator<'_>, cost: &Cost, payment: &Payment) -> f32 {
     let mut sketch = without(mind, &payment.from_screen(cost));
     sketch.loose -= i16::from(payment.diamonds(cost));
     for (colour, count) in payment.infinite.iter() {
@@ -99,7 +99,7 @@ fn paid(mind: &Mind<'_>, cost: &Cost, payment: &Payment) -> f32 {
     mind.judge.value(&sketch)
 }
 
-fn without(mind: &Mind<'_>, gems: &Gems) -> Sketch {
+fn without(mind: &Evaluator<'_>, gems: &Gems) -> Sketch {
     let mut sketch = mind.sketch;
     for (colour, count) in gems.iter() {
         sketch.gems[colour.index()] -= i16::from(*count);
@@ -108,7 +108,7 @@ fn without(mind: &Mind<'_>, gems: &Gems) -> Sketch {
 }
 
 /// Every mix with what the position is worth after it.
-fn gems(mind: &Mind<'_>, question: &Question, limits: &Gems, total: HowMany) -> Choices {
+fn gems(mind: &Evaluator<'_>, question: &Question, limits: &Gems, total: HowMany) -> Choices {
     let gives = matches!(
         question.topic,
         Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
@@ -162,7 +162,7 @@ fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
 
 /// What players take, and what differs from it by one thing; as few and as many as there may be, too.
 fn several(
-    mind: &Mind<'_>,
+    mind: &Evaluator<'_>,
     question: &Question,
     offers: &[Offer],
     (count, order): (HowMany, PickOrder),
@@ -220,7 +220,7 @@ fn is_same_pick(answer: &Answer, pick: &[Offer]) -> bool {
 }
 
 /// What it is worth that something goes: a card from the hand, for what a law gives for it, or a judgement.
-fn gone(mind: &Mind<'_>, question: &Question, offer: Offer) -> f32 {
+fn gone(mind: &Evaluator<'_>, question: &Question, offer: Offer) -> f32 {
     if let Offer::Judgement(token) = offer {
         return mind.judge.judgement_cost(&mind.sketch, token);
     }

@@ -1,6 +1,6 @@
 //! A question as its player sees it, and the one who judges its answers.
 
-use crate::choosing::Mind;
+use crate::choosing::Evaluator;
 use viceroy_rules::{Question, SeatView};
 
 /// A question as its player sees it, and the one who judges its answers.
@@ -8,5 +8,5 @@ use viceroy_rules::{Question, SeatView};
 pub(super) struct Asked<'a> {
     pub view: &'a SeatView,
     pub question: &'a Question,
-    pub mind: &'a Mind<'a>,
+    pub mind: &'a Evaluator<'a>,
 }

@@ -1,6 +1,6 @@
 //! In what one position promises more than another, where nothing that can be counted sets them apart.
 
-use crate::choosing::Mind;
+use crate::choosing::Evaluator;
 use crate::greedy;
 use crate::judgement::{Judge, Sketch, Terms, Weights};
 use crate::outcome::FirstWay;
@@ -63,7 +63,7 @@ pub(super) fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
             break;
         };
         let sight = Sight::on_table(rules, table.table(), seat);
-        let mind = Mind::new(sight, &Weights::PLAYED, Depth::One, 0);
+        let mind = Evaluator::new(sight, &Weights::PLAYED, Depth::One, 0);
         let chosen = greedy::best(mind.choices(&next)).unwrap_or(next.fallback);
         table.answer(seat, &chosen, &mut FirstWay).ok()?;
     }

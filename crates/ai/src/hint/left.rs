@@ -7,7 +7,7 @@ use super::own::{Own, colours};
 use super::profile::Profile;
 use super::reason::Reason;
 use viceroy_rules::cards::{CardId, CardKind, Colour, Gems};
-use viceroy_rules::{DeckKind, Shape, Stones, query};
+use viceroy_rules::{Currency, DeckKind, Shape, query};
 
 /// So many cards that can be paid, and that can no longer be, are told of.
 const PAID: usize = 3;
@@ -71,7 +71,7 @@ impl Asked<'_> {
     /// What gems of the reserve do on the combat card (law 105).
     pub(super) fn mustered(self, gems: &Gems) -> Profile {
         let (rules, open, seat) = (&self.view.table.ruleset, &self.view.table.open, self.view.seat);
-        let kept = query::combat_card(open, seat).plus(&Stones::of_gems(*gems));
+        let kept = query::combat_card(open, seat).plus(&Currency::of_gems(*gems));
         let beaten = query::battle(rules, open, seat).beaten_by(&kept);
         Profile {
             facts: (beaten > 0).then_some(Reason::WouldBeat(beaten)).into_iter().collect(),

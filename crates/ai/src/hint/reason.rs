@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::aspect::Aspect;
 use viceroy_rules::cards::{CardId, Colour, Gems, JudgementId};
-use viceroy_rules::{Answer, DeckKind, DomainReward, Seat, Stones, Token};
+use viceroy_rules::{Answer, Currency, DeckKind, DomainReward, Seat, Token};
 
 /// An answer worth thinking of.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,7 +66,7 @@ pub enum Reason {
     /// What lies on the combat card then beats so many of the monsters that have come.
     WouldBeat(u8),
     /// That stays on the combat card.
-    OnCombatCard(Stones),
+    OnCombatCard(Currency),
     /// It takes these gems.
     Takes(Gems),
     /// It draws so many cards.

@@ -2,7 +2,7 @@
 
 use super::{Judge, Prices};
 use viceroy_rules::cards::{MonsterId, Reward};
-use viceroy_rules::{Battle, First, MONSTERS, Stones, Way, query};
+use viceroy_rules::{Battle, Currency, First, MONSTERS, Way, query};
 
 /// What who beats no monster loses (R-INV-09).
 const PENALTY: f32 = 4.0;
@@ -30,8 +30,8 @@ impl Judge<'_> {
     pub fn shows<'s>(
         &'s self,
         prices: &'s Prices,
-        plans: &'s [Stones],
-    ) -> impl Iterator<Item = (Stones, f32)> + 's {
+        plans: &'s [Currency],
+    ) -> impl Iterator<Item = (Currency, f32)> + 's {
         let (rules, open, seat) = (self.sight.rules, self.sight.open, self.sight.seat);
         let (battle, kept) = (query::battle(rules, open, seat), query::combat_card(open, seat));
         let judged = plans.iter();
@@ -39,7 +39,7 @@ impl Judge<'_> {
     }
 
     /// What it is worth to show so much, if it is paid for as well as it can be.
-    fn show(&self, prices: &Prices, battle: &Battle, shown: &Stones, combat: &Stones) -> f32 {
+    fn show(&self, prices: &Prices, battle: &Battle, shown: &Currency, combat: &Currency) -> f32 {
         let most = battle.beaten_by(&shown.plus(combat));
         let least = battle.beaten_by(shown);
         let ways = (least..=most).filter_map(|n| battle.cheapest(n, shown, combat, First::Combat));
@@ -61,7 +61,7 @@ impl Judge<'_> {
         if over { 0.0 } else { KEPT * self.gem_price() }
     }
 
-    fn price_of(&self, stones: &Stones) -> f32 {
+    fn price_of(&self, stones: &Currency) -> f32 {
         let gems = f32::from(stones.gems.total());
         self.gem_price() * (gems + DIAMOND * f32::from(stones.diamonds))
     }

@@ -83,7 +83,7 @@ pub(crate) struct Weights {
     /// What others are thought to want from a pass beyond its gems.
     pub others_pass: f32,
     /// What makes two players who see the same bid differently.
-    pub whim: f32,
+    pub tie_noise: f32,
 }
 
 impl Weights {
@@ -129,6 +129,6 @@ impl Weights {
         odd_law: 3.25,
         doubt: 2.94,
         others_pass: -0.00,
-        whim: 0.31,
+        tie_noise: 0.31,
     };
 }

@@ -27,7 +27,7 @@ use crate::interaction::open_panels::OpenPanels;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reply::{Reply, WORDS_WAIT};
 use crate::interaction::rights::Owners;
-use crate::interaction::turns::Turns;
+use crate::interaction::user_queue::UserQueue;
 use crate::interaction::{commands, deferred};
 use crate::message::bounds::Bounds;
 use crate::message::messenger::{DiscordMessenger, Myself};
@@ -185,7 +185,7 @@ impl Connection {
                 backup_days: self.backup_days,
             },
             in_flight: InFlight::new(),
-            turns: Turns::measured(self.metrics.clone()),
+            turns: UserQueue::measured(self.metrics.clone()),
             outage: Outage::default(),
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),

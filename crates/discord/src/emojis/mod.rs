@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    use crate::wire::custom_id::Ticket;
+    use crate::wire::custom_id::CustomId;
     use viceroy_model::messages::GameId;
     use viceroy_rules::{Answer, HowMany, Offer};
 
@@ -145,14 +145,14 @@ mod tests {
         let long = "🔵".repeat(1000);
         assert_eq!(emojis.in_text(&long), long);
         let button = |sign: &str| {
-            Button::new(Ticket::Refresh(GameId(1)), "x".to_owned()).sign(sign.to_owned())
+            Button::new(CustomId::Refresh(GameId(1)), "x".to_owned()).sign(sign.to_owned())
         };
         let rows = [Row::Buttons(vec![button("🔵"), button("🔄")])];
         let dressed = [Row::Buttons(vec![button("<:blue:7>"), button("🔄")])];
         assert_eq!(emojis.in_rows(&rows), dressed);
         let menu = |sign: &str| {
             Row::Menu(Menu {
-                ticket: Ticket::Refresh(GameId(1)),
+                ticket: CustomId::Refresh(GameId(1)),
                 title: String::new(),
                 choices: vec![Choice {
                     sign: Some(sign.to_owned()),
@@ -171,7 +171,7 @@ mod tests {
         for drawn in &Drawn::ALL[..2] {
             emojis.learn(drawn, format!("<:{}:7>", drawn.key));
         }
-        let button = Button::new(Ticket::Refresh(GameId(1)), "x".to_owned()).sign("🔵");
+        let button = Button::new(CustomId::Refresh(GameId(1)), "x".to_owned()).sign("🔵");
         let rows = [Row::Buttons(vec![button])];
         assert!(emojis.clone().dress("🔵") && emojis.in_rows(&rows) != rows);
         emojis.refused_in(&rows);

@@ -13,7 +13,7 @@ use crate::panel::preferences;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, in_rows};
-use crate::wire::custom_id::Spot;
+use crate::wire::custom_id::AnswerTarget;
 use std::sync::Arc;
 use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::rules::Page;
@@ -56,11 +56,11 @@ pub enum Move {
     /// A page of the choices, of a plan or of the open question.
     Page(Option<DraftRef>, u8),
     /// An answer, or a part of a draft.
-    Answer(Spot, Answer),
+    Answer(AnswerTarget, Answer),
     /// The answer that the bot proposes.
-    Proposed(Spot),
+    Proposed(AnswerTarget),
     /// Gems as typed.
-    Typed(Spot, String),
+    Typed(AnswerTarget, String),
     /// A draft that counts from now on.
     Confirm(DraftRef),
     /// A plan that is opened to change it, or begun.
@@ -123,7 +123,7 @@ impl Actions {
             Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
             Move::Confirm(draft) => host.confirm(game, who, draft).await,
             Move::OpenPlan(draft) => host.open_plan(game, who, draft).await,
-            Move::TurnIfDrawn(draft) => host.turn_if_drawn(game, who, draft).await,
+            Move::TurnIfDrawn(draft) => host.toggle_pause_on_draw(game, who, draft).await,
             Move::Undraft(draft) => host.undraft(game, who, draft).await,
             Move::Wish(case, answer) => match Wish::of_answer(&answer) {
                 Ok(wish) => host.wish(game, who, case, wish).await,
@@ -197,10 +197,16 @@ impl Actions {
         shown
     }
 
-    async fn answer(&self, game: GameId, reader: &Reader, spot: Spot, answer: &Answer) -> Response {
+    async fn answer(
+        &self,
+        game: GameId,
+        reader: &Reader,
+        spot: AnswerTarget,
+        answer: &Answer,
+    ) -> Response {
         let result = match spot {
-            Spot::Now(prompt) => self.host.answer(game, reader.id, prompt, answer).await,
-            Spot::Draft(draft) => self.host.draft(game, reader.id, draft, answer).await,
+            AnswerTarget::Now(prompt) => self.host.answer(game, reader.id, prompt, answer).await,
+            AnswerTarget::Draft(draft) => self.host.draft(game, reader.id, draft, answer).await,
         };
         let picked = match answer {
             Answer::Pick(offers) => offers.first().copied(),
@@ -394,11 +400,11 @@ fn stale(w: &Wording) -> PrivateText {
 }
 
 /// The question that a spot names, if it is still asked there.
-pub(super) fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
+pub(super) fn asked(panel: &Panel, spot: AnswerTarget) -> Option<&Question> {
     let open = panel.view.question.as_ref();
     match spot {
-        Spot::Now(prompt) => open.filter(|q| q.id == prompt),
-        Spot::Draft(draft) => match &panel.draft {
+        AnswerTarget::Now(prompt) => open.filter(|q| q.id == prompt),
+        AnswerTarget::Draft(draft) => match &panel.draft {
             Some(drafting) => {
                 let same = drafting.reference == draft;
                 drafting.next.as_ref().filter(|_| same)
@@ -408,7 +414,7 @@ pub(super) fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
     }
 }
 
-fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
+fn proposed(panel: &Panel, spot: AnswerTarget) -> Option<Answer> {
     match &asked(panel, spot)?.shape {
         Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
         Shape::Pick { offers, .. } => Some(Answer::Pick(offers.iter().copied().collect())),
@@ -418,7 +424,12 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
     }
 }
 
-fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, Refused> {
+fn gems_typed(
+    w: &Wording,
+    panel: &Panel,
+    spot: AnswerTarget,
+    text: &str,
+) -> Result<Answer, Refused> {
     let question = asked(panel, spot).ok_or_else(|| stale(w))?;
     let read = typed_gems::answer(&gem_words(w), question, text).ok_or_else(|| stale(w))?;
     let answer = read.map(|(_, answer)| answer);

@@ -10,10 +10,10 @@ use crate::message::response::Response;
 use crate::picture::attached::{Attached, attachments, file_to_send};
 use crate::picture::pictures::Picture;
 use crate::wire::component::{Button, Row, components};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use crate::wire::placed_words::PlacedWords;
 use viceroy_i18n::{PrivateText, Wording, clip, length, text};
-use viceroy_model::messages::{NoticeKind, Salt};
+use viceroy_model::messages::{InstallationTag, MessageKind};
 
 /// How much of an answer is sent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -54,7 +54,7 @@ pub struct AnswerMessage<'a> {
     /// What whoever waits reads.
     pub wording: &'a Wording,
     /// Whose buttons these are.
-    pub salt: Salt,
+    pub salt: InstallationTag,
 }
 
 impl AnswerMessage<'_> {
@@ -138,11 +138,11 @@ impl AnswerMessage<'_> {
         });
         let mut tickets = buttons.flatten().map(|button| &button.ticket);
         let shows = tickets.find(|ticket| match ticket {
-            Ticket::Refresh(_) | Ticket::ShowTable(_) => true,
-            Ticket::Post(key) => key.kind == NoticeKind::Panel,
+            CustomId::Refresh(_) | CustomId::ShowTable(_) => true,
+            CustomId::Post(key) => key.kind == MessageKind::Panel,
             _ => false,
         });
-        let panel = || Some(Ticket::Refresh(self.shown.as_of.as_ref()?.game));
+        let panel = || Some(CustomId::Refresh(self.shown.as_of.as_ref()?.game));
         let ticket = shows.cloned().or_else(panel)?;
         let label = self.wording.say(text!(button_try_again));
         Some(Button::new(ticket, label).main())
@@ -159,12 +159,12 @@ mod tests {
 
     const GAME: GameId = GameId(1);
 
-    fn salt() -> Salt {
-        Salt::of([0; Salt::LENGTH])
+    fn salt() -> InstallationTag {
+        InstallationTag::of([0; InstallationTag::LENGTH])
     }
 
     fn panel() -> Response {
-        let refresh = Button::new(Ticket::Refresh(GAME), "Refresh".to_owned()).sign("🔵");
+        let refresh = Button::new(CustomId::Refresh(GAME), "Refresh".to_owned()).sign("🔵");
         Response {
             text: "What is asked.".to_owned(),
             rows: vec![Row::Buttons(vec![refresh])],
@@ -250,14 +250,14 @@ mod tests {
     #[test]
     fn a_direct_message_is_still_known_by_the_button_of_its_line() {
         let w = english();
-        let mark = Ticket::Post(NoticeKind::Panel.of(GAME, Seat(1), 9));
+        let mark = CustomId::Post(MessageKind::Panel.of(GAME, Seat(1), 9));
         let again = |rows, as_of| {
             let shown = Response { rows, as_of, ..panel() };
             answer(&shown, None, &w).again().map(|button| button.ticket)
         };
         let marked = vec![Row::Buttons(vec![Button::new(mark.clone(), String::new())])];
         assert_eq!(again(marked, panel().as_of), Some(mark));
-        assert_eq!(again(vec![], panel().as_of), Some(Ticket::Refresh(GAME)));
+        assert_eq!(again(vec![], panel().as_of), Some(CustomId::Refresh(GAME)));
         assert_eq!(again(vec![], None), None);
     }
 }

@@ -11,8 +11,8 @@ use super::in_flight::InFlight;
 use super::open_panels::OpenPanels;
 use super::origin::InteractionOrigin;
 use super::reader::Reader;
-use super::reply::{Means, Reply};
-use super::turns::{Arrival, Turns, Waiting};
+use super::reply::{Reply, ReplyDeps};
+use super::user_queue::{Admission, UserQueue, Waiting};
 use crate::emojis::Emojis;
 use crate::message::bounds::Bounds;
 use crate::message::press_tokens::PressTokens;
@@ -31,7 +31,7 @@ pub type Trouble = serenity::Error;
 pub struct Data {
     pub actions: Actions,
     pub in_flight: InFlight,
-    pub turns: Turns,
+    pub turns: UserQueue,
     pub outage: Outage,
     pub words_wait: Duration,
     pub emojis: Emojis,
@@ -45,8 +45,8 @@ pub struct Data {
 
 impl Data {
     /// What answers are made with.
-    pub fn means(&self, http: &Arc<Http>) -> Means {
-        Means {
+    pub fn means(&self, http: &Arc<Http>) -> ReplyDeps {
+        ReplyDeps {
             http: Arc::clone(http),
             host: self.actions.host.clone(),
             outage: self.outage.clone(),
@@ -81,14 +81,14 @@ impl Data {
             tracing::debug!("an interaction was delivered once more");
             return None;
         }
-        match self.turns.line_up(reply.reader().id, reply.id()) {
-            Arrival::Waits(waiting) => Some(waiting),
-            Arrival::Crowded(crowded) => {
+        match self.turns.enqueue(reply.reader().id, reply.id()) {
+            Admission::Waits(waiting) => Some(waiting),
+            Admission::Crowded(crowded) => {
                 let _telling = crowded.may_be_told().await;
                 reply.say(&reply.wording().private(text!(press_crowded))).await;
                 None
             }
-            Arrival::Lost => None,
+            Admission::Lost => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::message::response::Response;
 use crate::wire::component::{Line, PageMenu, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, days, text};
 use viceroy_model::timing::{Rhythm, Sleep, Zone};
 
@@ -82,7 +82,7 @@ fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) ->
         value: NOTHING.into(),
         chosen: false,
     });
-    Row::Pages(PageMenu { ticket: Ticket::Zone, title: w.say(text!(menu_zone)), lines })
+    Row::Pages(PageMenu { ticket: CustomId::Zone, title: w.say(text!(menu_zone)), lines })
 }
 
 fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
@@ -102,7 +102,7 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
         value: NOTHING.into(),
         chosen: false,
     });
-    Row::Pages(PageMenu { ticket: Ticket::Sleep, title: w.say(text!(menu_sleep)), lines })
+    Row::Pages(PageMenu { ticket: CustomId::Sleep, title: w.say(text!(menu_sleep)), lines })
 }
 
 #[cfg(test)]

@@ -5,13 +5,13 @@ use super::reply::Reply;
 use crate::message::direct::marked;
 use crate::message::response::Response;
 use viceroy_i18n::text;
-use viceroy_model::messages::{NoticeKey, PersonId};
+use viceroy_model::messages::{MessageKey, PersonId};
 
 /// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
 pub struct Direct {
     /// Which.
-    pub panel: NoticeKey,
+    pub panel: MessageKey,
     /// Whose.
     pub who: PersonId,
 }

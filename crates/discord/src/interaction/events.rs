@@ -10,7 +10,7 @@ use serenity::async_trait;
 use super::data::Data;
 use super::origin::InteractionOrigin;
 use super::reply::Reply;
-use super::route::Pressed;
+use super::route::PressedButton;
 use super::{route, unreadable};
 use crate::message::messenger::Myself;
 use crate::message::response::Response;
@@ -110,7 +110,7 @@ impl EventHandler for Events {
         let work = tokio::spawn({
             let (reply, cache) = (reply.clone(), context.cache);
             async move {
-                let pressed = Pressed { actions: &data.actions, reply: &reply, waiting };
+                let pressed = PressedButton { actions: &data.actions, reply: &reply, waiting };
                 if let Interaction::Component(press) = &interaction {
                     route::component(pressed, press, &cache).await;
                 } else if let Interaction::Modal(form) = &interaction {

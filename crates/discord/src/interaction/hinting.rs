@@ -3,7 +3,7 @@
 use super::actions::{Actions, asked};
 use crate::interaction::reader::Reader;
 use crate::message::response::{HintsFor, Response};
-use crate::wire::custom_id::Spot;
+use crate::wire::custom_id::AnswerTarget;
 use crate::wire::letters::letter_of;
 use crate::wire::people::text_names;
 use viceroy_i18n::{hints, text};
@@ -12,7 +12,12 @@ use viceroy_service::Stop;
 
 impl Actions {
     /// Which answers look best to the question that the button was for.
-    pub async fn hint(&self, reader: &Reader, game: GameId, spot: Spot) -> Result<Response, Stop> {
+    pub async fn hint(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        spot: AnswerTarget,
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         // Before the hints are looked for, so that no answer in between is missed.
         let before = self.host.asked_now(game, reader.id).await?.asked;

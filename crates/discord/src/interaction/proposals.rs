@@ -4,7 +4,7 @@
 use super::typed_gems;
 use crate::panel;
 use crate::wire::component::{Choice, Row};
-use crate::wire::custom_id::{Spot, Ticket, spell};
+use crate::wire::custom_id::{AnswerTarget, CustomId, spell};
 use viceroy_i18n::refusals::{NoBid, Refused};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::{gem_words, is_to_bid};
@@ -28,7 +28,7 @@ pub struct Proposal {
     /// The game it is about.
     pub game: GameId,
     /// What choosing it does.
-    pub ticket: Ticket,
+    pub ticket: CustomId,
 }
 
 /// How many games the proposals are about.
@@ -78,9 +78,9 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
 }
 
 /// What the cards of an answer are called by themselves: its label may have their names in another case.
-fn names(w: &Wording, panel: &Panel, ticket: &Ticket) -> impl Iterator<Item = String> {
+fn names(w: &Wording, panel: &Panel, ticket: &CustomId) -> impl Iterator<Item = String> {
     let picked = match ticket {
-        Ticket::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
+        CustomId::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
         _ => &[],
     };
     let cards = picked.iter().filter_map(|offer| match offer {
@@ -110,8 +110,8 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     });
     let mut found = everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
-        let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Confirm { .. });
-        let is_whole = matches!(p.ticket, Ticket::Confirm { .. }) || !takes_gems;
+        let answers = matches!(p.ticket, CustomId::Answer { .. } | CustomId::Confirm { .. });
+        let is_whole = matches!(p.ticket, CustomId::Confirm { .. }) || !takes_gems;
         label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
     });
     found.next().filter(|_| found.next().is_none())
@@ -249,13 +249,13 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
         // One line of several would end the question: such lists belong on the panel.
         Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {
-            let Ticket::Menu { game, spot, .. } = menu.ticket else {
+            let CustomId::Menu { game, spot, .. } = menu.ticket else {
                 return vec![];
             };
             let proposal = |choice: Choice| Proposal {
                 label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
                 game,
-                ticket: Ticket::Answer { game, spot, answer: choice.answer },
+                ticket: CustomId::Answer { game, spot, answer: choice.answer },
             };
             let whole = |p: &Proposal| p.value().len() <= LONGEST;
             menu.choices.into_iter().map(proposal).filter(whole).collect()
@@ -264,8 +264,8 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
 }
 
 /// A button for a bid has its colour as a sign, which nobody types.
-fn of_bid(w: &Wording, panel: &Panel, ticket: &Ticket) -> Option<String> {
-    let Ticket::Answer { answer: Answer::Pick(picked), .. } = ticket else {
+fn of_bid(w: &Wording, panel: &Panel, ticket: &CustomId) -> Option<String> {
+    let CustomId::Answer { answer: Answer::Pick(picked), .. } = ticket else {
         return None;
     };
     match picked[..] {
@@ -290,14 +290,14 @@ fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
 }
 
 /// Whether a button does something to the game, rather than show something.
-fn answers(ticket: &Ticket) -> bool {
+fn answers(ticket: &CustomId) -> bool {
     matches!(
         ticket,
-        Ticket::Answer { .. }
-            | Ticket::Proposed { .. }
-            | Ticket::Confirm { .. }
-            | Ticket::Undraft { .. }
-            | Ticket::TakeBack(_)
+        CustomId::Answer { .. }
+            | CustomId::Proposed { .. }
+            | CustomId::Confirm { .. }
+            | CustomId::Undraft { .. }
+            | CustomId::TakeBack(_)
     )
 }
 
@@ -309,20 +309,20 @@ fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     Some(Proposal {
         label: offers::gems(w, &gems),
         game,
-        ticket: Ticket::Answer { game, spot, answer },
+        ticket: CustomId::Answer { game, spot, answer },
     })
 }
 
 /// What the panel asks: the next part of a draft, else the open question.
-fn asked(panel: &Panel) -> Option<(Spot, &Question)> {
+fn asked(panel: &Panel) -> Option<(AnswerTarget, &Question)> {
     match &panel.draft {
         Some(drafting) => {
-            let spot = Spot::Draft(drafting.reference);
+            let spot = AnswerTarget::Draft(drafting.reference);
             Some((spot, drafting.next.as_ref()?))
         }
         None => {
             let question = panel.view.question.as_ref()?;
-            Some((Spot::Now(question.id), question))
+            Some((AnswerTarget::Now(question.id), question))
         }
     }
 }

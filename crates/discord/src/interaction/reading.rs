@@ -5,9 +5,9 @@ use super::reader::Reader;
 use crate::message::response::Response;
 use crate::panel::by_ear;
 use crate::wire::component::{BUTTONS, Button, Row, in_rows, pages};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use crate::wire::people::text_names;
-use viceroy_i18n::{ear, read};
+use viceroy_i18n::{read, screen_reader};
 use viceroy_model::messages::{GameId, Reads};
 use viceroy_service::Stop;
 
@@ -24,7 +24,7 @@ impl Actions {
             return Ok(Response::default());
         };
         let text = read::page(w, shown, nth, all.len());
-        let to = |page| Ticket::Read { game, page };
+        let to = |page| CustomId::Read { game, page };
         let mut rows = vec![Row::Buttons(pages(w, nth, all.len(), to))];
         // The page that is shown and its neighbours have the buttons above already.
         let far = |other: u16| usize::from(other).abs_diff(nth) > 1;
@@ -36,7 +36,7 @@ impl Actions {
         Ok(match reads {
             Reads::Pictures => Response { text, rows, ..Response::default() },
             Reads::Text => Response {
-                text: ear::plain(w, &text, &names),
+                text: screen_reader::plain(w, &text, &names),
                 rows: rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
                 ..Response::default()
             },

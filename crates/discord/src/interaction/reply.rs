@@ -24,7 +24,7 @@ use crate::message::snowflake::made_at;
 use crate::picture::attached::Standing;
 use crate::picture::kept::Kept;
 use crate::wire::asking::asked;
-use crate::wire::custom_id::{Ticket, format};
+use crate::wire::custom_id::{CustomId, format};
 use crate::wire::outage::Outage;
 use crate::wire::{error, permissions};
 use viceroy_i18n::{PrivateText, Wording, clip, text};
@@ -46,7 +46,7 @@ const EXAMPLE: usize = 100;
 
 /// What answers are made with.
 #[derive(Clone)]
-pub struct Means {
+pub struct ReplyDeps {
     /// The client.
     pub http: Arc<Http>,
     /// The application, which remembers deferred replies.
@@ -72,7 +72,7 @@ pub struct Means {
 /// An interaction that can be answered.
 #[derive(Clone)]
 pub struct Reply {
-    pub(super) means: Means,
+    pub(super) means: ReplyDeps,
     id: InteractionId,
     token: String,
     reader: Reader,
@@ -132,7 +132,7 @@ fn in_thread(
 impl Reply {
     /// For a button or menu.
     pub fn to_component(
-        means: Means,
+        means: ReplyDeps,
         reader: Reader,
         origin: InteractionOrigin,
         press: &ComponentInteraction,
@@ -145,7 +145,7 @@ impl Reply {
 
     /// For a form.
     pub fn to_modal(
-        means: Means,
+        means: ReplyDeps,
         reader: Reader,
         origin: InteractionOrigin,
         form: &ModalInteraction,
@@ -158,7 +158,7 @@ impl Reply {
 
     /// For a command.
     pub fn to_command(
-        means: Means,
+        means: ReplyDeps,
         reader: Reader,
         origin: InteractionOrigin,
         command: &CommandInteraction,
@@ -168,7 +168,11 @@ impl Reply {
     }
 
     /// For a reply that was deferred before a restart. Nothing where Discord has no such numbers.
-    pub fn to_deferred(means: Means, reader: Reader, deferred: &DeferredReply) -> Option<Reply> {
+    pub fn to_deferred(
+        means: ReplyDeps,
+        reader: Reader,
+        deferred: &DeferredReply,
+    ) -> Option<Reply> {
         let id = deferred.id.0;
         (id != 0).then(|| {
             let id = InteractionId::new(id);
@@ -179,7 +183,7 @@ impl Reply {
     }
 
     fn new(
-        means: Means,
+        means: ReplyDeps,
         id: InteractionId,
         token: &str,
         reader: Reader,
@@ -344,7 +348,7 @@ impl Reply {
     }
 
     /// Opens the form for gems. Must be the first answer.
-    pub async fn open_gems_form(&self, ticket: &Ticket) -> bool {
+    pub async fn open_gems_form(&self, ticket: &CustomId) -> bool {
         let w = self.wording();
         let label = clip(&w.say(text!(form_gems_label)), TITLE);
         let example = clip(&w.say(text!(form_gems_example)), EXAMPLE);

@@ -4,7 +4,6 @@
 use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
 
 use super::actions::{LobbyMove, Move};
-use super::came::{Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
 use super::following::looks_on;
@@ -12,25 +11,26 @@ use super::learning::Learning;
 use super::organising::Press;
 use super::origin::InteractionOrigin;
 use super::reply::Reply;
+use super::request_context::{ReplyTarget, RequestContext, place_of};
 use super::rights::OnServer;
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::panel::preferences;
-use crate::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unread, Which, parse};
+use crate::wire::custom_id::{CustomId, CustomIdError, LessonPress, Moderate, Seats, Which, parse};
 use crate::wire::{people, permissions};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{
-    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads,
+    AskedFor, Authority, GameId, MessageKey, MessageKind, Person, PersonId, PressId, Reads,
 };
 use viceroy_model::timing::Rhythm;
 use viceroy_service::FromNowOn;
 
-pub use super::came::Pressed;
+pub use super::request_context::PressedButton;
 
 /// Acts on a button or menu. What the gateway has told of servers says what whoever presses may do there.
-pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache: &Cache) {
+pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let ticket = match parse(&press.data.custom_id, salt) {
@@ -47,14 +47,14 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
     }
     let person = people::person(&press.user, press.member.as_ref());
     let who = person.id;
-    let came = Came { pressed, who, place: place_of(Some(&press.message), salt), origin };
+    let came = RequestContext { pressed, who, place: place_of(Some(&press.message), salt), origin };
     let number = PressId(press.id.get());
     let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
     match ticket {
-        Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
-        Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
-        Ticket::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
-        Ticket::Organise { game, what } => {
+        CustomId::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
+        CustomId::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
+        CustomId::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
+        CustomId::Organise { game, what } => {
             let chosen = chosen_values(press);
             let id = number;
             let press = Press {
@@ -65,11 +65,11 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 // It stands where the table does.
                 authority: authority.filter(Authority::covers_here),
             };
-            let came = came.in_place();
+            let came = came.edit_if_private();
             came.shown(|it, reader| it.organise(reader, person, press)).await;
         }
-        Ticket::Moderate { game, what } => {
-            let came = came.in_place();
+        CustomId::Moderate { game, what } => {
+            let came = came.edit_if_private();
             match what {
                 Moderate::Ask => {
                     came.shown(|it, reader| it.ask_to_close(reader, game, authority)).await
@@ -79,130 +79,130 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 }
             }
         }
-        Ticket::Post(NoticeKey { game, kind, .. }) => match kind {
-            NoticeKind::Panel => act(came, game, Move::Look).await,
-            NoticeKind::End | NoticeKind::LobbyAnnouncement | NoticeKind::ToldOutside => {
+        CustomId::Post(MessageKey { game, kind, .. }) => match kind {
+            MessageKind::Panel => act(came, game, Move::Look).await,
+            MessageKind::End | MessageKind::LobbyAnnouncement | MessageKind::ToldOutside => {
                 show_table(came, game).await;
             }
-            _ => act(came.beside(), game, Move::Look).await,
+            _ => act(came.reply_ephemeral(), game, Move::Look).await,
         },
-        Ticket::ShowTable(game) => show_table(came, game).await,
-        Ticket::Analysis { game, seat } => {
+        CustomId::ShowTable(game) => show_table(came, game).await,
+        CustomId::Analysis { game, seat } => {
             let came = match seat {
-                Some(_) => came.in_place(),
-                None => came.beside(),
+                Some(_) => came.edit_if_private(),
+                None => came.reply_ephemeral(),
             };
             came.shown(|it, reader| it.analysis(reader, game, seat)).await;
         }
         // The vote's message is changed by the host's courier.
-        Ticket::Vote { game, number, say } => {
-            let came = came.beside();
+        CustomId::Vote { game, number, say } => {
+            let came = came.reply_ephemeral();
             came.shown(|it, reader| it.vote(reader, game, number, say)).await;
         }
-        Ticket::Seats { game, what } => match wanted(what, press) {
+        CustomId::Seats { game, what } => match wanted(what, press) {
             Some(wanted) => {
                 let came = match what {
-                    Seats::Open => came.beside(),
-                    _ => came.in_place(),
+                    Seats::Open => came.reply_ephemeral(),
+                    _ => came.edit_if_private(),
                 };
                 let visitor = Visitor { person, authority };
                 came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
             }
-            None => does_nothing(reply, Unread::Unknown).await,
+            None => does_nothing(reply, CustomIdError::Unknown).await,
         },
-        Ticket::Hint { game, spot } => {
-            let came = came.beside();
+        CustomId::Hint { game, spot } => {
+            let came = came.reply_ephemeral();
             came.shown(|it, reader| it.hint(reader, game, spot)).await;
         }
-        Ticket::NextGame => {
-            let came = came.beside();
+        CustomId::NextGame => {
+            let came = came.reply_ephemeral();
             came.shown(|it, reader| it.next_game(reader)).await;
         }
-        Ticket::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
-        Ticket::Which { what, page } => match what {
+        CustomId::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
+        CustomId::Which { what, page } => match what {
             Which::Close => {
                 came.shown(|it, reader| it.which_to_close(reader, authority, page)).await;
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
-        Ticket::Lesson(wanted) => lesson(came, person, press, wanted).await,
-        Ticket::PlayBy(by) => {
+        CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await,
+        CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }
-        Ticket::Reads(reads) => {
+        CustomId::Reads(reads) => {
             came.shown(|it, reader| settings::read_by(&it.host, reader, reads)).await;
         }
-        Ticket::Read { game, page } => {
+        CustomId::Read { game, page } => {
             let came = match came.pressed.actions.host.reads(came.who) {
-                Reads::Pictures => came.in_place(),
-                Reads::Text => came.beside(),
+                Reads::Pictures => came.edit_if_private(),
+                Reads::Text => came.reply_ephemeral(),
             };
             came.shown(|it, reader| it.read(reader, game, page)).await;
         }
-        Ticket::Zone => days(came, press, day_menus::with_zone).await,
-        Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
-        Ticket::Language => {
+        CustomId::Zone => days(came, press, day_menus::with_zone).await,
+        CustomId::Sleep => days(came, press, day_menus::with_sleep).await,
+        CustomId::Language => {
             let line = chosen_line(press).unwrap_or_default();
             came.shown(
                 |it, reader| async move { settings::read_in(&it.host, reader, &line).await },
             )
             .await;
         }
-        Ticket::ForgetMe => {
-            let came = came.in_place();
+        CustomId::ForgetMe => {
+            let came = came.edit_if_private();
             came.shown(|it, reader| it.forget_me(reader)).await;
         }
         // Whatever it is pressed on stays.
-        Ticket::OpenRules { page, game } => rules(came.beside(), page, game).await,
-        Ticket::TurnRules { page, game } => rules(came, page, game).await,
-        Ticket::RulesMenu(game) => match chosen_page(press) {
+        CustomId::OpenRules { page, game } => rules(came.reply_ephemeral(), page, game).await,
+        CustomId::TurnRules { page, game } => rules(came, page, game).await,
+        CustomId::RulesMenu(game) => match chosen_page(press) {
             Some(page) => rules(came, page, game).await,
-            None => does_nothing(reply, Unread::Unknown).await,
+            None => does_nothing(reply, CustomIdError::Unknown).await,
         },
-        Ticket::Menu { game, spot, .. } => match chosen(press) {
+        CustomId::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
-            None => does_nothing(reply, Unread::Unknown).await,
+            None => does_nothing(reply, CustomIdError::Unknown).await,
         },
-        Ticket::Wish { game, case } => match chosen(press) {
+        CustomId::Wish { game, case } => match chosen(press) {
             Some(wish) => act(came, game, Move::Wish(case, wish)).await,
-            None => does_nothing(reply, Unread::Unknown).await,
+            None => does_nothing(reply, CustomIdError::Unknown).await,
         },
-        Ticket::Prefer { game, kind, scope, at } => {
+        CustomId::Prefer { game, kind, scope, at } => {
             match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
                 Some(wanted) => {
                     let chosen = FromNowOn { kind, scope, wanted, at: Some(at) };
                     act(came, game, Move::Prefer(chosen)).await;
                 }
-                None => does_nothing(reply, Unread::Unknown).await,
+                None => does_nothing(reply, CustomIdError::Unknown).await,
             }
         }
-        Ticket::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
+        CustomId::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
             Some(kind) => {
                 came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
             }
-            None => does_nothing(reply, Unread::Unknown).await,
+            None => does_nothing(reply, CustomIdError::Unknown).await,
         },
-        ticket @ (Ticket::Refresh(_)
-        | Ticket::Here(_)
-        | Ticket::Page { .. }
-        | Ticket::FromNowOn(_)
-        | Ticket::TakeBack(_)
-        | Ticket::Answer { .. }
-        | Ticket::Proposed { .. }
-        | Ticket::Confirm { .. }
-        | Ticket::OpenPlan { .. }
-        | Ticket::TurnIfDrawn { .. }
-        | Ticket::Undraft { .. }) => {
+        ticket @ (CustomId::Refresh(_)
+        | CustomId::Here(_)
+        | CustomId::Page { .. }
+        | CustomId::FromNowOn(_)
+        | CustomId::TakeBack(_)
+        | CustomId::Answer { .. }
+        | CustomId::Proposed { .. }
+        | CustomId::Confirm { .. }
+        | CustomId::OpenPlan { .. }
+        | CustomId::TurnIfDrawn { .. }
+        | CustomId::Undraft { .. }) => {
             if let Some((game, wanted)) = on_panel(ticket) {
                 act(came, game, wanted).await;
             }
         }
         // A form must be the first answer, so nothing is asked before it opens.
-        Ticket::OpenForm { game, spot } => {
-            reply.open_gems_form(&Ticket::Form { game, spot }).await;
+        CustomId::OpenForm { game, spot } => {
+            reply.open_gems_form(&CustomId::Form { game, spot }).await;
         }
         // Only a form carries this.
-        Ticket::Form { .. } => does_nothing(reply, Unread::Unknown).await,
+        CustomId::Form { .. } => does_nothing(reply, CustomIdError::Unknown).await,
     }
 }
 
@@ -210,7 +210,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
 fn refused_here(
     w: &Wording,
     press: &ComponentInteraction,
-    ticket: &Ticket,
+    ticket: &CustomId,
     origin: InteractionOrigin,
 ) -> Option<PrivateText> {
     match origin {
@@ -227,33 +227,33 @@ fn refused_here(
 }
 
 /// What a button on a panel asks for; nothing for tickets that need more than themselves.
-pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
+pub fn on_panel(ticket: CustomId) -> Option<(GameId, Move)> {
     Some(match ticket {
-        Ticket::Refresh(game) => (game, Move::Look),
-        Ticket::Here(game) => (game, Move::Back),
-        Ticket::Page { game, draft, page } => (game, Move::Page(draft, page)),
-        Ticket::TakeBack(game) => (game, Move::TakeBack),
-        Ticket::FromNowOn(game) => (game, Move::FromNowOn),
-        Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
-        Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
-        Ticket::Confirm { game, draft } => (game, Move::Confirm(draft)),
-        Ticket::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
-        Ticket::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
-        Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),
+        CustomId::Refresh(game) => (game, Move::Look),
+        CustomId::Here(game) => (game, Move::Back),
+        CustomId::Page { game, draft, page } => (game, Move::Page(draft, page)),
+        CustomId::TakeBack(game) => (game, Move::TakeBack),
+        CustomId::FromNowOn(game) => (game, Move::FromNowOn),
+        CustomId::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
+        CustomId::Proposed { game, spot } => (game, Move::Proposed(spot)),
+        CustomId::Confirm { game, draft } => (game, Move::Confirm(draft)),
+        CustomId::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
+        CustomId::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
+        CustomId::Undraft { game, draft } => (game, Move::Undraft(draft)),
         _ => return None,
     })
 }
 
 /// Acts on a filled-in form.
-pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction, cache: &Cache) {
+pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let (game, spot) = match parse(&form.data.custom_id, salt) {
-        Ok(Ticket::Form { game, spot }) => (game, spot),
-        Ok(_) => return does_nothing(reply, Unread::Unknown).await,
+        Ok(CustomId::Form { game, spot }) => (game, spot),
+        Ok(_) => return does_nothing(reply, CustomIdError::Unknown).await,
         Err(why) => return does_nothing(reply, why).await,
     };
-    let came = Came {
+    let came = RequestContext {
         pressed,
         who: PersonId(form.user.id.get()),
         place: place_of(form.message.as_deref(), salt),
@@ -263,31 +263,31 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction, cache: &Cache)
 }
 
 /// A press does nothing; says why.
-async fn does_nothing(reply: &Reply, why: Unread) {
+async fn does_nothing(reply: &Reply, why: CustomIdError) {
     let w = reply.wording();
     let why = match why {
-        Unread::Unknown => w.private(text!(press_unknown)),
-        Unread::Elsewhere => w.private(text!(press_elsewhere)),
+        CustomIdError::Unknown => w.private(text!(press_unknown)),
+        CustomIdError::Elsewhere => w.private(text!(press_elsewhere)),
     };
     reply.say(&why).await;
 }
 
-async fn act(came: Came<'_>, game: GameId, wanted: Move) {
+async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     // A message that changes is not read aloud, a new one is.
     let came = match came.pressed.actions.host.reads(came.who) {
         Reads::Pictures => came,
-        Reads::Text => came.beside_for_good(),
+        Reads::Text => came.reply_persistent(),
     };
     let Some(heard) = came.heard(AskedFor::Panel(game)).await else {
         return;
     };
     let (actions, reply, who) = (heard.actions, heard.reply, heard.who);
     match heard.place {
-        PressedOn::Public | PressedOn::Conversation | PressedOn::Panel => {
+        ReplyTarget::Public | ReplyTarget::Conversation | ReplyTarget::Panel => {
             let shown = actions.panel(game, reply.reader(), wanted).await;
             reply.show(shown).await;
         }
-        PressedOn::Direct { panel, .. } => {
+        ReplyTarget::Direct { panel, .. } => {
             let direct = Direct { panel, who };
             direct.act(actions, reply, wanted).await;
         }
@@ -295,18 +295,23 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     looks_on(actions.host.clone(), game, who);
 }
 
-async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wanted: LessonPress) {
+async fn lesson(
+    came: RequestContext<'_>,
+    person: Person,
+    press: &ComponentInteraction,
+    wanted: LessonPress,
+) {
     let learning = match wanted {
         LessonPress::Open => {
             let from = came.origin.server();
-            let came = came.beside_for_good();
+            let came = came.reply_persistent();
             came.shown(|it, reader| it.learn(reader, Learning::Open(from))).await;
             return;
         }
         LessonPress::Play => {
             let reply = came.pressed.reply;
             let greeting = reply.wording().private(text!(lesson_game_here));
-            came.beside()
+            came.reply_ephemeral()
                 .shown(|it, reader| it.first_game(reader, person, reply.conversation(&greeting)))
                 .await;
             return;
@@ -315,20 +320,20 @@ async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wa
         LessonPress::Answer { page, answer } => Learning::Answer(page, answer),
         LessonPress::Menu { page, .. } => match chosen(press) {
             Some(answer) => Learning::Answer(page, answer),
-            None => return does_nothing(came.pressed.reply, Unread::Unknown).await,
+            None => return does_nothing(came.pressed.reply, CustomIdError::Unknown).await,
         },
     };
     came.shown(|it, reader| it.learn(reader, learning)).await;
 }
 
-async fn show_table(came: Came<'_>, game: GameId) {
-    let came = came.beside();
+async fn show_table(came: RequestContext<'_>, game: GameId) {
+    let came = came.reply_ephemeral();
     came.shown(|it, reader| it.table(reader, game)).await;
 }
 
 /// What somebody tells of their days.
 async fn days(
-    came: Came<'_>,
+    came: RequestContext<'_>,
     press: &ComponentInteraction,
     told: impl FnOnce(Rhythm, &str) -> Rhythm,
 ) {
@@ -337,13 +342,13 @@ async fn days(
     came.shown(|it, reader| settings::tell(&it.host, reader, told)).await;
 }
 
-async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
+async fn rules(came: RequestContext<'_>, page: Page, game: Option<GameId>) {
     came.shown(|it, reader| it.rules(reader, page, game)).await;
 }
 
 /// What is said is for one person only, whatever was pressed on.
-async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
-    let came = came.beside();
+async fn lobby(came: RequestContext<'_>, game: GameId, who: Person, change: LobbyMove) {
+    let came = came.reply_ephemeral();
     came.shown(|it, reader| it.lobby(game, who, reader, change)).await;
 }
 

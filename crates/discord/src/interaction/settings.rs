@@ -4,7 +4,7 @@ use super::day_menus;
 use crate::interaction::reader::Reader;
 use crate::message::response::Response;
 use crate::wire::component::{Button, Line, PageMenu, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{PrivateText, Wording, days, preferences, text};
 use viceroy_model::messages::{LanguageTag, PlayBy, Reads};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
@@ -71,7 +71,7 @@ fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
         chosen: false,
     };
     Row::Pages(PageMenu {
-        ticket: Ticket::AskAgain,
+        ticket: CustomId::AskAgain,
         title: w.say(text!(menu_ask_again)),
         lines: preferences::given(preferences).map(line).collect(),
     })
@@ -107,7 +107,7 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
         let is_chosen = chosen.as_ref().is_some_and(|chosen| chosen.0 == tag);
         line(w.own_name(), tag, is_chosen)
     }));
-    Row::Pages(PageMenu { ticket: Ticket::Language, title: w.say(text!(menu_language)), lines })
+    Row::Pages(PageMenu { ticket: CustomId::Language, title: w.say(text!(menu_language)), lines })
 }
 
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
@@ -145,11 +145,11 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     let (read, other) = match reads {
         Reads::Pictures => {
             let label = w.say(text!(button_reads_text));
-            (None, Button::new(Ticket::Reads(Reads::Text), label))
+            (None, Button::new(CustomId::Reads(Reads::Text), label))
         }
         Reads::Text => {
             let label = w.say(text!(button_reads_pictures));
-            let other = Button::new(Ticket::Reads(Reads::Pictures), label);
+            let other = Button::new(CustomId::Reads(Reads::Pictures), label);
             (Some(w.say(text!(people_reads_text))), other)
         }
     };
@@ -164,7 +164,7 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
 
 fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
     let button = |by, label| {
-        let button = Button::new(Ticket::PlayBy(by), label);
+        let button = Button::new(CustomId::PlayBy(by), label);
         if chosen == Some(by) { button.main() } else { button }
     };
     vec![Row::Buttons(vec![

@@ -6,7 +6,7 @@ use super::day_menus::{
 use super::typed_sleep::{self, Mistake};
 use viceroy_i18n::typed::{hour_words, places};
 use viceroy_i18n::{PrivateText, Wording, days, text};
-use viceroy_model::timing::{Atlas, Fit, Millis, Rhythm, Sleep, Unclear, Zone};
+use viceroy_model::timing::{Fit, Millis, Rhythm, Sleep, Unclear, Zone, ZoneIndex};
 
 /// What was typed; what was not stays as it is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,7 +43,7 @@ impl TypedDays<'_> {
 
 fn zone(w: &Wording, typed: &str, now: Millis) -> Result<Zone, PrivateText> {
     let others = &places(w);
-    Atlas { others, now }.meant(typed).map_err(|why| match why {
+    ZoneIndex { others, now }.meant(typed).map_err(|why| match why {
         Unclear::Unknown => days::zone_unknown(w, typed),
         Unclear::Several(fits) => days::zone_several(w, typed, &fits),
         Unclear::NotAllYear(there) => days::zone_not_all_year(w, typed, &there),
@@ -79,7 +79,7 @@ pub fn zones(
         return common.chain([nothing]).collect();
     }
     let others = &places(w);
-    let fits = Atlas { others, now }.fits(typed);
+    let fits = ZoneIndex { others, now }.fits(typed);
     fits.iter().map(of).collect()
 }
 

@@ -10,7 +10,7 @@ pub use mistake::Mistake;
 use tokens::{Token, items};
 use viceroy_i18n::typed::GemWords;
 use viceroy_rules::cards::{Colour, Gems};
-use viceroy_rules::{Answer, HowMany, Offer, Question, Shape, Stones};
+use viceroy_rules::{Answer, Currency, HowMany, Offer, Question, Shape};
 
 /// The gems that a text answers a question with; nothing if the question takes no gems.
 pub fn answer(
@@ -28,7 +28,7 @@ pub fn answer(
             let total = HowMany { least: 1, most: all.max(1) };
             let gems = read(words, text, &limits.gems, total);
             gems.map(|gems| {
-                let shown = Offer::Show(Stones::of_gems(gems));
+                let shown = Offer::Show(Currency::of_gems(gems));
                 (gems, Answer::one(shown))
             })
         }

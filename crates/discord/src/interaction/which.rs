@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::message::response::Response;
 use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
-use crate::wire::custom_id::{Moderate, Seats, Ticket, Which};
+use crate::wire::custom_id::{CustomId, Moderate, Seats, Which};
 use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::{PrivateText, Wording, text, which};
 use viceroy_model::messages::{GameId, LobbyView, MyGame};
@@ -156,7 +156,7 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
     if part.pages == 1 {
         return response(question, rows);
     }
-    let to_page = |page| Ticket::Which { what, page };
+    let to_page = |page| CustomId::Which { what, page };
     rows.push(Row::Buttons(pages(w, part.page, part.pages, to_page)));
     let (from, to) = (part.shown.start + 1, part.shown.end);
     response(which::part(w, &question, from, to, part.all), rows)
@@ -167,12 +167,12 @@ fn response(question: PrivateText, rows: Vec<Row>) -> Response {
 }
 
 /// What a press on a game does: it turns the question into what is wanted, or shows that beside it.
-fn ticket(what: Which, game: GameId) -> Ticket {
+fn ticket(what: Which, game: GameId) -> CustomId {
     match what {
-        Which::Hand | Which::Answer => Ticket::Refresh(game),
-        Which::Table => Ticket::ShowTable(game),
-        Which::Players => Ticket::Seats { game, what: Seats::Look },
-        Which::Close => Ticket::Moderate { game, what: Moderate::Ask },
+        Which::Hand | Which::Answer => CustomId::Refresh(game),
+        Which::Table => CustomId::ShowTable(game),
+        Which::Players => CustomId::Seats { game, what: Seats::Look },
+        Which::Close => CustomId::Moderate { game, what: Moderate::Ask },
     }
 }
 
@@ -214,7 +214,7 @@ mod tests {
             assert!(shown.rows.len() <= ROWS);
             let buttons = buttons(&shown);
             let (games, ways): (Vec<&&Button>, Vec<&&Button>) =
-                buttons.iter().partition(|b| matches!(b.ticket, Ticket::Refresh(_)));
+                buttons.iter().partition(|b| matches!(b.ticket, CustomId::Refresh(_)));
             let (from, to) = (reached.len() + 1, reached.len() + games.len());
             assert!(shown.text.contains(&format!("{from} to {to} of 60")), "{}", shown.text);
             reached.extend(games.iter().map(|b| (b.ticket.clone(), b.sign.is_some())));
@@ -222,12 +222,12 @@ mod tests {
             if !next.enabled {
                 break;
             }
-            let Ticket::Which { what: Which::Hand, page: next } = next.ticket else {
+            let CustomId::Which { what: Which::Hand, page: next } = next.ticket else {
                 panic!("{next:?}");
             };
             page = next;
         }
-        let expected = all.iter().map(|one| (Ticket::Refresh(one.game), one.waits));
+        let expected = all.iter().map(|one| (CustomId::Refresh(one.game), one.waits));
         assert_eq!(reached, expected.collect::<Vec<_>>());
         // A page of a list that has become shorter is its last.
         let last = ask(w, Which::Players, &all[..30], 7);

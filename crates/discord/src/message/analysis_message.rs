@@ -8,11 +8,11 @@ use super::response::Response;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use crate::wire::letters::letter_of;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_ai::analysis::PlayerAnalysis;
-use viceroy_i18n::analysis::{self, Told};
+use viceroy_i18n::analysis::{self, AnalysisLines};
 use viceroy_i18n::{Wording, called, length, text, unformatted};
 use viceroy_model::messages::{GameId, PersonId, Player};
 use viceroy_rules::{BySeat, Offer, Phase, Seat, TableView};
@@ -25,7 +25,7 @@ pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
 
 /// The button that shows how a finished game went.
 pub fn open_button(w: &Wording, game: GameId) -> Button {
-    Button::new(Ticket::Analysis { game, seat: None }, w.say(text!(button_analysis)))
+    Button::new(CustomId::Analysis { game, seat: None }, w.say(text!(button_analysis)))
 }
 
 /// How a game went for one of its players: for the reader where no seat is named.
@@ -50,7 +50,7 @@ pub fn response(
     let former = analysed.former.get(seat).map_or(&[][..], Vec::as_slice);
     let former: Vec<String> =
         former.iter().map(|name| unformatted(&called(w, name, seat))).collect();
-    let told = Told {
+    let told = AnalysisLines {
         game: table.game.0,
         names: &names,
         seat,
@@ -90,7 +90,7 @@ fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
 fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {
     let game = analysed.table.game;
     let each = names.iter().map(|(seat, name)| {
-        let ticket = Ticket::Analysis { game, seat: Some(seat) };
+        let ticket = CustomId::Analysis { game, seat: Some(seat) };
         let button = Button::new(ticket, name.clone());
         if seat == shown { button.disabled() } else { button }
     });

@@ -3,20 +3,20 @@
 use super::markup::{mention, relative};
 use super::post::Post;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{Seats, Ticket};
+use crate::wire::custom_id::{CustomId, Seats};
 use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::{Wording, text, which};
 use viceroy_model::attendance::{Announcement, GoneFrom, Say};
 use viceroy_model::messages::{
-    AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId,
+    AnnouncementPost, Destination, MessageKey, MessageKind, PersonId, RoomId,
 };
 
 /// A reminder names so many other games, the most urgent ones.
 const MOST_ALSO: usize = 10;
 
 /// An announcement as a message. One that calls somebody has the button to their panel.
-pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
+pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
     let mentions = post.people.map(|seat, player| {
         let called = player.person().filter(|person| post.call.contains(person));
@@ -30,7 +30,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
         concerned: post.concerned,
         mentions: &mentions,
         outside: &outside,
-        reader: key.reader().filter(|_| key.kind == NoticeKind::Told),
+        reader: key.reader().filter(|_| key.kind == MessageKind::Told),
         until: post.until.map(relative),
         vote: post.vote.as_ref(),
         time: relative,
@@ -79,30 +79,30 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     Post { text, title: None, rows: vec![Row::Buttons(buttons(w, key, post))], picture: None, call }
 }
 
-fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
+fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button> {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand)));
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand)));
     let mut buttons = vec![];
     match post.announcement {
         Announcement::Invited { .. } => {
-            let join = Button::new(Ticket::Join(game), w.say(text!(button_join)));
+            let join = Button::new(CustomId::Join(game), w.say(text!(button_join)));
             return vec![join.main(), about_table(w, key)];
         }
         Announcement::Removed { .. } | Announcement::Barred { .. } => {
             return vec![about_table(w, key)];
         }
         // Whoever reads it has no hand here any more.
-        Announcement::SeatLost { .. } if key.kind == NoticeKind::Panel => {
+        Announcement::SeatLost { .. } if key.kind == MessageKind::Panel => {
             return vec![Button::show_table(w, game)];
         }
-        Announcement::SeatLost { .. } if key.kind == NoticeKind::ToldOutside => {
+        Announcement::SeatLost { .. } if key.kind == MessageKind::ToldOutside => {
             return vec![about_table(w, key)];
         }
         _ => {}
     }
     if let Announcement::Vote { number } = post.announcement {
         let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
-        let say = |say, label| Button::new(Ticket::Vote { game, number, say }, label);
+        let say = |say, label| Button::new(CustomId::Vote { game, number, say }, label);
         buttons.extend([say(Say::Yes, yes).main(), say(Say::No, no)]);
         buttons.push(hand);
     } else {
@@ -119,7 +119,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         // Where one person reads it, only whoever it is about can come back.
         && key.reader().is_none_or(|reader| post.concerned.contains(reader))
     {
-        buttons.push(Button::new(Ticket::Here(game), w.say(text!(button_here))));
+        buttons.push(Button::new(CustomId::Here(game), w.say(text!(button_here))));
     }
     buttons.push(Button::show_table(w, game));
     if let Announcement::Closed { .. } = post.announcement {
@@ -127,11 +127,11 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         return buttons;
     }
     let what = Seats::Open;
-    buttons.push(Button::new(Ticket::Seats { game, what }, w.say(text!(button_players))));
+    buttons.push(Button::new(CustomId::Seats { game, what }, w.say(text!(button_players))));
     buttons
 }
 
 /// The way to the table for those who have no hand there; the message is known by it.
-fn about_table(w: &Wording, key: NoticeKey) -> Button {
-    Button::new(Ticket::Post(key), w.say(text!(button_show_table)))
+fn about_table(w: &Wording, key: MessageKey) -> Button {
+    Button::new(CustomId::Post(key), w.say(text!(button_show_table)))
 }

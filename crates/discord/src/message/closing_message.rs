@@ -2,7 +2,7 @@
 
 use super::response::Response;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{Moderate, Seats, Ticket};
+use crate::wire::custom_id::{CustomId, Moderate, Seats};
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, LobbyState, LobbyView};
@@ -19,7 +19,7 @@ pub fn lobby_button(w: &Wording, game: GameId) -> Button {
 
 fn ask(game: GameId, label: String) -> Button {
     let what = Moderate::Ask;
-    Button::new(Ticket::Moderate { game, what }, label)
+    Button::new(CustomId::Moderate { game, what }, label)
 }
 
 /// Asks whether a table is really to be closed.
@@ -28,14 +28,14 @@ pub fn sure(w: &Wording, view: &LobbyView) -> Response {
     let people = text_names(w, &seated(&view.people));
     let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
     let what = Moderate::Close;
-    let yes = Button::new(Ticket::Moderate { game, what }, w.say(text!(button_sure_close_table)));
+    let yes = Button::new(CustomId::Moderate { game, what }, w.say(text!(button_sure_close_table)));
     let mut buttons = vec![yes.main()];
     let text = if view.state == LobbyState::Gathering {
         w.private(text!(sure_close_lobby, game = game.0, who = &people))
     } else {
         let what = Seats::Look;
         let label = w.say(text!(button_not_sure));
-        buttons.push(Button::new(Ticket::Seats { game, what }, label));
+        buttons.push(Button::new(CustomId::Seats { game, what }, label));
         w.private(text!(sure_close_game, game = game.0, who = &people))
     };
     Response { text: text.0, rows: vec![Row::Buttons(buttons)], ..Response::default() }

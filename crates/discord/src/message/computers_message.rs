@@ -2,7 +2,7 @@
 
 use super::response::Response;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{Organise, Ticket};
+use crate::wire::custom_id::{CustomId, Organise};
 use viceroy_ai::Level;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{ComputerName, LobbyView};
@@ -12,7 +12,7 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let has_room = view.people.len() < usize::from(view.to);
     let button = |what, label| {
         let game = view.game;
-        Button::new(Ticket::Organise { game, what }, label)
+        Button::new(CustomId::Organise { game, what }, label)
     };
     let seat = Level::ALL.map(|level| {
         let mut button = button(Organise::Seat(level), w.say(text!(button_seat_computer, level)));

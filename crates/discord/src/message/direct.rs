@@ -8,18 +8,18 @@ use super::post_picture;
 use super::table_text::{end_text, table_text};
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, ROWS, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use std::sync::Arc;
 use viceroy_i18n::table::Read;
 use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{EndPost, NoticeKey, PersonId, Reads};
+use viceroy_model::messages::{EndPost, MessageKey, PersonId, Reads};
 use viceroy_service::Panel;
 
 /// A panel as a message to the one person it belongs to.
 pub async fn panel_post(
     w: &Arc<Wording>,
     pictures: &Pictures,
-    key: NoticeKey,
+    key: MessageKey,
     panel: &Panel,
 ) -> Post {
     let shown = panel_message::response(w, pictures, panel, None, 0);
@@ -33,7 +33,7 @@ pub async fn panel_post(
 }
 
 /// How a game ended, as a message to somebody who plays by direct message.
-pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &EndPost) -> Post {
+pub async fn end_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &EndPost) -> Post {
     let table = &post.table;
     let mut text = match key.reader() {
         Some(seat) => end_text(w, post, seat),
@@ -46,7 +46,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
             post_picture::of_end(w, pictures, table).await
         }
     };
-    let show = Button::new(Ticket::Post(key), w.say(text!(button_show_table)));
+    let show = Button::new(CustomId::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
     let fair = Button::fairness(w, table.game);
     let buttons = vec![show, Button::again(w, table.game), went, fair];
@@ -54,8 +54,8 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
 }
 
 /// The post in the thread for somebody who cannot be reached.
-pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
-    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     Post {
         text: w.say(text!(people_unreachable, who = mention(who))),
         title: None,
@@ -67,12 +67,12 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
 
 /// The rows of a panel, on which the button that refreshes it also says which message this is. After a restart the
 /// message is found by it.
-pub fn marked(w: &Wording, mut rows: Vec<Row>, key: NoticeKey) -> Vec<Row> {
-    let mark = Ticket::Post(key);
+pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
+    let mark = CustomId::Post(key);
     for row in &mut rows {
         if let Row::Buttons(buttons) = row
             && let Some(button) =
-                buttons.iter_mut().find(|button| button.ticket == Ticket::Refresh(key.game))
+                buttons.iter_mut().find(|button| button.ticket == CustomId::Refresh(key.game))
         {
             button.ticket = mark;
             return rows;
@@ -89,16 +89,16 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, key: NoticeKey) -> Vec<Row> {
 mod tests {
     use super::*;
     use viceroy_i18n::english;
-    use viceroy_model::messages::{GameId, NoticeKind};
+    use viceroy_model::messages::{GameId, MessageKind};
     use viceroy_rules::Seat;
 
     #[test]
     fn a_direct_message_is_known_by_its_button() {
         let w = &english();
         let game = GameId(3);
-        let key = NoticeKind::Panel.of(game, Seat(1), 9);
-        let mark = Ticket::Post(key);
-        let tickets = |rows: Vec<Row>| -> Vec<Ticket> {
+        let key = MessageKind::Panel.of(game, Seat(1), 9);
+        let mark = CustomId::Post(key);
+        let tickets = |rows: Vec<Row>| -> Vec<CustomId> {
             let buttons = rows.into_iter().flat_map(|row| match row {
                 Row::Buttons(buttons) => buttons,
                 Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => vec![],
@@ -106,9 +106,9 @@ mod tests {
             buttons.map(|button| button.ticket).collect()
         };
         let button = |ticket| Button::new(ticket, "x".to_owned());
-        let controls = vec![button(Ticket::TakeBack(game)), button(Ticket::Refresh(game))];
+        let controls = vec![button(CustomId::TakeBack(game)), button(CustomId::Refresh(game))];
         let rows = marked(w, vec![Row::Buttons(controls)], key);
-        assert_eq!(tickets(rows), [Ticket::TakeBack(game), mark.clone()]);
+        assert_eq!(tickets(rows), [CustomId::TakeBack(game), mark.clone()]);
         assert_eq!(tickets(marked(w, vec![], key)), [mark]);
     }
 }

@@ -4,7 +4,7 @@ use super::markup::relative;
 use super::post::CONTENT;
 use super::response::Response;
 use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
-use crate::wire::custom_id::{Seats, Ticket};
+use crate::wire::custom_id::{CustomId, Seats};
 use crate::wire::people::text_names;
 use viceroy_i18n::games::{self, Course};
 use viceroy_i18n::{Wording, length, text, which};
@@ -32,7 +32,7 @@ pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) ->
     let next = waits.then(|| next(w));
     let mut buttons: Vec<Button> = next.into_iter().collect();
     if starts.len() > 1 {
-        buttons.extend(pages(w, page, starts.len(), |page| Ticket::Games { page }));
+        buttons.extend(pages(w, page, starts.len(), |page| CustomId::Games { page }));
     }
     Response {
         text: games::page(w, &lines[from..to], from, lines.len()).0,
@@ -43,7 +43,7 @@ pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) ->
 
 /// The way to the game that waits most urgently.
 fn next(w: &Wording) -> Button {
-    Button::new(Ticket::NextGame, w.say(text!(button_next_game))).main()
+    Button::new(CustomId::NextGame, w.say(text!(button_next_game))).main()
 }
 
 /// Adds that way to what stands below a panel: before its controls, in a row of its own where they have no room, and in
@@ -54,7 +54,9 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
     match rows.last_mut() {
         Some(Row::Buttons(last)) if last.len() < BUTTONS => last.insert(0, next),
         Some(Row::Buttons(last)) if is_full => {
-            last.retain(|button| !matches!(button.ticket, Ticket::Seats { what: Seats::Open, .. }));
+            last.retain(|button| {
+                !matches!(button.ticket, CustomId::Seats { what: Seats::Open, .. })
+            });
             if last.len() < BUTTONS {
                 last.insert(0, next);
             }

@@ -8,8 +8,8 @@ use super::response::Response;
 use crate::panel::lesson_rows;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
-use crate::wire::component::{BUTTONS, Button, Look, ROWS, Row};
-use crate::wire::custom_id::{LessonPress, Ticket};
+use crate::wire::component::{BUTTONS, Button, Emphasis, ROWS, Row};
+use crate::wire::custom_id::{CustomId, LessonPress};
 use crate::wire::letters::letters;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{PrivateText, Wording, clip, lesson as words, text};
@@ -95,23 +95,23 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
     let mut controls = vec![];
     match page {
         LessonPage::Rest => {
-            let ticket = Ticket::Lesson(LessonPress::Show(LessonPage::Score));
+            let ticket = CustomId::Lesson(LessonPress::Show(LessonPage::Score));
             controls.push(Button::new(ticket, w.say(text!(button_lesson_count))).main());
         }
         LessonPage::Score => {
-            let ticket = Ticket::Lesson(LessonPress::Play);
+            let ticket = CustomId::Lesson(LessonPress::Play);
             controls.push(Button::new(ticket, w.say(text!(button_lesson_play))).main());
             controls.push(again(w));
         }
         _ => {}
     }
     if let Some(before) = page.before().filter(|_| !page.is_last()) {
-        let ticket = Ticket::Lesson(LessonPress::Show(before));
+        let ticket = CustomId::Lesson(LessonPress::Show(before));
         controls.push(Button::new(ticket, w.say(text!(button_lesson_back))).sign("◀️"));
     }
     if has_help(page) {
         let (page, game) = (Page::Icons, None);
-        let icons = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_icons)));
+        let icons = Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_icons)));
         controls.push(icons.sign("❔"));
     }
     match rows.last_mut() {
@@ -144,7 +144,7 @@ const MIXES: usize = 2;
 /// What cannot be pressed is left out, and of many mixes of gems the most: a page is one screen. What the lesson wants stands out.
 fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
     let wanted = |button: &Button| match (&button.ticket, &shown.answer) {
-        (Ticket::Lesson(LessonPress::Answer { answer, .. }), Some(wanted)) => answer == wanted,
+        (CustomId::Lesson(LessonPress::Answer { answer, .. }), Some(wanted)) => answer == wanted,
         _ => false,
     };
     if page == LessonPage::Gems {
@@ -157,8 +157,8 @@ fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
         buttons.retain(|button| button.enabled);
         for button in buttons.iter_mut() {
             button.look = match wanted(button) {
-                true => Look::Main,
-                false => Look::Plain,
+                true => Emphasis::Main,
+                false => Emphasis::Plain,
             };
         }
         if page == LessonPage::Gems {
@@ -187,13 +187,13 @@ pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
 
 /// Begins the lesson once more.
 fn again(w: &Wording) -> Button {
-    let ticket = Ticket::Lesson(LessonPress::Show(LessonPage::Bid));
+    let ticket = CustomId::Lesson(LessonPress::Show(LessonPage::Bid));
     Button::new(ticket, w.say(text!(button_lesson_again)))
 }
 
 /// Leads to the lesson.
 pub fn learn(w: &Wording) -> Button {
-    let ticket = Ticket::Lesson(LessonPress::Open);
+    let ticket = CustomId::Lesson(LessonPress::Open);
     Button::new(ticket, w.say(text!(button_learn))).sign("🎓")
 }
 
@@ -208,7 +208,7 @@ pub fn add_tables(w: &Wording, shown: &mut Response, tables: &[LobbyView]) {
         let who = clip(&first, NAME);
         let (count, seats) = (names.len(), table.to);
         let label = w.say(text!(button_lesson_join, who, count, seats));
-        Button::new(Ticket::Join(table.game), label)
+        Button::new(CustomId::Join(table.game), label)
     };
     shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_lobbies)));
     let tables = tables.iter().take(TABLES).map(join);
@@ -227,7 +227,7 @@ mod tests {
             let mut rows = rows(&w, lesson.page(*page), *page);
             add_again(&w, &mut rows);
             assert!(rows.len() <= ROWS, "{page:?}");
-            let mut tickets: Vec<&Ticket> = vec![];
+            let mut tickets: Vec<&CustomId> = vec![];
             for row in &rows {
                 let Row::Buttons(buttons) = row else { continue };
                 assert!((1..=BUTTONS).contains(&buttons.len()), "{page:?}: {buttons:?}");

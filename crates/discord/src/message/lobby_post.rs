@@ -5,12 +5,12 @@ use super::markup::{daily_hour, mention, relative};
 use super::post::Post;
 use super::response::Response;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::{Organise, Ticket};
+use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, held, lobby, organising, text};
 use viceroy_model::messages::{
-    Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player, Silence,
+    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
 };
 use viceroy_rules::BySeat;
 
@@ -79,7 +79,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
             let mut hand = Button::new(
-                Ticket::Post(NoticeKey::lobby(view.game)),
+                CustomId::Post(MessageKey::lobby(view.game)),
                 w.say(text!(button_finished)),
             );
             hand.enabled = false;
@@ -89,7 +89,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         }
         LobbyState::Closed => {
             // A button that cannot be pressed keeps the message recognisable.
-            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_closed)));
+            let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_closed)));
             join.enabled = false;
             // Whoever gives their seat back is not named any more.
             let text = match &people[..] {
@@ -101,8 +101,10 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         LobbyState::Expired => (w.public(text!(lobby_expired, game = view.game.0)), vec![]),
         LobbyState::Abandoned => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let mut hand =
-                Button::new(Ticket::Post(NoticeKey::lobby(view.game)), w.say(text!(button_closed)));
+            let mut hand = Button::new(
+                CustomId::Post(MessageKey::lobby(view.game)),
+                w.say(text!(button_closed)),
+            );
             hand.enabled = false;
             let text = lobby::abandoned(w, &said, thread.as_deref());
             let show = Button::show_table(w, view.game);
@@ -128,17 +130,17 @@ fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
 
 /// What can be pressed on a lobby that gathers.
 fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
-    let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
+    let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_join))).main();
     join.enabled = view.people.len() < usize::from(view.to);
-    let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
+    let mut start = Button::new(CustomId::Start(view.game), w.say(text!(button_start)));
     start.enabled = view.people.len() >= usize::from(view.from);
-    let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
+    let leave = Button::new(CustomId::Leave(view.game), w.say(text!(button_leave)));
     let what = Organise::Open;
-    let options = Ticket::Organise { game: view.game, what };
+    let options = CustomId::Organise { game: view.game, what };
     let options = Button::new(options, w.say(text!(button_organise)));
     let what = Organise::Computers;
     let game = view.game;
-    let computers = Button::new(Ticket::Organise { game, what }, w.say(text!(button_computers)));
+    let computers = Button::new(CustomId::Organise { game, what }, w.say(text!(button_computers)));
     match view.played_in {
         PlayedIn::Thread => vec![join, leave, start, computers, options],
         // Nobody else can come here.
@@ -200,7 +202,7 @@ fn is_there(view: &LobbyView, who: PersonId) -> bool {
 /// How the game is played, and how its shuffles come about.
 fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let game = Some(view.game);
-    let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
+    let open = |page, label| Button::new(CustomId::OpenRules { page, game }, label);
     let how = || open(Page::Goal, w.say(text!(button_how_to_play))).sign("❔");
     let fair = || Button::fairness(w, view.game);
     match view.state {

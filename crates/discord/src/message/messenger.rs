@@ -28,10 +28,11 @@ use crate::wire::sent::{self, SentMessage};
 use viceroy_i18n::Languages;
 use viceroy_metrics::{Endpoint, Metrics};
 use viceroy_model::messages::{
-    Alert, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId, Salt, ServerId,
+    Alert, DesiredMessage, InstallationTag, LobbyView, MessageBody, MessageId, MessageKey,
+    PersonId, RoomId, ServerId,
 };
 use viceroy_model::timing::WallTime;
-use viceroy_service::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
+use viceroy_service::{Boxed, Host, Messenger, Undelivered, UptimeClock, Whereabouts};
 
 /// How many messages of a room are looked through at once; the most Discord gives.
 const PAGE: u8 = 100;
@@ -56,13 +57,13 @@ pub struct DiscordMessenger {
     pictures: Pictures,
     languages: Languages,
     myself: Myself,
-    salt: Salt,
+    salt: InstallationTag,
     emojis: Emojis,
     kept: Kept,
     tokens: PressTokens,
     bounds: Bounds,
     forms: Forms,
-    clock: Arc<CountedClock>,
+    clock: Arc<UptimeClock>,
     metrics: Metrics,
 }
 
@@ -108,7 +109,7 @@ impl DiscordMessenger {
     async fn post(
         &self,
         room: RoomId,
-        key: NoticeKey,
+        key: MessageKey,
         mut made: Formed,
     ) -> Result<MessageId, Undelivered> {
         let place = channel(room)?;
@@ -141,7 +142,7 @@ impl DiscordMessenger {
     async fn post_once(
         &self,
         room: ChannelId,
-        key: NoticeKey,
+        key: MessageKey,
         made: &Formed,
     ) -> Result<Option<SentMessage>, serenity::Error> {
         let (words, post) = (self.words(made), &made.post);
@@ -274,7 +275,7 @@ impl DiscordMessenger {
     async fn look(
         &self,
         room: RoomId,
-        key: NoticeKey,
+        key: MessageKey,
         WallTime(since): WallTime,
     ) -> Result<Option<MessageId>, Undelivered> {
         let room = channel(room)?;
@@ -325,7 +326,7 @@ struct Formed {
 
 impl DiscordMessenger {
     /// A notice as a message in a form, without its picture where none may be sent.
-    async fn made(&self, room: RoomId, notice: &Notice, form: Form) -> Formed {
+    async fn made(&self, room: RoomId, notice: &DesiredMessage, form: Form) -> Formed {
         let w = self.languages.nearest(&notice.language.0);
         let nameless;
         let body = match form {
@@ -361,7 +362,7 @@ impl DiscordMessenger {
         &self,
         room: RoomId,
         standing: Option<MessageId>,
-        notice: &Notice,
+        notice: &DesiredMessage,
     ) -> Result<MessageId, Undelivered> {
         let (key, now) = (notice.key, self.clock.now());
         let first = self.forms.of(key, now);
@@ -397,7 +398,7 @@ impl Messenger for DiscordMessenger {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        notice: &'a Notice,
+        notice: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
         Box::pin(self.in_some_form(room, None, notice))
     }
@@ -406,7 +407,7 @@ impl Messenger for DiscordMessenger {
         &'a self,
         room: RoomId,
         message: MessageId,
-        notice: &'a Notice,
+        notice: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         let changed = self.in_some_form(room, Some(message), notice);
         Box::pin(async { changed.await.map(drop) })
@@ -416,15 +417,15 @@ impl Messenger for DiscordMessenger {
         &'a self,
         room: RoomId,
         message: MessageId,
-        _key: NoticeKey,
+        _key: MessageKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(self.take_away(room, message))
     }
 
-    fn has_room(&self, notice: &Notice) -> bool {
+    fn has_room(&self, notice: &DesiredMessage) -> bool {
         let w = self.languages.nearest(&notice.language.0);
         match &notice.body {
-            NoticeBody::Table(post) => posts::has_room(w, post),
+            MessageBody::Table(post) => posts::has_room(w, post),
             _ => true,
         }
     }
@@ -432,7 +433,7 @@ impl Messenger for DiscordMessenger {
     fn find<'a>(
         &'a self,
         room: RoomId,
-        key: NoticeKey,
+        key: MessageKey,
         since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(self.look(room, key, since))

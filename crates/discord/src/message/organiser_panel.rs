@@ -9,7 +9,7 @@ use super::closing_message;
 use super::markup::daily_hour;
 use super::response::{Response, Show};
 use crate::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
-use crate::wire::custom_id::{Organise, Ticket};
+use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::organising::TableDecision;
 use viceroy_i18n::{Languages, Wording, options, organising, text};
@@ -55,7 +55,7 @@ pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
         return stop.shown(w);
     };
     let what = Organise::Start(changed.changes);
-    let start = Button::new(Ticket::Organise { game, what }, w.say(text!(button_start_changed)));
+    let start = Button::new(CustomId::Organise { game, what }, w.say(text!(button_start_changed)));
     Response {
         text: organising::ask_changed(w, &changed.before, &changed.now).0,
         rows: vec![Row::Buttons(vec![start.main()])],
@@ -71,7 +71,7 @@ pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
             let what = Organise::Invite;
             let game = view.game;
             vec![Row::Entities(EntityMenu {
-                ticket: Ticket::Organise { game, what },
+                ticket: CustomId::Organise { game, what },
                 title: w.say(text!(organise_invite)),
                 chosen: Entities::People(invited.clone()),
                 most: MOST_INVITED as u8,
@@ -101,7 +101,7 @@ pub fn panel(
     authority: Option<Authority>,
 ) -> Response {
     let game = view.game;
-    let ticket = |what| Ticket::Organise { game, what };
+    let ticket = |what| CustomId::Organise { game, what };
     let mut rows = vec![
         Row::Pages(PageMenu {
             ticket: ticket(Organise::Edition),

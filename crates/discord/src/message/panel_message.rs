@@ -56,7 +56,7 @@ pub fn response(
     if panel.reads == Reads::Text {
         let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
         return Response {
-            text: viceroy_i18n::ear::plain(w, &text, &names),
+            text: viceroy_i18n::screen_reader::plain(w, &text, &names),
             rows,
             as_of: Some(panel.as_of()),
             ..Response::default()

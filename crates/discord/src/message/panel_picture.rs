@@ -147,7 +147,7 @@ pub(super) async fn of_panel(
         Some(question) => enough_for(question),
         None => IDLE,
     };
-    Some(picture.or_one_of(w, view, enough))
+    Some(picture.reusable_as(w, view, enough))
 }
 
 /// Whoever waits need not see the next auction again, nor see it leave.
@@ -180,7 +180,7 @@ pub(super) async fn of_draft(
     let view = &drafting.view;
     let picture = subject.painted(w, pictures, view, names, None).await?;
     let enough = drafting.next.as_ref().map_or(&[][..], enough_for_draft);
-    Some(picture.or_one_of(w, view, enough))
+    Some(picture.reusable_as(w, view, enough))
 }
 
 /// Who is who in the picture of a panel, as far as it does not say so itself.

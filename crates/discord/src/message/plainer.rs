@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-use viceroy_model::messages::NoticeKey;
+use viceroy_model::messages::MessageKey;
 use viceroy_service::Undelivered;
 
 /// How long a message is not asked for again in a form that was refused, in milliseconds: so it is at most four times in an hour.
@@ -53,18 +53,18 @@ impl Form {
 /// In which form messages were taken that were refused as they were meant. Only in memory: after a restart it is found out again.
 /// Cheap to clone; all clones know the same.
 #[derive(Clone, Default)]
-pub struct Forms(Arc<Mutex<BTreeMap<NoticeKey, (Form, i64)>>>);
+pub struct Forms(Arc<Mutex<BTreeMap<MessageKey, (Form, i64)>>>);
 
 impl Forms {
     /// The form in which a message is asked for now.
-    pub fn of(&self, key: NoticeKey, now: i64) -> Form {
+    pub fn of(&self, key: MessageKey, now: i64) -> Form {
         let known = self.0.lock().get(&key).copied();
         let (form, at) = known.unwrap_or_default();
         if (0..KEPT).contains(&(now - at)) { form } else { Form::AsMeant }
     }
 
     /// A message that was first asked for in one form was taken in another, or in none.
-    pub fn ended(&self, key: NoticeKey, (first, last): (Form, Form), now: i64) {
+    pub fn ended(&self, key: MessageKey, (first, last): (Form, Form), now: i64) {
         if last > first {
             let mut known = self.0.lock();
             known.retain(|_, (_, at)| (0..KEPT).contains(&(now - *at)));
@@ -81,12 +81,12 @@ impl Forms {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use viceroy_model::messages::{GameId, NoticeKind, RefusedFor};
+    use viceroy_model::messages::{GameId, MessageKind, RefusedFor};
 
     #[test]
     fn a_refused_form_is_left_alone_for_a_while() {
         let forms = Forms::default();
-        let (key, other) = (NoticeKey::lobby(GameId(1)), NoticeKind::News.nth(GameId(1), 1));
+        let (key, other) = (MessageKey::lobby(GameId(1)), MessageKind::News.nth(GameId(1), 1));
         forms.ended(key, (Form::AsMeant, Form::AsMeant), 0);
         assert_eq!(forms.of(key, 1), Form::AsMeant);
         forms.ended(key, (Form::AsMeant, Form::WithoutNames), 0);

@@ -13,11 +13,11 @@ use super::post_picture;
 use super::table_text::table_text;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use crate::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use viceroy_i18n::{Wording, fit, length, lobby, news, posts as wording_posts, table, text, which};
 use viceroy_model::messages::{
-    AskedDirectly, CallPost, Chapter, Destination, LobbyView, NewsPost, NoticeBody, NoticeKey,
+    AskedDirectly, CallPost, Chapter, Destination, LobbyView, MessageBody, MessageKey, NewsPost,
     PersonId, Silence, TablePost, persons,
 };
 use viceroy_rules::{Phase, Seat};
@@ -26,18 +26,18 @@ use viceroy_rules::{Phase, Seat};
 pub async fn post(
     w: &Arc<Wording>,
     pictures: &Pictures,
-    key: NoticeKey,
-    body: &NoticeBody,
+    key: MessageKey,
+    body: &MessageBody,
 ) -> Post {
     match body {
-        NoticeBody::Lobby(view) => lobby_post(w, view),
-        NoticeBody::Table(post) => table_post(w, pictures, key, post).await,
-        NoticeBody::News(post) => news_post(w, pictures, key, post).await,
-        NoticeBody::Call(post) => call_post(w, key, post),
-        NoticeBody::Announcement(post) => announcement_post::post(w, key, post),
-        NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
-        NoticeBody::End(post) => direct::end_post(w, pictures, key, post).await,
-        NoticeBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
+        MessageBody::Lobby(view) => lobby_post(w, view),
+        MessageBody::Table(post) => table_post(w, pictures, key, post).await,
+        MessageBody::News(post) => news_post(w, pictures, key, post).await,
+        MessageBody::Call(post) => call_post(w, key, post),
+        MessageBody::Announcement(post) => announcement_post::post(w, key, post),
+        MessageBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
+        MessageBody::End(post) => direct::end_post(w, pictures, key, post).await,
+        MessageBody::Unreachable(person) => direct::unreachable_post(w, key, *person),
     }
 }
 
@@ -50,9 +50,9 @@ pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
     [lobby::thread_name(w, game, &people), plain]
 }
 
-async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
+async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &TablePost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
     let later = TablePost { view: post.view.clone().lasting(), ..post.clone() };
     let (line, call) = match post.hears_end[..] {
@@ -125,9 +125,9 @@ fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
     format!("{news}\n{text}")
 }
 
-async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
+async fn news_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &NewsPost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.call);
     let elsewhere = asked_directly(w, post.elsewhere.as_ref());
     let (picture, who) = post_picture::of_news(w, pictures, post).await;
@@ -169,9 +169,9 @@ fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
 }
 
 /// A line for those who have to act where nothing else is to be said.
-fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
+fn call_post(w: &Wording, key: MessageKey, post: &CallPost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
+    let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.called);
     let mut text = line.unwrap_or_default();
     // Where other games are told too it says which it is.

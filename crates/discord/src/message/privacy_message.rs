@@ -10,7 +10,7 @@ use super::response::Response;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Picture;
 use crate::wire::component::{Button, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, text};
 
 /// Discord takes 10 MiB from a bot; beyond this the file is compressed.
@@ -47,7 +47,7 @@ pub fn sure(w: &Wording, days: Option<u32>) -> Response {
         w.say(text!(privacy_stays)),
         backups,
     ];
-    let yes = Button::new(Ticket::ForgetMe, w.say(text!(button_forget_me)));
+    let yes = Button::new(CustomId::ForgetMe, w.say(text!(button_forget_me)));
     Response {
         text: lines.join("\n"),
         rows: vec![Row::Buttons(vec![yes.danger()])],

@@ -6,7 +6,7 @@ use super::response::Response;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::{Picture, Pictures};
 use crate::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::rules::{self, Described, Game, Page, TableSecret};
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{GameId, LobbyView, TablePost};
@@ -83,7 +83,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
         chosen: one == page,
     });
     let menu = PageMenu {
-        ticket: Ticket::RulesMenu(game),
+        ticket: CustomId::RulesMenu(game),
         title: w.say(text!(rules_menu)),
         lines: lines.collect(),
     };
@@ -92,7 +92,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let to = |to: Option<Page>, label, sign| {
         // At either end the button stays where it is, and leads nowhere.
         let page = to.unwrap_or(page);
-        let ticket = Ticket::TurnRules { page, game };
+        let ticket = CustomId::TurnRules { page, game };
         let mut button = Button::new(ticket, label).sign(sign);
         button.enabled = to.is_some();
         button
@@ -107,7 +107,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
 /// without room for it has the rules one press further.
 pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let game = Some(game);
-    let why = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
+    let why = Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
     let buttons = rows.iter_mut().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
@@ -132,7 +132,7 @@ mod tests {
     use viceroy_i18n::english;
 
     fn buttons(count: usize) -> Row {
-        let button = |i: usize| Button::new(Ticket::Join(GameId(i as i64)), "x".to_owned());
+        let button = |i: usize| Button::new(CustomId::Join(GameId(i as i64)), "x".to_owned());
         Row::Buttons((0..count).map(button).collect())
     }
 
@@ -164,7 +164,7 @@ mod tests {
                 panic!("{rows:?}");
             };
             let way = turns.iter().map(|b| b.enabled.then(|| b.ticket.clone()));
-            let to = |to: Option<Page>| to.map(|page| Ticket::TurnRules { page, game: None });
+            let to = |to: Option<Page>| to.map(|page| CustomId::TurnRules { page, game: None });
             assert!(way.eq([to(page.before()), to(page.behind())]));
             let shown: Vec<_> = menu.lines.iter().filter(|line| line.chosen).collect();
             assert!(matches!(shown[..], [line] if line.value == page.key()));

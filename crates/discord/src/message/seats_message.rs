@@ -5,7 +5,7 @@ use super::markup::{daily_hour, relative};
 use super::post::CONTENT;
 use super::response::Response;
 use crate::wire::component::{Button, Line, PageMenu, Row, in_rows};
-use crate::wire::custom_id::{Deed, Seats, Ticket};
+use crate::wire::custom_id::{CustomId, Deed, Seats};
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::seats;
@@ -56,8 +56,8 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
     Response { text: asked, rows: vec![Row::Buttons(buttons)], ..Response::default() }
 }
 
-fn ticket(game: GameId, what: Seats) -> Ticket {
-    Ticket::Seats { game, what }
+fn ticket(game: GameId, what: Seats) -> CustomId {
+    CustomId::Seats { game, what }
 }
 
 fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {

@@ -4,7 +4,7 @@ use super::markup::relative;
 use crate::wire::people::{name_in, text_names};
 use viceroy_i18n::ending::{EndTold, ToldTo};
 use viceroy_i18n::held::{Held, HeldBy};
-use viceroy_i18n::{Wording, called, ear, posts, table, unformatted};
+use viceroy_i18n::{Wording, called, posts, screen_reader, table, unformatted};
 use viceroy_model::messages::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use viceroy_rules::Seat;
 
@@ -48,7 +48,7 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
         Reads::Pictures => text.0,
         Reads::Text => {
             let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
-            ear::plain(w, &text.0, &names)
+            screen_reader::plain(w, &text.0, &names)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::signs;
 use crate::wire::component::{Button, Choice};
-use crate::wire::custom_id::{LessonPress, Spot, Ticket};
+use crate::wire::custom_id::{AnswerTarget, CustomId, LessonPress};
 use crate::wire::letters::letter_of;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, Reads};
@@ -13,7 +13,7 @@ use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AskedAt {
     /// In a game.
-    Game(GameId, Spot),
+    Game(GameId, AnswerTarget),
     /// On a page of the lesson.
     Lesson(LessonPage),
 }
@@ -29,25 +29,25 @@ pub(super) struct PanelQuestion<'a> {
 }
 
 impl PanelQuestion<'_> {
-    pub(super) fn answer(&self, answer: Answer) -> Ticket {
+    pub(super) fn answer(&self, answer: Answer) -> CustomId {
         match self.at {
-            AskedAt::Game(game, spot) => Ticket::Answer { game, spot, answer },
-            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Answer { page, answer }),
+            AskedAt::Game(game, spot) => CustomId::Answer { game, spot, answer },
+            AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Answer { page, answer }),
         }
     }
 
-    pub(super) fn menu(&self, menu: u8) -> Ticket {
+    pub(super) fn menu(&self, menu: u8) -> CustomId {
         match self.at {
-            AskedAt::Game(game, spot) => Ticket::Menu { game, spot, menu },
-            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Menu { page, menu }),
+            AskedAt::Game(game, spot) => CustomId::Menu { game, spot, menu },
+            AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Menu { page, menu }),
         }
     }
 
     /// The answer that may be too long to be written down in a button.
-    pub(super) fn proposed(&self) -> Ticket {
+    pub(super) fn proposed(&self) -> CustomId {
         match self.at {
-            AskedAt::Game(game, spot) => Ticket::Proposed { game, spot },
-            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Show(page)),
+            AskedAt::Game(game, spot) => CustomId::Proposed { game, spot },
+            AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Show(page)),
         }
     }
 
@@ -57,7 +57,7 @@ impl PanelQuestion<'_> {
             return None;
         };
         let label = self.w.say(text!(offer_gems_type));
-        Some(Button::new(Ticket::OpenForm { game, spot }, label).sign("⌨️"))
+        Some(Button::new(CustomId::OpenForm { game, spot }, label).sign("⌨️"))
     }
 
     /// A choice of a menu.

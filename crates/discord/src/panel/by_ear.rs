@@ -3,7 +3,7 @@
 
 use super::signs;
 use crate::wire::component::{Button, Choice, Row};
-use viceroy_i18n::{Wording, ear, text};
+use viceroy_i18n::{Wording, screen_reader, text};
 
 /// So many answers are listed above the buttons; of more, the menus alone tell.
 const LISTED: usize = 12;
@@ -24,10 +24,10 @@ pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
         Row::Menu(mut menu) => {
             for choice in &mut menu.choices {
                 let says_much = choice.sign.take().is_some_and(|sign| signs::says_much(&sign));
-                choice.label = ear::whole(w, &choice.label, "");
+                choice.label = screen_reader::whole(w, &choice.label, "");
                 choice.more = match says_much {
-                    true => ear::more_of_card(w, &choice.label, &choice.more),
-                    false => ear::more(w, &choice.more),
+                    true => screen_reader::more_of_card(w, &choice.label, &choice.more),
+                    false => screen_reader::more(w, &choice.more),
                 };
             }
             Some(Row::Menu(menu))
@@ -40,7 +40,7 @@ fn said(w: &Wording, button: Button) -> Button {
     // A sign alone is that of what shows the panel anew.
     let label = match button.label.is_empty() {
         true => w.say(text!(button_refresh)),
-        false => ear::whole(w, &button.label, ""),
+        false => screen_reader::whole(w, &button.label, ""),
     };
     Button { label, sign: None, ..button }
 }
@@ -55,5 +55,5 @@ pub fn list(w: &Wording, rows: &[Row]) -> Option<String> {
     let answers: Vec<(String, String)> =
         told.iter().map(|choice| (choice.label.clone(), choice.more.clone())).collect();
     let listed = (1..=LISTED).contains(&answers.len());
-    listed.then(|| ear::list(w, &answers).join("\n"))
+    listed.then(|| screen_reader::list(w, &answers).join("\n"))
 }

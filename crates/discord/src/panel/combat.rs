@@ -4,13 +4,13 @@
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Choice, Row, in_menus};
 use viceroy_i18n::text;
-use viceroy_rules::{Answer, Offer, Stones, Way};
+use viceroy_rules::{Answer, Currency, Offer, Way};
 
 /// As many menus as leave room for the other rows.
 const MENUS: usize = 3;
 
 /// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
-pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Stones]) -> Vec<Row> {
+pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Currency]) -> Vec<Row> {
     let typed = asked.typed();
     if let [nothing] = plans {
         let offer = Offer::Show(*nothing);

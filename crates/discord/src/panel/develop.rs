@@ -2,7 +2,7 @@
 
 use super::asked::{AskedAt, PanelQuestion};
 use crate::wire::component::{Button, Row, in_menus, in_rows};
-use crate::wire::custom_id::Spot;
+use crate::wire::custom_id::AnswerTarget;
 use viceroy_i18n::{offers, text};
 use viceroy_model::plans::DraftRef;
 use viceroy_rules::{Answer, Offer};
@@ -12,8 +12,8 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     // together.
     let drafting = PanelQuestion {
         at: match asked.at {
-            AskedAt::Game(game, Spot::Now(prompt)) => {
-                AskedAt::Game(game, Spot::Draft(DraftRef::empty(prompt)))
+            AskedAt::Game(game, AnswerTarget::Now(prompt)) => {
+                AskedAt::Game(game, AnswerTarget::Draft(DraftRef::empty(prompt)))
             }
             other => other,
         },

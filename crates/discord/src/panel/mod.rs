@@ -19,7 +19,7 @@ mod wishes;
 use super::wire::component::{BUTTONS, Button, ROWS, Row, in_rows};
 use asked::{AskedAt, PanelQuestion};
 
-use super::wire::custom_id::{Spot, Ticket};
+use super::wire::custom_id::{AnswerTarget, CustomId};
 use super::wire::people::plain_names;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, text};
@@ -39,7 +39,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             view: &panel.view,
             people: &people,
             question,
-            at: AskedAt::Game(panel.game, Spot::Now(question.id)),
+            at: AskedAt::Game(panel.game, AnswerTarget::Now(question.id)),
             reads: panel.reads,
         }),
     };
@@ -98,7 +98,7 @@ fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
 
 /// To the next page of what is asked.
 fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
-    let ticket = Ticket::Page {
+    let ticket = CustomId::Page {
         game: panel.game,
         draft: panel.draft.as_ref().map(|drafting| drafting.reference),
         page,
@@ -137,11 +137,11 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
     let is_over = panel.view.table.open.phase == Phase::Over;
     if panel.time.holder != Holder::Person && !is_over {
         let back = w.say(text!(button_here));
-        buttons.push(Button::new(Ticket::Here(game), back).main());
+        buttons.push(Button::new(CustomId::Here(game), back).main());
     }
     buttons.extend(plan::controls(w, panel));
     if panel.view.may_reconsider {
-        let ticket = Ticket::TakeBack(game);
+        let ticket = CustomId::TakeBack(game);
         buttons.push(Button::new(ticket, w.say(text!(button_take_back))));
     }
     buttons
@@ -150,12 +150,12 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
 fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     let spot = match &panel.draft {
-        Some(drafting) => Some(Spot::Draft(drafting.reference)),
-        None => panel.view.question.as_ref().map(|question| Spot::Now(question.id)),
+        Some(drafting) => Some(AnswerTarget::Draft(drafting.reference)),
+        None => panel.view.question.as_ref().map(|question| AnswerTarget::Now(question.id)),
     };
     let is_asked = spot.is_some();
     let hint = spot.filter(|_| can_hint(panel)).map(|spot| {
-        let hint = Button::new(Ticket::Hint { game, spot }, w.say(text!(button_hint)));
+        let hint = Button::new(CustomId::Hint { game, spot }, w.say(text!(button_hint)));
         hint.sign("💡")
     });
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
@@ -165,19 +165,19 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     let mut buttons: Vec<Button> = hint.into_iter().collect();
     buttons.extend(preferences::button(w, panel));
     // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
-    buttons.push(Button::new(Ticket::Refresh(game), String::new()).sign("🔄"));
+    buttons.push(Button::new(CustomId::Refresh(game), String::new()).sign("🔄"));
     if shows_table {
         buttons.push(match panel.reads {
             Reads::Pictures => {
                 let label = w.say(text!(button_table));
-                Button::new(Ticket::ShowTable(game), label)
+                Button::new(CustomId::ShowTable(game), label)
             }
             Reads::Text => Button::read(w, game),
         });
     }
     let rules = |page, label| {
         let game = Some(game);
-        Button::new(Ticket::OpenRules { page, game }, label)
+        Button::new(CustomId::OpenRules { page, game }, label)
     };
     if is_first {
         let label = w.say(text!(button_how_to_play));
@@ -200,7 +200,7 @@ fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
     match &asked.question.shape {
         Shape::Pick { offers, count: HowMany::ONE, order: _ } => {
             let topic = asked.question.topic;
-            let is_drafted = matches!(asked.at, AskedAt::Game(_, Spot::Draft(_)));
+            let is_drafted = matches!(asked.at, AskedAt::Game(_, AnswerTarget::Draft(_)));
             if topic == Topic::Bid && is_drafted {
                 plan::bids(asked, offers)
             } else if topic == Topic::Bid {

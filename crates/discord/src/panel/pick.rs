@@ -2,7 +2,7 @@
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{self, Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
-use viceroy_i18n::{ear, length, offers, text};
+use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{Answer, AuctionPlace, HowMany, Offer};
@@ -35,7 +35,7 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     };
     let said = |label: &offers::Label| match asked.reads {
         Reads::Pictures => label.title.clone(),
-        Reads::Text => ear::whole(asked.w, &label.title, &label.more),
+        Reads::Text => screen_reader::whole(asked.w, &label.title, &label.more),
     };
     let short = |(_, label): &(Offer, offers::Label)| {
         length(&said(label)) <= most && (few || label.more.is_empty())

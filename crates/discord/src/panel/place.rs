@@ -6,7 +6,7 @@ use super::pick;
 use crate::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::wire::letters::{card_of, letters, place_of};
 use viceroy_i18n::offers::Before;
-use viceroy_i18n::{ear, length, offers, text};
+use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::{Answer, Offer};
 
@@ -102,7 +102,7 @@ fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
 
 /// All that a place is.
 fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {
-    ear::whole(asked.w, &label.title, &label.more)
+    screen_reader::whole(asked.w, &label.title, &label.more)
 }
 
 fn choice(asked: &PanelQuestion<'_>, way: PaidPlace) -> Choice {

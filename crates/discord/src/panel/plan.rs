@@ -3,11 +3,11 @@
 use super::asked::{AskedAt, PanelQuestion};
 use super::signs;
 use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
-use crate::wire::custom_id::{Spot, Ticket};
+use crate::wire::custom_id::{AnswerTarget, CustomId};
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, Reads};
-use viceroy_model::plans::{DraftRef, Drafting, IfDrawn};
+use viceroy_model::plans::{DraftRef, Drafting, PauseOnDraw};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
 
@@ -24,7 +24,7 @@ pub(super) fn asked<'a>(
         view: &drafting.view,
         people,
         question: drafting.next.as_ref()?,
-        at: AskedAt::Game(game, Spot::Draft(drafting.reference)),
+        at: AskedAt::Game(game, AnswerTarget::Draft(drafting.reference)),
         reads,
     })
 }
@@ -35,10 +35,10 @@ pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     if let Some(drafting) = &panel.draft {
         return of_draft(w, panel, drafting);
     }
-    let open = |draft, label| Button::new(Ticket::OpenPlan { game, draft }, label);
+    let open = |draft, label| Button::new(CustomId::OpenPlan { game, draft }, label);
     if let Some(proposal) = &panel.proposal {
         let draft = proposal.reference;
-        let take = Button::new(Ticket::Confirm { game, draft }, w.say(text!(button_do_that)));
+        let take = Button::new(CustomId::Confirm { game, draft }, w.say(text!(button_do_that)));
         let change = open(draft, w.say(text!(button_change)));
         return vec![take.sign("✅").main(), change.sign("✏️")];
     }
@@ -58,20 +58,20 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     let mut controls = vec![];
     if plan::can_confirm(panel, drafting) {
         let label = plan::confirm_button(w, drafting);
-        let confirm = Button::new(Ticket::Confirm { game, draft }, label);
+        let confirm = Button::new(CustomId::Confirm { game, draft }, label);
         controls.push(match plan::readiness(drafting) {
             Readiness::Early => confirm,
             Readiness::Ready => confirm.sign("✅").main(),
         });
     }
-    let back = Button::new(Ticket::Undraft { game, draft }, w.say(text!(button_undraft)));
+    let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
     if drafting.draws() {
         let label = match drafting.draft.plan.if_drawn {
-            IfDrawn::GoOn => w.say(text!(button_ask_if_drawn)),
-            IfDrawn::Ask => w.say(text!(button_go_on_if_drawn)),
+            PauseOnDraw::GoOn => w.say(text!(button_ask_if_drawn)),
+            PauseOnDraw::Ask => w.say(text!(button_go_on_if_drawn)),
         };
-        controls.push(Button::new(Ticket::TurnIfDrawn { game, draft }, label));
+        controls.push(Button::new(CustomId::TurnIfDrawn { game, draft }, label));
     }
     controls
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::wire::component::{Button, Line, PageMenu, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, preferences, text};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences, Scope, StandingAnswer};
 use viceroy_rules::{DeckKind, Offer, Question};
@@ -25,14 +25,14 @@ pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
     let (question, kind) = asked(panel)?;
     let own = &panel.preferences;
     let menu = |scope, preferences: &Preferences| {
-        let ticket = Ticket::Prefer { game: panel.game, kind, scope, at: question.id };
+        let ticket = CustomId::Prefer { game: panel.game, kind, scope, at: question.id };
         Row::Pages(PageMenu {
             ticket,
             title: preferences::menu(w, scope),
             lines: lines(w, question, kind, preferences.of(kind)),
         })
     };
-    let back = Button::new(Ticket::Refresh(panel.game), w.say(text!(button_from_now_on_back)));
+    let back = Button::new(CustomId::Refresh(panel.game), w.say(text!(button_from_now_on_back)));
     Some(Menus {
         text: preferences::heading(w, kind),
         rows: vec![
@@ -47,7 +47,7 @@ pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
 pub(super) fn button(w: &Wording, panel: &Panel) -> Option<Button> {
     asked(panel)?;
     let label = w.say(text!(button_from_now_on));
-    Some(Button::new(Ticket::FromNowOn(panel.game), label).sign("📌"))
+    Some(Button::new(CustomId::FromNowOn(panel.game), label).sign("📌"))
 }
 
 /// What a line of a menu says: a standing answer of this kind, or to be asked; nothing where it says neither.

@@ -2,7 +2,7 @@
 
 use super::signs;
 use crate::wire::component::{Menu, OPTIONS, Row};
-use crate::wire::custom_id::Ticket;
+use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, wishes};
 use viceroy_model::plans::{Foreseen, Wish, cases};
 use viceroy_rules::{Answer, HowMany};
@@ -23,7 +23,7 @@ fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
     };
     let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
     Row::Menu(Menu {
-        ticket: Ticket::Wish { game: panel.game, case },
+        ticket: CustomId::Wish { game: panel.game, case },
         title: wishes::title(w, &panel.view, case, panel.plan.wish(case)),
         choices: all.take(OPTIONS).map(choice).collect(),
         several: HowMany::ONE,

@@ -9,7 +9,7 @@ use serenity::all::CreateAttachment;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
-use super::shown::{Enough, ShownMarks, ShownThing};
+use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use viceroy_i18n::Wording;
 use viceroy_i18n::rules::Page;
 use viceroy_metrics::{Metrics, PictureFrom, Stopwatch};
@@ -30,7 +30,7 @@ pub struct Picture {
     /// The same in words, for those who do not see it.
     pub alt: String,
     /// What another picture has to show to do in its place, if one does.
-    enough: Option<Box<Enough>>,
+    enough: Option<Box<ReuseKey>>,
 }
 
 /// What kind of picture is in a file of this name.
@@ -65,8 +65,13 @@ impl Picture {
 
     /// The same, in whose place another one of its kind does that shows these things as they are now.
     #[must_use]
-    pub fn or_one_of(self, w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Picture {
-        let enough = Enough::of(w, view, things).map(Box::new);
+    pub fn reusable_as(
+        self,
+        w: &Wording,
+        view: &SeatView,
+        things: &'static [ShownThing],
+    ) -> Picture {
+        let enough = ReuseKey::of(w, view, things).map(Box::new);
         Picture { enough, ..self }
     }
 
@@ -74,7 +79,7 @@ impl Picture {
     pub fn is_there_as(&self, name: &str) -> bool {
         let marks = name.rsplit_once('-');
         let marks = marks.map(|(_, end)| end.trim_end_matches(".png"));
-        let does = |enough: &Enough| marks.is_some_and(|marks| enough.is_in(marks));
+        let does = |enough: &ReuseKey| marks.is_some_and(|marks| enough.is_in(marks));
         self.name == name
             || kind(&self.name) == kind(name) && self.enough.as_deref().is_some_and(does)
     }
@@ -384,7 +389,7 @@ mod tests {
         let there = own(b"old", ShownMarks::of(w, &view).whole()).name;
         let asked = |view: &SeatView| {
             let picture = own(b"new", ShownMarks::of(w, view).without_auction());
-            picture.or_one_of(w, view, &[ShownThing::Built, ShownThing::Purse])
+            picture.reusable_as(w, view, &[ShownThing::Built, ShownThing::Purse])
         };
         let mut later = view.clone();
         later.screen.hand = CardSet::NONE;
@@ -405,10 +410,10 @@ mod tests {
         let (before, now) = (ShownMarks::of(w, &view), ShownMarks::of(w, &other));
         let there = |marks| own(b"old", marks).name;
         let new = || own(b"new", now.without_auction());
-        let held = new().or_one_of(w, &other, &[ShownThing::Hand]);
+        let held = new().reusable_as(w, &other, &[ShownThing::Hand]);
         assert!(held.is_there_as(&there(before.without_auction())));
         assert!(!held.is_there_as(&there(before.whole())));
-        let offered = new().or_one_of(w, &other, &[ShownThing::Offered]);
+        let offered = new().reusable_as(w, &other, &[ShownThing::Offered]);
         assert!(!offered.is_there_as(&there(before.without_auction())));
         assert!(offered.is_there_as(&there(now.whole())));
     }

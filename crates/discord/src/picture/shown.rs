@@ -81,16 +81,16 @@ fn mark(thing: &impl Debug) -> String {
 
 /// What another picture has to show as it is now to do in place of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Enough {
+pub struct ReuseKey {
     things: &'static [ShownThing],
     now: ShownMarks,
 }
 
-impl Enough {
+impl ReuseKey {
     /// These things, and of no auction other cards; nothing does where none are named.
-    pub fn of(w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Option<Enough> {
+    pub fn of(w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Option<ReuseKey> {
         let now = ShownMarks::of(w, view);
-        (!things.is_empty()).then_some(Enough { things, now })
+        (!things.is_empty()).then_some(ReuseKey { things, now })
     }
 
     /// Whether a picture does that has these marks in its name.

@@ -1,6 +1,6 @@
 //! What the text beside a picture says of names that are not drawn as they are written.
 
-use viceroy_i18n::thing::{Joined, Thing};
+use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{Wording, text, unformatted};
 use viceroy_render::pictures::drawn_otherwise;
 use viceroy_rules::{BySeat, Seat, SeatSet};
@@ -29,15 +29,15 @@ fn of_those(
 ) -> Option<String> {
     let otherwise = drawn_otherwise(w, names).into_iter();
     let otherwise = otherwise.filter(|(seat, _)| is_named(*seat));
-    let each: Vec<Thing> = otherwise
+    let each: Vec<Term> = otherwise
         .map(|(seat, label)| {
             let (label, name) = (unformatted(&label), unformatted(&names[seat]));
-            let (label, name) = (Thing::Name(label), Thing::Name(name));
-            Thing::Said(w.say(text!(picture_who_is, label, name)))
+            let (label, name) = (Term::Name(label), Term::Name(name));
+            Term::Said(w.say(text!(picture_who_is, label, name)))
         })
         .collect();
     if each.is_empty() {
         return None;
     }
-    Some(w.say(text!(picture_who, who = Thing::list(each, Joined::Commas))))
+    Some(w.say(text!(picture_who, who = Term::list(each, Joined::Commas))))
 }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId, Section};
 use viceroy_rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stones,
+    Answer, AuctionPlace, Bid, Claim, Currency, DeckKind, DomainReward, Offer, Payment, Seat, Slot,
     Stroke, Token, TokenPlace, Way, Zone,
 };
 
@@ -328,13 +328,13 @@ fn read_place(text: &str) -> Option<TokenPlace> {
 }
 
 /// The gems by colour, then the diamonds.
-fn write_stones(stones: &Stones) -> String {
+fn write_stones(stones: &Currency) -> String {
     format!("{}*{}", write_gems(&stones.gems), stones.diamonds)
 }
 
-fn read_stones(text: &str) -> Option<Stones> {
+fn read_stones(text: &str) -> Option<Currency> {
     let (gems, diamonds) = text.split_once('*')?;
-    Some(Stones { gems: read_gems(gems)?, diamonds: diamonds.parse().ok()? })
+    Some(Currency { gems: read_gems(gems)?, diamonds: diamonds.parse().ok()? })
 }
 
 fn write_way(way: &Way) -> String {

@@ -7,10 +7,10 @@ use serenity::all::{
     CreateSelectMenuOption, ReactionType, UserId,
 };
 
-use super::custom_id::{Organise, Seats, Ticket, format};
+use super::custom_id::{CustomId, Organise, Seats, format};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, clip, text};
-use viceroy_model::messages::{GameId, NoticeKey, PersonId, Salt};
+use viceroy_model::messages::{GameId, InstallationTag, MessageKey, PersonId};
 use viceroy_rules::{Answer, HowMany, Phase, TableView};
 
 /// The most options of a menu.
@@ -22,7 +22,7 @@ pub const ROWS: usize = 5;
 
 /// How a button looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
+pub enum Emphasis {
     /// The thing to do.
     Main,
     /// What cannot be undone.
@@ -42,57 +42,63 @@ const PLACEHOLDER: usize = 150;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// What a press means.
-    pub ticket: Ticket,
+    pub ticket: CustomId,
     /// At most 80 characters; none where the sign says all.
     pub label: String,
     /// A sign before the label.
     pub sign: Option<String>,
     /// How it looks.
-    pub look: Look,
+    pub look: Emphasis,
     /// Whether it can be pressed.
     pub enabled: bool,
 }
 
 impl Button {
     /// A plain button that can be pressed.
-    pub fn new(ticket: Ticket, label: String) -> Button {
-        Button { ticket, label: clip(&label, LABEL), sign: None, look: Look::Plain, enabled: true }
+    pub fn new(ticket: CustomId, label: String) -> Button {
+        Button {
+            ticket,
+            label: clip(&label, LABEL),
+            sign: None,
+            look: Emphasis::Plain,
+            enabled: true,
+        }
     }
 
     /// Shows the table to whoever presses it.
     pub fn show_table(w: &Wording, game: GameId) -> Button {
-        Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
+        Button::new(CustomId::ShowTable(game), w.say(text!(button_show_table)))
     }
 
     /// Shows whoever presses it the table in words.
     pub fn read(w: &Wording, game: GameId) -> Button {
-        let ticket = Ticket::Read { game, page: 0 };
+        let ticket = CustomId::Read { game, page: 0 };
         Button::new(ticket, w.say(text!(button_read)))
     }
 
     /// Shows whoever presses it their own panel.
     pub fn my_hand(w: &Wording, game: GameId) -> Button {
-        let ticket = Ticket::Post(NoticeKey::lobby(game));
+        let ticket = CustomId::Post(MessageKey::lobby(game));
         Button::new(ticket, w.say(text!(button_my_hand)))
     }
 
     /// Shows who plays and is there; none where somebody plays alone or the game is over.
     pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
         let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
-        let ticket = Ticket::Seats { game, what: Seats::Open };
+        let ticket = CustomId::Seats { game, what: Seats::Open };
         several.then(|| Button::new(ticket, w.say(text!(button_players))))
     }
 
     /// Opens a table for those who played a game.
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
-        Button::new(Ticket::Organise { game, what }, w.say(text!(button_again)))
+        Button::new(CustomId::Organise { game, what }, w.say(text!(button_again)))
     }
 
     /// Opens the page about shuffles: of a game that is over it tells the secret.
     pub fn fairness(w: &Wording, game: GameId) -> Button {
         let (page, game) = (Page::Fairness, Some(game));
-        Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_fairness)))
+        Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_fairness)))
     }
 
     /// With a sign before the label.
@@ -112,14 +118,14 @@ impl Button {
     /// As the thing to do.
     #[must_use]
     pub fn main(mut self) -> Button {
-        self.look = Look::Main;
+        self.look = Emphasis::Main;
         self
     }
 
     /// As something that cannot be undone.
     #[must_use]
     pub fn danger(mut self) -> Button {
-        self.look = Look::Danger;
+        self.look = Emphasis::Danger;
         self
     }
 }
@@ -141,7 +147,7 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
     /// What a choice means.
-    pub ticket: Ticket,
+    pub ticket: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
@@ -167,7 +173,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageMenu {
     /// What a choice means.
-    pub ticket: Ticket,
+    pub ticket: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
@@ -185,7 +191,7 @@ pub enum Entities {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntityMenu {
     /// What a choice means.
-    pub ticket: Ticket,
+    pub ticket: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// What it lists, and what is chosen.
@@ -214,7 +220,12 @@ pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
 
 /// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
 /// nowhere.
-pub fn pages(w: &Wording, page: usize, all: usize, to_page: impl Fn(u16) -> Ticket) -> Vec<Button> {
+pub fn pages(
+    w: &Wording,
+    page: usize,
+    all: usize,
+    to_page: impl Fn(u16) -> CustomId,
+) -> Vec<Button> {
     let previous = w.say(text!(button_previous_page));
     let next = w.say(text!(button_next_page));
     let to = |to: Option<usize>, label, sign| {
@@ -233,7 +244,7 @@ pub fn pages(w: &Wording, page: usize, all: usize, to_page: impl Fn(u16) -> Tick
 pub fn in_menus(
     choices: Vec<Choice>,
     title: &str,
-    mut ticket: impl FnMut(u8) -> Ticket,
+    mut ticket: impl FnMut(u8) -> CustomId,
     first: u8,
 ) -> Vec<Row> {
     (first..)
@@ -250,7 +261,7 @@ pub fn in_menus(
 }
 
 /// As Discord's client sends it, for the database with this salt.
-pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
+pub fn components(rows: &[Row], salt: InstallationTag) -> Vec<CreateActionRow> {
     rows.iter()
         .map(|row| match row {
             Row::Buttons(buttons) => {
@@ -263,11 +274,11 @@ pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
         .collect()
 }
 
-fn create_button(button: &Button, salt: Salt) -> CreateButton {
+fn create_button(button: &Button, salt: InstallationTag) -> CreateButton {
     let style = match button.look {
-        Look::Main => ButtonStyle::Primary,
-        Look::Danger => ButtonStyle::Danger,
-        Look::Plain => ButtonStyle::Secondary,
+        Emphasis::Main => ButtonStyle::Primary,
+        Emphasis::Danger => ButtonStyle::Danger,
+        Emphasis::Plain => ButtonStyle::Secondary,
     };
     let created =
         CreateButton::new(format(&button.ticket, salt)).style(style).disabled(!button.enabled);
@@ -290,7 +301,7 @@ fn reaction(sign: &str) -> ReactionType {
     }
 }
 
-fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
+fn create_menu(menu: &Menu, salt: InstallationTag) -> CreateSelectMenu {
     let options = menu.choices.iter().map(|choice| {
         let value = crate::wire::answer_code::write(&choice.answer);
         let option = CreateSelectMenuOption::new(&choice.label, value);
@@ -307,7 +318,7 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
         .max_values(menu.several.most)
 }
 
-fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
+fn create_page_menu(menu: &PageMenu, salt: InstallationTag) -> CreateSelectMenu {
     let options = menu.lines.iter().map(|line| {
         let option = CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone());
         let option = option.default_selection(line.chosen);
@@ -318,7 +329,7 @@ fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
         .placeholder(clip(&menu.title, PLACEHOLDER))
 }
 
-fn create_entity_menu(menu: &EntityMenu, salt: Salt) -> CreateSelectMenu {
+fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectMenu {
     let kind = match &menu.chosen {
         Entities::People(people) => {
             // Discord has no zero.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use serenity::all::Http;
 
-use viceroy_service::CountedClock;
+use viceroy_service::UptimeClock;
 
 /// Forgets, whenever the clock on the wall was set, how long routes have to wait. At worst Discord says so once more, as a time that
 /// has to pass.
-pub async fn forget_waits_of_another_clock(https: [Arc<Http>; 2], clock: Arc<CountedClock>) {
+pub async fn forget_waits_of_another_clock(https: [Arc<Http>; 2], clock: Arc<UptimeClock>) {
     let mut outages = clock.changes();
     while outages.changed().await.is_ok() {
         for http in &https {

@@ -3,7 +3,7 @@
 use serenity::all::{Member, User};
 
 use viceroy_i18n::news::{Whose, doer};
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{Wording, called_at_table, unformatted};
 use viceroy_model::messages::{
     ComputerName, Deed, Hand, Names, Person, PersonId, Player, ServerId,
@@ -88,8 +88,8 @@ pub fn doers(
     w: &Wording,
     deeds: &[&Deed],
     reader: Option<(Seat, &Player)>,
-) -> Vec<(usize, BySeat<Thing>)> {
-    let mut doers: Vec<(usize, BySeat<Thing>)> = vec![];
+) -> Vec<(usize, BySeat<Term>)> {
+    let mut doers: Vec<(usize, BySeat<Term>)> = vec![];
     let mut last: Option<&BySeat<Hand>> = None;
     for (nth, deed) in deeds.iter().enumerate() {
         if last.is_some_and(|last| *last == *deed.hands) {

@@ -3,7 +3,7 @@
 
 use serenity::all::{ApplicationId, Permissions};
 
-use super::custom_id::{Organise, Ticket};
+use super::custom_id::{CustomId, Organise};
 use viceroy_i18n::refusals::Needed;
 use viceroy_i18n::{PrivateText, Wording, refusals};
 
@@ -25,19 +25,19 @@ pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
 /// leaves may always do so.
 pub fn refusal_of_press(
     w: &Wording,
-    ticket: &Ticket,
+    ticket: &CustomId,
     held: Option<Permissions>,
 ) -> Option<PrivateText> {
     is_told_there(ticket).then(|| refusal(w, held)).flatten()
 }
 
 /// Whether what comes of a press is told where it was pressed, to everybody.
-pub fn is_told_there(ticket: &Ticket) -> bool {
+pub fn is_told_there(ticket: &CustomId) -> bool {
     matches!(
         ticket,
-        Ticket::Join(_)
-            | Ticket::Start(_)
-            | Ticket::Organise { what: Organise::Start(_) | Organise::Again, .. }
+        CustomId::Join(_)
+            | CustomId::Start(_)
+            | CustomId::Organise { what: Organise::Start(_) | Organise::Again, .. }
     )
 }
 
@@ -108,9 +108,9 @@ mod tests {
         let w = &english();
         let game = GameId(1);
         let none = Some(Permissions::empty());
-        assert!(refusal_of_press(w, &Ticket::Join(game), none).is_some());
-        assert!(refusal_of_press(w, &Ticket::Start(game), none).is_some());
-        assert!(refusal_of_press(w, &Ticket::Leave(game), none).is_none());
-        assert!(refusal_of_press(w, &Ticket::Start(game), Some(needed())).is_none());
+        assert!(refusal_of_press(w, &CustomId::Join(game), none).is_some());
+        assert!(refusal_of_press(w, &CustomId::Start(game), none).is_some());
+        assert!(refusal_of_press(w, &CustomId::Leave(game), none).is_none());
+        assert!(refusal_of_press(w, &CustomId::Start(game), Some(needed())).is_none());
     }
 }

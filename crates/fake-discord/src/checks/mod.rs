@@ -12,7 +12,7 @@ pub mod sent;
 pub mod twilight;
 pub mod violation;
 
-use crate::{AnsweredBy, LoggedRequest, Standin};
+use crate::{AnsweredBy, FakeDiscord, LoggedRequest};
 
 use content::Content;
 use violation::{Complaint, Validator, Violation};
@@ -81,7 +81,7 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
 }
 
 /// Everything that is wrong with what a stand-in has recorded, in both directions.
-pub fn of_recorded(standin: &Standin, manners: Manners) -> Vec<Violation> {
+pub fn of_recorded(standin: &FakeDiscord, manners: Manners) -> Vec<Violation> {
     let mut found = vec![];
     for request in standin.requests() {
         found.extend(of_request(&request, manners));
@@ -97,7 +97,7 @@ pub fn of_recorded(standin: &Standin, manners: Manners) -> Vec<Violation> {
 const SHOWN: usize = 20;
 
 /// Fails the test if anything went over the wire that must not.
-pub fn check(standin: &Standin, manners: Manners) {
+pub fn check(standin: &FakeDiscord, manners: Manners) {
     let found = of_recorded(standin, manners);
     assert!(found.is_empty(), "{}", summary(&found));
 }
@@ -126,13 +126,13 @@ pub fn summary(found: &[Violation]) -> String {
 
 /// Checks everything a stand-in has recorded when the test is over.
 pub struct Watch {
-    standin: Standin,
+    standin: FakeDiscord,
     manners: Manners,
 }
 
 impl Watch {
     /// Watches over a bot at a stand-in.
-    pub fn over(standin: &Standin, manners: Manners) -> Watch {
+    pub fn over(standin: &FakeDiscord, manners: Manners) -> Watch {
         let standin = standin.clone();
         Watch { standin, manners }
     }

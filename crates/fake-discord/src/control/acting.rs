@@ -9,11 +9,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body};
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 use crate::users::Act;
 use crate::world::{GuildStanding, InstallKind, Snowflake};
 
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .route("/users", post(join))
         .route("/users/{user}", patch(change).delete(delete_account))
@@ -27,7 +27,7 @@ pub(super) fn router() -> Router<Standin> {
 }
 
 /// Another guild with the bot in it.
-async fn found(State(standin): State<Standin>, body: Body<Found>) -> Answer {
+async fn found(State(standin): State<FakeDiscord>, body: Body<Found>) -> Answer {
     let Json(Found { name, standing }) = body?;
     let id = standin.found(&name, standing)?;
     Ok(Json(json!({"id": id})))
@@ -49,7 +49,7 @@ struct Conversation {
 }
 
 /// A conversation of users without the bot.
-async fn converse(State(standin): State<Standin>, body: Body<Conversation>) -> Answer {
+async fn converse(State(standin): State<FakeDiscord>, body: Body<Conversation>) -> Answer {
     let id = standin.open_private(&body?.among)?;
     Ok(Json(json!({"id": id})))
 }
@@ -61,7 +61,7 @@ struct Forum {
 }
 
 /// A forum in the first guild.
-async fn make_forum(State(standin): State<Standin>, body: Body<Forum>) -> Answer {
+async fn make_forum(State(standin): State<FakeDiscord>, body: Body<Forum>) -> Answer {
     let id = standin.make_forum(&body?.name)?;
     Ok(Json(json!({"id": id})))
 }
@@ -76,7 +76,7 @@ struct ForumPost {
 
 /// A user begins a post in a forum.
 async fn begin_post(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(forum): Path<Snowflake>,
     body: Body<ForumPost>,
 ) -> Answer {
@@ -92,18 +92,18 @@ struct Installs {
 }
 
 /// With which installations a command comes that names none.
-async fn default_installs(State(standin): State<Standin>, body: Body<Installs>) -> Answer {
+async fn default_installs(State(standin): State<FakeDiscord>, body: Body<Installs>) -> Answer {
     standin.set_default_installs(&body?.kinds);
     Ok(Json(json!({})))
 }
 
-async fn join(State(standin): State<Standin>, body: Body<Act>) -> Answer {
+async fn join(State(standin): State<FakeDiscord>, body: Body<Act>) -> Answer {
     let id = standin.join(&body?.name)?;
     Ok(Json(json!({"id": id})))
 }
 
 async fn change(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     body: Body<Act>,
 ) -> Answer {
@@ -112,14 +112,14 @@ async fn change(
     Ok(Json(json!({})))
 }
 
-async fn delete_account(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+async fn delete_account(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
     standin.as_user(user)?.delete_account()?;
     Ok(Json(json!({})))
 }
 
 /// Begins an interaction, and waits until the bot has done what it promised.
 async fn act(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((user, action)): Path<(Snowflake, String)>,
     body: Body<Act>,
 ) -> Answer {
@@ -141,7 +141,7 @@ struct Named {
 
 /// Takes a file as the body of the request.
 async fn attach(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     Query(Named { name }): Query<Named>,
     headers: HeaderMap,

@@ -8,11 +8,11 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::answer::{Answer, Body, Unable};
+use crate::fake_discord::FakeDiscord;
 use crate::faults::{Fault, InteractionFault, Lasting, RequestPattern};
-use crate::standin::Standin;
 use crate::world::Snowflake;
 
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     let application = get(application).put(describe);
     let interactions = post(disturb).delete(clear_interactions);
     Router::new()
@@ -31,25 +31,25 @@ struct Ordered {
 }
 
 /// Lets requests fail.
-async fn order(State(standin): State<Standin>, body: Body<Ordered>) -> Answer {
+async fn order(State(standin): State<FakeDiscord>, body: Body<Ordered>) -> Answer {
     let Json(ordered) = body?;
     standin.fault_while(ordered.request, ordered.fault, ordered.lasting);
     Ok(Json(json!({})))
 }
 
 /// Lets no request fail any more.
-async fn clear(State(standin): State<Standin>) -> Answer {
+async fn clear(State(standin): State<FakeDiscord>) -> Answer {
     standin.clear_faults();
     Ok(Json(json!({})))
 }
 
 /// What is said of the application.
-async fn application(State(standin): State<Standin>) -> Answer {
+async fn application(State(standin): State<FakeDiscord>) -> Answer {
     Ok(Json(standin.application()))
 }
 
 /// Says something else of the application until faults are cleared.
-async fn describe(State(standin): State<Standin>, body: Body<Value>) -> Answer {
+async fn describe(State(standin): State<FakeDiscord>, body: Body<Value>) -> Answer {
     standin.describe_application(body?.0);
     Ok(Json(json!({})))
 }
@@ -62,20 +62,20 @@ struct Disturb {
 }
 
 /// Lets something go wrong with interactions that are begun.
-async fn disturb(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
+async fn disturb(State(standin): State<FakeDiscord>, body: Body<Disturb>) -> Answer {
     let Json(Disturb { fault, lasting }) = body?;
     standin.disturb_interactions(fault, lasting);
     Ok(Json(json!({})))
 }
 
 /// Lets nothing go wrong with interactions any more.
-async fn clear_interactions(State(standin): State<Standin>) -> Answer {
+async fn clear_interactions(State(standin): State<FakeDiscord>) -> Answer {
     standin.clear_interaction_faults();
     Ok(Json(json!({})))
 }
 
 /// Tells the bot of an interaction again.
-async fn again(State(standin): State<Standin>, Path(id): Path<Snowflake>) -> Answer {
+async fn again(State(standin): State<FakeDiscord>, Path(id): Path<Snowflake>) -> Answer {
     if standin.tell_interaction_again(id) {
         return Ok(Json(json!({})));
     }

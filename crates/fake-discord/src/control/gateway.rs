@@ -7,17 +7,17 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body};
+use crate::fake_discord::FakeDiscord;
 use crate::faults::Lasting;
 use crate::gateway::{GatewayFault, GatewayRules, GatewayStage, SessionStartLimit};
-use crate::standin::Standin;
 
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     let gateway = get(look).post(disturb).patch(set).delete(clear);
     Router::new().route("/gateway", gateway)
 }
 
 /// What bots have tried so far, and what they are told of how often they may.
-async fn look(State(standin): State<Standin>) -> Answer {
+async fn look(State(standin): State<FakeDiscord>) -> Answer {
     let (attempts, limit, rules) = standin.inner.with(|state| {
         let limit = state.sessions.starts.limit(state.now());
         (state.attempts.noted.clone(), limit, state.sessions.rules)
@@ -38,7 +38,7 @@ struct DisturbGateway {
 }
 
 /// Lets something go wrong with the bot's connections. Says how many sessions are hit now.
-async fn disturb(State(standin): State<Standin>, body: Body<DisturbGateway>) -> Answer {
+async fn disturb(State(standin): State<FakeDiscord>, body: Body<DisturbGateway>) -> Answer {
     let Json(DisturbGateway { fault, at, lasting }) = body?;
     let hit = match at {
         None => standin.disturb_gateway(fault),
@@ -52,7 +52,7 @@ async fn disturb(State(standin): State<Standin>, body: Body<DisturbGateway>) -> 
 }
 
 /// Ends what was ordered for the following connections.
-async fn clear(State(standin): State<Standin>) -> Answer {
+async fn clear(State(standin): State<FakeDiscord>) -> Answer {
     standin.clear_gateway_faults();
     Ok(Json(json!({})))
 }
@@ -65,7 +65,7 @@ struct Settings {
 }
 
 /// What is said and enforced of how often the bot may come.
-async fn set(State(standin): State<Standin>, body: Body<Settings>) -> Answer {
+async fn set(State(standin): State<FakeDiscord>, body: Body<Settings>) -> Answer {
     let Json(wanted) = body?;
     if let Some(limit) = wanted.session_start_limit {
         standin.set_session_start_limit(limit);

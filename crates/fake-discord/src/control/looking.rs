@@ -7,12 +7,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::answer::Answer;
+use crate::fake_discord::FakeDiscord;
 use crate::log::LoggedRequest;
-use crate::standin::Standin;
 use crate::users::commands_in;
 use crate::world::{APPLICATION, ChannelKind, GUILD, Snowflake};
 
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .route("/", get(about))
         .route("/users/{user}/channels", get(channels))
@@ -24,7 +24,7 @@ pub(super) fn router() -> Router<Standin> {
 }
 
 /// The guilds, with their channels.
-async fn guilds(State(standin): State<Standin>) -> Json<Value> {
+async fn guilds(State(standin): State<FakeDiscord>) -> Json<Value> {
     Json(standin.world(|world| {
         let guilds = world.guilds().into_iter().map(|guild| {
             let channels = world.channels_in(guild);
@@ -41,7 +41,7 @@ async fn guilds(State(standin): State<Standin>) -> Json<Value> {
 }
 
 /// Where everything is.
-async fn about(State(standin): State<Standin>) -> Json<Value> {
+async fn about(State(standin): State<FakeDiscord>) -> Json<Value> {
     let base = standin.api_base();
     Json(json!({
         "api": format!("{base}/api/v10"), "gateway": base.replacen("http", "ws", 1),
@@ -52,7 +52,7 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
 }
 
 /// The channels, threads and conversations that a user sees.
-async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+async fn channels(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
     let user = standin.as_user(user)?.id();
     Ok(Json(standin.world(|world| {
         let all = world.channels.values();
@@ -74,14 +74,14 @@ async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -
 
 /// The messages of a channel as a user sees them, oldest first.
 async fn messages(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((user, channel)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
     let seen = standin.as_user(user)?.sees(channel);
     Ok(Json(json!(seen)))
 }
 
-async fn ephemerals(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+async fn ephemerals(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
     let seen = standin.as_user(user)?.ephemerals();
     Ok(Json(json!(seen)))
 }
@@ -93,7 +93,7 @@ struct InChannel {
 
 /// The commands that a user is offered in a channel.
 async fn commands(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     Query(place): Query<InChannel>,
 ) -> Answer {
@@ -103,6 +103,6 @@ async fn commands(
 }
 
 /// The last requests of the bot, oldest first.
-async fn requests(State(standin): State<Standin>) -> Json<Vec<LoggedRequest>> {
+async fn requests(State(standin): State<FakeDiscord>) -> Json<Vec<LoggedRequest>> {
     Json(standin.requests())
 }

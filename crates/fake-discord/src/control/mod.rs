@@ -1,5 +1,5 @@
 //! The control interface: what tests in any language do with the pretend server. JSON over HTTP below `/control`, on
-//! this computer only, described in `docs/standin.md` of this package.
+//! this computer only, described in `docs/fake_discord.md` of this package.
 
 mod acting;
 mod answer;
@@ -13,10 +13,10 @@ use axum::http::StatusCode;
 
 use answer::Unable;
 
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 
 /// The addresses below `/control`.
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .merge(acting::router())
         .merge(looking::router())

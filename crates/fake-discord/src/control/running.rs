@@ -10,11 +10,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body, Unable};
+use crate::fake_discord::FakeDiscord;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::world::{GuildStanding, Overwrite, Snowflake};
 
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     let member = put(join).delete(leave).patch(change_member);
     let channel = patch(change_channel).delete(delete_channel);
     Router::new()
@@ -35,7 +35,7 @@ struct Advance {
 }
 
 /// Sets the clock forward, and says what it shows now.
-async fn advance(State(standin): State<Standin>, body: Body<Advance>) -> Answer {
+async fn advance(State(standin): State<FakeDiscord>, body: Body<Advance>) -> Answer {
     let time = Duration::from_secs(body?.seconds);
     let now = standin.inner.clock.advance(time).ok_or_else(|| {
         let why = "this stand-in goes by the computer's clock, which cannot be set";
@@ -52,7 +52,7 @@ struct GuildChange {
 }
 
 async fn change_guild(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(guild): Path<Snowflake>,
     body: Body<GuildChange>,
 ) -> Answer {
@@ -67,7 +67,7 @@ async fn change_guild(
 }
 
 async fn join(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
     standin.as_user(user)?.join_guild(guild)?;
@@ -75,7 +75,7 @@ async fn join(
 }
 
 async fn leave(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
     standin.as_user(user)?.leave(guild)?;
@@ -95,7 +95,7 @@ struct MemberChange {
 
 /// Changes what a member may do. The bot, by its own identifier, can only be timed out.
 async fn change_member(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
     body: Body<MemberChange>,
 ) -> Answer {
@@ -120,7 +120,7 @@ struct NewRole {
 }
 
 async fn make_role(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(guild): Path<Snowflake>,
     body: Body<NewRole>,
 ) -> Answer {
@@ -136,7 +136,7 @@ struct RoleChange {
 }
 
 async fn change_role(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(role): Path<Snowflake>,
     body: Body<RoleChange>,
 ) -> Answer {
@@ -155,7 +155,7 @@ struct ChannelChange {
 }
 
 async fn change_channel(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(channel): Path<Snowflake>,
     body: Body<ChannelChange>,
 ) -> Answer {
@@ -179,13 +179,16 @@ async fn change_channel(
     Ok(Json(json!({})))
 }
 
-async fn delete_channel(State(standin): State<Standin>, Path(channel): Path<Snowflake>) -> Answer {
+async fn delete_channel(
+    State(standin): State<FakeDiscord>,
+    Path(channel): Path<Snowflake>,
+) -> Answer {
     standin.delete_channel(channel)?;
     Ok(Json(json!({})))
 }
 
 async fn overwrite(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((channel, of)): Path<(Snowflake, Snowflake)>,
     body: Body<Overwrite>,
 ) -> Answer {
@@ -193,7 +196,10 @@ async fn overwrite(
     Ok(Json(json!({})))
 }
 
-async fn delete_message(State(standin): State<Standin>, Path(message): Path<Snowflake>) -> Answer {
+async fn delete_message(
+    State(standin): State<FakeDiscord>,
+    Path(message): Path<Snowflake>,
+) -> Answer {
     standin.delete_message(message)?;
     Ok(Json(json!({})))
 }

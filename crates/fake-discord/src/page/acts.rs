@@ -8,13 +8,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::fake_discord::FakeDiscord;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::users::Act;
 use crate::world::Snowflake;
 
 pub(super) async fn act(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path(action): Path<String>,
     Json(act): Json<Act>,
 ) -> Response {
@@ -30,7 +30,7 @@ pub(super) struct Chosen {
 
 /// Takes a file as the body of the request.
 pub(super) async fn attach(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Query(Chosen { user, name }): Query<Chosen>,
     headers: HeaderMap,
     bytes: Bytes,
@@ -52,7 +52,7 @@ fn answer(done: Result<Value, Refused>) -> Response {
 }
 
 /// What comes of an action: of an interaction, the bot's first answer; messages the page sees by itself.
-async fn carry_out(standin: &Standin, action: &str, act: Act) -> Result<Value, Refused> {
+async fn carry_out(standin: &FakeDiscord, action: &str, act: Act) -> Result<Value, Refused> {
     if action == "join" {
         return Ok(json!({"user": standin.join(&act.name)?}));
     }

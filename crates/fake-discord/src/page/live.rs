@@ -9,14 +9,17 @@ use axum::response::Response;
 use serde_json::{Map, Value, json};
 
 use super::view::{View, Watch};
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 
 /// Begins to tell a page what changes.
-pub(super) async fn open(State(standin): State<Standin>, upgrade: WebSocketUpgrade) -> Response {
+pub(super) async fn open(
+    State(standin): State<FakeDiscord>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     upgrade.on_upgrade(move |socket| tell_changes(standin, socket))
 }
 
-async fn tell_changes(standin: Standin, mut socket: WebSocket) {
+async fn tell_changes(standin: FakeDiscord, mut socket: WebSocket) {
     let mut changed = standin.inner.changed.subscribe();
     let mut watch: Option<Watch> = None;
     let mut told = View::default();

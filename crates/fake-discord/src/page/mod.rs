@@ -11,7 +11,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde_json::Value;
 
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 use view::{View, Watch};
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
@@ -56,7 +56,7 @@ const FILES: &[(&str, &str)] = files![
 ];
 
 /// The addresses below `/playground`.
-pub(super) fn router() -> Router<Standin> {
+pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .route("/{file}", get(file))
         .route("/live", get(live::open))
@@ -88,7 +88,7 @@ async fn file(Path(name): Path<String>) -> Response {
 }
 
 /// Everything one user sees in one channel, at once.
-async fn seen(State(standin): State<Standin>, Query(watch): Query<Watch>) -> Json<Value> {
+async fn seen(State(standin): State<FakeDiscord>, Query(watch): Query<Watch>) -> Json<Value> {
     Json(View::of(&standin, &watch, &View::default()).whole())
 }
 

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::fake_discord::FakeDiscord;
 use crate::greeting::Greeting;
-use crate::standin::Standin;
 use crate::users::commands_in;
 use crate::wire::{Wire, merge};
 use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Message, Snowflake, User, World};
@@ -80,7 +80,7 @@ impl From<Value> for WrittenMessage {
 impl View {
     /// What a user sees. An unknown user becomes the first one, and a channel they may not see the
     /// first that they may. Messages that are as they were `before` are taken from there.
-    pub(super) fn of(standin: &Standin, watch: &Watch, before: &View) -> View {
+    pub(super) fn of(standin: &FakeDiscord, watch: &Watch, before: &View) -> View {
         let online = standin.is_connected();
         let base = standin.api_base();
         standin.world(|world| {

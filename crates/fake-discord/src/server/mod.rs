@@ -8,18 +8,18 @@ use std::sync::Arc;
 
 use tokio::net::TcpListener;
 
-use crate::config::StandinConfig;
+use crate::config::FakeDiscordConfig;
 use crate::connection_cutter::ConnectionCutter;
 use crate::error::StandinError;
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 use crate::state::Inner;
 use listener::Listener;
 
-/// Starts a stand-in. It runs until [`Standin::shut_down`].
+/// Starts a stand-in. It runs until [`FakeDiscord::shut_down`].
 ///
 /// # Errors
 /// When the address is not loopback or in use, or the kept world cannot be read.
-pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
+pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, StandinError> {
     if !config.addr.ip().is_loopback() {
         return Err(StandinError::NotLoopback(config.addr));
     }
@@ -31,8 +31,8 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
 }
 
 /// No `async` function: what is spawned here is compiled with this crate, and not anew by whoever waits for [`start`].
-fn serve(tcp: TcpListener, inner: Inner) -> Standin {
-    let standin = Standin { inner: Arc::new(inner) };
+fn serve(tcp: TcpListener, inner: Inner) -> FakeDiscord {
+    let standin = FakeDiscord { inner: Arc::new(inner) };
     let open = standin.inner.with(|state| {
         let all = state.world.interactions.values();
         let open = all.filter(|interaction| !interaction.progress.is_settled());

@@ -11,9 +11,9 @@ use axum::{Router, middleware};
 
 use super::socket;
 use crate::connection_cutter::ConnectionCutter;
+use crate::fake_discord::FakeDiscord;
 use crate::gateway::payload::Dialect;
 use crate::gateway::{AttemptKind, GatewayFault, GatewayStage, RESUME_PATH};
-use crate::standin::Standin;
 use crate::world::Snowflake;
 use crate::{control, page, rest};
 
@@ -21,7 +21,7 @@ use crate::{control, page, rest};
 const BODY_LIMIT: usize = 101 << 20;
 
 /// All addresses.
-pub(crate) fn router(standin: Standin) -> Router {
+pub(crate) fn router(standin: FakeDiscord) -> Router {
     Router::new()
         .route("/", get(root))
         .route(RESUME_PATH, get(resumption))
@@ -38,7 +38,7 @@ pub(crate) fn router(standin: Standin) -> Router {
 
 /// The gateway when a bot asks for a web socket, else the page.
 async fn root(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -51,7 +51,7 @@ async fn root(
 
 /// The gateway at the address that READY names for resuming. It is the same gateway.
 async fn resumption(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -64,7 +64,7 @@ async fn resumption(
 
 /// Opens a connection to the gateway, unless it meets a fault.
 async fn gateway(
-    standin: Standin,
+    standin: FakeDiscord,
     cutter: ConnectionCutter,
     uri: &Uri,
     upgrade: WebSocketUpgrade,
@@ -98,7 +98,7 @@ async fn gateway(
 }
 
 async fn rest_interface(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     method: Method,
     uri: Uri,
@@ -111,7 +111,7 @@ async fn rest_interface(
 /// Hands an attachment out. Only plain pictures are shown; everything else is for saving, so that
 /// no attachment becomes a page of this address.
 async fn attachment(
-    State(standin): State<Standin>,
+    State(standin): State<FakeDiscord>,
     Path((_, id, name)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
     let Some(bytes) = standin.inner.with(|state| state.file(id)) else {
@@ -166,7 +166,11 @@ fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
 
 /// Lets only requests through that are made for this computer, and not by another site's page:
 /// any site a browser shows could otherwise talk to the stand-in.
-async fn only_from_here(State(standin): State<Standin>, request: Request, next: Next) -> Response {
+async fn only_from_here(
+    State(standin): State<FakeDiscord>,
+    request: Request,
+    next: Next,
+) -> Response {
     if !is_from_here(request.headers(), &standin.inner.host_names) {
         let reason = "The stand-in answers only its own page and local programs.";
         return (StatusCode::FORBIDDEN, reason).into_response();

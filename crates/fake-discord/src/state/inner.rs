@@ -13,7 +13,7 @@ use super::journal::Journal;
 use super::silent_threads::archive_silent_threads;
 use super::{Keep, State};
 use crate::clock::Clock;
-use crate::config::StandinConfig;
+use crate::config::FakeDiscordConfig;
 use crate::error::StandinError;
 use crate::faults::Faults;
 use crate::greeting::Greeting;
@@ -41,7 +41,7 @@ pub(crate) struct Inner {
 
 impl Inner {
     /// Reads the kept world, or makes a new one.
-    pub(crate) fn open(addr: SocketAddr, config: StandinConfig) -> Result<Inner, StandinError> {
+    pub(crate) fn open(addr: SocketAddr, config: FakeDiscordConfig) -> Result<Inner, StandinError> {
         let clock = config.clock;
         let (keep, world, attachments) = match config.keep.as_deref() {
             None => {

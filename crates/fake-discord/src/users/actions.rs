@@ -11,13 +11,13 @@ use super::interactions::{check_choices, filled_form, interaction_event};
 use super::offered_commands::commands_in;
 use super::options;
 use super::options::Filling;
+use crate::fake_discord::FakeDiscord;
 use crate::faults::InteractionFault;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::body::pixels;
 use crate::rest::draft::{FILE_LIMIT, Mode, named, plain_name};
 use crate::rest::{RestCall, interactions, messages};
-use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, GUILD, Interaction, InteractionKind,
@@ -26,7 +26,7 @@ use crate::world::{
 
 type Done<T> = Result<T, Refused>;
 
-impl Standin {
+impl FakeDiscord {
     /// Adds a user, or finds the one of this name.
     pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {
         let name = name.trim();

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use super::handle::UserHandle;
+use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::world::{Change, Channel, ChannelKind, GUILD, Snowflake, Thread};
 
 /// The longest name that Discord takes.
@@ -15,7 +15,7 @@ const LONGEST: usize = 100;
 /// Minutes of silence until a post is put away.
 const ARCHIVED_AFTER: u64 = 4320;
 
-impl Standin {
+impl FakeDiscord {
     /// Somebody makes a forum in the first guild.
     ///
     /// # Errors

@@ -5,25 +5,25 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::seen::{InteractionOutcome, SeenMessage};
+use crate::fake_discord::FakeDiscord;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::world::{GUILD, Interaction, Snowflake, User, World};
 
 /// A user of the pretend server, to act and look as.
 #[derive(Clone, Debug)]
 pub struct UserHandle {
-    standin: Standin,
+    standin: FakeDiscord,
     id: Snowflake,
 }
 
 /// An interaction a user has begun.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    standin: Standin,
+    standin: FakeDiscord,
     id: Snowflake,
 }
 
-impl Standin {
+impl FakeDiscord {
     /// The user of this name, who joins if there is none.
     ///
     /// # Panics
@@ -77,7 +77,7 @@ impl Standin {
 }
 
 impl Reaction {
-    pub(super) fn new(standin: &Standin, id: Snowflake) -> Reaction {
+    pub(super) fn new(standin: &FakeDiscord, id: Snowflake) -> Reaction {
         let standin = standin.clone();
         Reaction { standin, id }
     }
@@ -87,12 +87,12 @@ impl Reaction {
         self.id
     }
 
-    /// Waits for the first answer; see [`Standin::answered`].
+    /// Waits for the first answer; see [`FakeDiscord::answered`].
     pub async fn answered(&self) -> InteractionOutcome {
         self.standin.answered(self.id).await
     }
 
-    /// Waits until everything promised is done; see [`Standin::settled`].
+    /// Waits until everything promised is done; see [`FakeDiscord::settled`].
     pub async fn settled(&self) -> InteractionOutcome {
         self.standin.settled(self.id).await
     }
@@ -105,7 +105,7 @@ impl UserHandle {
     }
 
     /// Where the user is.
-    pub(crate) const fn standin(&self) -> &Standin {
+    pub(crate) const fn standin(&self) -> &FakeDiscord {
         &self.standin
     }
 

@@ -1,11 +1,11 @@
 //! Where the application is installed, and places that the bot is not in.
 
 use super::handle::UserHandle;
+use crate::fake_discord::FakeDiscord;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::world::{Change, Channel, ChannelKind, InstallKind, Snowflake};
 
-impl Standin {
+impl FakeDiscord {
     /// With which installations a command comes that is registered from now on and names none. At first only with a
     /// guild's; Discord gives a new application both.
     pub fn set_default_installs(&self, kinds: &[InstallKind]) {

@@ -6,16 +6,16 @@ use serde_json::json;
 
 use super::handle::UserHandle;
 use super::moderation::threads_without;
+use crate::fake_discord::FakeDiscord;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::threads;
-use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{APPLICATION, Change, GUILD, Membership, Snowflake, User};
 
 type Done<T> = Result<T, Refused>;
 
-impl Standin {
+impl FakeDiscord {
     /// Times a member of a guild out, who may be the bot, for so long from now on: they see what they saw, and can do
     /// nothing. No time at all ends it.
     ///

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
+use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
 use crate::refused::Refused;
 use crate::rest::{channels, messages};
-use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
     APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, OtherGuild, Snowflake, Thread,
@@ -31,7 +31,7 @@ pub enum ThreadLock {
     Locked,
 }
 
-impl Standin {
+impl FakeDiscord {
     /// Somebody founds another guild with the bot in it, two text channels as the first one has, and everybody who has an
     /// account.
     ///

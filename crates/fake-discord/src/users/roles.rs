@@ -4,15 +4,15 @@ use serde_json::{Value, json};
 
 use super::handle::UserHandle;
 use super::names::tell_of_member;
+use crate::fake_discord::FakeDiscord;
 use crate::gateway::Event;
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{Change, ChannelKind, GUILD, Overwrite, Role, Snowflake, User};
 
 type Done<T> = Result<T, Refused>;
 
-impl Standin {
+impl FakeDiscord {
     /// Makes a role of the first guild with these permissions; see [`crate::permissions`].
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::standin::Standin;
+use crate::fake_discord::FakeDiscord;
 use crate::world::{Attachment, Message, Progress, Snowflake, Trouble, World};
 
 /// A message as a user sees it.
@@ -87,7 +87,7 @@ pub struct SeenAttachment {
     #[serde(flatten)]
     pub about: Attachment,
     #[serde(skip)]
-    standin: Standin,
+    standin: FakeDiscord,
 }
 
 /// A form.
@@ -167,7 +167,7 @@ fn read<T: DeserializeOwned + Default>(part: &Value) -> T {
     serde_json::from_value(part.clone()).unwrap_or_default()
 }
 
-impl Standin {
+impl FakeDiscord {
     /// A message as it is seen.
     pub(crate) fn seen(&self, world: &World, message: &Message) -> SeenMessage {
         let parts = || message.parts();

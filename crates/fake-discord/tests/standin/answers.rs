@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy_fake_discord::{GUILD, LoggedEvent, StandinConfig, start};
+use viceroy_fake_discord::{FakeDiscordConfig, GUILD, LoggedEvent, start};
 
 use super::bot::Bot;
 use super::rest::{Rest, id};
@@ -117,7 +117,7 @@ fn ablated(event: &LoggedEvent, pointer: &str, field: &str) -> LoggedEvent {
 
 #[tokio::test]
 async fn an_event_that_cannot_be_read_is_found() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     let lobby = standin.channel("lobby").unwrap();
     let anna = standin.user("Anna");

@@ -10,7 +10,7 @@ use serenity::{
     FullEvent, GatewayIntents, HttpBuilder, InputTextStyle, Interaction, RawEventHandler,
 };
 use tokio::task::JoinHandle;
-use viceroy_fake_discord::Standin;
+use viceroy_fake_discord::FakeDiscord;
 
 use viceroy_fake_discord::checks::{Manners, Watch};
 
@@ -172,7 +172,7 @@ pub struct Bot {
 
 impl Bot {
     /// Logs in and registers its commands.
-    pub async fn start(standin: &Standin) -> Self {
+    pub async fn start(standin: &FakeDiscord) -> Self {
         let http = HttpBuilder::new(standin.token())
             .proxy(standin.api_base())
             .ratelimiter_disabled(true)

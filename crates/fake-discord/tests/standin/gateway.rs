@@ -3,23 +3,23 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy_fake_discord::{GUILD, GatewayFault, Standin, StandinConfig, intents, start};
+use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, GUILD, GatewayFault, intents, start};
 
 use super::raw::{Heard, Raw, identity};
 
-async fn standin() -> Standin {
-    start(StandinConfig::on_any_port()).await.unwrap()
+async fn standin() -> FakeDiscord {
+    start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
 /// What a bot is told that says this first.
-async fn told_first(standin: &Standin, code: u64, data: Value) -> Heard {
+async fn told_first(standin: &FakeDiscord, code: u64, data: Value) -> Heard {
     let mut raw = Raw::greeted(standin).await;
     raw.op(code, data).await;
     raw.hear().await
 }
 
 /// What a bot is told that has begun a session and says this.
-async fn told_later(standin: &Standin, said: &str) -> Heard {
+async fn told_later(standin: &FakeDiscord, said: &str) -> Heard {
     let mut raw = Raw::greeted(standin).await;
     raw.identify(standin, 0).await;
     raw.say(said).await;
@@ -110,9 +110,9 @@ async fn json_may_come_in_binary_frames() {
 
 #[tokio::test]
 async fn privileged_intents_can_be_granted() {
-    let config = StandinConfig {
+    let config = FakeDiscordConfig {
         privileged_intents: intents::MESSAGE_CONTENT,
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     };
     let standin = start(config).await.unwrap();
     let lobby = standin.channel("lobby").unwrap();
@@ -140,8 +140,10 @@ async fn the_hundred_and_twenty_first_message_of_a_minute_is_too_much() {
 
 #[tokio::test]
 async fn a_bot_without_heartbeat_is_dead_and_its_session_gone() {
-    let config =
-        StandinConfig { heartbeat: Duration::from_millis(50), ..StandinConfig::on_any_port() };
+    let config = FakeDiscordConfig {
+        heartbeat: Duration::from_millis(50),
+        ..FakeDiscordConfig::on_any_port()
+    };
     let standin = start(config).await.unwrap();
     let mut raw = Raw::connect(&standin, "v=10").await.unwrap();
     let hello = raw.json().await;
@@ -153,7 +155,7 @@ async fn a_bot_without_heartbeat_is_dead_and_its_session_gone() {
 }
 
 /// What a bot says that goes on with a session.
-pub fn resumption(standin: &Standin, ready: &Value, seq: u64) -> Value {
+pub fn resumption(standin: &FakeDiscord, ready: &Value, seq: u64) -> Value {
     json!({"token": standin.token(), "session_id": ready["session_id"], "seq": seq})
 }
 

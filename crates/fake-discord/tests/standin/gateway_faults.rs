@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    GatewayFault, InteractionOutcome, Standin, StandinConfig, Trouble, start,
+    FakeDiscord, FakeDiscordConfig, GatewayFault, InteractionOutcome, Trouble, start,
 };
 
 use super::{
@@ -12,14 +12,14 @@ use super::{
 };
 
 /// A bot that suffers a fault, and what it could resume.
-async fn struck(standin: &Standin, fault: GatewayFault) -> (Raw, Value) {
+async fn struck(standin: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
     let mut raw = Raw::greeted(standin).await;
     let ready = raw.identify(standin, 0).await;
     assert_eq!(standin.disturb_gateway(fault), 1);
     (raw, ready)
 }
 
-async fn can_resume(standin: &Standin, ready: &Value) -> bool {
+async fn can_resume(standin: &FakeDiscord, ready: &Value) -> bool {
     let mut raw = Raw::greeted(standin).await;
     raw.op(6, resumption(standin, ready, 1)).await;
     let told = raw.json().await;
@@ -37,7 +37,7 @@ async fn connections_are_ended_in_every_way() {
         (GatewayFault::Close(4007), Heard::Closed(Some(4007)), false),
         (GatewayFault::Close(4009), Heard::Closed(Some(4009)), false),
     ] {
-        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let (mut raw, ready) = struck(&standin, fault).await;
         assert_eq!(raw.hear().await, told, "{fault:?}");
         assert!(!standin.is_connected(), "{fault:?}");
@@ -52,7 +52,7 @@ async fn bots_are_asked_to_come_again() {
         (GatewayFault::InvalidateResumable, 9, json!(true), true),
         (GatewayFault::Invalidate, 9, json!(false), false),
     ] {
-        let standin = start(StandinConfig::on_any_port()).await.unwrap();
+        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let (mut raw, ready) = struck(&standin, fault).await;
         let told = raw.json().await;
         assert_eq!((&told["op"], &told["d"]), (&json!(op), &data));
@@ -62,7 +62,7 @@ async fn bots_are_asked_to_come_again() {
 
 #[tokio::test]
 async fn an_invalid_session_can_be_begun_anew_where_it_was() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let (mut raw, ready) = struck(&standin, GatewayFault::Invalidate).await;
     raw.json().await;
     let again = raw.identify(&standin, 0).await;
@@ -72,7 +72,7 @@ async fn an_invalid_session_can_be_begun_anew_where_it_was() {
 
 #[tokio::test]
 async fn connections_can_be_refused() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     standin.disturb_gateway(GatewayFault::RefuseNext(2));
     for refused in [true, true, false] {
         let raw = Raw::connect(&standin, "v=10").await;
@@ -82,7 +82,7 @@ async fn connections_can_be_refused() {
 
 #[tokio::test]
 async fn a_real_bot_answers_what_fell_into_an_interruption() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     assert!(card(&standin).await.message().is_some());
     for fault in [
@@ -103,7 +103,7 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
 /// Without its session the bot misses what happens meanwhile, and then comes back by itself.
 #[tokio::test]
 async fn a_real_bot_comes_back_without_its_session() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     assert_eq!(standin.disturb_gateway(GatewayFault::Invalidate), 1);
     let missed = card(&standin).await;
@@ -114,7 +114,7 @@ async fn a_real_bot_comes_back_without_its_session() {
 }
 
 /// Anna asks for a card.
-async fn card(standin: &Standin) -> InteractionOutcome {
+async fn card(standin: &FakeDiscord) -> InteractionOutcome {
     let lobby = standin.channel("lobby").unwrap();
     let anna = standin.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));

@@ -6,8 +6,8 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    AttemptKind, Enforcement, GUILD, GatewayFault, GatewayRules, GatewayStage, Lasting,
-    SessionStartLimit, Standin, StandinConfig, intents, start,
+    AttemptKind, Enforcement, FakeDiscord, FakeDiscordConfig, GUILD, GatewayFault, GatewayRules,
+    GatewayStage, Lasting, SessionStartLimit, intents, start,
 };
 
 use super::bot::Bot;
@@ -15,12 +15,12 @@ use super::gateway::resumption;
 use super::raw::{Heard, Raw, SOON, identity};
 use super::rest::Rest;
 
-async fn standin() -> Standin {
-    start(StandinConfig::on_any_port()).await.unwrap()
+async fn standin() -> FakeDiscord {
+    start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
 /// What a connection hears that resumes a session.
-async fn resumed(standin: &Standin, ready: &Value) -> Heard {
+async fn resumed(standin: &FakeDiscord, ready: &Value) -> Heard {
     let mut raw = Raw::connect_at(standin, "/resume?v=10").await.unwrap();
     assert_eq!(raw.json().await["op"], 10);
     raw.op(6, resumption(standin, ready, 1)).await;

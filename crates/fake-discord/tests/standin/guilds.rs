@@ -1,7 +1,7 @@
 //! Several guilds: each has channels, names, roles and members of its own, and the bot hears which is meant.
 
 use serde_json::{Value, json};
-use viceroy_fake_discord::{GUILD, LoggedEvent, ORDINARY, StandinConfig, permissions, start};
+use viceroy_fake_discord::{FakeDiscordConfig, GUILD, LoggedEvent, ORDINARY, permissions, start};
 
 use super::bot::Bot;
 use super::rest::{Rest, refused};
@@ -85,12 +85,12 @@ async fn what_somebody_is_in_one_guild_they_are_not_in_another() {
 #[tokio::test]
 async fn guilds_are_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let config = || StandinConfig::on_any_port().kept_in(folder.path());
+    let config = || FakeDiscordConfig::on_any_port().kept_in(folder.path());
     let standin = start(config()).await.unwrap();
     let second = standin.found_guild("Second").unwrap();
     let anna = standin.user("Anna");
     anna.set_nickname_in(second, "Queen").unwrap();
-    let kept = |standin: &viceroy_fake_discord::Standin| {
+    let kept = |standin: &viceroy_fake_discord::FakeDiscord| {
         standin.world(|world| {
             let names = world.guilds().into_iter();
             let names: Vec<_> = names.map(|one| world.guild_name(one).to_owned()).collect();

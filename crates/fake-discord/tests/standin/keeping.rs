@@ -8,12 +8,12 @@ use std::{
 };
 
 use serde_json::json;
-use viceroy_fake_discord::{Snowflake, Standin, StandinConfig, StandinError, start};
+use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, Snowflake, StandinError, start};
 
 use super::bot::{Bot, PNG};
 
-async fn kept(folder: &Path) -> Standin {
-    start(StandinConfig::on_any_port().kept_in(folder)).await.unwrap()
+async fn kept(folder: &Path) -> FakeDiscord {
+    start(FakeDiscordConfig::on_any_port().kept_in(folder)).await.unwrap()
 }
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn messages_and_buttons_survive() {
     let card = used.settled().await.message().unwrap();
     let said = anna.say(lobby, "good evening").unwrap();
     bot.stop().await;
-    let second = start(StandinConfig::on_any_port().kept_in(folder.path())).await;
+    let second = start(FakeDiscordConfig::on_any_port().kept_in(folder.path())).await;
     assert!(matches!(second, Err(StandinError::InUse(_))));
     standin.shut_down();
     assert!(anna.say(lobby, "too late").is_err());
@@ -61,13 +61,13 @@ async fn messages_and_buttons_survive() {
     let text = fs::read_to_string(&journal).unwrap();
     let damaged = text.replacen("[{", "[[", 1);
     fs::write(&journal, damaged).unwrap();
-    let refused = start(StandinConfig::on_any_port().kept_in(folder.path())).await;
+    let refused = start(FakeDiscordConfig::on_any_port().kept_in(folder.path())).await;
     assert!(matches!(refused, Err(StandinError::Damaged(_, 2))));
 }
 
 #[tokio::test]
 async fn only_loopback_is_listened_on() {
-    let mut config = StandinConfig::on_any_port();
+    let mut config = FakeDiscordConfig::on_any_port();
     config.addr = "0.0.0.0:0".parse().unwrap();
     assert!(matches!(start(config).await, Err(StandinError::NotLoopback(_))));
 }

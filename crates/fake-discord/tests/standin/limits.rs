@@ -5,12 +5,12 @@ use std::time::Duration;
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
-use viceroy_fake_discord::{Clock, Disturbed, Fault, RateLimits, Scope, StandinConfig};
+use viceroy_fake_discord::{Clock, Disturbed, FakeDiscordConfig, Fault, RateLimits, Scope};
 
 use super::rest::Rest;
 
 async fn limited(limits: RateLimits) -> Rest {
-    Rest::with(StandinConfig { limits, ..StandinConfig::on_any_port() }).await
+    Rest::with(FakeDiscordConfig { limits, ..FakeDiscordConfig::on_any_port() }).await
 }
 
 async fn send(rest: &Rest, channel: &str) -> reqwest::Result<Response> {

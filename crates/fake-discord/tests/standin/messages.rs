@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
-use viceroy_fake_discord::{EVERYTHING, StandinConfig, permissions};
+use viceroy_fake_discord::{EVERYTHING, FakeDiscordConfig, permissions};
 
 use super::rest::{Rest, field_code, id, refused};
 
@@ -99,7 +99,8 @@ async fn permissions_decide() {
 
 #[tokio::test]
 async fn a_message_older_than_an_hour_changes_a_few_times_only() {
-    let rest = Rest::with(StandinConfig { old_edits: 2, ..StandinConfig::on_any_port() }).await;
+    let rest =
+        Rest::with(FakeDiscordConfig { old_edits: 2, ..FakeDiscordConfig::on_any_port() }).await;
     let path = rest.messages("lobby");
     let post = async || format!("{path}/{}", rest.say(&path, json!({"content": "x"})).await);
     let (one, other) = (post().await, post().await);
@@ -126,7 +127,7 @@ async fn a_message_older_than_an_hour_changes_a_few_times_only() {
     }
     rest.clock.advance(Duration::from_secs(3540));
     assert_eq!(edit(&one).await.0, 200);
-    let asked = StandinConfig::on_any_port().old_edits;
+    let asked = FakeDiscordConfig::on_any_port().old_edits;
     assert!((1..10).contains(&asked), "a small number unless it is set");
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    GUILD, GuildStanding, Outage, Refused, StandinConfig, ThreadLock, intents, start,
+    FakeDiscordConfig, GUILD, GuildStanding, Outage, Refused, ThreadLock, intents, start,
 };
 
 use super::rest::{Rest, refused};
@@ -49,9 +49,9 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
 #[tokio::test]
 async fn a_deleted_guild_stays_deleted() {
     let folder = tempfile::tempdir().unwrap();
-    let config = || StandinConfig {
+    let config = || FakeDiscordConfig {
         privileged_intents: intents::GUILD_MEMBERS,
-        ..StandinConfig::on_any_port().kept_in(folder.path())
+        ..FakeDiscordConfig::on_any_port().kept_in(folder.path())
     };
     let standin = start(config()).await.unwrap();
     let lobby = standin.channel("lobby").unwrap();
@@ -123,9 +123,9 @@ async fn channels_messages_and_members_vanish() {
 
 #[tokio::test]
 async fn only_the_page_and_programs_of_this_computer_are_answered() {
-    let rest = Rest::with(StandinConfig {
+    let rest = Rest::with(FakeDiscordConfig {
         host_names: vec!["discord.com".to_owned()],
-        ..StandinConfig::on_any_port()
+        ..FakeDiscordConfig::on_any_port()
     })
     .await;
     let page = rest.standin.api_base();

@@ -7,7 +7,7 @@ use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
-use viceroy_fake_discord::Standin;
+use viceroy_fake_discord::FakeDiscord;
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(20);
@@ -28,19 +28,19 @@ pub struct Raw(TcpStream);
 
 impl Raw {
     /// Connects, and reads the greeting.
-    pub async fn greeted(standin: &Standin) -> Raw {
+    pub async fn greeted(standin: &FakeDiscord) -> Raw {
         let mut raw = Raw::connect(standin, "v=10&encoding=json").await.unwrap();
         assert_eq!(raw.json().await["op"], 10);
         raw
     }
 
     /// Connects with this behind the question mark.
-    pub async fn connect(standin: &Standin, query: &str) -> io::Result<Raw> {
+    pub async fn connect(standin: &FakeDiscord, query: &str) -> io::Result<Raw> {
         Raw::connect_at(standin, &format!("/?{query}")).await
     }
 
     /// Connects to this path. An upgrade that is refused is an error with the head of the answer.
-    pub async fn connect_at(standin: &Standin, path: &str) -> io::Result<Raw> {
+    pub async fn connect_at(standin: &FakeDiscord, path: &str) -> io::Result<Raw> {
         let mut tcp = TcpStream::connect(standin.addr()).await?;
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -94,7 +94,7 @@ impl Raw {
     }
 
     /// Begins a session, and gives what READY says.
-    pub async fn identify(&mut self, standin: &Standin, intents: u64) -> Value {
+    pub async fn identify(&mut self, standin: &FakeDiscord, intents: u64) -> Value {
         self.op(2, identity(standin, intents)).await;
         let ready = self.json().await;
         assert_eq!((&ready["t"], &ready["s"]), (&json!("READY"), &json!(1)));
@@ -153,7 +153,7 @@ impl Raw {
 }
 
 /// What a bot begins with.
-pub fn identity(standin: &Standin, intents: u64) -> Value {
+pub fn identity(standin: &FakeDiscord, intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "raw", "device": "raw"});
     json!({
         "token": format!("Bot {}", standin.token()), "properties": properties, "intents": intents,

@@ -3,12 +3,12 @@
 use reqwest::{Client, Method, RequestBuilder, multipart::Form};
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    Clock, InteractionOutcome, Snowflake, Standin, StandinConfig, TestClock, intents, start,
+    Clock, FakeDiscord, FakeDiscordConfig, InteractionOutcome, Snowflake, TestClock, intents, start,
 };
 
 /// A stand-in and a client with the bot's token. Time stands still until it is moved.
 pub struct Rest {
-    pub standin: Standin,
+    pub standin: FakeDiscord,
     pub client: Client,
     pub clock: TestClock,
 }
@@ -22,12 +22,12 @@ pub struct Begun {
 
 impl Rest {
     pub async fn new() -> Rest {
-        Rest::with(StandinConfig::on_any_port()).await
+        Rest::with(FakeDiscordConfig::on_any_port()).await
     }
 
-    pub async fn with(config: StandinConfig) -> Rest {
+    pub async fn with(config: FakeDiscordConfig) -> Rest {
         let clock = TestClock::default();
-        let config = StandinConfig {
+        let config = FakeDiscordConfig {
             clock: Clock::Manual(clock.clone()),
             privileged_intents: intents::GUILD_MEMBERS,
             ..config

@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    APPLICATION, GUILD, Snowflake, StandinConfig, intents, permissions, start,
+    APPLICATION, FakeDiscordConfig, GUILD, Snowflake, intents, permissions, start,
 };
 
 use super::raw::Raw;
@@ -169,7 +169,7 @@ async fn the_clock_is_set_over_the_control_interface() {
     let now = order(&rest, Method::POST, "/clock", json!({"seconds": 90})).await;
     let since = now["unix_ms"].as_u64().unwrap() - before["unix_ms"].as_u64().unwrap();
     assert_eq!(since, 90_000);
-    let wall = start(StandinConfig::on_any_port()).await.unwrap();
+    let wall = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let url = format!("{}/control/clock", wall.api_base());
     let asked = rest.client.post(url).json(&json!({"seconds": 1}));
     assert_eq!(asked.send().await.unwrap().status(), 409);

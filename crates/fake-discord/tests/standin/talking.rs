@@ -1,13 +1,13 @@
 //! Commands, buttons, menus, forms and conversations.
 
 use serde_json::json;
-use viceroy_fake_discord::{Fault, InteractionOutcome, Refused, StandinConfig, Trouble, start};
+use viceroy_fake_discord::{FakeDiscordConfig, Fault, InteractionOutcome, Refused, Trouble, start};
 
 use super::bot::{Bot, PNG};
 
 #[tokio::test]
 async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     let lobby = standin.channel("lobby").unwrap();
     let (anna, ben) = (standin.user("Anna"), standin.user("Ben"));
@@ -59,7 +59,7 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
 
 #[tokio::test]
 async fn a_table_opens_in_a_thread() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     let games = standin.channel("games").unwrap();
     let (anna, ben) = (standin.user("Anna"), standin.user("Ben"));
@@ -87,7 +87,7 @@ async fn a_table_opens_in_a_thread() {
 
 #[tokio::test]
 async fn closed_conversations_refuse() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     let lobby = standin.channel("lobby").unwrap();
     let anna = standin.user("Anna");
@@ -109,7 +109,7 @@ async fn closed_conversations_refuse() {
 
 #[tokio::test]
 async fn answers_and_requests_get_lost() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let bot = Bot::start(&standin).await;
     let lobby = standin.channel("lobby").unwrap();
     let anna = standin.user("Anna");

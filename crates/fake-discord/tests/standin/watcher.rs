@@ -6,7 +6,7 @@ use serenity::all::{
     ClientBuilder, Context, Event, GatewayIntents, HttpBuilder, RawEventHandler, ShardManager,
 };
 use tokio::{sync::watch, task::JoinHandle};
-use viceroy_fake_discord::Standin;
+use viceroy_fake_discord::FakeDiscord;
 
 /// The names of the events, in order; of a guild that is gone, whether it is only unavailable.
 #[derive(Clone)]
@@ -36,7 +36,7 @@ pub struct Watcher {
 
 impl Watcher {
     /// Connects, and waits until it is told of the guild, if it is in it.
-    pub async fn start(standin: &Standin, first: &str) -> Self {
+    pub async fn start(standin: &FakeDiscord, first: &str) -> Self {
         let http = HttpBuilder::new(standin.token())
             .proxy(standin.api_base())
             .ratelimiter_disabled(true)

@@ -4,7 +4,7 @@ use super::messages::Kind;
 use super::pattern::{Contents, Selection};
 use super::*;
 use crate::Arg;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{Catalogue, Colour, Gems};
 use viceroy_rules::{AuctionPlace, DeckKind};
 
@@ -160,8 +160,8 @@ fn every_carried_language_has_nothing_wrong() {
 /// What a sentence may be given under a name: of numbers those of all plurals, of names that it chooses by each, of people
 /// and things each kind.
 fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
-    let people = |who: Vec<Thing>| Arg::Thing(Thing::List(who, Joined::And));
-    let [anna, ben] = ["Анна", "Бен"].map(|name| Thing::Name(name.to_owned()));
+    let people = |who: Vec<Term>| Arg::Thing(Term::List(who, Joined::And));
+    let [anna, ben] = ["Анна", "Бен"].map(|name| Term::Name(name.to_owned()));
     let choices = english.choices.iter();
     let mut keys = choices.filter(|choice| choice.variable() == Some(name)).map(Selection::keys);
     let numbers = || COUNTS.map(Arg::Number).to_vec();
@@ -180,7 +180,7 @@ fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
         }
         "card" | "other" | "criminal" | "law" => {
             let cards = Catalogue::embedded().unwrap().cards();
-            cards.step_by(9).map(|card| Arg::from(Thing::from(card))).collect()
+            cards.step_by(9).map(|card| Arg::from(Term::from(card))).collect()
         }
         "gems" | "stones" | "cost" => {
             let gems = [Gems::NONE, Gems::only(Colour::Red, 1), Gems::each(2), Gems::each(5)];
@@ -189,12 +189,12 @@ fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
         "deck" => DeckKind::ALL.map(Arg::from).to_vec(),
         "place" => [AuctionPlace::Base, AuctionPlace::Tip].map(Arg::from).to_vec(),
         _ => vec![
-            Arg::Thing(Thing::You),
-            people(vec![Thing::You, ben.clone()]),
+            Arg::Thing(Term::You),
+            people(vec![Term::You, ben.clone()]),
             Arg::Thing(anna.clone()),
             people(vec![anna, ben.clone()]),
-            Arg::Thing(Thing::Called("<@7>".to_owned())),
-            people(vec![Thing::Called("<@7>".to_owned()), ben]),
+            Arg::Thing(Term::Called("<@7>".to_owned())),
+            people(vec![Term::Called("<@7>".to_owned()), ben]),
         ],
     }
 }

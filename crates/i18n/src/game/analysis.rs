@@ -3,9 +3,9 @@
 mod result;
 mod told;
 
-pub use told::Told;
+pub use told::AnalysisLines;
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, hints, length, news, shorten};
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::{Choices, Happening, Missed, Span, TurningPoint};
@@ -16,7 +16,7 @@ const WHY: usize = 220;
 const BECAUSE: usize = 280;
 
 /// How a game went for one of its players.
-pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
+pub fn text(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let mut lines = vec![w.say(text!(analysis_title, game = told.game, who = told.who()))];
     lines.extend(result::lines(w, told));
     lines.push(String::new());
@@ -42,13 +42,13 @@ pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
     lines
 }
 
-fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
+fn chosen_by(w: &Wording, told: &AnalysisLines<'_>, choices: Choices) -> Vec<String> {
     let mut lines = vec![];
     if choices.own > 0 {
         lines.push(w.say(text!(analysis_alike, best = choices.best, all = choices.own)));
     }
     if choices.former > 0 {
-        let former = Thing::names(told.former);
+        let former = Term::names(told.former);
         lines.push(w.say(text!(analysis_former, count = choices.former, former)));
     }
     if told.level.is_some() {
@@ -71,7 +71,7 @@ fn swing(w: &Wording, points: i32) -> String {
 }
 
 /// Where a turning point left the player.
-fn after(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
+fn after(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
     let points = point.swing.after;
     match (told.names.count(), points, point.swing.span) {
         (1, _, Span::Turn(_)) => w.say(text!(analysis_alone, points)),
@@ -82,7 +82,7 @@ fn after(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
     }
 }
 
-fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
+fn turn(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
     let swing = swing(w, point.swing.points);
     let because = point.because.iter().flat_map(|one| happened(w, told, one));
     let because = whole(because, BECAUSE);
@@ -98,7 +98,7 @@ fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
 }
 
 /// What is missing for everything that is told to add up: all other turns, and alone what there was at the start.
-fn the_rest(w: &Wording, told: &Told<'_>) -> String {
+fn the_rest(w: &Wording, told: &AnalysisLines<'_>) -> String {
     let leads = &told.of.leads;
     let points = told.of.turning.iter().map(|point| point.swing.points);
     let rest = swing(w, leads.end() - leads.start - points.sum::<i32>());
@@ -124,7 +124,7 @@ fn whole(sentences: impl Iterator<Item = String>, most: usize) -> String {
     text
 }
 
-fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
+fn happened(w: &Wording, told: &AnalysisLines<'_>, one: &Happening) -> Vec<String> {
     let to = match told.reader {
         Some(reader) => news::Audience::to(told.names, reader),
         None => news::Audience::everybody(told.names),
@@ -133,21 +133,21 @@ fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
     news::lines(w, &one.facts, to, catalogue)
 }
 
-fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
+fn missed_move(w: &Wording, told: &AnalysisLines<'_>, missed: &Missed) -> Vec<String> {
     let view = &missed.view;
     let Some(question) = &view.question else {
         return vec![];
     };
     let about = hints::About { view, question, people: told.names };
-    let mut when = Thing::place_in_game(&view.table);
-    when.push(Thing::Phase(view.table.open.phase));
+    let mut when = Term::place_in_game(&view.table);
+    when.push(Term::Phase(view.table.open.phase));
     let [given, better] =
         [&missed.given, &missed.better].map(|hint| hints::named(w, about, hint, &told.letter));
-    let when = Thing::List(when, Joined::Commas);
+    let when = Term::List(when, Joined::Commas);
     let who = told.who();
     let chosen = match question.card {
         Some(card) => {
-            let card = Thing::card(view.table.ruleset.catalogue, card);
+            let card = Term::card(view.table.ruleset.catalogue, card);
             w.say(text!(analysis_when_card, when, who, given, card))
         }
         None => w.say(text!(analysis_when, when, who, given)),

@@ -2,7 +2,7 @@
 
 use crate::Wording;
 use crate::offers::{card_or_none, repeats};
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_model::messages::Reads;
 use viceroy_rules::cards::{Gems, SectionColour};
 use viceroy_rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
@@ -56,17 +56,17 @@ fn asked(
         _ => format!("ask-{}", question.topic.key()),
     };
     let card = card_or_none(w, view.table.ruleset.catalogue, question.card);
-    let colour = question.colour.map(Thing::Colour);
-    let colour = colour.or(question.auction_card.map(Thing::AuctionCard));
+    let colour = question.colour.map(Term::Colour);
+    let colour = colour.or(question.auction_card.map(Term::AuctionCard));
     let gems = match &question.shape {
-        Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
-        Shape::Paint { gems, diamonds, .. } => Some(Thing::gems_and_diamonds(*gems, *diamonds)),
+        Shape::Gems { total, .. } => Some(Term::AnyGems(u16::from(total.most))),
+        Shape::Paint { gems, diamonds, .. } => Some(Term::gems_and_diamonds(*gems, *diamonds)),
         Shape::Pick { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
             None
         }
     };
-    let colour = colour.unwrap_or(Thing::Section(SectionColour::None));
-    let gems = gems.unwrap_or(Thing::Gems(Gems::NONE));
+    let colour = colour.unwrap_or(Term::Section(SectionColour::None));
+    let gems = gems.unwrap_or(Term::Gems(Gems::NONE));
     let args = vec![
         ("colour", colour.into()),
         ("gems", gems.into()),
@@ -92,15 +92,15 @@ fn asked(
 }
 
 /// Who else bid on the auction card that a question is about, virtual opponents too.
-fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Thing {
+fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Term {
     let Some(at) = question.auction_card else {
-        return Thing::names([]);
+        return Term::names([]);
     };
     let open = &view.table.open;
     let others = open.bidders(at).iter().filter(|seat| *seat != view.seat);
-    let people = others.filter_map(|seat| people.get(seat).cloned().map(Thing::Name));
-    let rivals = open.rivals_on(at).iter().map(Thing::Rival);
-    Thing::list(people.chain(rivals), Joined::And)
+    let people = others.filter_map(|seat| people.get(seat).cloned().map(Term::Name));
+    let rivals = open.rivals_on(at).iter().map(Term::Rival);
+    Term::list(people.chain(rivals), Joined::And)
 }
 
 fn first_offer(shape: &Shape) -> Option<Offer> {

@@ -1,7 +1,7 @@
 //! What stands at the bottom of a card in place of a colour, in words (R-ARI-04).
 
 use crate::Wording;
-use crate::thing::Thing;
+use crate::term::Term;
 use viceroy_rules::cards::{Card, Extra, Image, Reward};
 
 /// What it does, if there is something; the same on every level.
@@ -11,7 +11,7 @@ pub(crate) fn bottom(w: &Wording, card: &Card) -> Option<String> {
             let images = Image::ALL.into_iter().map(|image| (image, card.images(image)));
             let images = images.filter(|(_, count)| *count > 0);
             let images: Vec<Reward> = images.map(|(image, count)| of(image, count)).collect();
-            let images = Thing::rewards(&images);
+            let images = Term::rewards(&images);
             w.say(text!(card_bottom_images, images))
         }
         Extra::Text { text, .. } => {
@@ -37,7 +37,7 @@ pub(crate) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
 pub(crate) fn gives(w: &Wording, rewards: &[Reward]) -> String {
     match rewards.is_empty() {
         true => w.say(text!(offer_place_gives_nothing)),
-        false => w.say(text!(offer_place_gives, rewards = Thing::rewards(rewards))),
+        false => w.say(text!(offer_place_gives, rewards = Term::rewards(rewards))),
     }
 }
 

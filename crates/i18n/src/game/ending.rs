@@ -4,7 +4,7 @@ use crate::Wording;
 use crate::game::held::{self, Held};
 use crate::game::score;
 use crate::language::real_minus;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_ai::{Level, usual_alone};
 use viceroy_model::messages::Reads;
 use viceroy_model::timing::WallTime;
@@ -41,7 +41,8 @@ pub(super) fn lines(
     names: &BySeat<String>,
     ended: &EndTold<'_>,
 ) -> Vec<String> {
-    let told = Told { w, open: &view.open, names: held::results(w, names, ended.whole), ended };
+    let told =
+        EndingLines { w, open: &view.open, names: held::results(w, names, ended.whole), ended };
     let mut lines: Vec<String> = told.winners().into_iter().collect();
     lines.extend(told.decided());
     lines.extend(told.own_place());
@@ -62,24 +63,24 @@ pub(super) fn lines(
     lines
 }
 
-struct Told<'a> {
+struct EndingLines<'a> {
     w: &'a Wording,
     open: &'a Open,
     names: BySeat<String>,
     ended: &'a EndTold<'a>,
 }
 
-impl Told<'_> {
+impl EndingLines<'_> {
     fn players(&self) -> usize {
         usize::from(self.names.count())
     }
 
     /// Somebody as the result is told of them; the reader as such, if their seat counts as theirs.
-    fn who(&self, seat: Seat) -> Thing {
+    fn who(&self, seat: Seat) -> Term {
         let reads = self.ended.to.is_some_and(|reader| reader.seat == seat);
         match reads && self.ended.whole.contains(seat) {
-            true => Thing::You,
-            false => Thing::Name(self.names.get(seat).cloned().unwrap_or_default()),
+            true => Term::You,
+            false => Term::Name(self.names.get(seat).cloned().unwrap_or_default()),
         }
     }
 
@@ -94,7 +95,7 @@ impl Told<'_> {
     fn winners(&self) -> Option<String> {
         let first = self.open.winners.iter().next()?;
         let points = self.points(first).unwrap_or(0);
-        if self.players() > 1 && won_alone(self.open, first) && self.who(first) == Thing::You {
+        if self.players() > 1 && won_alone(self.open, first) && self.who(first) == Term::You {
             return Some(self.w.say(text!(table_you_won, points)));
         }
         let names = self.open.winners.iter();
@@ -116,7 +117,7 @@ impl Told<'_> {
         let lead = own.total() - beside.total();
         let mut lines = differences(self.w, &own, &beside).into_iter();
         let (line, more) = lines.find(|(_, points)| *points > 0)?;
-        let others = Thing::list(next.iter().map(|seat| self.who(*seat)), Joined::And);
+        let others = Term::list(next.iter().map(|seat| self.who(*seat)), Joined::And);
         Some(self.w.say(text!(ending_ahead, lead, others, line = &line, more)))
     }
 
@@ -212,14 +213,14 @@ pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(Stri
 }
 
 /// What somebody's cards brought by what they say, most first; nothing where none did.
-pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Thing) -> Option<String> {
+pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Term) -> Option<String> {
     let pyramid = view.open.pyramids.get(seat)?;
     let ruleset = &view.ruleset;
-    let mut brought: Vec<(i16, Thing)> = pyramid
+    let mut brought: Vec<(i16, Term)> = pyramid
         .cards
         .iter()
         .map(|placed| {
-            let card = Thing::card(ruleset.catalogue, placed.card);
+            let card = Term::card(ruleset.catalogue, placed.card);
             (query::card_points(ruleset, pyramid, placed), card)
         })
         .filter(|(points, _)| *points != 0)
@@ -230,9 +231,9 @@ pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Thing) -> O
     brought.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
     let each = brought.into_iter().map(|(points, card)| {
         let points = real_minus(&points.to_string());
-        Thing::Said(w.say(text!(ending_card, card, points = &points)))
+        Term::Said(w.say(text!(ending_card, card, points = &points)))
     });
-    let cards = Thing::list(each, Joined::Commas);
+    let cards = Term::list(each, Joined::Commas);
     Some(w.say(text!(ending_cards, who, cards)))
 }
 

@@ -1,7 +1,7 @@
 //! Who played a seat that changed hands, and as whose it is told what came of it.
 
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, SeatSet};
 
 /// A seat that changed hands.
@@ -26,16 +26,16 @@ pub struct HeldBy {
 pub(crate) fn line(w: &Wording, held: &Held) -> String {
     let by = held.by.iter().map(|by| {
         let turn = by.turn;
-        Thing::Said(match &by.name {
+        Term::Said(match &by.name {
             Some(name) => {
-                let who = Thing::name(name);
+                let who = Term::name(name);
                 w.say(text!(table_held_person, who, turn))
             }
             None => w.say(text!(table_held_computer, turn)),
         })
     });
-    let by = Thing::list(by, Joined::Commas);
-    let who = Thing::name(&held.who);
+    let by = Term::list(by, Joined::Commas);
+    let who = Term::name(&held.who);
     w.say(text!(table_held, who, by))
 }
 
@@ -44,7 +44,7 @@ pub fn results(w: &Wording, names: &BySeat<String>, whole: SeatSet) -> BySeat<St
     names.map(|seat, name| match whole.contains(seat) {
         true => name.clone(),
         false => {
-            let who = Thing::name(name);
+            let who = Term::name(name);
             w.say(text!(doer_several, who))
         }
     })

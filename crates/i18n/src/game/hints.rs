@@ -7,7 +7,7 @@ pub use about::About;
 
 use self::reasons::{Said, Teller};
 use crate::offers::Label;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, clip, fit, offers};
 use viceroy_ai::{Hint, Reason};
 use viceroy_rules::cards::{CardId, Gems};
@@ -78,12 +78,12 @@ fn answer(
                     // Only that says what pays for monsters, and for which judgement a token goes.
                     let needs_more = matches!(offer, Offer::Fight(_) | Offer::Obey { .. });
                     if needs_more && !more.is_empty() {
-                        Thing::Said(w.say(text!(hint_answer_more, what = &title, more = &more)))
+                        Term::Said(w.say(text!(hint_answer_more, what = &title, more = &more)))
                     } else {
-                        Thing::Said(title)
+                        Term::Said(title)
                     }
                 });
-                w.word(Thing::list(titles, Joined::And))
+                w.word(Term::list(titles, Joined::And))
             }
         },
         Answer::Gems(gems) => offers::gems(w, gems),

@@ -3,7 +3,6 @@
 pub mod analysis;
 mod ask;
 mod bottoms;
-pub mod ear;
 pub mod ending;
 pub mod held;
 pub mod hints;
@@ -19,5 +18,6 @@ pub mod posts;
 pub mod preferences;
 pub mod read;
 pub mod score;
+pub mod screen_reader;
 pub mod table;
 pub mod wishes;

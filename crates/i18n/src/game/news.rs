@@ -12,7 +12,7 @@ mod underworld;
 pub use told::{Audience, Whose, doer};
 
 use crate::game::news_lines::{Got, Lines, Repeated};
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Sentence, Wording};
 use viceroy_rules::cards::{CardId, Catalogue};
 use viceroy_rules::{
@@ -54,7 +54,7 @@ pub fn lines(
 /// Who is called, one line for each thing to do.
 pub fn calls(w: &Wording, calls: &[NamedCall]) -> Vec<String> {
     let line = |call: &NamedCall| {
-        let (who, what) = (Thing::names(&call.who), Thing::ToDo(call.topic));
+        let (who, what) = (Term::names(&call.who), Term::ToDo(call.topic));
         w.say(text!(news_call, who, what))
     };
     calls.iter().map(line).collect()
@@ -74,23 +74,23 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn who(&self, seat: &Seat) -> Thing {
+    fn who(&self, seat: &Seat) -> Term {
         self.lines.who(*seat)
     }
 
     /// Several players, the reader first.
-    fn each(&self, seats: SeatSet) -> impl Iterator<Item = Thing> {
+    fn each(&self, seats: SeatSet) -> impl Iterator<Item = Term> {
         let mut seats: Vec<Seat> = seats.iter().collect();
         seats.sort_by_key(|seat| Some(*seat) != self.told.reader);
         seats.into_iter().map(|seat| self.who(&seat))
     }
 
-    fn whos(&self, seats: SeatSet) -> Thing {
-        Thing::list(self.each(seats), Joined::And)
+    fn whos(&self, seats: SeatSet) -> Term {
+        Term::list(self.each(seats), Joined::And)
     }
 
-    fn card(&self, card: &CardId) -> Thing {
-        Thing::card(self.catalogue, *card)
+    fn card(&self, card: &CardId) -> Term {
+        Term::card(self.catalogue, *card)
     }
 
     fn plain<'a>(&mut self, sentence: impl Sentence<'a>) {
@@ -142,9 +142,9 @@ impl Teller<'_> {
             }
             OpenFact::BidsShown(bids) => {
                 let said = bids.iter().filter_map(|(s, b)| {
-                    Some(Thing::Said(self.w.say(text!(news_bid, who = self.who(&s), bid = (*b)?))))
+                    Some(Term::Said(self.w.say(text!(news_bid, who = self.who(&s), bid = (*b)?))))
                 });
-                let said = Thing::list(said, Joined::Commas);
+                let said = Term::list(said, Joined::Commas);
                 self.bids(nth, said);
             }
             OpenFact::Contested { at, bidders, rivals, cards } => {
@@ -240,7 +240,7 @@ impl Teller<'_> {
             OpenFact::LawTook { seat, card, .. } => self.took_by_law(*seat, *card),
             OpenFact::HandDiscarded { seat, cards } => {
                 if !cards.is_empty() {
-                    let cards = Thing::list(cards.iter().map(|c| self.card(&c)), Joined::And);
+                    let cards = Term::list(cards.iter().map(|c| self.card(&c)), Joined::And);
                     self.plain(text!(news_hand, who = self.who(seat), cards));
                 }
             }

@@ -5,7 +5,7 @@ mod sentence;
 
 use self::paid::of_seat;
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{Colour, Gems, Reward};
 use viceroy_rules::{BySeat, DeckKind, Paint, Seat, Token};
 
@@ -13,11 +13,11 @@ enum LineKind {
     Plain(String),
     /// Each with the auction card it lies at, in words.
     Revealed(Vec<String>),
-    Gone(Vec<Thing>),
+    Gone(Vec<Term>),
     Passed(Gems),
     PassGems(Gems),
     Played {
-        card: Thing,
+        card: Term,
         level: i8,
         paid: Gems,
         /// Diamonds among what was paid.
@@ -28,10 +28,10 @@ enum LineKind {
         judgements: u8,
     },
     Starts {
-        card: Thing,
+        card: Term,
     },
     Discarded {
-        card: Thing,
+        card: Term,
         gems: Gems,
     },
     Did(String),
@@ -42,7 +42,7 @@ enum LineKind {
 struct NewsLine {
     kind: LineKind,
     /// Whom it is about, and as whom it speaks of them.
-    seat: Option<(Seat, Thing)>,
+    seat: Option<(Seat, Term)>,
     parts: Vec<LinePart>,
 }
 
@@ -62,7 +62,7 @@ enum LinePart {
 pub(crate) struct Lines<'a> {
     w: &'a Wording,
     /// The players, as what happens now speaks of them.
-    who: BySeat<Thing>,
+    who: BySeat<Term>,
     lines: Vec<NewsLine>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
@@ -97,19 +97,17 @@ pub(crate) enum Got {
 }
 
 impl Got {
-    fn thing(self, count: u16) -> Thing {
+    fn thing(self, count: u16) -> Term {
         match self {
-            Got::Token(token) => Thing::Tokens(token, count),
-            Got::Attack => Thing::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX))),
-            Got::Diamonds => {
-                Thing::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX)))
-            }
+            Got::Token(token) => Term::Tokens(token, count),
+            Got::Attack => Term::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX))),
+            Got::Diamonds => Term::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX))),
         }
     }
 }
 
 impl<'a> Lines<'a> {
-    pub(crate) fn new(w: &'a Wording, who: BySeat<Thing>) -> Lines<'a> {
+    pub(crate) fn new(w: &'a Wording, who: BySeat<Term>) -> Lines<'a> {
         Lines {
             w,
             who,
@@ -123,14 +121,14 @@ impl<'a> Lines<'a> {
     }
 
     /// From here on others play the seats. What they do has lines of its own.
-    pub(crate) fn speak_of(&mut self, who: &BySeat<Thing>) {
+    pub(crate) fn speak_of(&mut self, who: &BySeat<Term>) {
         self.who = who.clone();
     }
 
     /// A player as the sentence speaks of them.
-    pub(crate) fn who(&self, seat: Seat) -> Thing {
+    pub(crate) fn who(&self, seat: Seat) -> Term {
         let who = self.who.get(seat).cloned();
-        who.unwrap_or(Thing::Name(String::new()))
+        who.unwrap_or(Term::Name(String::new()))
     }
 
     fn is_of(&self, seat: Seat) -> impl Fn(&NewsLine) -> bool + use<> {
@@ -164,7 +162,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    pub(crate) fn gone(&mut self, card: Thing) {
+    pub(crate) fn gone(&mut self, card: Term) {
         match self.lines.last_mut().map(|l| &mut l.kind) {
             Some(LineKind::Gone(cards)) => cards.push(card),
             Some(_) | None => self.push(LineKind::Gone(vec![card]), None),
@@ -203,7 +201,7 @@ impl<'a> Lines<'a> {
         self.infinite.push((seat, Gems::only(colour, 1)));
     }
 
-    pub(crate) fn played(&mut self, seat: Seat, card: Thing, level: i8, starts: bool) {
+    pub(crate) fn played(&mut self, seat: Seat, card: Term, level: i8, starts: bool) {
         let paid = of_seat(&mut self.paid, seat);
         let infinite = of_seat(&mut self.infinite, seat);
         let own = |(s, count): &(Seat, u8)| (*s == seat).then_some(*count);
@@ -219,7 +217,7 @@ impl<'a> Lines<'a> {
         self.push(kind, Some(seat));
     }
 
-    pub(crate) fn discarded(&mut self, seat: Seat, card: Thing) {
+    pub(crate) fn discarded(&mut self, seat: Seat, card: Term) {
         let gems = Gems::NONE;
         self.push(LineKind::Discarded { card, gems }, Some(seat));
     }
@@ -319,7 +317,7 @@ impl<'a> Lines<'a> {
 
     /// The finished lines.
     pub(crate) fn said(self) -> Vec<String> {
-        let nobody = Thing::List(vec![], Joined::And);
+        let nobody = Term::List(vec![], Joined::And);
         let line = |line: &NewsLine| match (&line.seat, &line.kind) {
             (Some((_, who)), _) => line.done(self.w, who),
             (None, LineKind::Plain(text)) => text.clone(),

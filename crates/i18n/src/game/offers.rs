@@ -10,7 +10,7 @@ mod underworld;
 pub(crate) use self::label::card_or_none;
 use self::laws::Target;
 use crate::game::bottoms;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, clip, length};
 use viceroy_rules::cards::{CardId, Colour, Face, Gems, LawEffect};
 use viceroy_rules::query::LevelState;
@@ -50,7 +50,7 @@ pub fn label(
         }
         Offer::Card(c) if topic.help() == Help::Places => target(Target::Slip, c),
         Offer::Card(c) => {
-            let label = Label::of(w.say(text!(offer_card, card = Thing::card(catalogue, c))));
+            let label = Label::of(w.say(text!(offer_card, card = Term::card(catalogue, c))));
             // Where it goes nothing of what it says counts.
             label.with(match topic {
                 Topic::Archive => w.say(text!(offer_archive)),
@@ -70,11 +70,11 @@ pub fn label(
         Offer::Insist => Label::of(w.say(text!(offer_insist))),
         // In the development phase plays and discards have menus of their own, so the card's name says it all.
         Offer::Play(c) if topic == Topic::Develop => {
-            Label::of(w.say(text!(offer_play, card = Thing::card(catalogue, c))))
+            Label::of(w.say(text!(offer_play, card = Term::card(catalogue, c))))
                 .with(play_more(w, view, c))
         }
         Offer::Discard(c) if topic == Topic::Develop => {
-            Label::of(w.say(text!(offer_discard, card = Thing::card(catalogue, c))))
+            Label::of(w.say(text!(offer_discard, card = Term::card(catalogue, c))))
         }
         Offer::Play(c) => Label::of(play(w, view, c)),
         Offer::Discard(c) => Label::of(discard(w, view, c)),
@@ -134,7 +134,7 @@ pub(crate) fn domain_reward_more(w: &Wording, reward: DomainReward) -> String {
 
 /// The first card and the card kept.
 pub fn pair(w: &Wording, view: &SeatView, first: CardId, kept: CardId) -> Label {
-    let card = |c| Thing::card(view.table.ruleset.catalogue, c);
+    let card = |c| Term::card(view.table.ruleset.catalogue, c);
     Label::of(w.say(text!(offer_pair, first = card(first), kept = card(kept))))
         .with(gives(w, view, first))
 }
@@ -144,15 +144,15 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     match bid {
         Bid::Gem(colour) => {
             let cards = view.table.open.auction.for_gem(colour).cards();
-            let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
-            let cards = Thing::list(cards, Joined::Commas);
+            let cards = cards.map(|(_, c)| Term::card(view.table.ruleset.catalogue, c));
+            let cards = Term::list(cards, Joined::Commas);
             w.say(text!(offer_bid_gem, colour, cards))
         }
         Bid::Attack => w.say(text!(offer_bid_attack)),
         Bid::Diamond => w.say(text!(offer_bid_diamond)),
         Bid::Pass => match passing(view) {
             0 => w.say(text!(offer_bid_pass_nothing)),
-            gems => w.say(text!(offer_bid_pass, gems = Thing::AnyGems(gems))),
+            gems => w.say(text!(offer_bid_pass, gems = Term::AnyGems(gems))),
         },
     }
 }
@@ -164,10 +164,10 @@ pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     let cards: Vec<CardId> =
         (view.table.open.auction.for_gem(colour).cards()).map(|(_, card)| card).collect();
     let cards = match cards.as_slice() {
-        [card] => Thing::card(catalogue, *card),
+        [card] => Term::card(catalogue, *card),
         cards => {
-            let numbers = cards.iter().map(|card| Thing::Said(card.0.to_string()));
-            Thing::list(numbers, Joined::Commas)
+            let numbers = cards.iter().map(|card| Term::Said(card.0.to_string()));
+            Term::list(numbers, Joined::Commas)
         }
     };
     clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
@@ -222,7 +222,7 @@ fn first_rows(w: &Wording, view: &SeatView, card: CardId) -> String {
     match &view.table.ruleset.card(card).face {
         Face::Character { levels, .. } => {
             let all = levels.iter().take(3).flat_map(|row| row.reward.clone());
-            w.word(Thing::rewards(&all.collect::<Vec<_>>()))
+            w.word(Term::rewards(&all.collect::<Vec<_>>()))
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
         Face::Criminal { rows } => underworld::rows_in_brief(w, rows),
@@ -251,15 +251,15 @@ fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
         return String::new();
     };
     let states = query::levels(ruleset, pyramid, &view.screen, card);
-    let levels: Vec<Thing> = (1..=5)
+    let levels: Vec<Term> = (1..=5)
         .zip(states)
         .filter(|(_, s)| *s == LevelState::Playable)
-        .map(|(level, _): (i8, _)| Thing::Said(level.to_string()))
+        .map(|(level, _): (i8, _)| Term::Said(level.to_string()))
         .collect();
     w.say(text!(
         offer_play_levels,
         count = levels.len(),
-        levels = Thing::List(levels, Joined::Commas),
+        levels = Term::List(levels, Joined::Commas),
         cost = ruleset.cost(card, 1)
     ))
 }
@@ -273,7 +273,7 @@ fn law_choice(w: &Wording, view: &SeatView, card: Option<CardId>, n: u8) -> Stri
     });
     match rewards {
         Some(rewards) => {
-            let rewards = Thing::rewards(rewards);
+            let rewards = Term::rewards(rewards);
             w.say(text!(offer_law_choice, rewards))
         }
         None => w.say(text!(offer_law_numbered, number = n + 1)),
@@ -288,13 +288,13 @@ pub fn in_game(w: &Wording, game: i64, choice: &str) -> String {
 
 /// Playing a card, said in full.
 pub fn play(w: &Wording, view: &SeatView, card: CardId) -> String {
-    let card = Thing::card(view.table.ruleset.catalogue, card);
+    let card = Term::card(view.table.ruleset.catalogue, card);
     w.say(text!(offer_play_short, card))
 }
 
 /// Discarding a card, said in full.
 pub fn discard(w: &Wording, view: &SeatView, card: CardId) -> String {
-    let card = Thing::card(view.table.ruleset.catalogue, card);
+    let card = Term::card(view.table.ruleset.catalogue, card);
     w.say(text!(offer_discard_short, card))
 }
 
@@ -322,8 +322,8 @@ pub fn paint_circle(
     needs: u8,
 ) -> Label {
     let card = match upper {
-        Some(upper) => Thing::card(view.table.ruleset.catalogue, upper),
-        None => Thing::OwnDomainCard,
+        Some(upper) => Term::card(view.table.ruleset.catalogue, upper),
+        None => Term::OwnDomainCard,
     };
     let gems = Gems::only(colour, needs);
     Label::of(w.say(text!(offer_paint_circle, card, level, colour)))

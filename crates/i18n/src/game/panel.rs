@@ -4,7 +4,7 @@ use super::ask::ask;
 use super::meeting;
 use crate::language::speaking;
 use crate::news::{self, Audience};
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{Arg, PrivateText, Wording, offers, plan, table};
 use viceroy_model::messages::{Panel, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
@@ -67,7 +67,7 @@ pub fn title(
     thread: Option<&str>,
 ) -> Option<String> {
     let question = panel.view.question.as_ref();
-    let todo = question.map(|question| w.word(Thing::ToDo(question.topic)));
+    let todo = question.map(|question| w.word(Term::ToDo(question.topic)));
     let todo = todo.map(|todo| w.say(text!(panel_title, todo = &speaking::title(&todo))));
     pictured(panel).then(|| place(w, panel, todo, time, thread))
 }
@@ -147,7 +147,7 @@ fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     (!stones.is_empty()).then(|| {
         w.say(text!(
             panel_combat_card,
-            stones = Thing::stones(&stones),
+            stones = Term::stones(&stones),
             when = when(view.table.reality)
         ))
     })
@@ -160,7 +160,7 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
         return None;
     }
     let (held, bribes) = (view.screen.judgements, view.screen.bribes);
-    let judgements = Thing::judgements(&view.table.ruleset, held);
+    let judgements = Term::judgements(&view.table.ruleset, held);
     let when = when(view.table.reality);
     Some(match (held.is_empty(), bribes) {
         (true, 0) => return None,
@@ -172,7 +172,7 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
 
 /// Gems and attack tokens, in one small line. The picture shows them too, and the cards in hand; but a picture may not arrive.
 fn have(w: &Wording, view: &SeatView) -> String {
-    let gems = Thing::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
+    let gems = Term::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
     let (attack, when) = (view.screen.attack, when(view.table.reality));
     w.say(text!(panel_have, gems, attack, when))
 }
@@ -215,7 +215,7 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
         let told = news::lines(w, &happening.facts, reader, catalogue);
         return w.say(text!(panel_chosen_plan, told = &told.join(" ")));
     }
-    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
+    let card = |c| Arg::Thing(Term::card(view.table.ruleset.catalogue, c));
     match sealed {
         Sealed::ReturnedGems(gems) => w.say(text!(panel_chosen_returned, gems)),
         Sealed::FirstCards { first, kept } => {
@@ -228,7 +228,7 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
         Sealed::PassGems(gems) => w.say(text!(panel_chosen_pass_gems, gems)),
         Sealed::CombatShow(stones) if stones.is_empty() => w.say(text!(panel_chosen_combat_none)),
         Sealed::CombatShow(stones) => {
-            let stones = Thing::stones(&stones);
+            let stones = Term::stones(&stones);
             w.say(text!(panel_chosen_combat, stones))
         }
         Sealed::PutUnder(None) => w.say(text!(panel_chosen_put_under_none)),

@@ -14,7 +14,7 @@ pub use legend::*;
 pub use reveal::*;
 pub use underworld::*;
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, clip, length};
 use viceroy_rules::cards::{Card, CardId};
 use viceroy_rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
@@ -40,8 +40,8 @@ pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
 }
 
 /// People one after another.
-fn people(names: &[String]) -> Thing {
-    Thing::list(names.iter().cloned().map(Thing::Name), Joined::Commas)
+fn people(names: &[String]) -> Term {
+    Term::list(names.iter().cloned().map(Term::Name), Joined::Commas)
 }
 
 /// Who passes.
@@ -76,7 +76,7 @@ pub enum Choosing {
 
 /// The heading over cards to choose from.
 pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
-    let card = Thing::bare_card(card);
+    let card = Term::bare_card(card);
     match why {
         Choosing::Instead => w.say(text!(picture_choosing_instead, card)),
         Choosing::Under => w.say(text!(picture_choosing_under, card)),
@@ -88,14 +88,14 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
 
 /// The heading over a criminal of which a row is chosen (R-UND-03).
 pub fn criminal_row(w: &Wording, card: &Card) -> String {
-    let card = Thing::bare_card(card);
+    let card = Term::bare_card(card);
     w.say(text!(picture_criminal_row, card))
 }
 
 /// A bidder with the number of the card claimed, as it is printed above: a word would leave its name no room (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -> String {
     let claim = match card {
-        Some(card) => Thing::Said(card.0.to_string()),
+        Some(card) => Term::Said(card.0.to_string()),
         None => claimed_place(w, claimed.claim),
     };
     match claimed.insists {
@@ -113,11 +113,11 @@ pub fn alt_claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     }
 }
 
-fn claimed_place(w: &Wording, claim: Claim) -> Thing {
+fn claimed_place(w: &Wording, claim: Claim) -> Term {
     match claim {
-        Claim::Base => Thing::Place(AuctionPlace::Base),
-        Claim::Tip => Thing::Place(AuctionPlace::Tip),
-        Claim::Either => Thing::Said(w.say(text!(picture_either))),
+        Claim::Base => Term::Place(AuctionPlace::Base),
+        Claim::Tip => Term::Place(AuctionPlace::Tip),
+        Claim::Either => Term::Said(w.say(text!(picture_either))),
     }
 }
 

@@ -5,7 +5,7 @@ use super::offers::Label;
 use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{Arg, Wording, clip, length};
 use viceroy_model::messages::Panel;
 use viceroy_model::plans::{
@@ -85,7 +85,7 @@ fn asked_next(
             ask_gems_ahead(w, &drafting.view, next, people, nth)
         }
         Phase::Auction(nth) if !is_now => {
-            let gems = Thing::AnyGems(passing(&drafting.view));
+            let gems = Term::AnyGems(passing(&drafting.view));
             w.say(text!(plan_next_bid, nth, gems))
         }
         Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
@@ -194,7 +194,7 @@ fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -
 
 /// What a plan does, as far as it is a choice of its own.
 fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
-    let card = |card: CardId| Thing::card(drafting.view.table.ruleset.catalogue, card);
+    let card = |card: CardId| Term::card(drafting.view.table.ruleset.catalogue, card);
     Some(match fact {
         OpenFact::Played { card: played, slot, .. } => {
             w.say(text!(plan_play, card = card(*played), level = slot.level))
@@ -293,8 +293,8 @@ fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCar
     w.say(text!(plan_wanted, bid, card))
 }
 
-fn wanted_name(view: &SeatView, card: CardId) -> Thing {
-    Thing::card(view.table.ruleset.catalogue, card)
+fn wanted_name(view: &SeatView, card: CardId) -> Term {
+    Term::card(view.table.ruleset.catalogue, card)
 }
 
 /// A card that lies in the auction, and what can be bid for it.
@@ -324,7 +324,7 @@ pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
 
 /// One line of the menu of bids.
 pub fn bid_choice(w: &Wording, view: &SeatView, of: &CardBid) -> Label {
-    let card = Thing::card(view.table.ruleset.catalogue, of.card);
+    let card = Term::card(view.table.ruleset.catalogue, of.card);
     let said = w.say(text!(plan_bid_choice, bid = of.bid, card));
     Label { title: clip(&speaking::title(&said), BUTTON), more: String::new() }
 }

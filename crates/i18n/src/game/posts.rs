@@ -1,7 +1,7 @@
 //! What posts in the thread and private messages say beside the news, the table and the panel.
 
 use crate::{PublicText, Wording};
-use viceroy_model::messages::{AnsweredFor, Chosen, NoticeKind, Part, RefusedFor, Silence};
+use viceroy_model::messages::{AnsweredFor, Chosen, MessageKind, Part, RefusedFor, Silence};
 use viceroy_model::timing::WallTime;
 
 /// What a post with news tells of.
@@ -65,7 +65,7 @@ pub fn silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> Pu
         | Silence::Locked
         | Silence::Full
         | Silence::Refused(_)
-        | Silence::PassedOver(NoticeKind::Call | NoticeKind::Announcement, _) => {
+        | Silence::PassedOver(MessageKind::Call | MessageKind::Announcement, _) => {
             let asked = w.public(text!(people_silent_asked));
             PublicText(format!("{} {}", why.0, asked.0))
         }
@@ -92,16 +92,16 @@ fn why_silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> Pu
 }
 
 /// Which message was passed over, as the sentences about it tell them apart.
-fn post_kind(kind: NoticeKind) -> &'static str {
+fn post_kind(kind: MessageKind) -> &'static str {
     match kind {
-        NoticeKind::Lobby => "lobby",
-        NoticeKind::Table | NoticeKind::End => "table",
-        NoticeKind::News => "news",
-        NoticeKind::Call | NoticeKind::Unreachable => "call",
-        NoticeKind::Panel => "panel",
-        NoticeKind::Announcement
-        | NoticeKind::Told
-        | NoticeKind::LobbyAnnouncement
-        | NoticeKind::ToldOutside => "told",
+        MessageKind::Lobby => "lobby",
+        MessageKind::Table | MessageKind::End => "table",
+        MessageKind::News => "news",
+        MessageKind::Call | MessageKind::Unreachable => "call",
+        MessageKind::Panel => "panel",
+        MessageKind::Announcement
+        | MessageKind::Told
+        | MessageKind::LobbyAnnouncement
+        | MessageKind::ToldOutside => "told",
     }
 }

@@ -1,7 +1,7 @@
 //! What somebody wants from now on when a small question comes up.
 
 use crate::language::speaking::title;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
 use viceroy_model::plans::{
     GemsWanted, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Tucked,
@@ -89,8 +89,8 @@ fn what(w: &Wording, preference: Preference) -> String {
         Preference::Claim(Claim::Base) => w.say(text!(preference_base)),
         Preference::Gems(GemsWanted::ForNextCard) => w.say(text!(preference_for_next_card)),
         Preference::Gems(GemsWanted::First(first, then)) => {
-            let first = Thing::Colour(first);
-            let then = Thing::List(vec![Thing::Colour(then)], Joined::Commas);
+            let first = Term::Colour(first);
+            let then = Term::List(vec![Term::Colour(then)], Joined::Commas);
             w.say(text!(wish_first, first, then))
         }
         Preference::Deck(DeckKind::Small) => w.say(text!(wish_deck_small)),

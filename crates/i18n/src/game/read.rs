@@ -1,6 +1,6 @@
 //! A table in words, page by page: what its pictures show and more, for whoever does not see them.
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, length, library, pictures};
 use viceroy_rules::cards::{Card, CardId, Section};
 use viceroy_rules::{
@@ -39,8 +39,8 @@ pub fn pages(
     seats.sort_by_key(|seat| Some(*seat) != reader);
     for seat in seats {
         let who = match reader == Some(seat) {
-            true => Thing::You,
-            false => Thing::name(&names[seat]),
+            true => Term::You,
+            false => Term::name(&names[seat]),
         };
         parts.push((w.say(text!(read_player, who)), player(w, table, seat)));
     }
@@ -93,7 +93,7 @@ fn whole(w: &Wording, ruleset: &Ruleset, card: &Card) -> String {
 /// What can be bid for, and what lies in the reserve.
 fn auction(w: &Wording, table: &TableView) -> Vec<String> {
     let open = &table.open;
-    let reserve = Thing::gems_and_diamonds(open.reserve, open.diamonds);
+    let reserve = Term::gems_and_diamonds(open.reserve, open.diamonds);
     let mut said = vec![w.say(text!(alt_reserve, gems = reserve))];
     for (at, offered) in open.auction.iter() {
         let cards = offered.cards();
@@ -114,7 +114,7 @@ fn player(w: &Wording, table: &TableView, seat: Seat) -> Vec<String> {
     };
     let mut said = vec![];
     if let Some(shown) = table.shown.as_ref().and_then(|shown| shown.get(seat)) {
-        let stones = Thing::gems_and_diamonds(shown.gems, shown.diamonds);
+        let stones = Term::gems_and_diamonds(shown.gems, shown.diamonds);
         said.push(w.say(text!(read_shown, gems = stones, attack = shown.attack)));
     }
     let hand = table.hands.get(seat).copied().unwrap_or_default();
@@ -143,7 +143,7 @@ fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     slots.sort_by_key(|slot| (slot.level, slot.column));
     let mut said = vec![];
     for row in slots.chunk_by(|one, other| one.level == other.level) {
-        let cards = row.iter().map(|slot| Thing::Said(card_at(w, ruleset, pyramid, *slot)));
+        let cards = row.iter().map(|slot| Term::Said(card_at(w, ruleset, pyramid, *slot)));
         said.push(pictures::alt_level(w, row[0].level, cards.collect()));
     }
     said
@@ -152,15 +152,15 @@ fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
 /// A card with what it stands on, and the corners that the next card would stand on.
 fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> String {
     let named = |slot: Slot| match pyramid.at(slot) {
-        Some(placed) => Some(Thing::card(ruleset.catalogue, placed.card)),
+        Some(placed) => Some(Term::card(ruleset.catalogue, placed.card)),
         None => {
             let domain = pyramid.domain.filter(|domain| domain.slot == slot);
-            domain.map(|_| Thing::DomainCard)
+            domain.map(|_| Term::DomainCard)
         }
     };
     let Slot { level, column } = slot;
     let below = |column| named(Slot { level: level - 1, column });
-    let card = named(slot).unwrap_or(Thing::Said(String::new()));
+    let card = named(slot).unwrap_or(Term::Said(String::new()));
     let corner = |section| pyramid.section_at(slot, section).map(|corner| corner.colour);
     let corners = (corner(Section::TopLeft), corner(Section::TopRight));
     let (Some(left), Some(right)) = corners else {
@@ -176,15 +176,15 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
 
 /// What lies under a card, and the gems on it.
 fn below(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, host: &PlacedCard) -> Vec<String> {
-    let card = |card: CardId| Thing::card(ruleset.catalogue, card);
-    let under: Vec<Thing> = pyramid.under(host.card).map(card).collect();
+    let card = |card: CardId| Term::card(ruleset.catalogue, card);
+    let under: Vec<Term> = pyramid.under(host.card).map(card).collect();
     let gems = pyramid.parked_on(host.card);
     let mut said = vec![];
     if !gems.is_empty() {
         said.push(w.say(text!(alt_parked, card = card(host.card), gems = &gems)));
     }
     if !under.is_empty() {
-        let cards = Thing::List(under, Joined::Commas);
+        let cards = Term::List(under, Joined::Commas);
         said.push(w.say(text!(alt_under, host = card(host.card), cards)));
     }
     said

@@ -1,7 +1,7 @@
 //! The score sheet as text, for those who do not see the picture: as a table that a telephone shows without cutting it off.
 
 use crate::language::real_minus;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PublicText, Wording};
 use unicode_width::UnicodeWidthStr;
 use viceroy_rules::{BySeat, Score, ScoreLine, Seat};
@@ -79,8 +79,8 @@ pub fn in_lines(
         let lines = lines(w, &score).into_iter();
         let lines = lines.filter(|(_, points)| *points != 0);
         let lines = lines
-            .map(|(line, points)| Thing::Said(w.say(text!(alt_score_line, line = &line, points))));
-        let lines = Thing::list(lines, Joined::Commas);
+            .map(|(line, points)| Term::Said(w.say(text!(alt_score_line, line = &line, points))));
+        let lines = Term::list(lines, Joined::Commas);
         let (name, total) = (&names[seat], score.total());
         w.say(text!(alt_score_player, name, total, lines))
     };
@@ -97,10 +97,10 @@ pub fn best_first(scores: &BySeat<Option<Score>>) -> Vec<Seat> {
 /// Which number stands for whom.
 fn numbered<'a>(w: &Wording, names: impl Iterator<Item = &'a String>) -> String {
     let each = names.zip(1i64..).map(|(who, nth)| {
-        let who = Thing::name(who);
-        Thing::Said(w.say(text!(score_column, nth, who)))
+        let who = Term::name(who);
+        Term::Said(w.say(text!(score_column, nth, who)))
     });
-    let names = Thing::list(each, Joined::Commas);
+    let names = Term::list(each, Joined::Commas);
     w.say(text!(score_columns, names)) + "\n"
 }
 

@@ -1,7 +1,7 @@
 //! The standing post of a game: where it is and whom it waits for.
 
 use crate::game::ending::{self, EndTold};
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PublicText, Wording};
 use viceroy_rules::cards::Reward;
 use viceroy_rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
@@ -42,22 +42,22 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
         if post.read == Read::AtOnce {
             lines.extend(answers(w, post));
         }
-        let named = |seats: SeatSet| Thing::names(seats.iter().filter_map(|s| post.names.get(s)));
+        let named = |seats: SeatSet| Term::names(seats.iter().filter_map(|s| post.names.get(s)));
         if !open.sits_out.is_empty() {
             let who = named(open.sits_out);
             lines.push(w.say(text!(table_sits_out, who)));
         }
         if matches!(open.phase, Phase::Auction(_)) && !open.rivals_in.is_empty() {
-            let who = Thing::list(open.rivals_in.iter(), Joined::And);
+            let who = Term::list(open.rivals_in.iter(), Joined::And);
             lines.push(w.say(text!(table_rivals_in, who)));
         }
-        let reserve = Thing::gems_and_diamonds(open.reserve, open.diamonds);
+        let reserve = Term::gems_and_diamonds(open.reserve, open.diamonds);
         lines.push(w.say(text!(table_reserve, gems = reserve)));
         for (seat, shown) in post.view.shown.iter().flat_map(BySeat::iter) {
             let who = post.names.get(seat).cloned().unwrap_or_default();
             lines.push(w.say(text!(
                 table_shown,
-                who = Thing::Name(who),
+                who = Term::Name(who),
                 gems = with_bribes(shown),
                 attack = shown.attack
             )));
@@ -81,7 +81,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             }
             let order = open.order();
             let order = order.iter().filter_map(|s| post.names.get(*s).cloned());
-            let order = Thing::list(order.map(Thing::Name), Joined::Commas);
+            let order = Term::list(order.map(Term::Name), Joined::Commas);
             lines.push(w.say(text!(table_order, who = order)));
         }
     }
@@ -89,31 +89,31 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
 }
 
 /// What somebody holds in sight, but for attack tokens.
-fn with_bribes(shown: &Shown) -> Thing {
-    let stones = Thing::gems_and_diamonds(shown.gems, shown.diamonds);
-    let bribes = Thing::Reward(Reward::Bribes(shown.bribes));
+fn with_bribes(shown: &Shown) -> Term {
+    let stones = Term::gems_and_diamonds(shown.gems, shown.diamonds);
+    let bribes = Term::Reward(Reward::Bribes(shown.bribes));
     match shown.bribes {
         0 => stones,
-        _ => Thing::List(vec![stones, bribes], Joined::And),
+        _ => Term::List(vec![stones, bribes], Joined::And),
     }
 }
 
 /// Where a game is.
-pub(crate) fn phase(view: &TableView) -> Thing {
-    let mut place = Thing::place_in_game(view);
-    place.push(Thing::Phase(view.open.phase));
-    Thing::List(place, Joined::Commas)
+pub(crate) fn phase(view: &TableView) -> Term {
+    let mut place = Term::place_in_game(view);
+    place.push(Term::Phase(view.open.phase));
+    Term::List(place, Joined::Commas)
 }
 
 fn title(w: &Wording, post: &Post<'_>) -> String {
     match post.read {
         Read::AtOnce => w.say(text!(table_title, game = post.game, phase = phase(post.view))),
         Read::Later => {
-            let mut turn = Thing::place_in_game(post.view);
+            let mut turn = Term::place_in_game(post.view);
             if turn.is_empty() {
-                turn.push(Thing::Phase(post.view.open.phase));
+                turn.push(Term::Phase(post.view.open.phase));
             }
-            let turn = Thing::List(turn, Joined::Commas);
+            let turn = Term::List(turn, Joined::Commas);
             w.say(text!(table_title, game = post.game, phase = turn))
         }
     }
@@ -126,28 +126,28 @@ fn waiting(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Stri
 }
 
 /// The awaited people with what they are awaited for.
-pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Thing> {
+pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Term> {
     let mut awaiting = view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
-    let said: Vec<Thing> = awaiting
+    let said: Vec<Term> = awaiting
         .iter()
         .map(|a| {
             let who = names.get(a.seat).cloned().unwrap_or_default();
-            Thing::Said(w.say(text!(table_awaited, who = Thing::Name(who), what = a.topic)))
+            Term::Said(w.say(text!(table_awaited, who = Term::Name(who), what = a.topic)))
         })
         .collect();
-    (!said.is_empty()).then_some(Thing::List(said, Joined::Commas))
+    (!said.is_empty()).then_some(Term::List(said, Joined::Commas))
 }
 
 /// Who is awaited and who has chosen.
 fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
     let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say(text!(table_nobody)));
     let chosen = post.view.open.answered.iter();
-    let chosen: Vec<Thing> =
-        chosen.filter_map(|s| Some(Thing::Name(post.names.get(s)?.clone()))).collect();
+    let chosen: Vec<Term> =
+        chosen.filter_map(|s| Some(Term::Name(post.names.get(s)?.clone()))).collect();
     let mut lines = vec![awaited];
     if !chosen.is_empty() {
-        let who = Thing::List(chosen, Joined::Commas);
+        let who = Term::List(chosen, Joined::Commas);
         lines.push(w.say(text!(table_answered, who)));
     }
     lines

@@ -1,7 +1,7 @@
 //! What a player decides beforehand, for questions that may follow a secret choice.
 
 use crate::offers::{BUTTON, Label};
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, clip};
 use viceroy_model::plans::{Case, Wish};
 use viceroy_rules::{Bid, DeckKind, Sealed, SeatView};
@@ -14,7 +14,7 @@ pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> S
     let bid = view.screen.sealed.and_then(|sealed| {
         if let Sealed::Bid(Bid::Gem(colour)) = sealed { Some(colour) } else { None }
     });
-    let colour = bid.map_or(Thing::List(vec![], Joined::And), Thing::Colour);
+    let colour = bid.map_or(Term::List(vec![], Joined::And), Term::Colour);
     let wish = said(w, view, case, wish);
     let title = match case {
         Case::TakeCard => w.say(text!(wish_case_take, colour, wish)),
@@ -39,7 +39,7 @@ pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>
     match wish {
         None => w.say(text!(wish_ask)),
         Some(Wish::Card(card)) => {
-            let card = Thing::card(view.table.ruleset.catalogue, *card);
+            let card = Term::card(view.table.ruleset.catalogue, *card);
             match case {
                 Case::Claim => w.say(text!(wish_claim_card, card)),
                 Case::PutUnder => w.say(text!(wish_put_under, card)),
@@ -49,10 +49,10 @@ pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>
         Some(Wish::Keep) => w.say(text!(wish_keep)),
         Some(Wish::Either) => w.say(text!(wish_either)),
         Some(Wish::First(colours)) => {
-            let mut colours = colours.iter().copied().map(Thing::Colour);
-            let none = || Thing::List(vec![], Joined::And);
+            let mut colours = colours.iter().copied().map(Term::Colour);
+            let none = || Term::List(vec![], Joined::And);
             let first = colours.next().unwrap_or_else(none);
-            let then = Thing::List(colours.collect(), Joined::Commas);
+            let then = Term::List(colours.collect(), Joined::Commas);
             w.say(text!(wish_first, first, then))
         }
         Some(Wish::Gems(gems)) => w.say(text!(wish_gems, gems)),

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::score::signed;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, offers};
 use viceroy_model::tutorial::{LEARNER, Lesson, LessonPage, Reckoned, Slip};
 use viceroy_rules::cards::{CardId, Colour, Face};
@@ -56,42 +56,42 @@ struct SpeaksOf<'a> {
 }
 
 impl SpeaksOf<'_> {
-    fn named(&self, card: CardId) -> Thing {
-        Thing::bare_card(self.view.table.ruleset.card(card))
+    fn named(&self, card: CardId) -> Term {
+        Term::bare_card(self.view.table.ruleset.card(card))
     }
 
-    fn card(&self) -> Thing {
+    fn card(&self) -> Term {
         let card = self.page.card();
-        card.map_or(Thing::Said(String::new()), |card| self.named(card))
+        card.map_or(Term::Said(String::new()), |card| self.named(card))
     }
 
     /// The first card of the learner's pyramid.
-    fn first(&self) -> Thing {
+    fn first(&self) -> Term {
         let pyramid = &self.view.table.open.pyramids[LEARNER];
         let first = pyramid.cards.first();
-        first.map_or(Thing::Said(String::new()), |first| self.named(first.card))
+        first.map_or(Term::Said(String::new()), |first| self.named(first.card))
     }
 
     /// What the card costs on a level.
-    fn cost(&self, level: i8) -> Thing {
+    fn cost(&self, level: i8) -> Term {
         let card = self.page.card();
         let cost = card.map(|card| self.view.table.ruleset.cost(card, level));
-        cost.map_or(Thing::Said(String::new()), Thing::Cost)
+        cost.map_or(Term::Said(String::new()), Term::Cost)
     }
 
     /// What a card gives on a level.
-    fn gives(&self, card: Option<CardId>, level: i8) -> Thing {
+    fn gives(&self, card: Option<CardId>, level: i8) -> Term {
         let row = card.and_then(|card| match &self.view.table.ruleset.card(card).face {
             Face::Character { levels, .. } => levels.get(usize::try_from(level - 1).ok()?),
             Face::Law { .. } | Face::Criminal { .. } => None,
         });
-        Thing::rewards(row.map_or(&[], |row| &row.reward))
+        Term::rewards(row.map_or(&[], |row| &row.reward))
     }
 
     /// The cards at a colour.
-    fn at(&self, colour: Colour) -> Thing {
+    fn at(&self, colour: Colour) -> Term {
         let cards = self.view.table.open.auction.for_gem(colour).cards();
-        Thing::list(cards.map(|(_, card)| self.named(card)), Joined::And)
+        Term::list(cards.map(|(_, card)| self.named(card)), Joined::And)
     }
 }
 
@@ -135,7 +135,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
         LessonPage::Contested => w.say(text!(lesson_contested, card, button, computer)),
         LessonPage::Again => {
             let lost = LessonPage::Contested.card().map(|card| about.named(card));
-            let lost = lost.unwrap_or(Thing::Said(String::new()));
+            let lost = lost.unwrap_or(Term::Said(String::new()));
             w.say(text!(lesson_again, lost, button, computer))
         }
         LessonPage::Levels => {
@@ -194,9 +194,9 @@ fn scored_line(w: &Wording, ruleset: &Ruleset, reckoned: &Reckoned, line: ScoreL
     match line {
         ScoreLine::Circles => {
             let on = |(level, count): &(i8, u8)| {
-                Thing::Said(w.say(text!(lesson_score_circles_on, level, count)))
+                Term::Said(w.say(text!(lesson_score_circles_on, level, count)))
             };
-            let circles = Thing::List(reckoned.circles.iter().map(on).collect(), Joined::And);
+            let circles = Term::List(reckoned.circles.iter().map(on).collect(), Joined::And);
             w.say(text!(lesson_score_circles, points, circles, bonus = reckoned.circle_bonus))
         }
         ScoreLine::Infinite => {
@@ -204,10 +204,10 @@ fn scored_line(w: &Wording, ruleset: &Ruleset, reckoned: &Reckoned, line: ScoreL
         }
         ScoreLine::Laws => {
             let law = |(card, points): &(CardId, i16)| {
-                let card = Thing::bare_card(ruleset.card(*card));
-                Thing::Said(w.say(text!(lesson_score_law, card, points)))
+                let card = Term::bare_card(ruleset.card(*card));
+                Term::Said(w.say(text!(lesson_score_law, card, points)))
             };
-            let laws = Thing::List(reckoned.laws.iter().map(law).collect(), Joined::Commas);
+            let laws = Term::List(reckoned.laws.iter().map(law).collect(), Joined::Commas);
             w.say(text!(lesson_score_laws, points, laws))
         }
         ScoreLine::Power => w.say(text!(lesson_score_power, points)),

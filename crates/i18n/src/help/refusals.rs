@@ -1,6 +1,6 @@
 //! Why something was not done, and what can be done instead. One short, kind sentence each.
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
 use viceroy_rules::{Bid, Offer, Refusal};
 
@@ -83,9 +83,9 @@ impl Needed {
     }
 }
 
-fn listed(w: &Wording, missing: &[Needed]) -> Thing {
-    let names = missing.iter().map(|needed| Thing::Said(needed.name(w)));
-    Thing::list(names, Joined::And)
+fn listed(w: &Wording, missing: &[Needed]) -> Term {
+    let names = missing.iter().map(|needed| Term::Said(needed.name(w)));
+    Term::list(names, Joined::And)
 }
 
 /// The bot may not do everything it needs to here.

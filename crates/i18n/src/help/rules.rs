@@ -11,7 +11,7 @@ pub use pages::Page;
 
 use described::plays;
 
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{PrivateText, Wording, options};
 use viceroy_rules::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
 use viceroy_rules::{
@@ -190,10 +190,10 @@ fn card(w: &Wording, described: &Described<'_>) -> Vec<String> {
             if let Some((cost, reward)) = rows.get(usize::from(level) - 1) {
                 lines.push(w.say(text!(
                     rules_card_example,
-                    card = Thing::bare_card(card),
+                    card = Term::bare_card(card),
                     level,
-                    cost = Thing::Cost(*cost),
-                    reward = Thing::rewards(reward)
+                    cost = Term::Cost(*cost),
+                    reward = Term::rewards(reward)
                 )));
             }
         }

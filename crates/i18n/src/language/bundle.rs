@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::speaking;
 use crate::language::words::{self, Bundle, Words};
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{PrivateText, PublicText};
 use viceroy_ai::Level;
 use viceroy_model::attendance::{Hints, OnTimeout};
@@ -40,10 +40,10 @@ pub enum Arg<'a> {
     /// What a sentence chooses among its variants by.
     Choice(&'static str),
     /// Something of the game. The language says it, in the form that the sentence asks for.
-    Thing(Thing),
+    Thing(Term),
 }
 
-impl<T: Into<Thing>> From<T> for Arg<'_> {
+impl<T: Into<Term>> From<T> for Arg<'_> {
     fn from(thing: T) -> Self {
         Arg::Thing(thing.into())
     }
@@ -172,12 +172,12 @@ impl Wording {
     }
 
     /// What a thing is called by itself.
-    pub fn word(&self, thing: impl Into<Thing>) -> String {
+    pub fn word(&self, thing: impl Into<Term>) -> String {
         speaking::said(&thing.into(), &self.words, None)
     }
 
     /// What a thing is called at the start of a line or on a picture.
-    pub fn title(&self, thing: impl Into<Thing>) -> String {
+    pub fn title(&self, thing: impl Into<Term>) -> String {
         speaking::title(&self.word(thing))
     }
 
@@ -186,7 +186,7 @@ impl Wording {
         let key = format!("card-{}-face", card.id.0);
         match self.words.has(&key) {
             true => self.words.say(&key, &FluentArgs::new()),
-            false => self.word(Thing::bare_card(card)),
+            false => self.word(Term::bare_card(card)),
         }
     }
 
@@ -276,7 +276,7 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
         file: file.to_owned(),
         what,
     };
-    speaking::teach(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
+    speaking::register_functions(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
     for (file, text) in files {
         let resource = FluentResource::try_new((*text).to_owned()).map_err(|(_, errors)| {
             // What is missing is found missing at the next line.
@@ -369,20 +369,20 @@ mod tests {
 
     #[test]
     fn a_sentence_knows_whom_it_speaks_to() {
-        use crate::thing::Joined;
+        use crate::term::Joined;
         let w = of(
             "you = вы\nlist-and = { $first } и { $last }",
             "took = { TITLE($who) } { PERSON($who) ->\n    [second] берёте\n    [second-plural] вместе берёте\n    [third-plural] берут\n   *[third] берёт\n}",
         );
-        let anna = || Thing::Name("анна".to_owned());
-        let took = |who: Thing| w.say_by_key("took", vec![("who", who.into())]);
-        let said = |who: Vec<Thing>| took(Thing::List(who, Joined::And));
-        assert_eq!(said(vec![Thing::You]), "Вы берёте");
-        assert_eq!(said(vec![Thing::You, anna()]), "Вы и анна вместе берёте");
+        let anna = || Term::Name("анна".to_owned());
+        let took = |who: Term| w.say_by_key("took", vec![("who", who.into())]);
+        let said = |who: Vec<Term>| took(Term::List(who, Joined::And));
+        assert_eq!(said(vec![Term::You]), "Вы берёте");
+        assert_eq!(said(vec![Term::You, anna()]), "Вы и анна вместе берёте");
         // A name is written as its owner writes it.
         assert_eq!(said(vec![anna()]), "анна берёт");
         assert_eq!(said(vec![anna(), anna()]), "анна и анна берут");
-        assert_eq!(took(Thing::You), "Вы берёте");
+        assert_eq!(took(Term::You), "Вы берёте");
     }
 
     #[test]

@@ -8,8 +8,8 @@ mod languages;
 mod letters;
 pub mod sentences;
 pub(super) mod speaking;
+pub mod term;
 mod texts;
-pub mod thing;
 pub mod typed;
 mod words;
 
@@ -24,5 +24,5 @@ pub use languages::{Languages, english};
 pub(super) use languages::{Texts, language};
 pub use letters::{is_invisible, is_mark};
 pub(super) use speaking::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
+pub use term::colour_sign;
 pub use texts::{PrivateText, PublicText};
-pub use thing::colour_sign;

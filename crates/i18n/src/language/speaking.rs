@@ -13,19 +13,19 @@ use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
 use crate::language::words::Words;
-use crate::thing::{CardName, Joined, Person, Thing};
+use crate::term::{CardName, Joined, Person, Term};
 use viceroy_rules::cards::{
     AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
 };
 use viceroy_rules::{AuctionPlace, Bid, DeckKind, DomainReward, HowMany, Phase, ScoreLine, Token};
 
 /// What a thing is called, in the form that a sentence asks for.
-pub(super) fn said(thing: &Thing, words: &Arc<Words>, form: Option<&FluentArgs<'_>>) -> String {
-    Speaker { words, form }.say(thing)
+pub(super) fn said(thing: &Term, words: &Arc<Words>, form: Option<&FluentArgs<'_>>) -> String {
+    TermFormatter { words, form }.say(thing)
 }
 
 /// A thing on its way into a sentence.
-pub(super) fn spoken(thing: Thing, words: &Arc<Words>) -> FluentValue<'static> {
+pub(super) fn spoken(thing: Term, words: &Arc<Words>) -> FluentValue<'static> {
     let words = Arc::clone(words);
     FluentValue::Custom(Box::new(Spoken { thing, words }))
 }
@@ -66,12 +66,12 @@ pub(crate) const CALLED: &str = Person::Called.key();
 pub(crate) const SEVERAL: &str = Person::CalledPlural.key();
 
 /// Says things in the form that a sentence asks for.
-struct Speaker<'a> {
+struct TermFormatter<'a> {
     words: &'a Arc<Words>,
     form: Option<&'a FluentArgs<'a>>,
 }
 
-impl Speaker<'_> {
+impl TermFormatter<'_> {
     fn word(&self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
         // A word with forms finds out that none was asked for.
         let mut values = FluentArgs::new();
@@ -87,7 +87,7 @@ impl Speaker<'_> {
         self.words.say(key, &values)
     }
 
-    fn thing(&self, thing: impl Into<Thing>) -> FluentValue<'static> {
+    fn thing(&self, thing: impl Into<Term>) -> FluentValue<'static> {
         spoken(thing.into(), self.words)
     }
 
@@ -95,67 +95,65 @@ impl Speaker<'_> {
         self.word(key, &[("count", FluentValue::from(count.into()))])
     }
 
-    fn say(&self, thing: &Thing) -> String {
+    fn say(&self, thing: &Term) -> String {
         match thing {
-            Thing::Colour(colour) => self.word(colour.key(), &[]),
-            Thing::AuctionCard(card) => self.auction_card(*card),
-            Thing::Section(SectionColour::Of(colour)) => self.word(colour.key(), &[]),
-            Thing::Section(SectionColour::Any) => self.word("any-colour", &[]),
-            Thing::Section(SectionColour::None) => self.word("no-colour", &[]),
-            Thing::Gems(gems) => self.gems(gems),
-            Thing::AnyGems(count) => self.counted("gems", *count),
-            Thing::Cost(cost) => self.cost(cost),
-            Thing::RowCost(RowCost::Of(colour)) => self.word(colour.key(), &[]),
-            Thing::RowCost(RowCost::Any(count)) => self.counted("gems", *count),
-            Thing::Card(card) => {
+            Term::Colour(colour) => self.word(colour.key(), &[]),
+            Term::AuctionCard(card) => self.auction_card(*card),
+            Term::Section(SectionColour::Of(colour)) => self.word(colour.key(), &[]),
+            Term::Section(SectionColour::Any) => self.word("any-colour", &[]),
+            Term::Section(SectionColour::None) => self.word("no-colour", &[]),
+            Term::Gems(gems) => self.gems(gems),
+            Term::AnyGems(count) => self.counted("gems", *count),
+            Term::Cost(cost) => self.cost(cost),
+            Term::RowCost(RowCost::Of(colour)) => self.word(colour.key(), &[]),
+            Term::RowCost(RowCost::Any(count)) => self.counted("gems", *count),
+            Term::Card(card) => {
                 let name = self.card(card);
                 let number = FluentValue::from(i64::from(card.id.0));
                 self.word("card-name", &[("name", name.into()), ("number", number)])
             }
-            Thing::BareCard(card) => self.card(card),
-            Thing::Tokens(token, count) => self.tokens(*token, *count),
-            Thing::Reward(reward) => self.reward(*reward),
-            Thing::Deck(DeckKind::Large) => self.word("deck-large", &[]),
-            Thing::Deck(DeckKind::Small) => self.word("deck-small", &[]),
-            Thing::Deck(DeckKind::Laws) => self.word("deck-laws", &[]),
-            Thing::Deck(DeckKind::Criminals) => self.word("deck-criminals", &[]),
-            Thing::Judgement(judgement) => self.judgement(judgement),
-            Thing::TokenKind(kind) => {
+            Term::BareCard(card) => self.card(card),
+            Term::Tokens(token, count) => self.tokens(*token, *count),
+            Term::Reward(reward) => self.reward(*reward),
+            Term::Deck(DeckKind::Large) => self.word("deck-large", &[]),
+            Term::Deck(DeckKind::Small) => self.word("deck-small", &[]),
+            Term::Deck(DeckKind::Laws) => self.word("deck-laws", &[]),
+            Term::Deck(DeckKind::Criminals) => self.word("deck-criminals", &[]),
+            Term::Judgement(judgement) => self.judgement(judgement),
+            Term::TokenKind(kind) => {
                 let key = format!("token-kind-{}", kind.key().replace('_', "-"));
                 self.word(&key, &[])
             }
-            Thing::Place(AuctionPlace::Base) => self.word("place-base", &[]),
-            Thing::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
-            Thing::Bid(Bid::Gem(colour)) => {
-                self.word("bid-gem", &[("colour", self.thing(*colour))])
-            }
-            Thing::Bid(Bid::Attack) => self.word("bid-attack", &[]),
-            Thing::Bid(Bid::Pass) => self.word("bid-pass", &[]),
-            Thing::Bid(Bid::Diamond) => self.word("bid-diamond", &[]),
-            Thing::Rival(rival) => {
+            Term::Place(AuctionPlace::Base) => self.word("place-base", &[]),
+            Term::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
+            Term::Bid(Bid::Gem(colour)) => self.word("bid-gem", &[("colour", self.thing(*colour))]),
+            Term::Bid(Bid::Attack) => self.word("bid-attack", &[]),
+            Term::Bid(Bid::Pass) => self.word("bid-pass", &[]),
+            Term::Bid(Bid::Diamond) => self.word("bid-diamond", &[]),
+            Term::Rival(rival) => {
                 let number = FluentValue::from(i64::from(rival.0) + 1);
                 self.word("rival-name", &[("number", number)])
             }
-            Thing::ComputerName(name) => {
+            Term::ComputerName(name) => {
                 let key = format!("computer-name-{}", name.as_str().to_lowercase());
                 self.word(&key, &[])
             }
-            Thing::Topic(topic) => self.word(&format!("topic-{}", topic.key()), &[]),
-            Thing::ToDo(topic) => self.word(&format!("call-{}", topic.key()), &[]),
-            Thing::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
-            Thing::Phase(Phase::Auction(round)) => self.counted("phase-auction", *round),
-            Thing::Phase(Phase::Development(round)) => self.counted("phase-development", *round),
-            Thing::Phase(Phase::Criminals) => self.word("phase-criminals", &[]),
-            Thing::Phase(Phase::Judgement) => self.word("phase-judgement", &[]),
-            Thing::Phase(Phase::Combat) => self.word("phase-combat", &[]),
-            Thing::Phase(Phase::Painting) => self.word("phase-painting", &[]),
-            Thing::Phase(Phase::Over) => self.word("phase-over", &[]),
-            Thing::Turn { turn, turns } => {
+            Term::Topic(topic) => self.word(&format!("topic-{}", topic.key()), &[]),
+            Term::ToDo(topic) => self.word(&format!("call-{}", topic.key()), &[]),
+            Term::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
+            Term::Phase(Phase::Auction(round)) => self.counted("phase-auction", *round),
+            Term::Phase(Phase::Development(round)) => self.counted("phase-development", *round),
+            Term::Phase(Phase::Criminals) => self.word("phase-criminals", &[]),
+            Term::Phase(Phase::Judgement) => self.word("phase-judgement", &[]),
+            Term::Phase(Phase::Combat) => self.word("phase-combat", &[]),
+            Term::Phase(Phase::Painting) => self.word("phase-painting", &[]),
+            Term::Phase(Phase::Over) => self.word("phase-over", &[]),
+            Term::Turn { turn, turns } => {
                 let number = |n: u8| FluentValue::from(i64::from(n));
                 self.word("turn-of", &[("turn", number(*turn)), ("turns", number(*turns))])
             }
-            Thing::HowMany(wanted) => self.how_many(*wanted),
-            Thing::ScoreLine(line) => self.word(
+            Term::HowMany(wanted) => self.how_many(*wanted),
+            Term::ScoreLine(line) => self.word(
                 match line {
                     ScoreLine::Circles => "score-circles",
                     ScoreLine::Infinite => "score-infinite",
@@ -167,17 +165,17 @@ impl Speaker<'_> {
                 },
                 &[],
             ),
-            Thing::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
-            Thing::Name(text) | Thing::Called(text) | Thing::Said(text) => text.clone(),
-            Thing::DomainCard => self.word("domain-card", &[]),
-            Thing::OwnDomainCard => self.word("domain-card-own", &[]),
-            Thing::OwnCombatCard => self.word("combat-card-own", &[]),
-            Thing::DomainReward(reward) => {
+            Term::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
+            Term::Name(text) | Term::Called(text) | Term::Said(text) => text.clone(),
+            Term::DomainCard => self.word("domain-card", &[]),
+            Term::OwnDomainCard => self.word("domain-card-own", &[]),
+            Term::OwnCombatCard => self.word("combat-card-own", &[]),
+            Term::DomainReward(reward) => {
                 let key = format!("domain-reward-{}", reward.key());
                 self.counted(&key, DomainReward::GEMS)
             }
-            Thing::You => self.word("you", &[]),
-            Thing::List(things, joined) => {
+            Term::You => self.word("you", &[]),
+            Term::List(things, joined) => {
                 let said: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();
                 self.joined(&said, *joined)
             }
@@ -211,13 +209,13 @@ impl Speaker<'_> {
     }
 
     fn cost(&self, cost: &Cost) -> String {
-        let any = (cost.any > 0).then(|| Thing::AnyGems(u16::from(cost.any)));
-        let fixed = (!cost.gems.is_empty()).then_some(Thing::Gems(cost.gems));
-        let parts: Vec<Thing> = fixed.into_iter().chain(any).collect();
+        let any = (cost.any > 0).then(|| Term::AnyGems(u16::from(cost.any)));
+        let fixed = (!cost.gems.is_empty()).then_some(Term::Gems(cost.gems));
+        let parts: Vec<Term> = fixed.into_iter().chain(any).collect();
         if parts.is_empty() {
             self.gems(&Gems::NONE)
         } else {
-            self.say(&Thing::List(parts, Joined::Commas))
+            self.say(&Term::List(parts, Joined::Commas))
         }
     }
 
@@ -237,7 +235,7 @@ impl Speaker<'_> {
         let (Some(first), second) = (colours.next(), colours.next()) else {
             return String::new();
         };
-        let word = |colour| self.say(&Thing::Colour(colour));
+        let word = |colour| self.say(&Term::Colour(colour));
         let Some(second) = second else {
             return word(first);
         };
@@ -316,7 +314,7 @@ impl Speaker<'_> {
 
 /// A thing on its way into a sentence, with the words to say it in.
 struct Spoken {
-    thing: Thing,
+    thing: Term,
     words: Arc<Words>,
 }
 
@@ -359,17 +357,19 @@ pub(crate) fn title(text: &str) -> String {
 }
 
 /// Gives a bundle the functions that say things.
-pub(super) fn teach(bundle: &mut FluentBundle<FluentResource>) -> Result<(), FluentError> {
+pub(super) fn register_functions(
+    bundle: &mut FluentBundle<FluentResource>,
+) -> Result<(), FluentError> {
     bundle.add_function("WORD", |things, form| match things {
         [thing] => in_form(thing, form).map_or(FluentValue::Error, FluentValue::from),
         _ => FluentValue::Error,
     })?;
     bundle.add_function("PERSON", |things, _| match things {
-        [thing] => spoken_of(thing).map_or(Person::Third, Thing::person).key().into(),
+        [thing] => spoken_of(thing).map_or(Person::Third, Term::person).key().into(),
         _ => FluentValue::Error,
     })?;
     bundle.add_function("TITLE", |things, form| match things {
-        [thing] if spoken_of(thing).is_some_and(Thing::begins_with_a_name) => {
+        [thing] if spoken_of(thing).is_some_and(Term::begins_with_a_name) => {
             in_form(thing, form).map_or(FluentValue::Error, FluentValue::from)
         }
         [thing] => in_form(thing, form).map_or(FluentValue::Error, |text| title(&text).into()),
@@ -378,7 +378,7 @@ pub(super) fn teach(bundle: &mut FluentBundle<FluentResource>) -> Result<(), Flu
 }
 
 /// The thing that an argument of a function is.
-fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Thing> {
+fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Term> {
     match value {
         FluentValue::Custom(thing) => {
             let spoken = (**thing).as_any().downcast_ref::<Spoken>()?;

@@ -5,7 +5,7 @@ pub mod options;
 pub mod organising;
 pub mod servers;
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, PublicText, Wording, ending};
 use viceroy_model::attendance::Agreed;
 use viceroy_model::messages::PlayedIn;
@@ -88,7 +88,7 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
             lobby_people,
             count = joined,
             seats = i64::from(lobby.to),
-            who = Thing::names(lobby.people)
+            who = Term::names(lobby.people)
         )),
         terms,
         agreed::in_lobby(w, &lobby.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
@@ -127,7 +127,7 @@ pub fn started(
     silent: Option<String>,
 ) -> PublicText {
     let mut lines =
-        vec![w.say(text!(lobby_started, game = lobby.game, who = Thing::names(lobby.people)))];
+        vec![w.say(text!(lobby_started, game = lobby.game, who = Term::names(lobby.people)))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
@@ -149,7 +149,7 @@ pub fn over(
     thread: Option<&str>,
 ) -> PublicText {
     let mut lines =
-        vec![w.say(text!(lobby_over, game = lobby.game, who = Thing::names(lobby.people)))];
+        vec![w.say(text!(lobby_over, game = lobby.game, who = Term::names(lobby.people)))];
     lines.extend(won.map(|(who, points)| ending::won(w, who, lobby.people.len(), points)));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
@@ -162,7 +162,7 @@ pub fn over(
 /// A game that was closed before its end; `thread` links to its thread.
 pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
     let mut lines =
-        vec![w.say(text!(lobby_abandoned, game = lobby.game, who = Thing::names(lobby.people)))];
+        vec![w.say(text!(lobby_abandoned, game = lobby.game, who = Term::names(lobby.people)))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }
@@ -171,7 +171,7 @@ pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> Public
 
 /// The name of a game's thread, at most 100 characters.
 pub fn thread_name(w: &Wording, game: i64, who: &[String]) -> String {
-    let who = Thing::list(who.iter().cloned().map(Thing::Name), Joined::Commas);
+    let who = Term::list(who.iter().cloned().map(Term::Name), Joined::Commas);
     crate::clip(&w.say(text!(lobby_thread_name, game, who)), 100)
 }
 

@@ -1,6 +1,6 @@
 //! Editions and table options in words.
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
 use viceroy_rules::{
     AuctionColours, DomainCards, Edition, Module, ModuleUse, OptionValue, RevisedLaws, TableOption,
@@ -19,8 +19,8 @@ pub fn module(w: &Wording, module: Module) -> String {
 
 /// The names of several.
 pub fn modules(w: &Wording, modules: &[Module]) -> String {
-    let names = modules.iter().map(|one| Thing::Said(module(w, *one)));
-    w.word(Thing::list(names, Joined::And))
+    let names = modules.iter().map(|one| Term::Said(module(w, *one)));
+    w.word(Term::list(names, Joined::And))
 }
 
 /// Whether a module is played with.

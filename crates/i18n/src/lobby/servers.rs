@@ -2,18 +2,18 @@
 
 use crate::{PrivateText, Wording, agreed};
 use viceroy_model::attendance::Agreed;
-use viceroy_model::messages::Barred;
+use viceroy_model::messages::Ban;
 use viceroy_model::timing::WallTime;
 
 /// So many of those who are barred fit into a message.
 const BARRED: usize = 15;
 
 /// Who may not sit at tables of a server, the newest first; `time` shows a time.
-pub fn barred(w: &Wording, barred: &[Barred], time: fn(WallTime) -> String) -> PrivateText {
+pub fn barred(w: &Wording, barred: &[Ban], time: fn(WallTime) -> String) -> PrivateText {
     if barred.is_empty() {
         return w.private(text!(server_barred_nobody));
     }
-    let line = |one: &Barred| {
+    let line = |one: &Ban| {
         let [who, by] = [one.who, one.by].map(|person| match person.is_forgotten() {
             true => w.say(text!(server_forgotten)),
             false => format!("<@{}>", person.0),

@@ -1,7 +1,7 @@
 //! What a table, or one person, is told beside the game.
 
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{called, unformatted};
 use viceroy_model::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
 use viceroy_model::messages::OpenVote;
@@ -29,45 +29,45 @@ pub struct Told<'t> {
 }
 
 impl Told<'_> {
-    fn name(&self, seat: Seat) -> Thing {
+    fn name(&self, seat: Seat) -> Term {
         if self.reader == Some(seat) {
-            return Thing::You;
+            return Term::You;
         }
-        Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
+        Term::Name(self.names.get(seat).cloned().unwrap_or_default())
     }
 
-    fn mention(&self, seat: Seat) -> Option<Thing> {
+    fn mention(&self, seat: Seat) -> Option<Term> {
         let mention = self.mentions.get(seat)?.clone()?;
-        Some(Thing::Called(mention)).filter(|_| self.reader.is_none())
+        Some(Term::Called(mention)).filter(|_| self.reader.is_none())
     }
 
     /// Those whom it is about, as they are spoken to or of: the reader, those it calls, the others.
-    fn addressed(&self, seats: SeatSet) -> Vec<Thing> {
+    fn addressed(&self, seats: SeatSet) -> Vec<Term> {
         let (mut you, mut called, mut others) = (vec![], vec![], vec![]);
         for seat in seats.iter() {
             match (self.name(seat), self.mention(seat)) {
-                (Thing::You, _) => you.push(Thing::You),
+                (Term::You, _) => you.push(Term::You),
                 (_, Some(mention)) => called.push(mention),
                 (name, None) => others.push(name),
             }
         }
         let groups = [you, called, others].into_iter();
         let groups = groups.filter(|group| !group.is_empty());
-        groups.map(|group| Thing::List(group, Joined::And)).collect()
+        groups.map(|group| Term::List(group, Joined::And)).collect()
     }
 
     /// Those it calls, or the reader, of these seats: whoever is spoken to.
-    fn spoken_to(&self, seats: SeatSet) -> Option<Thing> {
+    fn spoken_to(&self, seats: SeatSet) -> Option<Term> {
         let spoken_to = |seat: &Seat| self.reader == Some(*seat) || self.mention(*seat).is_some();
         let seats: SeatSet = seats.iter().filter(spoken_to).collect();
         self.addressed(seats).into_iter().next()
     }
 
     /// Those who have no seat: the reader, or those it calls.
-    fn outside(&self) -> Thing {
+    fn outside(&self) -> Term {
         match self.outside {
-            [] => Thing::You,
-            called => Thing::list(called.iter().cloned().map(Thing::Called), Joined::And),
+            [] => Term::You,
+            called => Term::list(called.iter().cloned().map(Term::Called), Joined::And),
         }
     }
 }
@@ -75,13 +75,13 @@ impl Told<'_> {
 /// What an announcement says.
 pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -> String {
     let time = |at: &WallTime| (told.time)(*at);
-    let each = |seats: SeatSet, say: &dyn Fn(Thing) -> String| -> Vec<String> {
+    let each = |seats: SeatSet, say: &dyn Fn(Term) -> String| -> Vec<String> {
         told.addressed(seats).into_iter().map(say).collect()
     };
     let only = |text: String| vec![text];
     let mut lines = match announcement {
         Announcement::Reminder { .. } => {
-            let who = told.spoken_to(told.concerned).unwrap_or(Thing::You);
+            let who = told.spoken_to(told.concerned).unwrap_or(Term::You);
             only(w.say(text!(told_reminder, who)))
         }
         Announcement::Nudge { seat, by, .. } => {
@@ -104,7 +104,7 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         }),
         Announcement::Back { seat } => only(w.say(text!(told_back, who = told.name(*seat)))),
         Announcement::TakenOver { seat, before } => {
-            let name = Thing::Name(unformatted(&called(w, &before.name, *seat)));
+            let name = Term::Name(unformatted(&called(w, &before.name, *seat)));
             let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
             let mut lines = only(w.say(text!(told_taken_over, who, before = name)));
             if !told.outside.is_empty() {
@@ -144,12 +144,12 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         Announcement::Invited { by, .. } => only(w.say(text!(
             told_invited,
             who = told.outside(),
-            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
+            by = Term::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
         Announcement::Removed { by, .. } => only(w.say(text!(
             told_removed,
             who = told.outside(),
-            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
+            by = Term::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };
@@ -176,13 +176,13 @@ fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
 }
 
 /// The reader alone.
-fn you() -> Thing {
-    Thing::List(vec![Thing::You], Joined::And)
+fn you() -> Term {
+    Term::List(vec![Term::You], Joined::And)
 }
 
 /// To whoever had a seat that somebody else has now.
 fn seat_lost(w: &Wording, told: &Told<'_>, seat: Seat) -> String {
-    let newcomer = Thing::Name(told.names.get(seat).cloned().unwrap_or_default());
+    let newcomer = Term::Name(told.names.get(seat).cloned().unwrap_or_default());
     w.say(text!(told_seat_lost, who = told.outside(), newcomer))
 }
 
@@ -198,7 +198,7 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
 }
 
 fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
-    let by = open.vote.by.map_or(Thing::name(""), |by| told.name(by));
+    let by = open.vote.by.map_or(Term::name(""), |by| told.name(by));
     let concerned = open.vote.kind.concerns();
     let asked = match &open.vote.kind {
         VoteKind::Pause => w.say(text!(vote_pause, by)),
@@ -206,13 +206,13 @@ fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
         VoteKind::Close => w.say(text!(vote_close, by)),
         VoteKind::Replace { seat } => w.say(text!(vote_replace, by, who = told.name(*seat))),
         VoteKind::Admit { seat, newcomer } => {
-            let newcomer = Thing::Name(unformatted(&called(w, &newcomer.name, *seat)));
+            let newcomer = Term::Name(unformatted(&called(w, &newcomer.name, *seat)));
             w.say(text!(vote_admit, who = told.name(*seat), newcomer))
         }
     };
     let yes = open.vote.yes.iter();
     let yes = yes.filter(|seat| open.voters.contains(*seat));
-    let who = Thing::list(yes.map(|seat| told.name(seat)), Joined::And);
+    let who = Term::list(yes.map(|seat| told.name(seat)), Joined::And);
     let yes = open.vote.yes.iter().filter(|seat| open.voters.contains(*seat)).count();
     let (needed, time) = (open.needed, (told.time)(open.until));
     let count = w.say(text!(vote_count, yes, needed, who, time));

@@ -1,6 +1,6 @@
 //! What people tell of their days: where they live and when they sleep.
 
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, typed};
 use viceroy_model::timing::{Fit, Millis, Rhythm, Sleep, Zone};
 
@@ -112,11 +112,11 @@ pub fn zone_not_all_year(w: &Wording, typed: &str, there: &[Fit]) -> PrivateText
     w.private(text!(zone_not_all_year, typed, places, count = there.len()))
 }
 
-fn with_examples(w: &Wording, typed: &str, fits: &[Fit]) -> (String, Thing) {
+fn with_examples(w: &Wording, typed: &str, fits: &[Fit]) -> (String, Term) {
     let examples = fits.iter().take(EXAMPLES);
-    let examples = examples.map(|fit| Thing::Said(called(w, fit.zone)));
+    let examples = examples.map(|fit| Term::Said(called(w, fit.zone)));
     let typed = crate::clip(typed.trim(), 40);
-    (typed, Thing::list(examples, Joined::Or))
+    (typed, Term::list(examples, Joined::Or))
 }
 
 /// A sleep as a line of the menu.
@@ -144,7 +144,7 @@ pub fn sleep_either(w: &Wording, either: &[Sleep]) -> PrivateText {
     w.private(text!(sleep_either, sleeps = sleeps(w, either)))
 }
 
-fn sleeps(w: &Wording, sleeps: &[Sleep]) -> Thing {
-    let sleeps = sleeps.iter().map(|one| Thing::Said(sleep(w, *one)));
-    Thing::list(sleeps, Joined::Or)
+fn sleeps(w: &Wording, sleeps: &[Sleep]) -> Term {
+    let sleeps = sleeps.iter().map(|one| Term::Said(sleep(w, *one)));
+    Term::list(sleeps, Joined::Or)
 }

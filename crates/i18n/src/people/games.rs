@@ -1,6 +1,6 @@
 //! All games of one person.
 
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{PrivateText, Wording};
 
 /// How it stands with a game.
@@ -34,7 +34,7 @@ pub fn line(w: &Wording, game: &str, course: &Course<'_>, thread: Option<&str>) 
         Course::YourTurn(Some(time)) => w.say(text!(game_your_turn_until, game, time = *time)),
         Course::YourTurn(None) => w.say(text!(game_your_turn, game)),
         Course::Others([]) => w.say(text!(game_nobodys_turn, game)),
-        Course::Others(who) => w.say(text!(game_others_turn, game, who = Thing::names(*who))),
+        Course::Others(who) => w.say(text!(game_others_turn, game, who = Term::names(*who))),
         Course::Held => w.say(text!(game_held, game)),
         Course::Paused(time) => w.say(text!(game_paused, game, time = *time)),
         Course::Still => w.say(text!(game_still, game)),

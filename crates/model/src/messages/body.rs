@@ -1,11 +1,11 @@
 //! A message that should exist, with what it tells.
 
 use super::post::{AnnouncementPost, CallPost, EndPost, NewsPost, Panel, TablePost};
-use super::{LanguageTag, LobbyView, NoticeKey, PersonId};
+use super::{LanguageTag, LobbyView, MessageKey, PersonId};
 
 /// What a notice has to say.
 #[derive(Clone, Debug)]
-pub enum NoticeBody {
+pub enum MessageBody {
     /// The lobby.
     Lobby(LobbyView),
     /// The table.
@@ -35,13 +35,13 @@ pub enum Alert {
 
 /// A message that should exist.
 #[derive(Clone, Debug)]
-pub struct Notice {
+pub struct DesiredMessage {
     /// Which one.
-    pub key: NoticeKey,
+    pub key: MessageKey,
     /// What it is told in: the reader's language, or the table's where everybody reads it.
     pub language: LanguageTag,
     /// What it tells.
-    pub body: NoticeBody,
+    pub body: MessageBody,
     /// Whether it notifies when it is new.
     pub alert: Alert,
 }

@@ -9,9 +9,9 @@ use viceroy_rules::Seat;
 /// Which notice this is: said at most once as a message. A notice, its nonce, its row and the button that leads from it to
 /// the game are all known by this.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct NoticeKey {
+pub struct MessageKey {
     pub game: GameId,
-    pub kind: NoticeKind,
+    pub kind: MessageKind,
     /// Whose it is, for the kinds that are about one seat.
     pub seat: Option<Seat>,
     /// What tells it from others of its kind.
@@ -36,7 +36,7 @@ pub struct NoticeKey {
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
-pub enum NoticeKind {
+pub enum MessageKind {
     /// The lobby, in the channel where the game was proposed; its number is 0. The game's thread hangs on this message.
     Lobby,
     /// Where the game is, and the button to the private panel; its number is the step since which it stands. One for each
@@ -75,31 +75,32 @@ pub enum Destination {
     Direct,
 }
 
-impl NoticeKind {
+impl MessageKind {
     /// What stands for it in a nonce.
     fn mark(self) -> char {
         match self {
-            NoticeKind::Lobby => 'L',
-            NoticeKind::Table => 'T',
-            NoticeKind::News => 'N',
-            NoticeKind::Call => 'C',
-            NoticeKind::Announcement => 'A',
-            NoticeKind::Told => 'D',
-            NoticeKind::LobbyAnnouncement => 'B',
-            NoticeKind::ToldOutside => 'O',
-            NoticeKind::Panel => 'P',
-            NoticeKind::End => 'E',
-            NoticeKind::Unreachable => 'U',
+            MessageKind::Lobby => 'L',
+            MessageKind::Table => 'T',
+            MessageKind::News => 'N',
+            MessageKind::Call => 'C',
+            MessageKind::Announcement => 'A',
+            MessageKind::Told => 'D',
+            MessageKind::LobbyAnnouncement => 'B',
+            MessageKind::ToldOutside => 'O',
+            MessageKind::Panel => 'P',
+            MessageKind::End => 'E',
+            MessageKind::Unreachable => 'U',
         }
     }
 
     /// Where such a notice is said.
     pub fn destination(self) -> Destination {
         match self {
-            NoticeKind::Lobby | NoticeKind::LobbyAnnouncement => Destination::Channel,
-            NoticeKind::Told | NoticeKind::ToldOutside | NoticeKind::Panel | NoticeKind::End => {
-                Destination::Direct
-            }
+            MessageKind::Lobby | MessageKind::LobbyAnnouncement => Destination::Channel,
+            MessageKind::Told
+            | MessageKind::ToldOutside
+            | MessageKind::Panel
+            | MessageKind::End => Destination::Direct,
             _ => Destination::Thread,
         }
     }
@@ -108,10 +109,10 @@ impl NoticeKind {
     pub fn is_told(self) -> bool {
         matches!(
             self,
-            NoticeKind::Announcement
-                | NoticeKind::Told
-                | NoticeKind::LobbyAnnouncement
-                | NoticeKind::ToldOutside
+            MessageKind::Announcement
+                | MessageKind::Told
+                | MessageKind::LobbyAnnouncement
+                | MessageKind::ToldOutside
         )
     }
 
@@ -119,26 +120,26 @@ impl NoticeKind {
     pub fn is_of_a_seat(self) -> bool {
         matches!(
             self,
-            NoticeKind::Unreachable | NoticeKind::Told | NoticeKind::Panel | NoticeKind::End
+            MessageKind::Unreachable | MessageKind::Told | MessageKind::Panel | MessageKind::End
         )
     }
 
     /// The one with this number, of a kind that is about nobody alone.
-    pub fn nth(self, game: GameId, nth: u32) -> NoticeKey {
-        NoticeKey { game, kind: self, seat: None, nth }
+    pub fn nth(self, game: GameId, nth: u32) -> MessageKey {
+        MessageKey { game, kind: self, seat: None, nth }
     }
 
     /// The one with this number about a seat.
-    pub fn of(self, game: GameId, seat: Seat, nth: u32) -> NoticeKey {
+    pub fn of(self, game: GameId, seat: Seat, nth: u32) -> MessageKey {
         let seat = Some(seat);
-        NoticeKey { seat, ..self.nth(game, nth) }
+        MessageKey { seat, ..self.nth(game, nth) }
     }
 }
 
-impl NoticeKey {
+impl MessageKey {
     /// The lobby of a game.
-    pub fn lobby(game: GameId) -> NoticeKey {
-        NoticeKind::Lobby.nth(game, 0)
+    pub fn lobby(game: GameId) -> MessageKey {
+        MessageKind::Lobby.nth(game, 0)
     }
 
     /// Where it is said.

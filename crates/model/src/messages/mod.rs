@@ -21,11 +21,11 @@ mod sqlite;
 
 use serde::{Deserialize, Serialize};
 
-pub use body::{Alert, Notice, NoticeBody};
+pub use body::{Alert, DesiredMessage, MessageBody};
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use holders::{Deed, Hand, Held, Holders, Stint, Successor, is_its_holders};
-pub use key::{Destination, NoticeKey, NoticeKind};
+pub use key::{Destination, MessageKey, MessageKind};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
@@ -35,9 +35,9 @@ pub use post::{
     Chosen, EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since,
     Standing, TablePost, WaitingGame,
 };
-pub use salt::Salt;
+pub use salt::InstallationTag;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
-pub use server::{Authority, Barred, Extent, ServerSettings};
+pub use server::{Authority, Ban, Extent, ServerSettings};
 pub use silence::{RefusedFor, Silence};
 
 /// A game, from its lobby on.

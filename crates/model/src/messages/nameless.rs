@@ -3,35 +3,35 @@
 
 use std::sync::Arc;
 
-use super::{Deed, Hand, LobbyView, NewsPost, NoticeBody, Player, Stint, TablePost};
+use super::{Deed, Hand, LobbyView, MessageBody, NewsPost, Player, Stint, TablePost};
 use crate::attendance::Announcement;
 use viceroy_rules::BySeat;
 
-impl NoticeBody {
+impl MessageBody {
     /// The same without the names of people.
     #[must_use]
-    pub fn without_names(&self) -> NoticeBody {
+    pub fn without_names(&self) -> MessageBody {
         let mut body = self.clone();
         match &mut body {
-            NoticeBody::Lobby(view) => lobby(view),
-            NoticeBody::Table(post) => table(post),
-            NoticeBody::News(post) => news(post),
-            NoticeBody::Call(post) => {
+            MessageBody::Lobby(view) => lobby(view),
+            MessageBody::Table(post) => table(post),
+            MessageBody::News(post) => news(post),
+            MessageBody::Call(post) => {
                 people(&mut post.people);
                 let elsewhere = post.elsewhere.iter_mut();
                 elsewhere.for_each(|asked| people(&mut asked.people));
             }
-            NoticeBody::Announcement(post) => {
+            MessageBody::Announcement(post) => {
                 people(&mut post.people);
                 announcement(&mut post.announcement);
             }
-            NoticeBody::Panel(panel) => {
+            MessageBody::Panel(panel) => {
                 people(&mut panel.people);
                 deeds(&mut panel.since.deeds);
             }
-            NoticeBody::End(post) => table(&mut post.table),
+            MessageBody::End(post) => table(&mut post.table),
             // It calls somebody, and names nobody.
-            NoticeBody::Unreachable(_) => {}
+            MessageBody::Unreachable(_) => {}
         }
         body
     }

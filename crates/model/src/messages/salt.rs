@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayString;
 
-use super::NoticeKey;
+use super::MessageKey;
 
 /// A few letters that stand in everything that a database's messages carry. Game numbers begin anew in a new database;
 /// the letters keep the buttons and nonces of the old one from meaning its games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Salt(ArrayString<{ Salt::LENGTH }>);
+pub struct InstallationTag(ArrayString<{ InstallationTag::LENGTH }>);
 
-impl Salt {
+impl InstallationTag {
     /// How many letters.
     pub const LENGTH: usize = 5;
 
@@ -17,21 +17,21 @@ impl Salt {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
     /// A salt made from luck.
-    pub fn of(luck: [u8; Salt::LENGTH]) -> Salt {
+    pub fn of(luck: [u8; InstallationTag::LENGTH]) -> InstallationTag {
         let mut letters = ArrayString::new();
         for byte in luck {
-            letters.push(char::from(Salt::LETTERS[usize::from(byte % 32)]));
+            letters.push(char::from(InstallationTag::LETTERS[usize::from(byte % 32)]));
         }
-        Salt(letters)
+        InstallationTag(letters)
     }
 
     /// The salt of this spelling.
-    pub fn read(text: &str) -> Option<Salt> {
-        let known = text.bytes().all(|letter| Salt::LETTERS.contains(&letter));
-        if !known || text.len() != Salt::LENGTH {
+    pub fn read(text: &str) -> Option<InstallationTag> {
+        let known = text.bytes().all(|letter| InstallationTag::LETTERS.contains(&letter));
+        if !known || text.len() != InstallationTag::LENGTH {
             return None;
         }
-        ArrayString::from(text).ok().map(Salt)
+        ArrayString::from(text).ok().map(InstallationTag)
     }
 
     /// Its spelling.
@@ -40,7 +40,7 @@ impl Salt {
     }
 
     /// The nonce of a notice, at most 25 characters: the same for every attempt to say it.
-    pub fn nonce(self, key: NoticeKey) -> String {
+    pub fn nonce(self, key: MessageKey) -> String {
         format!("{}{}", self.as_str(), key.spell())
     }
 }
@@ -50,27 +50,27 @@ mod tests {
     use super::*;
     use strum::IntoEnumIterator;
 
-    use crate::messages::{GameId, NoticeKind};
+    use crate::messages::{GameId, MessageKind};
     use viceroy_rules::Seat;
 
     #[test]
     fn a_salt_is_read_as_it_is_spelt() {
         for luck in [[0; 5], [255; 5], [1, 2, 33, 64, 9]] {
-            let salt = Salt::of(luck);
-            assert_eq!(salt.as_str().len(), Salt::LENGTH);
-            assert_eq!(Salt::read(salt.as_str()), Some(salt));
+            let salt = InstallationTag::of(luck);
+            assert_eq!(salt.as_str().len(), InstallationTag::LENGTH);
+            assert_eq!(InstallationTag::read(salt.as_str()), Some(salt));
         }
         for forged in ["", "a", "abcdef", "abc e", "ABCDE", "ab@de", "éé1"] {
-            assert_eq!(Salt::read(forged), None, "{forged}");
+            assert_eq!(InstallationTag::read(forged), None, "{forged}");
         }
     }
 
     #[test]
     fn nonces_differ_between_databases_and_fit() {
         let game = GameId(999_999_999_999);
-        let (one, other) = (Salt::of([1; 5]), Salt::of([2; 5]));
-        for kind in NoticeKind::iter() {
-            let key = NoticeKey {
+        let (one, other) = (InstallationTag::of([1; 5]), InstallationTag::of([2; 5]));
+        for kind in MessageKind::iter() {
+            let key = MessageKey {
                 game,
                 kind,
                 seat: kind.is_of_a_seat().then_some(Seat(7)),
@@ -83,9 +83,10 @@ mod tests {
 
     #[test]
     fn every_letter_is_as_likely_as_any_other() {
-        let first = |byte| Salt::of([byte; Salt::LENGTH]).as_str().as_bytes()[0];
+        let first =
+            |byte| InstallationTag::of([byte; InstallationTag::LENGTH]).as_str().as_bytes()[0];
         let all: Vec<u8> = (0..=u8::MAX).map(first).collect();
-        for letter in Salt::LETTERS {
+        for letter in InstallationTag::LETTERS {
             assert_eq!(all.iter().filter(|one| *one == letter).count(), 8);
         }
     }

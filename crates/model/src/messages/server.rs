@@ -38,7 +38,7 @@ impl ServerSettings {
 
 /// Somebody who may not sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Barred {
+pub struct Ban {
     /// Who.
     pub who: PersonId,
     /// Who has decided it.

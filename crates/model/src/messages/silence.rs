@@ -1,6 +1,6 @@
 //! Why something of a game is not said where everybody reads it.
 
-use super::key::NoticeKind;
+use super::key::MessageKind;
 use crate::timing::WallTime;
 
 /// Why something is not said of a game where everybody reads it.
@@ -19,7 +19,7 @@ pub enum Silence {
     /// The chat refuses for good to open the thread.
     Refused(RefusedFor),
     /// The chat refused for good to show a message of this kind, and the others are shown.
-    PassedOver(NoticeKind, RefusedFor),
+    PassedOver(MessageKind, RefusedFor),
 }
 
 /// Why the chat refuses something for good.

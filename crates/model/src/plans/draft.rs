@@ -9,7 +9,7 @@ use super::ahead::{Ahead, PartAhead};
 use super::bid_step::{BidStep, IfGone, WantedCard};
 use super::drafted::Drafted;
 use super::part_of_turn::PartOfTurn;
-use super::plan::{IfBetter, IfDrawn, Met, Plan, PlanStep, Planned};
+use super::plan::{IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
 use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::stopped::Stopped;
@@ -207,8 +207,8 @@ impl Draft {
     #[must_use]
     pub fn turned(mut self) -> Draft {
         self.plan.if_drawn = match self.plan.if_drawn {
-            IfDrawn::GoOn => IfDrawn::Ask,
-            IfDrawn::Ask => IfDrawn::GoOn,
+            PauseOnDraw::GoOn => PauseOnDraw::Ask,
+            PauseOnDraw::Ask => PauseOnDraw::GoOn,
         };
         self
     }

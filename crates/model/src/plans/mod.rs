@@ -24,7 +24,7 @@ pub use draft::{Draft, DraftRef, Drafting, WhyDraft};
 pub use drafted::Drafted;
 pub use foreseen::{Foreseen, cases, wished};
 pub use part_of_turn::PartOfTurn;
-pub use plan::{IfBetter, IfDrawn, Met, Plan, PlanStep, Planned};
+pub use plan::{IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
 pub use preference::{GemsWanted, Preference, Preferences, Scope, StandingAnswer, Tucked};
 pub use preference_kind::PreferenceKind;
 pub use preparable::{Preparable, preparable};

@@ -38,7 +38,7 @@ pub struct PlanStep {
 /// What a plan does when its player draws a card, so that they could think again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum IfDrawn {
+pub enum PauseOnDraw {
     /// It goes on: it names no card that is drawn.
     #[default]
     GoOn,
@@ -64,7 +64,7 @@ pub struct Plan {
     pub steps: Vec<PlanStep>,
     /// What it does when its player draws a card.
     #[serde(default)]
-    pub if_drawn: IfDrawn,
+    pub if_drawn: PauseOnDraw,
     /// What it does where something else has become much better.
     #[serde(default)]
     pub if_better: IfBetter,

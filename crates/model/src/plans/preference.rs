@@ -9,7 +9,7 @@ use super::preference_kind::PreferenceKind;
 use super::wish::Wish;
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{
-    Answer, Claim, DeckKind, Imagined, Offer, Question, SeatView, Shape, Stones, Topic, query,
+    Answer, Claim, Currency, DeckKind, Imagined, Offer, Question, SeatView, Shape, Topic, query,
 };
 
 /// Gems in words that fit every such question.
@@ -216,7 +216,7 @@ fn show_all(view: &SeatView, question: &Question) -> Option<Answer> {
     let open = &view.table.open;
     let battle = query::battle(&view.table.ruleset, open, view.seat);
     let combat = query::combat_card(open, view.seat);
-    let beaten = |shown: &Stones| battle.beaten_by(&shown.plus(&combat));
+    let beaten = |shown: &Currency| battle.beaten_by(&shown.plus(&combat));
     let most = plans.iter().map(beaten).max()?;
     let first = plans.iter().find(|shown| beaten(shown) == most)?;
     Some(Answer::one(Offer::Show(*first)))

@@ -2,7 +2,7 @@
 
 use super::entry::LogEvent;
 use super::gem_place::GemPlace;
-use viceroy_rules::{GemsFor, InvasionFact, Seat, Stones};
+use viceroy_rules::{Currency, GemsFor, InvasionFact, Seat};
 
 pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
     match *fact {
@@ -15,7 +15,7 @@ pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
         InvasionFact::Shown(ref shown) => shown
             .iter()
             .filter_map(|(seat, stones)| {
-                let Stones { gems, diamonds } = (*stones)?;
+                let Currency { gems, diamonds } = (*stones)?;
                 Some(LogEvent::CombatShown { seat, gems, diamonds })
             })
             .collect(),
@@ -33,9 +33,15 @@ pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
     }
 }
 
-fn paid(seat: Seat, stones: &Stones, why: GemsFor, from: GemPlace, to: GemPlace) -> Vec<LogEvent> {
+fn paid(
+    seat: Seat,
+    stones: &Currency,
+    why: GemsFor,
+    from: GemPlace,
+    to: GemPlace,
+) -> Vec<LogEvent> {
     let mut events = vec![];
-    let Stones { gems, diamonds } = *stones;
+    let Currency { gems, diamonds } = *stones;
     if !gems.is_empty() {
         events.push(LogEvent::GemsPaid { seat, gems, why, from, to });
     }
@@ -45,10 +51,10 @@ fn paid(seat: Seat, stones: &Stones, why: GemsFor, from: GemPlace, to: GemPlace)
     events
 }
 
-fn taken(seat: Seat, stones: &Stones, why: GemsFor) -> Vec<LogEvent> {
+fn taken(seat: Seat, stones: &Currency, why: GemsFor) -> Vec<LogEvent> {
     let mut events = vec![];
     let from = GemPlace::Combat;
-    let Stones { gems, diamonds } = *stones;
+    let Currency { gems, diamonds } = *stones;
     // One that becomes infinite is told by its token.
     if !gems.is_empty() && why != GemsFor::Infinite {
         events.push(LogEvent::GemsTaken { seat, gems, why, from });

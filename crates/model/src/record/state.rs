@@ -9,8 +9,8 @@ use viceroy_rules::cards::{
     CardId, Extra, Gems, Image, MonsterId, OtherText, Section, SectionColour,
 };
 use viceroy_rules::{
-    BySeat, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard, Pyramid,
-    Ruleset, Score, Seat, Stones, Table, TokenPlace, Zone, query,
+    BySeat, Currency, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard,
+    Pyramid, Ruleset, Score, Seat, Table, TokenPlace, Zone, query,
 };
 
 /// The table after the last fact.
@@ -196,7 +196,7 @@ impl FinalState {
         ruleset: &Ruleset,
         table: &Table,
         hand_and_score: impl Fn(Seat) -> (Vec<CardId>, Score),
-        on_combat_card: impl Fn(Seat) -> Stones,
+        on_combat_card: impl Fn(Seat) -> Currency,
     ) -> FinalState {
         let players = table.screens.iter().map(|(seat, screen)| {
             let (hand, lines) = hand_and_score(seat);
@@ -238,7 +238,7 @@ fn diamonds(ruleset: &Ruleset, table: &Table) -> Option<u8> {
 }
 
 /// What a player's combat card had on it before it went to the reserve (R-INV-10).
-fn cleared_combat_card(facts: &[Fact], seat: Seat) -> Stones {
+fn cleared_combat_card(facts: &[Fact], seat: Seat) -> Currency {
     let cleared = facts.iter().find_map(|fact| match fact {
         Fact::Open(OpenFact::Invasion(InvasionFact::CombatCardCleared { seat: s, stones }))
             if *s == seat =>
@@ -247,10 +247,10 @@ fn cleared_combat_card(facts: &[Fact], seat: Seat) -> Stones {
         }
         Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
     });
-    cleared.unwrap_or(Stones::NONE)
+    cleared.unwrap_or(Currency::NONE)
 }
 
-fn combat(pyramid: &Pyramid, stones: Stones) -> FinalCombat {
+fn combat(pyramid: &Pyramid, stones: Currency) -> FinalCombat {
     let lying = pyramid.tokens.iter();
     let lying = lying.filter(|lying| lying.on == TokenPlace::Zone(Zone::Combat));
     FinalCombat {

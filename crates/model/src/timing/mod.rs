@@ -27,7 +27,7 @@ pub use daily_hour::DailyHour;
 pub use days::{Days, Rhythm};
 pub use how_long::HowLong;
 pub use maintenance::Maintenance;
-pub use places::{Atlas, Fit, OtherName, Unclear};
+pub use places::{Fit, OtherName, Unclear, ZoneIndex};
 pub use public::Openly;
 pub use seat_clock::SeatClock;
 pub use sleep::{Sleep, SleepError};

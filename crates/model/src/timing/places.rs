@@ -55,14 +55,14 @@ enum FitRank {
 }
 
 /// All zones, with what else they are called in a language.
-pub struct Atlas<'a> {
+pub struct ZoneIndex<'a> {
     /// The other names.
     pub others: &'a [OtherName],
     /// When somebody looks.
     pub now: Millis,
 }
 
-impl Atlas<'_> {
+impl ZoneIndex<'_> {
     /// The zones that fit what is being typed, the best first.
     pub fn fits(&self, typed: &str) -> Vec<Fit> {
         if let Some(minutes) = hours_ahead(typed) {

@@ -8,7 +8,7 @@ use crate::scene::*;
 use crate::text;
 use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::cards::Colour;
-use viceroy_rules::{BySeat, InvasionFact, OpenFact, Seat, Stones, TableView};
+use viceroy_rules::{BySeat, Currency, InvasionFact, OpenFact, Seat, TableView};
 
 /// The height of a line, the most and the least.
 const HIGH: i32 = 124;
@@ -24,7 +24,7 @@ const CAME: i32 = 295;
 /// What a player showed, and how many monsters that beat, once it is known.
 struct Fighter {
     seat: Seat,
-    shown: Stones,
+    shown: Currency,
     beaten: Option<u8>,
 }
 
@@ -146,7 +146,7 @@ impl<'a> Fought<'a> {
     }
 }
 
-fn pieces(stones: &Stones) -> Vec<Piece> {
+fn pieces(stones: &Currency) -> Vec<Piece> {
     let gems = Colour::ALL.into_iter();
     let gems = gems.map(|colour| (Mark::Gem(colour), stones.gems[colour]));
     let all = gems.chain([(Mark::Diamond, stones.diamonds)]);
@@ -164,7 +164,7 @@ fn line(seat: Seat, facts: &[OpenFact]) -> Option<Fighter> {
         match fact {
             InvasionFact::Shown(shown) => {
                 let shown = shown.get(seat).copied().flatten();
-                let shown = shown.unwrap_or(Stones::NONE);
+                let shown = shown.unwrap_or(Currency::NONE);
                 told = Some(Fighter { seat, shown, beaten: None });
             }
             InvasionFact::Fought { seat: whose, beaten, screen, combat } if *whose == seat => {

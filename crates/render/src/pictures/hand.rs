@@ -9,7 +9,7 @@ use super::head::Piece;
 use super::printed::printed;
 use super::sums;
 use crate::scene::*;
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::cards::{Card, Colour};
 use viceroy_rules::query::{self, LevelState};
@@ -130,7 +130,7 @@ impl<'a> Hand<'a> {
         let mut all = vec![w.say(text!(
             alt_hand,
             cards = count,
-            gems = Thing::gems_and_diamonds(screen.gems, screen.diamonds),
+            gems = Term::gems_and_diamonds(screen.gems, screen.diamonds),
             attack = screen.attack
         ))];
         if self.levels == Levels::LeftOut {

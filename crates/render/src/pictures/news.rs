@@ -10,7 +10,7 @@ use super::poster::{PosterNotes, poster};
 use super::reveal::{Lines, Matrix};
 use super::told::PyramidText;
 use crate::scene::*;
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
 
@@ -196,8 +196,8 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
         all.push(w.say(text!(alt_in_hand, cards = hand)));
         let placed = pyramid.cards.iter();
         let new = placed.filter(|s| cells.fresh.contains(s.card));
-        let new: Vec<Thing> =
-            new.filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?))).collect();
+        let new: Vec<Term> =
+            new.filter_map(|s| Some(Term::from(view.ruleset.catalogue.get(s.card)?))).collect();
         all.extend(words::alt_fresh(w, new));
         all.extend(told.facts);
         if let [_] = cells.seats.as_slice() {

@@ -10,7 +10,7 @@ use super::picture::PrivatePicture;
 use super::printed::printed;
 use super::told::PyramidText;
 use crate::scene::*;
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::cards::{Card, CardId, Colour, SectionColour};
 use viceroy_rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot, query};
@@ -39,7 +39,7 @@ pub fn placing(
     let extent = Extent::of(taken(pyramid).chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
     let (mut scene, layout) = asking(w, view, extent, card, |card| {
-        w.say(text!(picture_placing, card = Thing::bare_card(card)))
+        w.say(text!(picture_placing, card = Term::bare_card(card)))
     });
     let mut said = vec![];
     if let Some(card) = card {

@@ -12,7 +12,7 @@ use crate::scene::*;
 use crate::text;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_i18n::score::signed;
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text};
 use viceroy_rules::{BySeat, Pyramid, Seat, TableView, query};
 
@@ -248,7 +248,7 @@ fn alt(
     all.extend(sheet.alt(told));
     if let Some(deciding) = &notes.deciding {
         let cards = deciding.cards.iter();
-        let cards = cards.filter_map(|id| Some(Thing::from(view.ruleset.catalogue.get(id)?)));
+        let cards = cards.filter_map(|id| Some(Term::from(view.ruleset.catalogue.get(id)?)));
         all.push(words::alt_decided(w, deciding, seats.len(), cards.collect()));
     }
     if let Some(first) = seats.first()

@@ -6,7 +6,7 @@ use super::names::told_name;
 use super::picture::PublicPicture;
 use super::told::PyramidText;
 use crate::scene::*;
-use viceroy_i18n::thing::Thing;
+use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, Pyramid, Seat, TableView};
 
@@ -75,8 +75,8 @@ fn said(
     ];
     let placed = pyramid.cards.iter();
     let new = placed.filter(|s| fresh.contains(s.card));
-    let new: Vec<Thing> =
-        new.filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?))).collect();
+    let new: Vec<Term> =
+        new.filter_map(|s| Some(Term::from(view.ruleset.catalogue.get(s.card)?))).collect();
     said.extend(words::alt_fresh(w, new));
     said.extend(told.facts);
     said.extend(told.levels);

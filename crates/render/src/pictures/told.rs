@@ -2,7 +2,7 @@
 
 use super::combat;
 use super::layout::{Extent, taken};
-use viceroy_i18n::thing::{Joined, Thing};
+use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, Ruleset, Slot, query};
 
@@ -45,9 +45,9 @@ impl PyramidText {
             let Some(host) = ruleset.catalogue.get(placed.card) else {
                 continue;
             };
-            let tucked: Vec<Thing> = pyramid
+            let tucked: Vec<Term> = pyramid
                 .under(placed.card)
-                .filter_map(|id| Some(Thing::from(ruleset.catalogue.get(id)?)))
+                .filter_map(|id| Some(Term::from(ruleset.catalogue.get(id)?)))
                 .collect();
             let gems = pyramid.parked_on(placed.card);
             if !gems.is_empty() {
@@ -57,7 +57,7 @@ impl PyramidText {
                 continue;
             }
             let count = tucked.len();
-            let named = w.say(text!(alt_under, host, cards = Thing::List(tucked, Joined::Commas)));
+            let named = w.say(text!(alt_under, host, cards = Term::List(tucked, Joined::Commas)));
             if count <= FEW {
                 self.facts.push(named);
             } else {
@@ -74,15 +74,15 @@ fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let mut all = vec![];
     let extent = Extent::of(taken(pyramid));
     let known = pyramid.cards.iter();
-    let known = known.filter_map(|s| Some((s.slot, Thing::from(ruleset.catalogue.get(s.card)?))));
-    let mut standing: Vec<(Slot, Thing)> = known.collect();
+    let known = known.filter_map(|s| Some((s.slot, Term::from(ruleset.catalogue.get(s.card)?))));
+    let mut standing: Vec<(Slot, Term)> = known.collect();
     let domain = pyramid.domain.map(|domain| domain.slot);
-    standing.extend(domain.map(|slot| (slot, Thing::DomainCard)));
+    standing.extend(domain.map(|slot| (slot, Term::DomainCard)));
     standing.sort_by_key(|(slot, _)| slot.column);
     for level in extent.levels() {
         let row = standing.iter();
         let row = row.filter(|(slot, _)| i32::from(slot.level) == level);
-        let cards: Vec<Thing> = row.map(|(_, card)| card.clone()).collect();
+        let cards: Vec<Term> = row.map(|(_, card)| card.clone()).collect();
         if !cards.is_empty() {
             all.push(words::alt_level(w, level as i8, cards));
         }

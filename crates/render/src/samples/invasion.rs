@@ -10,8 +10,8 @@ use crate::scene::{FRAME, Look, MonsterLook, Point, Scene, Size, Strip};
 use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::cards::{Colour, Gems, MonsterId};
 use viceroy_rules::{
-    AuctionRow, BySeat, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid, Ruleset, Seat,
-    SeatView, Stones, TableView, Token, Zone,
+    AuctionRow, BySeat, Currency, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid,
+    Ruleset, Seat, SeatView, TableView, Token, Zone,
 };
 
 /// A full stack, the lowest first.
@@ -56,8 +56,8 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         OpenFact::Invasion(InvasionFact::Fought {
             seat: Seat(seat),
             beaten,
-            screen: Stones::NONE,
-            combat: Stones::NONE,
+            screen: Currency::NONE,
+            combat: Currency::NONE,
         })
     });
     let facts: Vec<OpenFact> = [show()].into_iter().chain(beaten).collect();
@@ -71,14 +71,14 @@ fn show() -> OpenFact {
     let shown = BySeat::new(4, |seat: Seat| {
         let gems =
             Gems { blue: 3, green: 2 * u8::from(seat.0.is_multiple_of(2)), yellow: seat.0, red: 0 };
-        (seat != Seat(1)).then_some(Stones { gems, diamonds: 1 })
+        (seat != Seat(1)).then_some(Currency { gems, diamonds: 1 })
     });
     OpenFact::Invasion(InvasionFact::Shown(shown))
 }
 
 /// A combat card with more on it the higher a number is.
 pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
-    pyramid.combat.stones = Stones {
+    pyramid.combat.stones = Currency {
         gems: Gems {
             red: 1 + much / 3,
             yellow: much / 2,

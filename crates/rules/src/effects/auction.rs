@@ -4,13 +4,13 @@ use smallvec::SmallVec;
 
 use super::{combat_card, rewards};
 use crate::cards::{AuctionCard, Colour, Gems};
+use crate::currency::Currency;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
 use crate::pieces::{AuctionPlace, Bid, DeckKind, OfferedCards, Phase};
-use crate::play::Play;
 use crate::rival::Rival;
 use crate::seat::Seat;
 use crate::shape::Offer;
-use crate::stones::Stones;
 use crate::table::Open;
 
 /// Every offered card.
@@ -31,7 +31,7 @@ fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer>
 
 /// R-AUC-11: the card goes to the hand; everybody sees which.
 pub(crate) fn take(
-    play: &mut Play<'_>,
+    play: &mut EngineCtx<'_>,
     seat: Seat,
     at: AuctionCard,
     place: AuctionPlace,
@@ -51,7 +51,7 @@ pub(crate) fn take(
 
 /// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).
 pub(crate) fn discard_for_rival(
-    play: &mut Play<'_>,
+    play: &mut EngineCtx<'_>,
     rival: Rival,
     at: AuctionCard,
     place: AuctionPlace,
@@ -62,7 +62,7 @@ pub(crate) fn discard_for_rival(
 }
 
 /// Nobody takes a card at an auction card although it was bid on.
-pub(crate) fn contest(play: &mut Play<'_>, at: AuctionCard) {
+pub(crate) fn contest(play: &mut EngineCtx<'_>, at: AuctionCard) {
     let open = &play.table().open;
     let cards = open.auction.at(at).cards();
     let contested = OpenFact::Contested {
@@ -75,14 +75,14 @@ pub(crate) fn contest(play: &mut Play<'_>, at: AuctionCard) {
 }
 
 /// R-AUC-08: a gem bid goes to the reserve.
-pub(crate) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour) {
+pub(crate) fn pay_bid(play: &mut EngineCtx<'_>, seat: Seat, colour: Colour) {
     let gems = Gems::only(colour, 1);
     play.screen(seat, ScreenFact::GemsOut(gems));
     play.happen(OpenFact::GemsPaid { seat, gems, why: GemsFor::Bid });
 }
 
 /// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any. With them comes a monster (R-INV-03).
-pub(crate) fn reveal(play: &mut Play<'_>) {
+pub(crate) fn reveal(play: &mut EngineCtx<'_>) {
     if play.table().decks.top(DeckKind::Large).is_none() {
         return;
     }
@@ -96,13 +96,13 @@ pub(crate) fn reveal(play: &mut Play<'_>) {
 }
 
 /// What was bid in the current auction and won no card (R-INV-04).
-pub(crate) fn lost_bids(open: &Open) -> SmallVec<[(Seat, Stones); 4]> {
+pub(crate) fn lost_bids(open: &Open) -> SmallVec<[(Seat, Currency); 4]> {
     let bids = open.bids.iter();
     // Who took a card is in the auction no more.
     let lost = bids.filter(|(seat, _)| open.still_in.contains(*seat));
     let stones = lost.filter_map(|(seat, bid)| match bid {
-        Some(Bid::Gem(colour)) => Some((seat, Stones::of_gems(Gems::only(*colour, 1)))),
-        Some(Bid::Diamond) => Some((seat, Stones::of_diamonds(1))),
+        Some(Bid::Gem(colour)) => Some((seat, Currency::of_gems(Gems::only(*colour, 1)))),
+        Some(Bid::Diamond) => Some((seat, Currency::of_diamonds(1))),
         Some(Bid::Attack | Bid::Pass) | None => None,
     });
     stones.collect()

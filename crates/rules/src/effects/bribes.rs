@@ -2,12 +2,12 @@
 
 use crate::ask::about;
 use crate::cards::CardId;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact, UnderworldFact};
-use crate::play::Play;
 use crate::seat::Seat;
 
 /// Bribe tokens come, as many as there are, which may be paid right after.
-pub(crate) fn take(play: &mut Play<'_>, seat: Seat, card: CardId, count: u8) {
+pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, count: u8) {
     let count = count.min(play.table().open.bribes);
     if count > 0 {
         play.happen(OpenFact::Underworld(UnderworldFact::BribesTaken { seat, card, count }));

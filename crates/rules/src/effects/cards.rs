@@ -3,10 +3,10 @@
 use super::{circles, diamonds};
 use crate::ask::about;
 use crate::cards::{CardId, Colour, Face};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, UnderworldFact};
 use crate::payment::Payment;
 use crate::pieces::{DeckKind, Slot};
-use crate::play::Play;
 use crate::query;
 use crate::seat::Seat;
 use crate::task::{Act, Task};
@@ -15,7 +15,7 @@ use crate::task::{Act, Task};
 const DISCARD_GEMS: u8 = 2;
 
 /// A chosen card's turn has come.
-pub(crate) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
+pub(crate) fn play_card(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let table = play.table();
     if query::playable(play.rules, &table.open, seat, &table.screens[seat], card) {
         play.ask(seat, about::Place { card });
@@ -26,7 +26,7 @@ pub(crate) fn play_card(play: &mut Play<'_>, seat: Seat, card: CardId) {
 
 /// R-DEV-01: a discarded card brings gems. A criminal goes under its deck, since nobody shall start a turn without one
 /// (R-UND-04).
-pub(crate) fn discard(play: &mut Play<'_>, seat: Seat, card: CardId) {
+pub(crate) fn discard(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
     play.happen(OpenFact::Discarded { seat, card });
     if play.rules.card(card).is_criminal() {
@@ -40,7 +40,13 @@ pub(crate) fn discard(play: &mut Play<'_>, seat: Seat, card: CardId) {
 }
 
 /// R-DEV-09: pay, place, take the gem for a single-colour circle, then the reward or the law's effect.
-pub(crate) fn place(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, payment: Payment) {
+pub(crate) fn place(
+    play: &mut EngineCtx<'_>,
+    seat: Seat,
+    card: CardId,
+    slot: Slot,
+    payment: Payment,
+) {
     if play.rules.card(card).is_criminal() {
         play.ask(seat, about::CriminalRow { card, slot });
         return;
@@ -69,7 +75,7 @@ pub(crate) fn place(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, p
 }
 
 /// R-DEV-08: what a character gives on a level comes next.
-pub(crate) fn reward(play: &mut Play<'_>, seat: Seat, card: CardId, level: i8) {
+pub(crate) fn reward(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, level: i8) {
     let reward: Task = if level == 5 {
         about::FifthLevel { card }.into()
     } else {
@@ -80,7 +86,7 @@ pub(crate) fn reward(play: &mut Play<'_>, seat: Seat, card: CardId, level: i8) {
 }
 
 /// Puts a card into a pyramid with its printed colours.
-pub(crate) fn stand(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
+pub(crate) fn stand(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot) {
     play.happen(OpenFact::Played {
         seat,
         card,
@@ -90,13 +96,13 @@ pub(crate) fn stand(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
 }
 
 /// Tucks a card from the hand under another; everybody sees its face (R-DEV-13).
-pub(crate) fn tuck(play: &mut Play<'_>, seat: Seat, card: CardId, under: CardId) {
+pub(crate) fn tuck(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, under: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
     play.happen(OpenFact::Tucked { seat, card, under });
 }
 
 /// Sends the gems that were laid on a card to the reserve, because it leaves its place (R-LAW-65, R-LAW-74).
-pub(crate) fn clear_gems(play: &mut Play<'_>, seat: Seat, card: CardId) {
+pub(crate) fn clear_gems(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let gems = play.table().open.pyramids[seat].parked_on(card);
     if !gems.is_empty() {
         play.happen(OpenFact::Unparked { seat, card, gems });

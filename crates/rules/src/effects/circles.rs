@@ -4,16 +4,16 @@ use smallvec::SmallVec;
 
 use super::rewards;
 use crate::cards::{Colour, Gems};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{GemsFor, OpenFact};
 use crate::pieces::Slot;
-use crate::play::Play;
 use crate::seat::Seat;
 
 /// The single-colour circles that a slot is part of, with their upper slots.
 pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;
 
 /// The single-colour circles that a slot is part of now.
-pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleColours {
+pub(super) fn single_colours(play: &EngineCtx<'_>, seat: Seat, slot: Slot) -> SingleColours {
     let pyramid = &play.table().open.pyramids[seat];
     let circles = pyramid.circles_at(slot);
     circles.filter_map(|circle| Some((circle.slot, circle.single_colour()?))).collect()
@@ -21,7 +21,7 @@ pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleC
 
 /// A gem of its colour for each circle that became single-colour in that colour, if any is left. One with a section of
 /// the domain card pays once for each colour (R-TD-05).
-pub(super) fn close(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
+pub(super) fn close(play: &mut EngineCtx<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
     for (slot, colour) in single_colours(play, seat, slot) {
         let domain = play.table().open.pyramids[seat].domain;
         let has_paid = domain.is_some_and(|domain| domain.has_paid(slot, colour));

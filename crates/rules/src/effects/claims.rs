@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use super::{auction, diamonds};
 use crate::cards::AuctionCard;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::WonBy;
 use crate::pieces::{AuctionPlace, Claim};
-use crate::play::Play;
 use crate::seat::Seat;
 use crate::table::Open;
 
@@ -55,7 +55,12 @@ pub(crate) fn settled(open: &Open, at: AuctionCard, bidders: Pair) -> Option<Set
 }
 
 /// Both take what they have come to, in the order in which players act (R-TRN-03).
-pub(crate) fn carry_out(play: &mut Play<'_>, at: AuctionCard, bidders: Pair, settled: Settled) {
+pub(crate) fn carry_out(
+    play: &mut EngineCtx<'_>,
+    at: AuctionCard,
+    bidders: Pair,
+    settled: Settled,
+) {
     match settled {
         Settled::Taken(places) => {
             let order = play.table().open.order();

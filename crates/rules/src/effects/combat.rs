@@ -5,15 +5,15 @@ use smallvec::SmallVec;
 use super::rewards::{self, Rewards};
 use crate::battle::Way;
 use crate::cards::{Gems, MonsterId, Reward};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{InvasionFact, OpenFact, ScreenFact};
 use crate::pieces::{DeckKind, Zone};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::table::Table;
 
 /// R-INV-07: what is paid goes to the reserve.
-pub(crate) fn fight(play: &mut Play<'_>, seat: Seat, way: Way) {
+pub(crate) fn fight(play: &mut EngineCtx<'_>, seat: Seat, way: Way) {
     let Way { beaten, screen, combat } = way;
     if !screen.gems.is_empty() {
         play.screen(seat, ScreenFact::GemsOut(screen.gems));
@@ -86,7 +86,7 @@ fn is_there(table: &Table, reward: &[Reward]) -> bool {
 }
 
 /// R-INV-08: what a monster gives; tokens lie on the combat card.
-pub(crate) fn give(play: &mut Play<'_>, seat: Seat, monster: MonsterId) {
+pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, monster: MonsterId) {
     play.happen(OpenFact::Invasion(InvasionFact::Rewarded { seat, monster }));
     let monster = play.rules.catalogue.monster(monster);
     let reward: Rewards = monster.map_or(Rewards::new(), |m| m.reward.iter().copied().collect());

@@ -1,12 +1,12 @@
 //! Monsters that come, and what lies on combat cards (R-INV-03, R-INV-05).
 
+use crate::currency::Currency;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, GemsFor, InvasionFact, OpenFact, ScreenFact};
-use crate::play::Play;
 use crate::seat::Seat;
-use crate::stones::Stones;
 
 /// R-INV-03: the next monster comes onto the stack, while there are any.
-pub(crate) fn appear(play: &mut Play<'_>) {
+pub(crate) fn appear(play: &mut EngineCtx<'_>) {
     if let Some(monster) = play.table().decks.next_monster() {
         play.happen(DeckFact::MonsterOff);
         play.happen(OpenFact::Invasion(InvasionFact::Appeared(monster)));
@@ -14,7 +14,7 @@ pub(crate) fn appear(play: &mut Play<'_>) {
 }
 
 /// What lies on a player's combat card comes behind the screen, or pays for what comes from the reserve elsewhere (R-INV-05).
-pub(crate) fn take(play: &mut Play<'_>, seat: Seat, stones: Stones, why: GemsFor) {
+pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, stones: Currency, why: GemsFor) {
     play.happen(OpenFact::Invasion(InvasionFact::TakenFromCombat { seat, stones, why }));
     if why == GemsFor::Infinite {
         return;

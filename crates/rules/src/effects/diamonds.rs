@@ -6,15 +6,15 @@ use smallvec::SmallVec;
 
 use crate::ask::{Ask, about};
 use crate::cards::AuctionCard;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
 use crate::pieces::Bid;
-use crate::play::Play;
 use crate::seat::{Seat, SeatSet};
 use crate::table::Open;
 
 /// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
 /// (R-INV-05).
-pub(crate) fn take(play: &mut Play<'_>, seat: Seat, wanted: u8, why: GemsFor) {
+pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, wanted: u8, why: GemsFor) {
     let count = wanted.min(play.table().open.diamonds);
     if count > 0 {
         play.happen(OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }));
@@ -29,7 +29,7 @@ pub(crate) fn take(play: &mut Play<'_>, seat: Seat, wanted: u8, why: GemsFor) {
 }
 
 /// R-TD-07: diamonds go to the reserve in place of gems.
-pub(crate) fn pay(play: &mut Play<'_>, seat: Seat, count: u8, why: GemsFor) {
+pub(crate) fn pay(play: &mut EngineCtx<'_>, seat: Seat, count: u8, why: GemsFor) {
     if count > 0 {
         play.screen(seat, ScreenFact::DiamondsOut(count));
         play.happen(OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }));

@@ -13,8 +13,8 @@ pub(crate) use repeat::repeat;
 pub(crate) use replace::replace;
 
 use crate::ask::Ask;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::DeckKind;
-use crate::play::Play;
 use crate::seat::Seat;
 use crate::task::{Act, Task};
 
@@ -22,7 +22,7 @@ use crate::task::{Act, Task};
 const REVISED: usize = 3;
 
 /// R-LAW-70: draws, then asks what goes back. What another law may do with a drawn law comes in between by itself.
-pub(crate) fn revise(play: &mut Play<'_>, seat: Seat) {
+pub(crate) fn revise(play: &mut EngineCtx<'_>, seat: Seat) {
     let mut tasks = [Task::from(Act::Draw(DeckKind::Laws)); REVISED + 1];
     tasks[REVISED] = Ask::PutBackLaws.into();
     play.next(seat, tasks);

@@ -7,13 +7,13 @@ use smallvec::SmallVec;
 use super::{bribes, combat_card, diamonds};
 use crate::ask::{Ask, about};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::currency::Currency;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
 use crate::pieces::{DeckKind, Token, TokenPlace};
-use crate::play::Play;
 use crate::ruleset::Deed;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Shape};
-use crate::stones::Stones;
 use crate::table::{Open, PlacedCard};
 use crate::task::Act;
 
@@ -42,7 +42,7 @@ pub(crate) fn gems_of_the_reserve(open: &Open, shape: &Shape) -> Answer {
 /// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others;
 /// tokens lie on `on`.
 pub(crate) fn give_rows(
-    play: &mut Play<'_>,
+    play: &mut EngineCtx<'_>,
     seat: Seat,
     card: CardId,
     rows: RangeInclusive<u8>,
@@ -62,7 +62,7 @@ pub(crate) fn give_rows(
 }
 
 /// R-REW-09: several rewards at once.
-pub(crate) fn give_all(play: &mut Play<'_>, seat: Seat, on: TokenPlace, mut rewards: Rewards) {
+pub(crate) fn give_all(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, mut rewards: Rewards) {
     rewards.sort_by_key(|r| match r {
         Reward::Infinite(_) | Reward::InfiniteOfChoice => 0u8,
         Reward::Cards(_) => 1,
@@ -93,7 +93,7 @@ pub(crate) fn give_all(play: &mut Play<'_>, seat: Seat, on: TokenPlace, mut rewa
 }
 
 /// Gives one reward.
-pub(crate) fn give(play: &mut Play<'_>, seat: Seat, on: TokenPlace, reward: Reward) {
+pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, reward: Reward) {
     let mut tokens = |token: Token, count: u8| {
         for _ in 0..count {
             play.happen(OpenFact::TokenGained { seat, on, token });
@@ -134,7 +134,7 @@ pub(crate) fn give(play: &mut Play<'_>, seat: Seat, on: TokenPlace, reward: Rewa
 }
 
 /// R-REW-07: from the reserve, else from the own screen, else nothing.
-fn infinite(play: &mut Play<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
+fn infinite(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
     if play.table().open.reserve[colour] == 0 {
         play.ask(seat, about::OwnInfinite { on, colour });
         return;
@@ -146,7 +146,7 @@ fn infinite(play: &mut Play<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
 
 /// Takes gems from the reserve behind the screen, and those that it does not have from the own combat card (R-INV-05);
 /// everybody sees which.
-pub(crate) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFor) {
+pub(crate) fn take_gems(play: &mut EngineCtx<'_>, seat: Seat, gems: Gems, why: GemsFor) {
     let kept = gems.minus(&play.table().open.reserve);
     if kept.is_empty() {
         play.happen(OpenFact::GemsTaken { seat, gems, why });
@@ -158,18 +158,18 @@ pub(crate) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, why: GemsFo
         play.happen(OpenFact::GemsTaken { seat, gems, why });
         play.screen(seat, ScreenFact::GemsIn(gems));
     }
-    combat_card::take(play, seat, Stones::of_gems(kept), why);
+    combat_card::take(play, seat, Currency::of_gems(kept), why);
 }
 
 /// Draws the top card of a deck; a law in the pyramid may do something with it (R-LAW-78).
-pub(crate) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
+pub(crate) fn draw(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) {
     if let Some(card) = deal(play, seat, deck) {
         card_taken(play, seat, card);
     }
 }
 
 /// Moves the top card of a deck into the hand; everybody sees from which deck.
-pub(crate) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) -> Option<CardId> {
+pub(crate) fn deal(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) -> Option<CardId> {
     let card = play.table().decks.cards(deck).last().copied()?;
     play.happen(DeckFact::TopOff(deck));
     play.screen(seat, ScreenFact::CardIn(card));
@@ -178,7 +178,7 @@ pub(crate) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) -> Option<Ca
 }
 
 /// A card came to the hand from the auction or a deck: a law in the pyramid may do something with it.
-pub(crate) fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
+pub(crate) fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = &play.table().open.pyramids[seat].cards;
     let asking = |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(Deed::Question(_)));
     if standing.iter().any(asking) {

@@ -5,16 +5,16 @@ use crate::ask::about;
 use crate::cards::CardId;
 use crate::chance::{LuckItem, LuckOutcome, Purpose};
 use crate::criminals::price;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ReturnedFor, ScreenFact, UnderworldFact};
 use crate::pieces::{JudgementSet, Slot};
-use crate::play::Play;
 use crate::seat::Seat;
 use crate::shape::{HowMany, Offer, Offers, PickOrder, Shape};
 use crate::task::{Act, Task};
 
 /// R-UND-03: pays for a row with judgement tokens drawn without looking, of which one will go back; then the criminal goes to
 /// its place, and the row gives what it gives (R-DEV-09).
-pub(crate) fn pay_row(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, row: u8) {
+pub(crate) fn pay_row(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot, row: u8) {
     let count = price(row);
     let mut left = play.table().decks.judgements();
     let mut drawn = JudgementSet::NONE;
@@ -39,7 +39,12 @@ pub(crate) fn pay_row(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot,
 }
 
 /// Judgement tokens go back to the reserve and are shuffled in (R-UND-03, R-UND-07).
-pub(crate) fn give_back(play: &mut Play<'_>, seat: Seat, tokens: JudgementSet, why: ReturnedFor) {
+pub(crate) fn give_back(
+    play: &mut EngineCtx<'_>,
+    seat: Seat,
+    tokens: JudgementSet,
+    why: ReturnedFor,
+) {
     if tokens.is_empty() {
         return;
     }
@@ -57,7 +62,7 @@ pub(crate) fn choice(tokens: JudgementSet, count: HowMany) -> Option<Shape> {
 }
 
 /// R-UND-06, R-UND-08: what a character gives on its level, with tokens on a criminal.
-pub(crate) fn reward_again(play: &mut Play<'_>, seat: Seat, card: CardId, on: CardId) {
+pub(crate) fn reward_again(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, on: CardId) {
     let placed = play.table().open.pyramids[seat].find(card);
     let Some(level) = placed.map(|placed| placed.slot.level) else {
         return;
@@ -72,14 +77,14 @@ pub(crate) fn reward_again(play: &mut Play<'_>, seat: Seat, card: CardId, on: Ca
 }
 
 /// R-UND-08: moves a character; what it gives there comes next.
-pub(crate) fn relocate(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot, by: CardId) {
+pub(crate) fn relocate(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot, by: CardId) {
     play.happen(OpenFact::Underworld(UnderworldFact::Moved { seat, card, slot, by }));
     circles::close(play, seat, slot, &circles::SingleColours::new());
     reward_again(play, seat, card, by);
 }
 
 /// R-UND-02, R-DEV-09: a criminal that is paid for takes its place.
-pub(crate) fn settle(play: &mut Play<'_>, seat: Seat, card: CardId, slot: Slot) {
+pub(crate) fn settle(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot) {
     play.screen(seat, ScreenFact::CardOut(card));
     cards::stand(play, seat, card, slot);
     circles::close(play, seat, slot, &circles::SingleColours::new());

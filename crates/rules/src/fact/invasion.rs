@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::parts::GemsFor;
 use crate::cards::{Gems, MonsterId};
+use crate::currency::Currency;
 use crate::seat::{BySeat, Seat};
-use crate::stones::Stones;
 
 /// Something everybody saw of monsters and combats (RULES section 11).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,14 +18,14 @@ pub enum InvasionFact {
         /// Whose.
         seat: Seat,
         /// What was bid.
-        stones: Stones,
+        stones: Currency,
     },
     /// Something came from the own combat card that the reserve did not have (R-INV-05).
     TakenFromCombat {
         /// Who took it.
         seat: Seat,
         /// What.
-        stones: Stones,
+        stones: Currency,
         /// Why.
         why: GemsFor,
     },
@@ -37,7 +37,7 @@ pub enum InvasionFact {
         gems: Gems,
     },
     /// What everybody chose in secret for a combat was shown, all together (R-INV-07).
-    Shown(BySeat<Option<Stones>>),
+    Shown(BySeat<Option<Currency>>),
     /// A player paid for monsters; what is paid went to the reserve (R-INV-07).
     Fought {
         /// Who.
@@ -45,11 +45,11 @@ pub enum InvasionFact {
         /// How many monsters were beaten, from the bottom.
         beaten: u8,
         /// What came from behind the screen.
-        #[serde(default, skip_serializing_if = "Stones::is_empty")]
-        screen: Stones,
+        #[serde(default, skip_serializing_if = "Currency::is_empty")]
+        screen: Currency,
         /// What came from the combat card.
-        #[serde(default, skip_serializing_if = "Stones::is_empty")]
-        combat: Stones,
+        #[serde(default, skip_serializing_if = "Currency::is_empty")]
+        combat: Currency,
     },
     /// A player gained the reward of a monster (R-INV-08); what it gave follows.
     Rewarded {
@@ -72,7 +72,7 @@ pub enum InvasionFact {
         /// Whose.
         seat: Seat,
         /// What.
-        stones: Stones,
+        stones: Currency,
     },
 }
 

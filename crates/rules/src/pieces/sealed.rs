@@ -6,7 +6,7 @@ use super::bids::Bid;
 use super::develop::Develop;
 use super::domain::DomainReward;
 use crate::cards::{CardId, Gems};
-use crate::stones::Stones;
+use crate::currency::Currency;
 
 /// A secret choice that waits for its reveal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub enum Sealed {
         other: CardId,
     },
     /// What is shown in a combat (R-INV-07).
-    CombatShow(Stones),
+    CombatShow(Currency),
     /// The criminal that goes under its deck, if one does (R-UND-04).
     PutUnder(Option<CardId>),
 }

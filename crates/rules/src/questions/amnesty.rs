@@ -1,12 +1,12 @@
 //! Which judgement tokens a law sends back (law 107).
 
 use super::discard_judgements::{last, picked};
-use super::room::{Occasion, Room};
+use super::question_rules::{Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::effects::underworld;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::ReturnedFor;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Refusal, Shape};
@@ -15,7 +15,7 @@ use crate::table::Table;
 /// The most tokens that may go back.
 const MOST: u8 = 2;
 
-impl Room for about::Amnesty {
+impl QuestionRules for about::Amnesty {
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }
@@ -26,7 +26,7 @@ impl Room for about::Amnesty {
         underworld::choice(held, HowMany::up_to(most))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let tokens = picked(answer)?;
         underworld::give_back(play, seat, tokens, ReturnedFor::Law);
         Ok(())

@@ -1,16 +1,16 @@
 //! Which cards from the hand are tucked under a law (R-LAW-72).
 
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::effects::cards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
 use crate::table::{Screen, Table};
 
-impl Room for about::Archive {
+impl QuestionRules for about::Archive {
     const HELP: Help = Help::Hand;
 
     fn card(&self) -> Option<CardId> {
@@ -21,7 +21,7 @@ impl Room for about::Archive {
         any_of_hand(&table.screens[seat])
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         for card in answer.cards()? {
             cards::tuck(play, seat, card, self.law);
         }

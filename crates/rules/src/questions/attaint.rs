@@ -2,18 +2,18 @@
 
 use smallvec::SmallVec;
 
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::effects::cards;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::OpenFact;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Attaint {
+impl QuestionRules for about::Attaint {
     const HELP: Help = Help::Places;
 
     fn card(&self) -> Option<CardId> {
@@ -32,7 +32,7 @@ impl Room for about::Attaint {
     }
 
     /// The card's tokens move to the law; gems that were laid on it go to the reserve.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Card(card) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -1,15 +1,15 @@
 //! A bid (R-AUC-01, R-AUC-02).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::{self, Sealed};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Bid {
+impl QuestionRules for about::Bid {
     const SEALED: bool = true;
     const HELP: Help = Help::Auction;
 
@@ -35,7 +35,7 @@ impl Room for about::Bid {
         Shape::one_among(offers)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Bid(bid) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -1,19 +1,19 @@
 //! Which character is bribed to give the reward of its level once more, if one is (R-UND-06).
 
-use super::room::Help;
-use super::room::Room;
+use super::question_rules::Help;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::CardId;
 use crate::criminals;
 use crate::effects::underworld;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact, UnderworldFact};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Bribe {
+impl QuestionRules for about::Bribe {
     const HELP: Help = Help::Places;
 
     fn card(&self) -> Option<CardId> {
@@ -31,7 +31,7 @@ impl Room for about::Bribe {
         Shape::one_of(offers.chain([Offer::GoWithout]))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let card = match answer.only()? {
             Offer::Card(card) => card,
             Offer::GoWithout => return Ok(()),

@@ -1,20 +1,20 @@
 //! Which of two cards one of two bidders claims (R-AUC-06). Claims are open; the two may change them until they differ,
 //! or insist. Who bid a diamond may name it anew instead, once (R-TD-07).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::AuctionCard;
 use crate::effects::{claims, diamonds};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DiamondFact, OpenFact};
 use crate::pieces::{Claim, Claimed};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::stage::Stage;
 use crate::table::Table;
 
-impl Room for about::Claim {
+impl QuestionRules for about::Claim {
     const HELP: Help = Help::Auction;
 
     fn auction_card(&self) -> Option<AuctionCard> {
@@ -37,7 +37,7 @@ impl Room for about::Claim {
         Shape::one_among(offers)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Claim(claim) => {
                 let claimed = Claimed { at: self.at, claim, insists: false };
@@ -68,7 +68,7 @@ impl Room for about::Claim {
 
 impl about::Claim {
     /// A claim, made in the open. When both insist on the same card, neither takes one.
-    fn claim(&self, play: &mut Play<'_>, seat: Seat, claimed: Claimed) {
+    fn claim(&self, play: &mut EngineCtx<'_>, seat: Seat, claimed: Claimed) {
         play.happen(OpenFact::Claimed { seat, claimed });
         let open = &play.table().open;
         let bidders = open.bidders(self.at);

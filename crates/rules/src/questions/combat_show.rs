@@ -1,31 +1,31 @@
 //! What is shown in a combat (R-INV-07).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
+use crate::currency::Currency;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Sealed;
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
-use crate::stones::Stones;
 use crate::table::Table;
 
-impl Room for about::CombatShow {
+impl QuestionRules for about::CombatShow {
     const SEALED: bool = true;
     const HELP: Help = Help::Hand;
 
     /// Any gems and diamonds from behind the screen, none too.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let screen = &table.screens[seat];
-        let limits = Stones { gems: screen.gems, diamonds: screen.diamonds };
+        let limits = Currency { gems: screen.gems, diamonds: screen.diamonds };
         let combat = table.open.pyramids[seat].combat.stones;
         let battle = query::battle(rules, &table.open, seat);
         let plans = battle.plans(&limits, &combat);
         Some(Shape::Show { limits, plans })
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Show(stones) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

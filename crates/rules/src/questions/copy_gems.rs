@@ -1,10 +1,10 @@
 //! Which gems the owner of a copied token gets (R-TD-01, law 67).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Gems};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact};
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
@@ -14,7 +14,7 @@ use crate::table::{Screen, Table};
 /// What a copy costs.
 const PRICE: u8 = 2;
 
-impl Room for about::CopyGems {
+impl QuestionRules for about::CopyGems {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -29,7 +29,7 @@ impl Room for about::CopyGems {
     }
 
     /// Hands over the gems for everybody to see, and takes a token of the same kind from the supply.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let gems = answer.gems()?;
         let to = self.other;
         play.screen(seat, ScreenFact::GemsOut(gems));

@@ -1,17 +1,17 @@
 //! Which token of another pyramid to copy, if any (R-TD-01, law 67).
 
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use super::{copy_gems, swap_other};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Token;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::CopyToken {
+impl QuestionRules for about::CopyToken {
     const HELP: Help = Help::Pyramids;
 
     fn card(&self) -> Option<CardId> {
@@ -28,7 +28,7 @@ impl Room for about::CopyToken {
         swap_other::or_nothing(tokens)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let law = self.law;
         match answer.only()? {
             Offer::Token { seat: other, card, token } => {

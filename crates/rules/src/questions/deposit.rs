@@ -1,11 +1,11 @@
 //! Which cards from the hand are deposited under a law for gems (R-TD-01, law 72).
 
 use super::archive;
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::effects::cards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Refusal, Shape};
@@ -14,7 +14,7 @@ use crate::table::Table;
 /// Gems for each card.
 const GEMS: u8 = 2;
 
-impl Room for about::Deposit {
+impl QuestionRules for about::Deposit {
     const HELP: Help = Help::Hand;
 
     fn card(&self) -> Option<CardId> {
@@ -27,7 +27,7 @@ impl Room for about::Deposit {
     }
 
     /// The gems for all cards are one take: nothing happens in between.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let mut count = 0u8;
         for card in answer.cards()? {
             cards::tuck(play, seat, card, self.law);

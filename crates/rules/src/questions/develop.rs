@@ -1,17 +1,17 @@
 //! What to do in a development round (R-DEV-01, R-DEV-12).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::CardId;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::{self, Sealed};
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::{Discards, Ruleset};
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Develop {
+impl QuestionRules for about::Develop {
     const SEALED: bool = true;
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -27,7 +27,7 @@ impl Room for about::Develop {
         Shape::one_among(offers)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let choice = match answer.only()? {
             Offer::Play(card) => pieces::Develop::Play(card),
             Offer::Discard(card) => pieces::Develop::Discard(card),

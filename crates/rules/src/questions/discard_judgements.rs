@@ -1,17 +1,17 @@
 //! Which judgement tokens go back as a reward (R-UND-07).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::effects::underworld;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::ReturnedFor;
 use crate::pieces::JudgementSet;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::DiscardJudgements {
+impl QuestionRules for about::DiscardJudgements {
     /// Exactly so many, fewer only where fewer lie there.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let held = table.screens[seat].judgements;
@@ -19,7 +19,7 @@ impl Room for about::DiscardJudgements {
         underworld::choice(held, HowMany::exactly(count))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let tokens = picked(answer)?;
         underworld::give_back(play, seat, tokens, ReturnedFor::Reward);
         Ok(())

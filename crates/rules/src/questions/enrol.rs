@@ -1,18 +1,18 @@
 //! Whether a card that was just taken is tucked under a law instead of kept (R-LAW-78).
 
-use super::room::{HIDDEN, Occasion, Room};
+use super::question_rules::{HIDDEN, Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::card_set::CardSet;
 use crate::cards::CardId;
 use crate::chance::{Chance, Purpose};
 use crate::effects::cards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Enrol {
+impl QuestionRules for about::Enrol {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -21,7 +21,7 @@ impl Room for about::Enrol {
         Shape::one_of([Offer::Keep, Offer::Tuck])
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Keep => {}
             Offer::Tuck => cards::tuck(play, seat, self.card, self.law),

@@ -1,16 +1,16 @@
 //! The rewards of rows 1 to 3, or 15 points (R-DEV-08).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Reward};
 use crate::effects::rewards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::FifthLevel {
+impl QuestionRules for about::FifthLevel {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -19,7 +19,7 @@ impl Room for about::FifthLevel {
         either()
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         give(play, seat, answer, self.card, self.card)
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn either() -> Option<Shape> {
 
 /// Gives what was chosen of a card, with its tokens on this card.
 pub(super) fn give(
-    play: &mut Play<'_>,
+    play: &mut EngineCtx<'_>,
     seat: Seat,
     answer: &Answer,
     card: CardId,

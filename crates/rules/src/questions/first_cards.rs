@@ -1,15 +1,15 @@
 //! The first card of the pyramid, and the card that is kept (R-SET-03).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Sealed;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::FirstCards {
+impl QuestionRules for about::FirstCards {
     const SEALED: bool = true;
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -22,7 +22,7 @@ impl Room for about::FirstCards {
         })
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let cards = answer.cards()?;
         let [first, kept] = cards[..] else {
             return Err(Refusal::WrongCount { wanted: HowMany::exactly(2) });

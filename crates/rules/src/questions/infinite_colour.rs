@@ -2,18 +2,18 @@
 
 use smallvec::SmallVec;
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Colour, Reward};
 use crate::effects::rewards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::InfiniteColour {
+impl QuestionRules for about::InfiniteColour {
     fn card(&self) -> Option<CardId> {
         self.on.card()
     }
@@ -27,7 +27,7 @@ impl Room for about::InfiniteColour {
         Shape::one_of(there.map(Offer::Colour))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Colour(colour) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -1,10 +1,10 @@
 //! Which list of rewards of a law (RULES section 14). Laws that only score ask nothing.
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, LawEffect, Reward};
 use crate::effects::rewards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
@@ -18,7 +18,7 @@ fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
     }
 }
 
-impl Room for about::LawChoice {
+impl QuestionRules for about::LawChoice {
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }
@@ -28,7 +28,7 @@ impl Room for about::LawChoice {
         Shape::one_of((0..count).map(Offer::LawChoice))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::LawChoice(choice) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -38,6 +38,7 @@ mod place;
 mod purse;
 mod put_back_laws;
 mod put_under;
+mod question_rules;
 mod relocate;
 mod relocate_to;
 mod rename_diamond;
@@ -47,7 +48,6 @@ mod return_gems;
 mod return_judgement;
 mod reward_gems;
 mod rival_target;
-mod room;
 mod swap_gems;
 mod swap_other;
 mod swap_own;
@@ -55,14 +55,14 @@ mod take_card;
 mod tip_or_go_on;
 mod unplayable;
 
-pub use room::Help;
-pub(super) use room::Occasion;
-use room::Room;
+pub use question_rules::Help;
+pub(super) use question_rules::Occasion;
+use question_rules::QuestionRules;
 
 use super::ask::{Ask, Topic, about, every_question};
 use super::card_set::CardSet;
 use super::chance::Chance;
-use super::play::Play;
+use super::engine_ctx::EngineCtx;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::shape::{Answer, Refusal, Shape};
@@ -137,7 +137,7 @@ impl Ask {
     /// Does what an answer leads to.
     pub(super) fn accept(
         self,
-        play: &mut Play<'_>,
+        play: &mut EngineCtx<'_>,
         seat: Seat,
         answer: &Answer,
     ) -> Result<(), Refusal> {

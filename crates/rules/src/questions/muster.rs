@@ -1,10 +1,10 @@
 //! Which gems of the reserve are laid on the own combat card (law 105).
 
-use super::room::{Occasion, Room};
+use super::question_rules::{Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::{CardId, Gems};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{InvasionFact, OpenFact};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Refusal, Shape};
@@ -13,7 +13,7 @@ use crate::table::Table;
 /// The most gems that may be laid.
 const MOST: u8 = 3;
 
-impl Room for about::Muster {
+impl QuestionRules for about::Muster {
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }
@@ -25,7 +25,7 @@ impl Room for about::Muster {
         (most > 0).then(|| Shape::gems(limits, HowMany::up_to(most)))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let gems = answer.gems()?;
         if !gems.is_empty() {
             let fact = InvasionFact::Mustered { seat, gems };

@@ -1,17 +1,17 @@
 //! Which token is discarded for which judgement (R-UND-09).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::Judgement;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, UnderworldFact};
 use crate::pieces::PlacedToken;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Obey {
+impl QuestionRules for about::Obey {
     const HELP: Help = Help::Pyramid;
 
     /// Every judgement that has not been obeyed with every token it can take; one of several that say the same, and one of
@@ -41,7 +41,7 @@ impl Room for about::Obey {
         Shape::one_among(offers)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Obey { judgement, on, token } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -1,21 +1,21 @@
 //! Whether an infinite gem comes from the own screen, or from the own combat card, because the reserve has none (R-REW-07,
 //! R-INV-05).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Colour, Gems};
+use crate::currency::Currency;
 use crate::effects::combat_card;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::pieces::Token;
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
-use crate::stones::Stones;
 use crate::table::Table;
 
-impl Room for about::OwnInfinite {
+impl QuestionRules for about::OwnInfinite {
     fn card(&self) -> Option<CardId> {
         self.on.card()
     }
@@ -39,14 +39,14 @@ impl Room for about::OwnInfinite {
         Shape::one_of(offers.into_iter().flatten())
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::UseOwnGem => {
                 play.screen(seat, ScreenFact::GemsOut(Gems::only(self.colour, 1)));
                 self.lay(play, seat);
             }
             Offer::UseCombatCard => {
-                let stones = Stones::of_gems(Gems::only(self.colour, 1));
+                let stones = Currency::of_gems(Gems::only(self.colour, 1));
                 combat_card::take(play, seat, stones, GemsFor::Infinite);
                 self.lay(play, seat);
             }
@@ -66,7 +66,7 @@ impl Room for about::OwnInfinite {
 }
 
 impl about::OwnInfinite {
-    fn lay(&self, play: &mut Play<'_>, seat: Seat) {
+    fn lay(&self, play: &mut EngineCtx<'_>, seat: Seat) {
         play.happen(OpenFact::TokenGained {
             seat,
             on: self.on,

@@ -1,17 +1,17 @@
 //! Which sections to paint (R-END-01).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::{CardId, Colour, Gems, Section};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, Paint, ScreenFact};
 use crate::paint::{self, Paints};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Refusal, Shape};
 use crate::table::{PlacedCard, Table};
 
-impl Room for about::Paint {
+impl QuestionRules for about::Paint {
     const HELP: Help = Help::Pyramid;
 
     /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting can score.
@@ -33,7 +33,7 @@ impl Room for about::Paint {
         })
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Answer::Paint(strokes) = answer else {
             return Err(Refusal::WrongShape);
         };

@@ -1,17 +1,17 @@
 //! Gems for a pass, chosen in secret by all who passed (R-AUC-14).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::effects::rewards;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Sealed;
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::PassGemsTogether {
+impl QuestionRules for about::PassGemsTogether {
     const SEALED: bool = true;
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -19,7 +19,7 @@ impl Room for about::PassGemsTogether {
         rewards::choice_of_gems(&table.open, seat, count)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         play.seal(seat, Sealed::PassGems(answer.gems()?));
         Ok(())
     }

@@ -3,19 +3,19 @@
 
 use smallvec::SmallVec;
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::CardId;
 use crate::effects::{cards, laws};
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Slot;
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::{Deed, Ruleset};
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Placing, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Place {
+impl QuestionRules for about::Place {
     const HELP: Help = Help::Places;
 
     fn card(&self) -> Option<CardId> {
@@ -48,7 +48,7 @@ impl Room for about::Place {
             || query::places(rules, pyramid, self.card).into_iter().all(costs_nothing)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Place { slot, payment } => cards::place(play, seat, self.card, slot, payment),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),

@@ -1,10 +1,10 @@
 //! Which gems are laid on a law (R-LAW-76).
 
-use super::room::{Occasion, Room};
+use super::question_rules::{Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::{CardId, Gems};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Refusal, Shape};
@@ -13,7 +13,7 @@ use crate::table::Table;
 /// The most gems that may be laid.
 const MOST: u8 = 8;
 
-impl Room for about::Purse {
+impl QuestionRules for about::Purse {
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }
@@ -26,7 +26,7 @@ impl Room for about::Purse {
         (most > 0).then(|| Shape::gems(limits, HowMany::up_to(most)))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let (card, gems) = (self.law, answer.gems()?);
         if !gems.is_empty() {
             play.screen(seat, ScreenFact::GemsOut(gems));

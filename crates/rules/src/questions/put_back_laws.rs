@@ -1,10 +1,10 @@
 //! Which laws go on top of the law deck (R-LAW-70).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::pieces::DeckKind;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
@@ -13,7 +13,7 @@ use crate::table::Table;
 /// Laws put back.
 const BACK: u8 = 2;
 
-impl Room for about::PutBackLaws {
+impl QuestionRules for about::PutBackLaws {
     const HELP: Help = Help::Hand;
 
     /// Two laws from the hand in any order, or as many as there are. The first one picked ends on top.
@@ -30,7 +30,7 @@ impl Room for about::PutBackLaws {
     }
 
     /// Everybody sees that laws go back, not which.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let deck = DeckKind::Laws;
         // The first one picked ends on top, so it is put there last.
         for card in answer.cards()?.into_iter().rev() {

@@ -1,16 +1,16 @@
 //! Whether a criminal goes from the hand under its deck (R-UND-04).
 
-use super::room::Help;
-use super::room::Room;
+use super::question_rules::Help;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Sealed;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::PutUnder {
+impl QuestionRules for about::PutUnder {
     const SEALED: bool = true;
     const HELP: Help = Help::Hand;
 
@@ -21,7 +21,7 @@ impl Room for about::PutUnder {
         Shape::one_of(offers)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let chosen = match answer.only()? {
             Offer::Keep => None,
             Offer::Card(card) => Some(card),

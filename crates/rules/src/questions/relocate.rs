@@ -1,17 +1,17 @@
 //! Which free character moves (R-UND-08).
 
-use super::room::Help;
-use super::room::Room;
+use super::question_rules::Help;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::CardId;
 use crate::criminals;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Relocate {
+impl QuestionRules for about::Relocate {
     const HELP: Help = Help::Places;
 
     fn card(&self) -> Option<CardId> {
@@ -26,7 +26,7 @@ impl Room for about::Relocate {
         Shape::one_of(movable.map(Offer::Card))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Card(card) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

@@ -1,19 +1,19 @@
 //! Where a character moves (R-UND-08).
 
-use super::room::Help;
-use super::room::Room;
+use super::question_rules::Help;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Cost};
 use crate::criminals;
 use crate::effects::underworld;
+use crate::engine_ctx::EngineCtx;
 use crate::payment::Sources;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Placing, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::RelocateTo {
+impl QuestionRules for about::RelocateTo {
     const HELP: Help = Help::Places;
 
     fn card(&self) -> Option<CardId> {
@@ -31,7 +31,7 @@ impl Room for about::RelocateTo {
         })
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Place { slot, .. } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

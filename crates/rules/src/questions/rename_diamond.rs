@@ -1,17 +1,17 @@
 //! Whether a diamond stays where nobody gets a card as it is named, or is named anew, once in an auction (R-TD-07).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::AuctionCard;
 use crate::effects::diamonds;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DiamondFact, OpenFact};
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::RenameDiamond {
+impl QuestionRules for about::RenameDiamond {
     const HELP: Help = Help::Auction;
 
     fn auction_card(&self) -> Option<AuctionCard> {
@@ -24,7 +24,7 @@ impl Room for about::RenameDiamond {
         Shape::one_of(stays.chain(elsewhere.map(Offer::DiamondAt)))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let fact = match answer.only()? {
             Offer::Keep => DiamondFact::Kept { seat, at: self.at },
             Offer::DiamondAt(at) => DiamondFact::Renamed { seat, at },

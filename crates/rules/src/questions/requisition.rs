@@ -1,18 +1,18 @@
 //! Which offered card a law takes at once, for no part in the next auction phase (R-LAW-69, original text).
 
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::effects::{auction, rewards};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::pieces::DeckKind;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Requisition {
+impl QuestionRules for about::Requisition {
     const HELP: Help = Help::Auction;
 
     fn card(&self) -> Option<CardId> {
@@ -24,7 +24,7 @@ impl Room for about::Requisition {
     }
 
     /// The card goes to the hand, for everybody to see; one from the small deck takes its place, if there is one.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

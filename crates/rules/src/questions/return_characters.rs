@@ -1,15 +1,15 @@
 //! Which two characters of the first hand go back (R-TD-04).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Sealed;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::ReturnCharacters {
+impl QuestionRules for about::ReturnCharacters {
     const SEALED: bool = true;
     const HELP: Help = Help::Hand;
 
@@ -25,7 +25,7 @@ impl Room for about::ReturnCharacters {
         })
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let cards = answer.cards()?;
         let [one, other] = cards[..] else {
             return Err(Refusal::WrongCount { wanted: HowMany::exactly(2) });

@@ -1,9 +1,9 @@
 //! Which starting gems go back (R-SET-02).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::Gems;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Refusal, Shape};
@@ -11,7 +11,7 @@ use crate::shape::{Answer, HowMany, Refusal, Shape};
 use crate::pieces::Sealed;
 use crate::table::{RETURNED_GEMS, Table};
 
-impl Room for about::ReturnGems {
+impl QuestionRules for about::ReturnGems {
     const SEALED: bool = true;
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -20,7 +20,7 @@ impl Room for about::ReturnGems {
         Some(Shape::gems(limits, HowMany::exactly(RETURNED_GEMS)))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         play.seal(seat, Sealed::ReturnedGems(answer.gems()?));
         Ok(())
     }

@@ -1,18 +1,18 @@
 //! Which of the judgement tokens just drawn goes back (R-UND-03).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::CardId;
 use crate::effects::underworld;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::ReturnedFor;
 use crate::pieces::JudgementSet;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, HowMany, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::ReturnJudgement {
+impl QuestionRules for about::ReturnJudgement {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -21,7 +21,7 @@ impl Room for about::ReturnJudgement {
         underworld::choice(table.screens[seat].drawn, HowMany::ONE)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Judgement(token) = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

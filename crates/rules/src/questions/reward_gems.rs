@@ -1,21 +1,21 @@
 //! Gems as a reward (R-REW-01).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::effects::rewards;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::GemsFor;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::RewardGems {
+impl QuestionRules for about::RewardGems {
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         rewards::choice_of_gems(&table.open, seat, self.count)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         rewards::take_gems(play, seat, answer.gems()?, GemsFor::Reward);
         Ok(())
     }

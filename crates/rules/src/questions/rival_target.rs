@@ -1,22 +1,27 @@
 //! Which offered card is discarded for a virtual opponent (R-VIR-05).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::effects::auction;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::RivalTarget {
+impl QuestionRules for about::RivalTarget {
     const HELP: Help = Help::Auction;
 
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
         Shape::one_of(auction::all_cards(&table.open))
     }
 
-    fn accept(&self, play: &mut Play<'_>, _seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(
+        &self,
+        play: &mut EngineCtx<'_>,
+        _seat: Seat,
+        answer: &Answer,
+    ) -> Result<(), Refusal> {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };

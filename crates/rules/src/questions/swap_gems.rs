@@ -1,11 +1,11 @@
 //! Which gems go with a swap of tokens (R-LAW-67).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::{CardId, Gems};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact, TokenAt};
 use crate::pieces::Token;
-use crate::play::Play;
 use crate::query;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
@@ -15,7 +15,7 @@ use crate::table::{Pyramid, Screen, Table};
 /// What a swap costs.
 const PRICE: u8 = 3;
 
-impl Room for about::SwapGems {
+impl QuestionRules for about::SwapGems {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -30,7 +30,7 @@ impl Room for about::SwapGems {
     }
 
     /// Swaps the tokens and hands over the gems, for everybody to see.
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let gems = answer.gems()?;
         let pyramids = &play.table().open.pyramids;
         // Of infinite gems that are otherwise alike one gives the one that has paid and takes one that has not.

@@ -1,15 +1,15 @@
 //! Which token of another pyramid to take for an own one (R-LAW-67).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::CardId;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::table::{Open, Table};
 
-impl Room for about::SwapOther {
+impl QuestionRules for about::SwapOther {
     const HELP: Help = Help::Pyramids;
 
     fn card(&self) -> Option<CardId> {
@@ -20,7 +20,7 @@ impl Room for about::SwapOther {
         of_others(&table.open, seat)
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Token { seat: other, card: other_card, token: other_token } => play.ask(
                 seat,

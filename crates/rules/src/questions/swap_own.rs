@@ -1,16 +1,16 @@
 //! Which own token to swap, if any (R-LAW-67).
 
-use super::room::{Help, Occasion, Room};
+use super::question_rules::{Help, Occasion, QuestionRules};
 use super::{swap_gems, swap_other};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::SwapOwn {
+impl QuestionRules for about::SwapOwn {
     const HELP: Help = Help::Pyramids;
 
     fn card(&self) -> Option<CardId> {
@@ -24,7 +24,7 @@ impl Room for about::SwapOwn {
         swap_other::or_nothing(swap_other::tokens(&table.open, [seat]))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let law = self.law;
         match answer.only()? {
             Offer::Token { card, token, .. } => {

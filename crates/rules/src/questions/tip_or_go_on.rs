@@ -1,18 +1,18 @@
 //! The card at the tip, or on to the next auction, against a virtual opponent (R-VIR-07).
 
-use super::room::{Help, Room};
+use super::question_rules::{Help, QuestionRules};
 use crate::ask::about;
 use crate::cards::AuctionCard;
 use crate::effects::auction;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::WonBy;
 use crate::pieces::AuctionPlace;
-use crate::play::Play;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::TipOrGoOn {
+impl QuestionRules for about::TipOrGoOn {
     const HELP: Help = Help::Auction;
 
     fn auction_card(&self) -> Option<AuctionCard> {
@@ -26,7 +26,7 @@ impl Room for about::TipOrGoOn {
         Shape::one_of([Offer::Offered { at, place }, Offer::GoOn])
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Offered { at, place } => {
                 let rivals = play.table().open.rivals_on(at);

@@ -1,17 +1,17 @@
 //! What to do with a card that can no longer be played (R-DEV-12).
 
-use super::room::Room;
+use super::question_rules::QuestionRules;
 use crate::ask::about;
 use crate::cards::CardId;
 use crate::effects::cards;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::OpenFact;
-use crate::play::Play;
 use crate::ruleset::{Discards, Ruleset};
 use crate::seat::Seat;
 use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
-impl Room for about::Unplayable {
+impl QuestionRules for about::Unplayable {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -22,7 +22,7 @@ impl Room for about::Unplayable {
         Shape::one_of([Offer::TakeBack].into_iter().chain(discard))
     }
 
-    fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             // It uses up the round and is not a pass.
             Offer::TakeBack => play.happen(OpenFact::TakenBack { seat, card: self.card }),

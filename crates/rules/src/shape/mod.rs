@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::battle::{Battle, Way};
+use super::currency::Currency;
 use super::payment::Sources;
 use super::pieces::Slot;
-use super::stones::Stones;
 use crate::cards::{CardId, Colour, Cost, Gems, Section};
 
 /// Whether the order of several picked offers means something.
@@ -79,18 +79,18 @@ pub enum Shape {
     /// Any gems and diamonds, none too (R-INV-07).
     Show {
         /// The most.
-        limits: Stones,
+        limits: Currency,
         /// What people show who mean to beat so many monsters; nothing comes first.
-        plans: SmallVec<[Stones; 8]>,
+        plans: SmallVec<[Currency; 8]>,
     },
     /// So many monsters, and how they are paid for (R-INV-07).
     Battle {
         /// What they cost.
         battle: Battle,
         /// What is shown.
-        shown: Stones,
+        shown: Currency,
         /// What lies on the combat card.
-        combat: Stones,
+        combat: Currency,
     },
 }
 
@@ -263,9 +263,9 @@ impl Shape {
             }
             Shape::Gems { limits, total } => Answer::Gems(limits.evenly(total.least)),
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
-            Shape::Show { .. } => Answer::one(Offer::Show(Stones::NONE)),
+            Shape::Show { .. } => Answer::one(Offer::Show(Currency::NONE)),
             Shape::Battle { battle, shown, .. } => {
-                let way = battle.ways(shown, &Stones::NONE).next();
+                let way = battle.ways(shown, &Currency::NONE).next();
                 Answer::one(Offer::Fight(way.unwrap_or(Way::NONE)))
             }
         }

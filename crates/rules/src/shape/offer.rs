@@ -5,10 +5,10 @@ use smallvec::SmallVec;
 
 use crate::battle::Way;
 use crate::cards::{AuctionCard, CardId, Colour, JudgementId, MonsterId};
+use crate::currency::Currency;
 use crate::payment::Payment;
 use crate::pieces::{AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token, TokenPlace};
 use crate::seat::Seat;
-use crate::stones::Stones;
 
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;
@@ -91,7 +91,7 @@ pub enum Offer {
     /// Use what lies on the own combat card (R-INV-05).
     UseCombatCard,
     /// What is shown in a combat (R-INV-07).
-    Show(Stones),
+    Show(Currency),
     /// How monsters are paid for (R-INV-07).
     Fight(Way),
     /// The reward of this monster (R-INV-08).

@@ -7,16 +7,16 @@ use super::{diamonds, rivals};
 use crate::ask::Ask;
 use crate::cards::Colour;
 use crate::effects::{auction as effects, claims, diamonds as paid, rewards};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::pieces::{AuctionPlace, Bid, Phase, Sealed};
-use crate::play::Play;
 use crate::query;
 use crate::rival::Rival;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stage::Stage;
 
 /// R-AUC-01: the first auction of a turn.
-pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let sits_out = play.table().open.sits_out;
     let seats = play.table().open.seats();
     let bidding: SeatSet = seats.filter(|s| !sits_out.contains(*s)).collect();
@@ -28,7 +28,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
     Some(begin_auction(play, 1, bidding))
 }
 
-fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
+fn begin_auction(play: &mut EngineCtx<'_>, auction: u8, still_in: SeatSet) -> Stage {
     play.happen(OpenFact::PhaseBegan { phase: Phase::Auction(auction), still_in });
     for seat in still_in.iter() {
         play.next(seat, [Ask::Bid]);
@@ -37,7 +37,7 @@ fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
 }
 
 /// R-AUC-12: all bids are shown first; attack tokens come before gems.
-pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn show_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Bid(bid)) => Some(bid),
@@ -69,7 +69,11 @@ fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet 
 }
 
 /// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
-pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_attack(
+    play: &mut EngineCtx<'_>,
+    auction: u8,
+    mut left: SeatSet,
+) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
         let diamonds = diamonds::bidders(play);
         if diamonds.is_empty() {
@@ -88,7 +92,7 @@ pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -
 }
 
 /// R-AUC-08: every bid is paid; then all are judged.
-pub(super) fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn judge_gem_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
         match bid {
@@ -102,7 +106,7 @@ pub(super) fn judge_gem_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> 
 
 /// R-AUC-03..07, R-VIR-03..07: each auction card is judged by its bidders and its cards. While somebody can still name a
 /// diamond anew, that is asked and claims are made, and nothing else happens (R-TD-07).
-pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn judge(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     if let Some(stage) = diamonds::next_renaming(play, auction) {
         return Some(stage);
     }
@@ -148,7 +152,7 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 }
 
 /// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.
-pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn begin_passes(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let mut passers = who_bid(&open.bids, |bid| bid == Bid::Pass);
     if auction >= play.rules.schedule.auctions {
@@ -161,7 +165,7 @@ pub(super) fn begin_passes(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 }
 
 /// R-AUC-14: in secret and at once while the reserve covers everybody whatever they take; else in order R-TRN-03.
-pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_pass(play: &mut EngineCtx<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
     let Some(first) = first_in_order(play, left) else {
         return end_auction(play, auction);
     };
@@ -180,7 +184,7 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
 }
 
 /// R-AUC-14: what was chosen in secret is shown and taken together.
-pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn show_pass_gems(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     play.happen(OpenFact::PassGemsShown);
     for seat in play.table().open.order() {
         if let Some(Sealed::PassGems(gems)) = play.table().screens[seat].sealed {
@@ -192,7 +196,7 @@ pub(super) fn show_pass_gems(play: &mut Play<'_>, auction: u8) -> Option<Stage> 
 }
 
 /// R-AUC-09: who has neither a card nor passed goes on to the next auction.
-fn end_auction(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+fn end_auction(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
     if auction < play.rules.schedule.auctions && !still_in.is_empty() {
         return Some(begin_auction(play, auction + 1, still_in));
@@ -201,7 +205,7 @@ fn end_auction(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 }
 
 /// R-AUC-16: tips go, bases move to the tips, new cards come.
-pub(super) fn move_on(play: &mut Play<'_>) {
+pub(super) fn move_on(play: &mut EngineCtx<'_>) {
     for at in play.table().open.auction.in_order() {
         let offered = play.table().open.auction.at(at);
         if let Some(card) = offered.tip {

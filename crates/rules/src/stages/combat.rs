@@ -7,19 +7,19 @@ use crate::ask::{Ask, about};
 use crate::battle::Way;
 use crate::cards::{MonsterId, Tier};
 use crate::chance::{Purpose, shuffle};
+use crate::currency::Currency;
 use crate::effects::auction::lost_bids;
 use crate::effects::combat::fight;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, InvasionFact, OpenFact, ScreenFact};
 use crate::pieces::{Phase, Sealed};
-use crate::play::Play;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::stage::Stage;
-use crate::stones::Stones;
 use crate::table::{MONSTERS, STACK, tier_of};
 
 /// R-INV-02: twelve of the monsters, in the order of their tiers three times, face down.
-pub(super) fn hide_monsters(play: &mut Play<'_>) {
-    let of = |play: &Play<'_>, tier: Tier| -> Vec<MonsterId> {
+pub(super) fn hide_monsters(play: &mut EngineCtx<'_>) {
+    let of = |play: &EngineCtx<'_>, tier: Tier| -> Vec<MonsterId> {
         let all = play.rules.catalogue.monsters().iter();
         all.filter(|m| m.tier == tier).map(|m| m.id).collect()
     };
@@ -37,7 +37,7 @@ pub(super) fn hide_monsters(play: &mut Play<'_>) {
 }
 
 /// R-INV-04: what was bid and won no card goes on to the combat card.
-pub(super) fn keep_lost_bids(play: &mut Play<'_>) {
+pub(super) fn keep_lost_bids(play: &mut EngineCtx<'_>) {
     if !play.rules.has_invasion() {
         return;
     }
@@ -47,7 +47,7 @@ pub(super) fn keep_lost_bids(play: &mut Play<'_>) {
 }
 
 /// R-INV-06: with four monsters a combat comes; everybody chooses in secret what to show.
-pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     if play.table().open.invasion.stack.len() < STACK {
         return None;
     }
@@ -60,11 +60,11 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
 }
 
 /// R-INV-07: what was chosen is shown together.
-pub(super) fn show(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn show(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let screens = &play.table().screens;
-    let shown: BySeat<Option<Stones>> = screens.map(|_, screen| match screen.sealed {
+    let shown: BySeat<Option<Currency>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::CombatShow(stones)) => Some(stones),
-        _ => Some(Stones::NONE),
+        _ => Some(Currency::NONE),
     });
     let seats: SeatSet = shown.seats().collect();
     play.happen(OpenFact::Invasion(InvasionFact::Shown(shown)));
@@ -75,7 +75,7 @@ pub(super) fn show(play: &mut Play<'_>) -> Option<Stage> {
 }
 
 /// R-INV-07: one after the other they add what lies on their combat cards, and pay.
-pub(super) fn next_payment(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_payment(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
         return punish(play);
     };
@@ -85,8 +85,9 @@ pub(super) fn next_payment(play: &mut Play<'_>, mut left: SeatSet) -> Option<Sta
 }
 
 /// R-INV-09: who beats none takes a monster as a penalty. Which one makes no difference: the lowest there is.
-fn punish(play: &mut Play<'_>) -> Option<Stage> {
-    let beaten = |play: &Play<'_>, seat: Seat| play.table().open.invasion.beaten[seat].unwrap_or(0);
+fn punish(play: &mut EngineCtx<'_>) -> Option<Stage> {
+    let beaten =
+        |play: &EngineCtx<'_>, seat: Seat| play.table().open.invasion.beaten[seat].unwrap_or(0);
     let mut monsters = play.table().open.invasion.stack.clone().into_iter();
     let mut winners = SeatSet::NONE;
     for seat in play.table().open.order() {
@@ -105,7 +106,7 @@ fn punish(play: &mut Play<'_>) -> Option<Stage> {
 }
 
 /// R-INV-08: rewards after all payments, higher monsters first, then as players act (R-TRN-03).
-pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let open = &play.table().open;
     let order = open.order().into_iter().filter(|seat| left.contains(*seat));
     let next = order.min_by_key(|seat| Reverse(open.invasion.beaten[*seat]));
@@ -120,7 +121,7 @@ pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stag
 }
 
 /// R-INV-10: what lies on combat cards goes to the reserve before anybody paints.
-pub(super) fn clear_combat_cards(play: &mut Play<'_>) {
+pub(super) fn clear_combat_cards(play: &mut EngineCtx<'_>) {
     let seats: SeatSet = play.table().open.seats().collect();
     for seat in seats.iter() {
         let stones = play.table().open.pyramids[seat].combat.stones;

@@ -7,15 +7,15 @@ use crate::card_set::CardSet;
 use crate::cards::JUDGEMENTS;
 use crate::chance::{Purpose, shuffle};
 use crate::effects::rewards;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ScreenFact, UnderworldFact};
 use crate::pieces::{DeckKind, JudgementSet, Phase, Sealed};
-use crate::play::Play;
 use crate::ruleset::BRIBES;
 use crate::seat::{Seat, SeatSet};
 use crate::stage::Stage;
 
 /// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
-pub(super) fn lay_out(play: &mut Play<'_>) {
+pub(super) fn lay_out(play: &mut EngineCtx<'_>) {
     let mut criminals = play.rules.criminals.clone();
     let count = criminals.len() as u8;
     shuffle(&mut criminals, Purpose::Criminals, play.chance());
@@ -29,13 +29,13 @@ pub(super) fn lay_out(play: &mut Play<'_>) {
 }
 
 /// R-UND-01: a criminal for every hand.
-pub(super) fn deal(play: &mut Play<'_>) {
+pub(super) fn deal(play: &mut EngineCtx<'_>) {
     for seat in seats(play) {
         rewards::deal(play, seat, DeckKind::Criminals);
     }
 }
 
-fn criminals_of(play: &Play<'_>, seat: Seat) -> CardSet {
+fn criminals_of(play: &EngineCtx<'_>, seat: Seat) -> CardSet {
     let hand = play.table().screens[seat].hand;
     let criminals = hand.iter().filter(|c| play.rules.card(*c).is_criminal());
     criminals.collect()
@@ -43,7 +43,7 @@ fn criminals_of(play: &Play<'_>, seat: Seat) -> CardSet {
 
 /// R-UND-04: everybody decides in secret whether a criminal goes under its deck. Nobody is asked after the last turn, since
 /// nothing comes of it any more, and nobody where no hand has any, which everybody can count.
-pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     if play.table().open.auction.has_no_base() {
         return None;
     }
@@ -60,7 +60,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
 }
 
 /// R-UND-04: what was chosen goes under the deck in the order in which players act; nobody else sees what it was.
-pub(super) fn show_choices(play: &mut Play<'_>) {
+pub(super) fn show_choices(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::Underworld(UnderworldFact::PutUnderShown));
     let deck = DeckKind::Criminals;
     for seat in play.table().open.order() {
@@ -77,7 +77,7 @@ pub(super) fn show_choices(play: &mut Play<'_>) {
 }
 
 /// R-UND-04: whoever has no criminal draws one. It is no taking for law 78.
-pub(super) fn draw(play: &mut Play<'_>) {
+pub(super) fn draw(play: &mut EngineCtx<'_>) {
     let all = seats(play).into_iter();
     let mut left: SeatSet = all.filter(|seat| criminals_of(play, *seat).is_empty()).collect();
     while let Some(seat) = first_in_order(play, left) {

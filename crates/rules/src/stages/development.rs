@@ -2,21 +2,21 @@
 
 use crate::ask::Ask;
 use crate::card_set::CardSet;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact};
 use crate::pieces::{Develop, Phase, Sealed};
-use crate::play::Play;
 use crate::seat::{BySeat, SeatSet};
 use crate::stage::Stage;
 use crate::task::Act;
 
 /// R-DEV-11: a new development phase makes every infinite gem ready.
-pub(super) fn begin(play: &mut Play<'_>) -> Stage {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
     play.happen(OpenFact::InfiniteReady);
     let all = SeatSet::all(play.table().open.pyramids.count());
     begin_round(play, 1, all)
 }
 
-fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
+fn begin_round(play: &mut EngineCtx<'_>, round: u8, still_in: SeatSet) -> Stage {
     play.happen(OpenFact::PhaseBegan { phase: Phase::Development(round), still_in });
     for seat in still_in.iter() {
         play.next(seat, [Ask::Develop]);
@@ -25,7 +25,7 @@ fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
 }
 
 /// R-DEV-03: chosen cards are revealed together.
-pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
+pub(super) fn show_choices(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::Develop(choice)) => Some(choice),
@@ -55,7 +55,7 @@ pub(super) fn show_choices(play: &mut Play<'_>, round: u8) -> Option<Stage> {
 }
 
 /// R-DEV-03: in ascending order of card numbers, each completely before the next.
-pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> Option<Stage> {
+pub(super) fn next_card(play: &mut EngineCtx<'_>, round: u8, mut left: CardSet) -> Option<Stage> {
     let Some(card) = left.iter().next() else {
         return end_round(play, round);
     };
@@ -73,7 +73,7 @@ pub(super) fn next_card(play: &mut Play<'_>, round: u8, mut left: CardSet) -> Op
 }
 
 /// R-DEV-02: all rounds, or until everybody has passed.
-fn end_round(play: &mut Play<'_>, round: u8) -> Option<Stage> {
+fn end_round(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
     if round < play.rules.schedule.rounds && !still_in.is_empty() {
         return Some(begin_round(play, round + 1, still_in));

@@ -6,9 +6,9 @@ use super::setup::{divide, seats, shuffle_laws, stack};
 use crate::ask::{Ask, about};
 use crate::cards::CardId;
 use crate::chance::{Purpose, shuffle};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::pieces::{DeckKind, DomainReward, Sealed, Slot, Token, Zone};
-use crate::play::Play;
 use crate::seat::{BySeat, SeatSet};
 use crate::stage::Stage;
 use crate::task::Act;
@@ -18,7 +18,7 @@ const PLACE: Slot = Slot { level: 1, column: 0 };
 
 /// R-TD-04, R-TRN-03: a domain card for each, the order of those without a numbered card, and the question what each
 /// domain card gives.
-pub(super) fn begin(play: &mut Play<'_>) -> Stage {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
     let mut order = seats(play);
     shuffle(&mut order, Purpose::Lots, play.chance());
     play.happen(OpenFact::OrderDrawn(order));
@@ -38,7 +38,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Stage {
 }
 
 /// R-TD-04: what was chosen is shown together.
-pub(super) fn show_rewards(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn show_rewards(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let screens = &play.table().screens;
     let chosen: BySeat<Option<DomainReward>> = screens.map(|_, screen| match screen.sealed {
         Some(Sealed::DomainReward(reward)) => Some(reward),
@@ -53,7 +53,7 @@ pub(super) fn show_rewards(play: &mut Play<'_>) -> Option<Stage> {
 }
 
 /// R-TD-04: the rewards in order R-TRN-03, which is the order by lot here.
-pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let seat = first_in_order(play, left)?;
     left.remove(seat);
     match play.table().open.domain_rewards[seat] {
@@ -79,7 +79,7 @@ pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stag
 }
 
 /// R-TD-04: characters for every hand, of which two go back.
-pub(super) fn deal_characters(play: &mut Play<'_>) -> Stage {
+pub(super) fn deal_characters(play: &mut EngineCtx<'_>) -> Stage {
     let count = play.rules.dealt_characters;
     let deck = DeckKind::Small;
     for seat in seats(play) {
@@ -96,7 +96,7 @@ pub(super) fn deal_characters(play: &mut Play<'_>) -> Stage {
 }
 
 /// R-TD-04: what goes back joins the other characters, and the decks are made of them. Nobody else sees what it was.
-pub(super) fn divide_characters(play: &mut Play<'_>) {
+pub(super) fn divide_characters(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::CharactersReturned);
     let mut characters: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();
     for seat in seats(play) {

@@ -4,15 +4,15 @@ use smallvec::SmallVec;
 
 use super::combat::clear_combat_cards;
 use crate::ask::Ask;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact};
 use crate::pieces::Phase;
-use crate::play::Play;
 use crate::score;
 use crate::seat::{Seat, SeatSet};
 use crate::stage::Stage;
 
 /// R-END-01: hands go, and what lies on combat cards.
-pub(super) fn discard_hands(play: &mut Play<'_>) {
+pub(super) fn discard_hands(play: &mut EngineCtx<'_>) {
     let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     for seat in &seats {
         let cards = play.table().screens[*seat].hand;
@@ -27,7 +27,7 @@ pub(super) fn discard_hands(play: &mut Play<'_>) {
 }
 
 /// R-END-01: everybody may paint.
-pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
+pub(super) fn begin_painting(play: &mut EngineCtx<'_>) -> Stage {
     let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     play.happen(OpenFact::PhaseBegan {
         phase: Phase::Painting,
@@ -40,7 +40,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
 }
 
 /// R-END-02..09: scores and winners.
-pub(super) fn count(play: &mut Play<'_>) {
+pub(super) fn count(play: &mut EngineCtx<'_>) {
     let scores = score::score(play.rules, play.table());
     for (seat, score) in scores.iter() {
         play.happen(OpenFact::Scored { seat, score: *score });

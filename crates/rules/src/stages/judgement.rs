@@ -1,15 +1,15 @@
 //! Judgements take effect after the last turn (R-UND-09).
 
 use crate::ask::Ask;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, UnderworldFact};
 use crate::pieces::{JudgementSet, Phase};
-use crate::play::Play;
 use crate::seat::{BySeat, SeatSet};
 use crate::stage::Stage;
 
 /// All judgements are shown together; then everybody discards tokens as their own say. What they take from the score is
 /// counted with it.
-pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let held: BySeat<JudgementSet> = play.table().screens.map(|_, screen| screen.judgements);
     let holders: SeatSet = held
         .iter()

@@ -13,19 +13,19 @@ mod order;
 mod rivals;
 mod setup;
 
+use super::engine_ctx::EngineCtx;
 use super::fact::OpenFact;
-use super::play::Play;
 use super::ruleset::{Part, Stretch};
 use super::seat::SeatSet;
 use super::stage::Stage;
 
 /// Begins the first part there is.
-pub(super) fn begin_game(play: &mut Play<'_>) -> Stage {
+pub(super) fn begin_game(play: &mut EngineCtx<'_>) -> Stage {
     begin_from(play, Stretch::SetUp, 0)
 }
 
 /// What follows when all desks are clear.
-pub(super) fn follow(play: &mut Play<'_>, stage: Stage) -> Stage {
+pub(super) fn follow(play: &mut EngineCtx<'_>, stage: Stage) -> Stage {
     let inside = match stage {
         Stage::ReturningGems => {
             setup::take_gems_back(play);
@@ -103,7 +103,7 @@ fn part_of(stage: Stage) -> Part {
 }
 
 /// Begins what the schedule has after a part.
-fn go_on(play: &mut Play<'_>, done: Part) -> Stage {
+fn go_on(play: &mut EngineCtx<'_>, done: Part) -> Stage {
     match play.rules.schedule.find(done) {
         Some((stretch, nth)) => begin_from(play, stretch, nth + 1),
         // The game was stored inside a part that its schedule does not have any more: this stage is played out, then
@@ -114,7 +114,7 @@ fn go_on(play: &mut Play<'_>, done: Part) -> Stage {
 }
 
 /// Begins the first part whose time it is, from one of a stretch on.
-fn begin_from(play: &mut Play<'_>, mut stretch: Stretch, mut nth: usize) -> Stage {
+fn begin_from(play: &mut EngineCtx<'_>, mut stretch: Stretch, mut nth: usize) -> Stage {
     let rules = play.rules;
     loop {
         if (stretch, nth) == (Stretch::Turn, 0) {
@@ -144,7 +144,7 @@ fn begin_from(play: &mut Play<'_>, mut stretch: Stretch, mut nth: usize) -> Stag
 }
 
 /// Begins a part; nothing if it is over at once.
-fn begin(play: &mut Play<'_>, part: Part) -> Option<Stage> {
+fn begin(play: &mut EngineCtx<'_>, part: Part) -> Option<Stage> {
     match part {
         Part::AuctionCards => setup::lay_auction_cards(play),
         Part::Diamonds => diamonds::lay_out(play),

@@ -1,10 +1,10 @@
 //! Who comes first where order matters.
 
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::seat::{Seat, SeatSet};
 
 /// The first of some seats in the order in which players act (R-TRN-03).
-pub(super) fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<Seat> {
+pub(super) fn first_in_order(play: &EngineCtx<'_>, seats: SeatSet) -> Option<Seat> {
     let order = play.table().open.order();
     order.into_iter().find(|s| seats.contains(*s))
 }

@@ -7,20 +7,20 @@ use crate::ask::Ask;
 use crate::cards::AuctionCard;
 use crate::chance::{Purpose, draw_gem};
 use crate::effects;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::OpenFact;
-use crate::play::Play;
 use crate::rival::{CountsAs, Rival, RivalBid, RivalSet};
 use crate::seat::SeatSet;
 use crate::stage::Stage;
 
 /// R-VIR-02: a new turn brings all of them back.
-pub(super) fn join(play: &mut Play<'_>) {
+pub(super) fn join(play: &mut EngineCtx<'_>) {
     let rivals = play.rules.agreement.rivals;
     play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
 }
 
 /// R-VIR-02: a gem for each one still in, drawn from the box without looking. They go back into it after the auction.
-pub(super) fn draw_bids(play: &mut Play<'_>) {
+pub(super) fn draw_bids(play: &mut EngineCtx<'_>) {
     let rivals = play.table().open.rivals_in;
     if rivals.is_empty() {
         return;
@@ -41,7 +41,7 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
 }
 
 /// R-VIR-04, R-VIR-06: the card at the base is discarded, or the only one.
-pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
+pub(super) fn take_lowest(play: &mut EngineCtx<'_>, rival: Rival, at: AuctionCard) {
     let lowest = play.table().open.auction.at(at).cards().next();
     if let Some((place, _)) = lowest {
         effects::auction::discard_for_rival(play, rival, at, place);
@@ -49,7 +49,7 @@ pub(super) fn take_lowest(play: &mut Play<'_>, rival: Rival, at: AuctionCard) {
 }
 
 /// R-VIR-05: those that count as attack tokens come after the real players have their cards.
-pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
+pub(super) fn begin_attacks(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let bids = open.rival_bids.iter();
     let attacks = bids.filter(|b| b.counts_as == CountsAs::Attack);
@@ -60,7 +60,11 @@ pub(super) fn begin_attacks(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 }
 
 /// R-VIR-05: for each of them a card that is left is discarded, chosen by the real player who is first in order.
-pub(super) fn next_attack(play: &mut Play<'_>, auction: u8, mut left: RivalSet) -> Option<Stage> {
+pub(super) fn next_attack(
+    play: &mut EngineCtx<'_>,
+    auction: u8,
+    mut left: RivalSet,
+) -> Option<Stage> {
     while let Some(rival) = left.iter().next() {
         left.remove(rival);
         let open = &play.table().open;

@@ -8,9 +8,9 @@ use crate::card_set::CardSet;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::chance::{Purpose, draw_gem, shuffle};
 use crate::effects::{self, cards, rewards};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::pieces::{DeckKind, Sealed, Slot};
-use crate::play::Play;
 use crate::ruleset::AuctionColours;
 use crate::seat::{Seat, SeatSet};
 use crate::stage::Stage;
@@ -18,7 +18,7 @@ use crate::table::{RETURNED_GEMS, STARTING_GEMS};
 use crate::task::Act;
 
 /// R-SET-07: the order in which the auction cards lie. R-TD-02: of two colours each, which pairs they are.
-pub(super) fn lay_auction_cards(play: &mut Play<'_>) {
+pub(super) fn lay_auction_cards(play: &mut EngineCtx<'_>) {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
     let cards = match play.rules.policies.two_colour_auction {
@@ -34,7 +34,7 @@ pub(super) fn lay_auction_cards(play: &mut Play<'_>) {
 }
 
 /// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
-pub(super) fn deal_gems_by_lot(play: &mut Play<'_>) {
+pub(super) fn deal_gems_by_lot(play: &mut EngineCtx<'_>) {
     let count = play.table().open.pyramids.count();
     let mut reserve = Gems::each(play.rules.reserve_per_seat * count);
     for seat in seats(play) {
@@ -49,7 +49,7 @@ pub(super) fn deal_gems_by_lot(play: &mut Play<'_>) {
 }
 
 /// R-SET-02, R-SET-09: what goes back is chosen before any card is seen.
-pub(super) fn deal_gems_by_choice(play: &mut Play<'_>) -> Stage {
+pub(super) fn deal_gems_by_choice(play: &mut EngineCtx<'_>) -> Stage {
     let seats = seats(play);
     let dealt = STARTING_GEMS * seats.len() as u8;
     let all = play.rules.reserve_per_seat * seats.len() as u8;
@@ -62,7 +62,7 @@ pub(super) fn deal_gems_by_choice(play: &mut Play<'_>) -> Stage {
 }
 
 /// R-SET-02, R-SET-09: all gems go back together, and the reserve alone shows which.
-pub(super) fn take_gems_back(play: &mut Play<'_>) {
+pub(super) fn take_gems_back(play: &mut EngineCtx<'_>) {
     let mut reserve = play.table().open.reserve;
     for seat in seats(play) {
         let sealed = play.table().screens[seat].sealed;
@@ -76,7 +76,7 @@ pub(super) fn take_gems_back(play: &mut Play<'_>) {
 }
 
 /// R-SET-03, R-SET-05: cards to choose from, and the decks.
-pub(super) fn deal_cards(play: &mut Play<'_>) -> Stage {
+pub(super) fn deal_cards(play: &mut EngineCtx<'_>) -> Stage {
     let mut characters = play.rules.characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
     let dealt = usize::from(play.rules.dealt_characters);
@@ -93,24 +93,24 @@ pub(super) fn deal_cards(play: &mut Play<'_>) -> Stage {
 }
 
 /// The law deck.
-pub(super) fn shuffle_laws(play: &mut Play<'_>) {
+pub(super) fn shuffle_laws(play: &mut EngineCtx<'_>) {
     let mut laws = play.rules.laws.clone();
     shuffle(&mut laws, Purpose::Laws, play.chance());
     stack(play, DeckKind::Laws, laws);
 }
 
 /// The seats of the game.
-pub(super) fn seats(play: &Play<'_>) -> SmallVec<[Seat; 4]> {
+pub(super) fn seats(play: &EngineCtx<'_>) -> SmallVec<[Seat; 4]> {
     play.table().open.seats().collect()
 }
 
 /// A deck, the top card last.
-pub(super) fn stack(play: &mut Play<'_>, deck: DeckKind, cards: Vec<CardId>) {
+pub(super) fn stack(play: &mut EngineCtx<'_>, deck: DeckKind, cards: Vec<CardId>) {
     play.happen(DeckFact::Stacked { deck, cards });
 }
 
 /// R-SET-03, R-SET-05, R-SET-09: first cards are shown together, and the decks are made from the rest.
-pub(super) fn show_first_cards(play: &mut Play<'_>) {
+pub(super) fn show_first_cards(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::FirstCardsShown);
     let mut returned: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();
     for seat in seats(play) {
@@ -127,7 +127,7 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) {
 }
 
 /// R-SET-05: all characters that are left become the large deck and the small one.
-pub(super) fn divide(play: &mut Play<'_>, mut characters: Vec<CardId>) {
+pub(super) fn divide(play: &mut EngineCtx<'_>, mut characters: Vec<CardId>) {
     shuffle(&mut characters, Purpose::Characters, play.chance());
     let large = play.rules.large_deck.min(characters.len());
     let small = characters.split_off(large);
@@ -136,7 +136,7 @@ pub(super) fn divide(play: &mut Play<'_>, mut characters: Vec<CardId>) {
 }
 
 /// R-SET-06: laws for every hand.
-pub(super) fn deal_laws(play: &mut Play<'_>) {
+pub(super) fn deal_laws(play: &mut EngineCtx<'_>) {
     for seat in seats(play) {
         for _ in 0..play.rules.dealt_laws {
             rewards::deal(play, seat, DeckKind::Laws);
@@ -145,18 +145,18 @@ pub(super) fn deal_laws(play: &mut Play<'_>) {
 }
 
 /// R-SET-07: the first cards at the auction cards.
-pub(super) fn reveal(play: &mut Play<'_>) {
+pub(super) fn reveal(play: &mut EngineCtx<'_>) {
     effects::auction::reveal(play);
 }
 
 /// R-SET-08: everybody is served.
-pub(super) fn begin_rewards(play: &mut Play<'_>) -> Option<Stage> {
+pub(super) fn begin_rewards(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let left = SeatSet::all(play.table().open.pyramids.count());
     next_reward(play, left)
 }
 
 /// R-SET-04, R-SET-08: rewards of the first cards in ascending order of their numbers.
-pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stage> {
+pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let seat = first_in_order(play, left)?;
     left.remove(seat);
     if let Some(card) = play.table().open.pyramids[seat].lowest_number() {

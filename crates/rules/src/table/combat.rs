@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use crate::cards::{MonsterId, Tier};
+use crate::currency::Currency;
 use crate::reuse::clone_by_field;
 use crate::seat::BySeat;
-use crate::stones::Stones;
 
 /// How many monsters a stack has when a combat comes (R-INV-06).
 pub const STACK: usize = 4;
@@ -28,7 +28,7 @@ pub(crate) fn tier_of(nth: usize) -> Tier {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CombatCard {
     /// Gems and diamonds that were bid for nothing (R-INV-04).
-    pub stones: Stones,
+    pub stones: Currency,
     /// Monsters taken as a penalty (R-INV-09).
     pub penalties: SmallVec<[MonsterId; 4]>,
 }
@@ -48,7 +48,7 @@ pub struct Invasion {
     /// All that have been revealed, those of the stack among them.
     pub seen: SmallVec<[MonsterId; MONSTERS]>,
     /// What everybody shows in the current combat, once shown (R-INV-07).
-    pub shown: BySeat<Option<Stones>>,
+    pub shown: BySeat<Option<Currency>>,
     /// How many monsters each has beaten in the current combat, once it has paid.
     pub beaten: BySeat<Option<u8>>,
 }

@@ -2,10 +2,10 @@
 
 use super::open::Open;
 use super::pyramid::Pyramid;
+use crate::currency::Currency;
 use crate::fact::InvasionFact;
 use crate::pieces::{TokenPlace, Zone};
 use crate::seat::Seat;
-use crate::stones::Stones;
 
 impl Pyramid {
     /// How many tokens lie on the combat card.
@@ -29,7 +29,7 @@ impl Open {
             }
             InvasionFact::Mustered { seat, gems } => {
                 self.reserve = self.reserve.minus(gems);
-                self.lay(*seat, &Stones::of_gems(*gems));
+                self.lay(*seat, &Currency::of_gems(*gems));
             }
             InvasionFact::TakenFromCombat { seat, stones, .. } => self.lift(*seat, stones),
             InvasionFact::Shown(shown) => self.invasion.shown = shown.clone(),
@@ -57,17 +57,17 @@ impl Open {
         }
     }
 
-    fn lay(&mut self, seat: Seat, stones: &Stones) {
+    fn lay(&mut self, seat: Seat, stones: &Currency) {
         let card = &mut self.pyramids[seat].combat;
         card.stones = card.stones.plus(stones);
     }
 
-    fn lift(&mut self, seat: Seat, stones: &Stones) {
+    fn lift(&mut self, seat: Seat, stones: &Currency) {
         let card = &mut self.pyramids[seat].combat;
         card.stones = card.stones.minus(stones);
     }
 
-    fn put_back(&mut self, stones: &Stones) {
+    fn put_back(&mut self, stones: &Currency) {
         self.reserve = self.reserve.plus(&stones.gems);
         self.diamonds = self.diamonds.saturating_add(stones.diamonds);
     }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::combat::Invasion;
 use super::criminal_deck::CriminalDeck;
-use super::known::{self, Known};
+use super::public_knowledge::{self, PublicKnowledge};
 use super::pyramid::{PlacedCard, Pyramid};
 use crate::card_set::CardSet;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
@@ -69,7 +69,7 @@ pub struct Open {
     /// The choices of the current development round, once shown.
     pub develops: BySeat<Option<Develop>>,
     /// What everybody can know of what stands behind the screens.
-    pub known: BySeat<Known>,
+    pub known: BySeat<PublicKnowledge>,
     /// The scores, once the game is over.
     pub scores: BySeat<Option<Score>>,
     /// Who won, once the game is over.
@@ -134,7 +134,7 @@ impl Open {
             invasion: Invasion::new(seats),
             claims: BySeat::new(seats, |_| None),
             develops: BySeat::new(seats, |_| None),
-            known: BySeat::new(seats, |_| Known::at_the_start()),
+            known: BySeat::new(seats, |_| PublicKnowledge::at_the_start()),
             scores: BySeat::new(seats, |_| None),
             winners: SeatSet::NONE,
         }
@@ -161,7 +161,7 @@ impl Open {
     }
 
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
-        known::learn(&mut self.known, self.phase, fact);
+        public_knowledge::learn(&mut self.known, self.phase, fact);
         if fact.ends_secret_choices() {
             self.answered = SeatSet::NONE;
         }

@@ -1,12 +1,12 @@
 //! One input and everything that follows from it without anybody being asked. All of it is one commit.
 
 use super::building::{BatchStep, Building};
-use super::game_cache::Live;
+use super::game_cache::RunningGame;
 use super::news::{self, Said};
 use super::telling::told;
 use super::thinking::Computed;
 use super::waiting;
-use crate::ground::seeded_luck::FairLuck;
+use crate::infra::seeded_luck::FairLuck;
 use viceroy_model::attendance::{Announcement, Attendance, Moment};
 use viceroy_model::plans::{Plan, SeatOrders};
 use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet};
@@ -70,7 +70,7 @@ pub(crate) struct Circumstances<'c> {
 /// Does what happens, and what was planned for it. The game in `live` has changed when this succeeds; the rest of
 /// `live` is the caller's to change once it is committed.
 pub(crate) fn try_act(
-    live: &mut Live,
+    live: &mut RunningGame,
     seat: Seat,
     act: &Input,
     circumstances: Circumstances<'_>,
@@ -126,7 +126,12 @@ pub(crate) fn try_act(
 }
 
 /// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.
-fn said(live: &Live, steps: &[BatchStep], newly: SeatSet, by_dm: SeatSet) -> Vec<(u32, Said)> {
+fn said(
+    live: &RunningGame,
+    steps: &[BatchStep],
+    newly: SeatSet,
+    by_dm: SeatSet,
+) -> Vec<(u32, Said)> {
     let mut last_told_step = live.last_told_step;
     let mut news = live.news.map(|news| news.chapter);
     let mut number = live.steps;

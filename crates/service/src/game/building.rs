@@ -2,14 +2,14 @@
 //! whose questions have opened.
 
 use super::chapters::chapter_at;
-use super::game_cache::Live;
+use super::game_cache::RunningGame;
 use super::thinking::Computed;
-use crate::ground::seeded_luck::FairLuck;
+use crate::infra::seeded_luck::FairLuck;
 use viceroy_ai::{Brain, Greedy};
 use viceroy_model::attendance::{Attendance, OnTimeout};
 use viceroy_model::messages::Chapter;
 use viceroy_model::plans::{
-    Draft, Drafted, IfBetter, IfDrawn, Met, PartOfTurn, Plan, PlanStep, Planned, SeatOrders,
+    Draft, Drafted, IfBetter, Met, PartOfTurn, PauseOnDraw, Plan, PlanStep, Planned, SeatOrders,
     WhyDraft,
 };
 use viceroy_model::proposal;
@@ -35,7 +35,7 @@ pub(crate) struct BatchStep {
 
 /// The steps of a batch as they are made.
 pub(crate) struct Building<'l> {
-    pub(crate) live: &'l mut Live,
+    pub(crate) live: &'l mut RunningGame,
     luck: &'l mut FairLuck,
     pub(crate) orders: BySeat<SeatOrders>,
     pub(crate) steps: Vec<BatchStep>,
@@ -48,7 +48,7 @@ pub(crate) struct Building<'l> {
 impl<'l> Building<'l> {
     /// `before` is what everybody sees before the first step.
     pub(crate) fn new(
-        live: &'l mut Live,
+        live: &'l mut RunningGame,
         before: &TableView,
         luck: &'l mut FairLuck,
     ) -> Building<'l> {
@@ -163,7 +163,7 @@ impl Building<'_> {
             let orders = &mut self.orders[seat];
             orders.plan.go_on_to(now);
             orders.timed_out = orders.timed_out.filter(|at| at.is_in_phase_of(now));
-            let stops = orders.plan.if_drawn == IfDrawn::Ask && draws(&facts, seat);
+            let stops = orders.plan.if_drawn == PauseOnDraw::Ask && draws(&facts, seat);
             if stops {
                 orders.rest(WhyDraft::Drew);
             }

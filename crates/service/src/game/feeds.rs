@@ -7,16 +7,16 @@ use parking_lot::Mutex;
 
 use super::building::BatchStep;
 use super::chapters::Begun;
-use super::game_cache::Live;
-use crate::ground::made_by::MadeBy;
-use viceroy_model::messages::{Chapter, GameId, NewsPost, NoticeKey, NoticeKind, Player};
+use super::game_cache::RunningGame;
+use crate::infra::made_by::MadeBy;
+use viceroy_model::messages::{Chapter, GameId, MessageKey, MessageKind, NewsPost, Player};
 use viceroy_rules::{BySeat, SeatSet, TableView};
 use viceroy_store::StepRecord;
 
 /// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
 const MOST: usize = 512;
 
-impl Live {
+impl RunningGame {
     /// Whose seats count as their holders' after these steps, if the game is over with them.
     pub(crate) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
         if !steps.iter().any(|step| step.over) {
@@ -53,8 +53,8 @@ impl Live {
         self.recent.happened(number, cause, deeds);
         let to = record.told_to?;
         let mut wanted = record.wanted.iter().map(|wanted| wanted.key);
-        let begun = wanted.find(|key| key.kind == NoticeKind::News);
-        if let Some(NoticeKey { nth: from, .. }) = begun {
+        let begun = wanted.find(|key| key.kind == MessageKind::News);
+        if let Some(MessageKey { nth: from, .. }) = begun {
             self.recent.begin_chapter();
             self.news = Some(Begun { from, chapter });
         }

@@ -1,6 +1,6 @@
 //! What a poster tells of a finished game beside how the table lies: when it ended, and which turn decided it.
 
-use crate::ground::error::guard;
+use crate::infra::error::catch_panic;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_model::messages::GameEnd;
 use viceroy_model::timing::Calendar;
@@ -25,7 +25,7 @@ impl Finished {
             Some(DecidingTurn::of(&view.ruleset, facts, winner))
         };
         // A poster can do without.
-        let deciding = guard(decided).ok()??;
+        let deciding = catch_panic(decided).ok()??;
         Some(Finished { at: steps.last()?.at, deciding })
     }
 

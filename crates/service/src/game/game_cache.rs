@@ -13,10 +13,10 @@ use super::news;
 use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
-use crate::ground::counted::Missed;
-use crate::ground::error::{Panicked, Rejection, guard};
-use crate::ground::made_by::MadeBy;
-use crate::ground::seeded_luck::{FairLuck, lot_beside_the_game};
+use crate::infra::error::{Panicked, Rejection, catch_panic};
+use crate::infra::made_by::MadeBy;
+use crate::infra::seeded_luck::{FairLuck, lot_beside_the_game};
+use crate::infra::uptime_clock::Missed;
 use viceroy_model::attendance::{Attendance, Rhythms};
 use viceroy_model::messages::{
     GameEnd, GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
@@ -28,11 +28,13 @@ use viceroy_rules::{
     Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
     corrections,
 };
-use viceroy_store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+use viceroy_store::{
+    GameState, SeatHistory, Secret, Store, StoreError, StoredGame, StoredStep, history,
+};
 
 /// A running or finished game in memory.
 #[derive(Debug)]
-pub(crate) struct Live {
+pub(crate) struct RunningGame {
     pub(crate) id: GameId,
     pub(crate) game: Game,
     pub(crate) people: BySeat<Player>,
@@ -46,7 +48,7 @@ pub(crate) struct Live {
     pub(crate) news: Option<Begun>,
     pub(crate) recent: Recent,
     /// Who has played the seats.
-    pub(crate) doers: Doers,
+    pub(crate) doers: SeatHistory,
     pub(crate) luck_used: u64,
     /// Who made the last step.
     pub(crate) last_by: MadeBy,
@@ -60,7 +62,7 @@ pub(crate) struct Live {
     pub(crate) cuts: Vec<PressId>,
     pub(crate) attendance: Attendance,
     pub(crate) rhythms: Rhythms,
-    pub(crate) life: Life,
+    pub(crate) life: Lifecycle,
     /// A time in which the bot was not there and that was passed over since the table was last told of one.
     pub(crate) missed: Option<Missed>,
     /// How it ended, once it is over.
@@ -69,7 +71,7 @@ pub(crate) struct Live {
 
 /// Whether a game can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Life {
+pub(crate) enum Lifecycle {
     /// It runs, or was played to its end.
     Played,
     /// It was closed before its end: it can be looked at.
@@ -79,7 +81,7 @@ pub(crate) enum Life {
 /// What is in memory of a game.
 #[derive(Debug)]
 pub(crate) enum Loaded {
-    Live(Box<Live>),
+    Live(Box<RunningGame>),
     /// It cannot be read; reported under this number.
     Frozen(u64),
 }
@@ -124,13 +126,13 @@ impl From<Panicked> for Unloadable {
     }
 }
 
-impl Live {
+impl RunningGame {
     /// Folds what is stored.
     pub(crate) async fn load(
         store: &Store,
         stored: StoredGame,
         cards: &'static Catalogue,
-    ) -> Result<Box<Live>, Unloadable> {
+    ) -> Result<Box<RunningGame>, Unloadable> {
         let agreement = stored.agreement.as_deref().unwrap_or("null");
         let agreement: Agreement = serde_json::from_str(agreement)
             .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
@@ -156,7 +158,7 @@ impl Live {
             .attendance
             .clone()
             .ok_or_else(|| Unloadable::Damaged("who is there is not stored".to_owned()))?;
-        let game = guard(|| restored(&stored, ruleset, &steps))??;
+        let game = catch_panic(|| restored(&stored, ruleset, &steps))??;
         let news = store
             .newest_news(stored.id)
             .await?
@@ -166,7 +168,7 @@ impl Live {
             let why = "those who held the seats are not as many as these";
             return Err(Unloadable::Damaged(why.to_owned()));
         }
-        let mut doers = Doers::new(holders);
+        let mut doers = SeatHistory::new(holders);
         let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
             let deeds = doers.step(step.number, &step.cause, &step.facts);
@@ -181,7 +183,7 @@ impl Live {
                 }
             }
         }
-        Ok(Box::new(Live {
+        Ok(Box::new(RunningGame {
             id: stored.id,
             finished: Finished::of(&game, &steps),
             game,
@@ -205,8 +207,8 @@ impl Live {
             rhythms,
             missed: None,
             life: match stored.state {
-                GameState::Abandoned => Life::Abandoned,
-                _ => Life::Played,
+                GameState::Abandoned => Lifecycle::Abandoned,
+                _ => Lifecycle::Played,
             },
         }))
     }
@@ -214,8 +216,8 @@ impl Live {
     /// Refuses what can only be done in a game that goes on.
     pub(crate) fn must_run(&self) -> Result<(), Rejection> {
         match self.life {
-            Life::Played => Ok(()),
-            Life::Abandoned => Err(Rejection::Abandoned),
+            Lifecycle::Played => Ok(()),
+            Lifecycle::Abandoned => Err(Rejection::Abandoned),
         }
     }
 

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::feeds::Feeds;
-use super::game_cache::{Cache, Cached, Live, Loaded, Unloadable};
+use super::game_cache::{Cache, Cached, Loaded, RunningGame, Unloadable};
 use super::outages::Outages;
 use super::thinking::Thinkers;
-use crate::ground::error::{Fault, Panicked, Rejection, Stop, guard};
-use crate::kept::places::Places;
+use crate::cache::places::Places;
+use crate::infra::error::{Fault, Panicked, Rejection, Stop, catch_panic};
 use crate::people::known::People;
 use viceroy_model::messages::{GameId, NewsPost, PersonId, RoomId, TablePost};
 use viceroy_rules::{Fact, OpenFact, Seat};
@@ -33,7 +33,7 @@ service! {
 /// one loads what is stored.
 pub(crate) struct Taken {
     cached: OwnedMutexGuard<Cached>,
-    pub(crate) live: Box<Live>,
+    pub(crate) live: Box<RunningGame>,
 }
 
 impl Taken {
@@ -78,7 +78,7 @@ impl Games {
             GameState::Started | GameState::Over | GameState::Abandoned => {}
             state => return Err(Rejection::of(state).into()),
         }
-        match Live::load(&self.store, stored, self.cards).await {
+        match RunningGame::load(&self.store, stored, self.cards).await {
             Ok(mut live) => {
                 self.outages.catch_up(&mut live);
                 Ok(Taken { cached, live })
@@ -168,8 +168,8 @@ impl Games {
 }
 
 /// What everybody sees of a game, but for what is only known from other games.
-fn table_post(live: &Live) -> Result<TablePost, Panicked> {
-    let (view, over) = guard(|| (live.game.table_view(), live.game.is_over()))?;
+fn table_post(live: &RunningGame) -> Result<TablePost, Panicked> {
+    let (view, over) = catch_panic(|| (live.game.table_view(), live.game.is_over()))?;
     Ok(TablePost {
         game: live.id,
         step: live.steps,

@@ -2,10 +2,10 @@
 
 use super::batch::{Batch, Circumstances, Input, try_act};
 use super::finish::Finished;
-use super::game_cache::{Life, Live};
+use super::game_cache::{Lifecycle, RunningGame};
 use super::games::Games;
 use super::telling::told;
-use crate::ground::error::{Fault, Stop, guard};
+use crate::infra::error::{Fault, Stop, catch_panic};
 use viceroy_model::attendance::{Announcement, Attendance, Moment};
 use viceroy_model::messages::{Chapter, Player};
 use viceroy_model::plans::SeatOrders;
@@ -16,7 +16,7 @@ impl Games {
     /// A game begins. It is told and thought about from its first step on.
     pub(crate) async fn begin(
         &self,
-        live: &mut Live,
+        live: &mut RunningGame,
         start: &Start,
         (view, chapter): (&TableView, Chapter),
     ) -> Result<(), Fault> {
@@ -34,7 +34,7 @@ impl Games {
     /// has just changed of it, and `told` what is told of that change.
     pub(crate) async fn happen_in(
         &self,
-        live: &mut Live,
+        live: &mut RunningGame,
         seat: Seat,
         act: &Input,
         attendance: Attendance,
@@ -51,7 +51,7 @@ impl Games {
             watching: self.thinkers.watching(live.id),
         };
         let mark = luck.mark();
-        let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
+        let batch = catch_panic(|| try_act(live, seat, act, circumstances, &mut luck))??;
         if batch.steps.is_empty() {
             for (seat, orders) in batch.orders.iter() {
                 self.set_orders(live, seat, orders.clone()).await?;
@@ -83,7 +83,7 @@ impl Games {
     /// Who is there changes. It matters to nobody which seat is named: none is shown its panel for it.
     pub(crate) async fn attendance_changed(
         &self,
-        live: &mut Live,
+        live: &mut RunningGame,
         attendance: Attendance,
         told: Vec<Announcement>,
     ) -> Result<(), Stop> {
@@ -93,7 +93,7 @@ impl Games {
     /// Who is there changes, and no step is made.
     pub(crate) async fn only_attendance(
         &self,
-        live: &mut Live,
+        live: &mut RunningGame,
         record: AttendanceRecord,
         waits: Option<Waits>,
     ) -> Result<(), Stop> {
@@ -106,7 +106,7 @@ impl Games {
             live.orders[seat] = SeatOrders::default();
         }
         if record.closed_at.is_some() {
-            live.life = Life::Abandoned;
+            live.life = Lifecycle::Abandoned;
         }
         live.attendance = record.attendance;
         self.queue.touch(live.id, self.clock.now());
@@ -115,13 +115,13 @@ impl Games {
     }
 
     /// Now, as it is for those who sit at a table.
-    pub(crate) fn moment<'l>(&self, live: &'l Live) -> Moment<'l> {
+    pub(crate) fn moment<'l>(&self, live: &'l RunningGame) -> Moment<'l> {
         Moment { now: self.clock.now(), rhythms: &live.rhythms }
     }
 
     /// What is stored of a batch. What players have in mind goes with its last step, what has to be said with the last of
     /// each chapter.
-    fn records(&self, live: &Live, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
+    fn records(&self, live: &RunningGame, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
         let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
@@ -159,7 +159,7 @@ impl Games {
     /// What somebody has in mind is stored, then it is so.
     pub(crate) async fn set_orders(
         &self,
-        live: &mut Live,
+        live: &mut RunningGame,
         seat: Seat,
         orders: SeatOrders,
     ) -> Result<(), Fault> {
@@ -171,19 +171,19 @@ impl Games {
     }
 
     /// Somebody who plays has pressed something: a game that stood still goes on by it. What is over stays as it is.
-    pub(crate) async fn note_press(&self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
+    pub(crate) async fn note_press(&self, live: &mut RunningGame, seat: Seat) -> Result<(), Stop> {
         let now = self.clock.now();
         if live.must_go_on().is_err() || !live.attendance.is_press_worth_storing(now) {
             return Ok(());
         }
         let mut attendance = live.attendance.clone();
-        let turn = guard(|| live.game.table_view().open.turn)?;
+        let turn = catch_panic(|| live.game.table_view().open.turn)?;
         let told = attendance.pressed(seat, turn, self.moment(live));
         self.attendance_changed(live, attendance, told).await
     }
 
     /// What is known of somebody's days has changed, and with it when something has to be done.
-    pub(crate) async fn due_again(&self, live: &mut Live) -> Result<(), Stop> {
+    pub(crate) async fn due_again(&self, live: &mut RunningGame) -> Result<(), Stop> {
         if live.must_go_on().is_err() {
             return Ok(());
         }
@@ -198,7 +198,11 @@ impl Games {
     }
 
     /// Closes a game before its end.
-    pub(crate) async fn close(&self, live: &mut Live, why: Announcement) -> Result<(), Stop> {
+    pub(crate) async fn close(
+        &self,
+        live: &mut RunningGame,
+        why: Announcement,
+    ) -> Result<(), Stop> {
         let by_dm = self.reached_by_dm(live).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();
@@ -213,7 +217,7 @@ impl Games {
     }
 
     /// When something has to be done next in a game, and what computer players have to answer, is seen to.
-    pub(crate) fn goes_on(&self, live: &Live) {
+    pub(crate) fn goes_on(&self, live: &RunningGame) {
         let next = live.attendance.next_due(&live.rhythms);
         let next = next.filter(|_| live.must_go_on().is_ok());
         self.queue.set_alarm(live.id, next);
@@ -223,7 +227,7 @@ impl Games {
     }
 
     /// The seats whose people are told by direct message now.
-    pub(crate) async fn reached_by_dm(&self, live: &Live) -> Result<SeatSet, StoreError> {
+    pub(crate) async fn reached_by_dm(&self, live: &RunningGame) -> Result<SeatSet, StoreError> {
         let people = &live.people;
         self.people.reached_by_dm(people, live.played_in).await
     }

@@ -6,7 +6,7 @@ use tracing::Instrument;
 
 use super::game_cache::{seated, standing};
 use super::games::Games;
-use crate::ground::error::{Stop, about, unless_refused};
+use crate::infra::error::{Stop, about, ok_unless_rejected};
 use viceroy_model::attendance::{Holder, Rhythms};
 use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime};
 use viceroy_model::plans::{PreferenceKind, StandingAnswer};
@@ -39,7 +39,7 @@ impl Games {
         for game in self.store.games_running_of(who).await? {
             // A game that cannot be opened reads it when it can.
             let counts = self.rhythm_counts(game, who, rhythm);
-            unless_refused(counts.instrument(about(game)).await)?;
+            ok_unless_rejected(counts.instrument(about(game)).await)?;
         }
         Ok(())
     }
@@ -62,7 +62,7 @@ impl Games {
         for game in self.store.games_running_of(who).await? {
             // A game that cannot be opened reads it when it can.
             let counts = self.preferences_count(game, who);
-            unless_refused(counts.instrument(about(game)).await)?;
+            ok_unless_rejected(counts.instrument(about(game)).await)?;
         }
         Ok(())
     }

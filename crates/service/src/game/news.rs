@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use super::chapters::chapter_at;
 use viceroy_model::messages::{
-    Chapter, Destination, GameId, Holders, NewsPost, NoticeKey, NoticeKind, PlayedIn, Player,
+    Chapter, Destination, GameId, Holders, MessageKey, MessageKind, NewsPost, PlayedIn, Player,
     persons,
 };
 use viceroy_rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
-use viceroy_store::{Doers, StoredStep, WantedNotice, history};
+use viceroy_store::{SeatHistory, StoredStep, WantedMessage, history};
 
 /// What a step makes us say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Said {
     /// Which messages should exist from now on.
-    pub(crate) wanted: Vec<WantedNotice>,
+    pub(crate) wanted: Vec<WantedMessage>,
     /// The last step that the news tell of because of it, where it is worth news.
     pub(crate) told_to: Option<u32>,
 }
@@ -31,7 +31,7 @@ impl Said {
 
 /// What the first step makes us say: the table, and the panels of those who play by direct message.
 pub(crate) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Said {
-    let mut wanted = vec![want(NoticeKind::Table.nth(game, 1))];
+    let mut wanted = vec![want(MessageKind::Table.nth(game, 1))];
     wanted.extend(panels(game, 1, after.awaited(), by_dm));
     Said { wanted, told_to: None }
 }
@@ -68,16 +68,16 @@ pub(crate) fn after_step(h: &Happened<'_>) -> Said {
         said.told_to = Some(h.number);
         if h.news != Some(h.chapter) {
             let from = h.last_told_step + 1;
-            said.wanted.push(want(NoticeKind::News.nth(game, from)));
+            said.wanted.push(want(MessageKind::News.nth(game, from)));
         }
     }
     let over = open().any(|fact| matches!(fact, OpenFact::Ended { .. }));
     // The first turn has the table of the set-up.
     if over || open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
-        said.wanted.push(want(NoticeKind::Table.nth(game, from)));
+        said.wanted.push(want(MessageKind::Table.nth(game, from)));
     }
     if over {
-        let ends = h.by_dm.iter().map(|seat| NoticeKind::End.of(game, seat, 0));
+        let ends = h.by_dm.iter().map(|seat| MessageKind::End.of(game, seat, 0));
         said.wanted.extend(ends.map(want));
     } else {
         said.wanted.extend(panels(game, from, h.newly, h.by_dm));
@@ -85,8 +85,8 @@ pub(crate) fn after_step(h: &Happened<'_>) -> Said {
     said
 }
 
-fn want(key: NoticeKey) -> WantedNotice {
-    WantedNotice { key, called: vec![] }
+fn want(key: MessageKey) -> WantedMessage {
+    WantedMessage { key, called: vec![] }
 }
 
 fn panels(
@@ -94,9 +94,9 @@ fn panels(
     from: u32,
     seats: SeatSet,
     by_dm: SeatSet,
-) -> impl Iterator<Item = WantedNotice> {
+) -> impl Iterator<Item = WantedMessage> {
     let reached = move |seat: &Seat| by_dm.contains(*seat);
-    let panel = move |seat| want(NoticeKind::Panel.of(game, seat, from));
+    let panel = move |seat| want(MessageKind::Panel.of(game, seat, from));
     seats.iter().filter(reached).map(panel)
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn folded(
 ) -> NewsPost {
     let last = steps.last().map_or(0, |step| step.number);
     let people = holders.at(last);
-    let mut doers = Doers::new(holders);
+    let mut doers = SeatHistory::new(holders);
     let mut told = vec![];
     for step in history::standing(steps) {
         let deeds = doers.step(step.number, &step.cause, &step.facts);

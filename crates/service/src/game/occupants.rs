@@ -2,11 +2,11 @@
 
 use viceroy_model::messages::{Holders, Stint};
 use viceroy_model::record::{Occupancy, OccupantKind};
-use viceroy_store::{Doers, StoredStep, history};
+use viceroy_store::{SeatHistory, StoredStep, history};
 
 /// Everybody's seat, with all who have held it.
 pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occupancy>> {
-    let mut doers = Doers::new(holders);
+    let mut doers = SeatHistory::new(holders);
     for step in history::standing(steps) {
         doers.step(step.number, &step.cause, &step.facts);
     }

@@ -1,8 +1,8 @@
 //! When the bot was there and when not, as games learn of it: while it is not, nobody's time runs.
 
-use super::game_cache::Live;
-use crate::ground::counted::{Missed, Presence};
-use crate::ground::error::Fault;
+use super::game_cache::RunningGame;
+use crate::infra::error::Fault;
+use crate::infra::uptime_clock::{Missed, Presence};
 use viceroy_model::attendance::{Attendance, Moment, Rhythms};
 use viceroy_model::timing::WallTime;
 
@@ -34,7 +34,7 @@ impl Outages {
     }
 
     /// Passes over the times in which the bot was not there.
-    pub(crate) fn catch_up(&self, live: &mut Live) {
+    pub(crate) fn catch_up(&self, live: &mut RunningGame) {
         let (outages, calendar) = self.clock.outages();
         live.rhythms.live_by(calendar);
         for outage in outages {

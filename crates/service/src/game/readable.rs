@@ -1,6 +1,6 @@
 //! Whether stored games can be gone on with, without a host.
 
-use super::game_cache::{Live, Unloadable};
+use super::game_cache::{RunningGame, Unloadable};
 use viceroy_model::messages::GameId;
 use viceroy_rules::cards::Catalogue;
 use viceroy_store::{GameState, Store, StoreError};
@@ -25,7 +25,7 @@ pub async fn unreadable(
         GameState::Gathering | GameState::Closed | GameState::Expired => return Ok(None),
         GameState::Started | GameState::Over | GameState::Abandoned => {}
     }
-    match Live::load(store, stored, cards).await {
+    match RunningGame::load(store, stored, cards).await {
         Ok(_) => Ok(None),
         Err(Unloadable::Damaged(what)) => Ok(Some(what)),
         Err(Unloadable::Store(error)) => Err(error),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::occupants::occupants;
 use super::replay::{LuckAt, replay};
-use crate::ground::seeded_luck::{Accounted, FairLuck};
+use crate::infra::seeded_luck::{Accounted, FairLuck};
 use viceroy_model::attendance::{Announcement, ClosedBecause};
 use viceroy_model::messages::GameId;
 use viceroy_model::record::{

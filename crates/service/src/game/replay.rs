@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::ground::seeded_luck::{Accounted, FairLuck};
+use crate::infra::seeded_luck::{Accounted, FairLuck};
 use viceroy_rules::{Fact, Game, Refusal, Ruleset};
 use viceroy_store::{Cause, StoredStep, history};
 

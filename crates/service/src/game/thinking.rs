@@ -10,7 +10,7 @@ use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;
-use crate::ground::counted::CountedClock;
+use crate::infra::uptime_clock::UptimeClock;
 use viceroy_ai::{Brain, Greedy, Level};
 use viceroy_model::messages::GameId;
 use viceroy_rules::{Answer, PromptId, Question, Seat, SeatSet, SeatView};
@@ -233,7 +233,7 @@ impl Thinkers {
     }
 
     /// Waits until nobody thinks; answers that wait for their time are thought of.
-    pub(crate) async fn all_settled(&self, clock: &CountedClock) {
+    pub(crate) async fn all_settled(&self, clock: &UptimeClock) {
         let mut changes = self.changed.subscribe();
         while !self.is_settled(clock.now()) {
             if changes.changed().await.is_err() {

@@ -1,6 +1,6 @@
 //! Whom a game waits for, and what their time is counted for.
 
-use super::game_cache::Live;
+use super::game_cache::RunningGame;
 use viceroy_model::attendance::Attendance;
 use viceroy_model::timing::{Budget, PhasePart, Speed, TimeControl};
 use viceroy_rules::{Phase, Seat, SeatSet, TableView};
@@ -29,7 +29,11 @@ pub(crate) fn waits(
 }
 
 /// What the time of each who is asked something is counted for.
-pub(crate) fn budgets(live: &Live, view: &TableView, control: TimeControl) -> Vec<(Seat, Budget)> {
+pub(crate) fn budgets(
+    live: &RunningGame,
+    view: &TableView,
+    control: TimeControl,
+) -> Vec<(Seat, Budget)> {
     let turn = view.open.turn;
     let part = match view.open.phase {
         Phase::SetUp => PhasePart::SetUp,

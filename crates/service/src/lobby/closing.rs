@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use super::lobbies::Lobbies;
-use crate::game::game_cache::Live;
-use crate::ground::error::{Rejection, Stop};
-use crate::ground::lobby_refusal::LobbyRefusal;
+use crate::game::game_cache::RunningGame;
+use crate::infra::error::{Rejection, Stop};
+use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, ClosedBecause};
 use viceroy_model::messages::{Authority, GameId, PersonId};
 use viceroy_store::{GameState, StoredGame};
@@ -66,7 +66,7 @@ impl Lobbies {
         taken.put_back_after(closed)
     }
 
-    async fn close_for_order(&self, live: &mut Live) -> Result<(), Stop> {
+    async fn close_for_order(&self, live: &mut RunningGame) -> Result<(), Stop> {
         live.must_go_on()?;
         let because = ClosedBecause::Moderator;
         self.games.close(live, Announcement::Closed { because }).await

@@ -1,8 +1,8 @@
 //! Computer players as guests of a lobby: how they get a seat and lose it.
 
 use super::gathering::Gathering;
-use crate::ground::error::Rejection;
-use crate::ground::lobby_refusal::LobbyRefusal;
+use crate::infra::error::Rejection;
+use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_ai::Level;
 use viceroy_model::messages::{ComputerName, GameId, PersonId, Player};
 

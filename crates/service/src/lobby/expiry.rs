@@ -1,7 +1,7 @@
 //! Lobbies that have waited too long.
 
 use super::lobbies::Lobbies;
-use crate::ground::error::unless_refused;
+use crate::infra::error::ok_unless_rejected;
 use viceroy_model::messages::GameId;
 use viceroy_store::{StoreError, StoredGame};
 
@@ -35,7 +35,7 @@ impl Lobbies {
             return;
         }
         let _alone = self.games.alone_with(game).await;
-        match unless_refused(self.gathering(game).await) {
+        match ok_unless_rejected(self.gathering(game).await) {
             // It was closed just now, or it has become something else.
             Ok(_) => self.ends.forget(game),
             // The fault was logged.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::door::WayIn;
 use super::lobbies::Lobbies;
+use super::seat_policy::JoinReason;
 use super::starting::seats;
-use crate::ground::error::{Rejection, Stop};
-use crate::ground::lobby_refusal::LobbyRefusal;
-use crate::ground::shielded::shielded;
+use crate::infra::error::{Rejection, Stop};
+use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::attendance::{Announcement, Conditions, Hints, NamedPerson, OnTimeout};
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId,
@@ -86,7 +86,7 @@ impl Lobbies {
     ) -> Result<LobbyView, Stop> {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
-        self.door.may_sit(who.id, WayIn::Joining(&stored)).await?;
+        self.door.check_can_join(who.id, JoinReason::Joining(&stored)).await?;
         let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
         self.change_alone(game, Some(press), join).await
     }
@@ -111,7 +111,7 @@ impl Lobbies {
     ) -> Result<LobbyView, Stop> {
         let lobbies = Arc::clone(self);
         let work = async move { lobbies.change_now(game, change).await };
-        shielded(Some(game), work).await
+        run_to_completion(Some(game), work).await
     }
 
     /// The same for whoever sees to it that nothing breaks it off.

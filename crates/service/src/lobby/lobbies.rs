@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::door::Door;
+use super::seat_policy::SeatPolicy;
+use crate::cache::lobby_ends::LobbyEnds;
+use crate::cache::places::Places;
 use crate::game::games::Games;
-use crate::ground::error::{Rejection, Stop};
-use crate::ground::seeded_luck::press_hashes;
-use crate::kept::lobby_ends::LobbyEnds;
-use crate::kept::places::Places;
+use crate::infra::error::{Rejection, Stop};
+use crate::infra::seeded_luck::press_hashes;
 use crate::people::known::People;
 use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId};
 use viceroy_store::{GameState, StoreError, StoredGame};
@@ -19,7 +19,7 @@ service! {
         ends: Arc<LobbyEnds>,
         people: Arc<People>,
         games: Arc<Games>,
-        door: Arc<Door>,
+        door: Arc<SeatPolicy>,
         places: Arc<Places>,
     }
 }

@@ -2,12 +2,12 @@
 
 pub(crate) mod closing;
 pub(crate) mod computers;
-pub(crate) mod door;
 pub(crate) mod expiry;
 pub(crate) mod gathering;
 pub(crate) mod lobbies;
 pub(crate) mod opening;
 pub(crate) mod rematch;
+pub(crate) mod seat_policy;
 pub(crate) mod servers;
 pub(crate) mod starting;
 mod summons;

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::door::WayIn;
 use super::lobbies::Lobbies;
+use super::seat_policy::JoinReason;
 use super::starting::seats;
 use tracing::Instrument;
 
-use crate::ground::error::{Rejection, Stop, about};
-use crate::ground::lobby_refusal::LobbyRefusal;
-use crate::ground::seeded_luck::secret_hash;
+use crate::infra::error::{Rejection, Stop, about};
+use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::seeded_luck::secret_hash;
 use viceroy_model::attendance::Conditions;
 use viceroy_model::messages::{LobbyView, Organised, Person, Player, Venue};
 use viceroy_store::NewGame;
@@ -50,7 +50,7 @@ impl Lobbies {
         if computers.len() >= usize::from(most) {
             return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
         }
-        self.door.may_sit(by.id, WayIn::Opening(&venue)).await?;
+        self.door.check_can_join(by.id, JoinReason::Opening(&venue)).await?;
         let lives = self.store.rhythm(by.id).await?.zone;
         agreed.time.speed = agreed.time.speed.by_clock_in(lives);
         let secret = self.luck.secret()?;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::gathering::Gathering;
 use super::lobbies::Lobbies;
 use super::opening::Opening;
-use crate::ground::error::{Rejection, Stop};
-use crate::ground::lobby_refusal::LobbyRefusal;
+use crate::infra::error::{Rejection, Stop};
+use crate::infra::lobby_refusal::LobbyRefusal;
 use viceroy_model::attendance::{Announcement, Conditions, NamedPerson};
 use viceroy_model::messages::{
     Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Venue,

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::lobbies::Lobbies;
-use crate::ground::error::{Fault, Stop, unless_refused};
+use crate::infra::error::{Fault, Stop, ok_unless_rejected};
 use viceroy_model::messages::{PersonId, ServerId};
 
 /// Whether somebody may sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bar {
+pub enum BanChange {
     /// They may not.
     Barred,
     /// They may again.
@@ -22,11 +22,11 @@ impl Lobbies {
         server: ServerId,
         person: PersonId,
         by: PersonId,
-        bar: Bar,
+        bar: BanChange,
     ) -> Result<(), Stop> {
         match bar {
-            Bar::Barred => self.barred(server, person, by).await?,
-            Bar::Lifted => self.store.let_back(server, person).await?,
+            BanChange::Barred => self.barred(server, person, by).await?,
+            BanChange::Lifted => self.store.let_back(server, person).await?,
         }
         tracing::info!(
             server = server.0,
@@ -43,7 +43,7 @@ impl Lobbies {
         self.store.bar(server, who, by, self.clock.now()).await?;
         for game in self.store.gathering_on(server).await? {
             // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
-            if unless_refused(self.give_seat_back(game, who).await)?.is_some() {
+            if ok_unless_rejected(self.give_seat_back(game, who).await)?.is_some() {
                 tracing::info!(
                     game = game.0,
                     by = by.0,

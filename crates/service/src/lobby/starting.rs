@@ -3,23 +3,23 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::door::WayIn;
 use super::lobbies::Lobbies;
+use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
-use crate::game::game_cache::{Life, Live, Loaded, preferences_of, rhythms_of, seated};
+use crate::game::game_cache::{Lifecycle, Loaded, RunningGame, preferences_of, rhythms_of, seated};
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
 use crate::game::{news, waiting};
-use crate::ground::error::{Rejection, Stop, guard};
-use crate::ground::lobby_refusal::{Changed, LobbyRefusal};
-use crate::ground::made_by::MadeBy;
-use crate::ground::seeded_luck::FairLuck;
+use crate::infra::error::{Rejection, Stop, catch_panic};
+use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
+use crate::infra::made_by::MadeBy;
+use crate::infra::seeded_luck::FairLuck;
 use viceroy_model::attendance::{Attendance, Moment};
 use viceroy_model::messages::{GameId, Holders, LobbyView, Organised, PersonId, PressId, persons};
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
-use viceroy_store::{AttendanceRecord, Cause, Doers, Start, StepRecord, StoredGame, Waits};
+use viceroy_store::{AttendanceRecord, Cause, SeatHistory, Start, StepRecord, StoredGame, Waits};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(crate) fn seats(
@@ -77,7 +77,7 @@ impl Lobbies {
         // Who starts two games at once has started one when the other is counted.
         let _alone = self.door.one_at_a_time().await;
         if let Some(organiser) = stored.organised.by {
-            self.door.may_sit(organiser, WayIn::Starting(&stored)).await?;
+            self.door.check_can_join(organiser, JoinReason::Starting(&stored)).await?;
         }
         changes_are_known(&stored, changes)?;
         let seats = people;
@@ -89,7 +89,7 @@ impl Lobbies {
         }
         let mark = self.luck.mark()?;
         let mut luck = FairLuck::of_game(stored.secret, &cuts).marking(mark);
-        let (opened, step, view) = guard(|| {
+        let (opened, step, view) = catch_panic(|| {
             let (opened, step) = Game::open(ruleset, &mut luck);
             let view = opened.table_view();
             (opened, step, view)
@@ -106,7 +106,7 @@ impl Lobbies {
         let computers: SeatSet = computers.map(|(seat, _)| seat).collect();
         let persons = persons(&people);
         let holders = Holders::begin(&people);
-        let mut live = Live {
+        let mut live = RunningGame {
             id: game,
             people,
             played_in: stored.played_in,
@@ -115,7 +115,7 @@ impl Lobbies {
             last_told_step: 0,
             news: None,
             recent: Recent::new(seats),
-            doers: Doers::new(holders),
+            doers: SeatHistory::new(holders),
             luck_used: luck.used(),
             last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),
@@ -126,7 +126,7 @@ impl Lobbies {
             cuts: cuts.clone(),
             game: opened,
             rhythms,
-            life: Life::Played,
+            life: Lifecycle::Played,
             missed: None,
             finished: None,
             attendance: Attendance::new(stored.agreed, seats, computers, now),

@@ -4,12 +4,12 @@
 mod announcing;
 mod body;
 mod calls;
+mod delivery_pass;
 mod direct;
 mod joining;
 mod keeping;
 mod rerouting;
 mod retry;
-mod round;
 mod saying;
 mod withdrawing;
 
@@ -17,22 +17,22 @@ use std::sync::Arc;
 
 use tracing::Instrument;
 
+use crate::cache::held_calls::HeldCalls;
+use crate::cache::places::{Permit, Places};
+use crate::cache::post_rate::Pace;
+use crate::cache::refusals::{RefusalSubject, Reopened};
+use crate::cache::sweeps::Sweeps;
 use crate::game::games::Games;
-use crate::ground::error::{Fault, about};
-use crate::ground::messenger::{Messenger, Undelivered};
-use crate::kept::held_calls::HeldCalls;
-use crate::kept::places::{Permit, Places};
-use crate::kept::post_rate::Pace;
-use crate::kept::refusals::{RefusalSubject, Reopened};
-use crate::kept::sweeps::Sweeps;
+use crate::gameplay::panels::Panels;
+use crate::infra::error::{Fault, about};
+use crate::infra::messenger::{Messenger, Undelivered};
 use crate::lobby::lobbies::Lobbies;
 use crate::people::known::People;
-use crate::play::panels::Panels;
+use delivery_pass::{DeliveryPass, PassOutcome};
 use retry::Halt;
-use round::{Came, Round};
 use viceroy_metrics::VisitFate;
-use viceroy_model::messages::{Destination, GameId, NoticeKey, NoticeKind, RoomId, Silence};
-use viceroy_store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
+use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, RoomId, Silence};
+use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
 
 /// How often one visit begins again because a place turned out to be gone.
 const ROUNDS: u32 = 4;
@@ -126,7 +126,7 @@ impl Delivery<'_> {
             places.reopened(self.game, Reopened::Surely);
         }
         let permit = places.permit(self.game, self.outbox.clock.now());
-        let mut round = Round::new(permit);
+        let mut round = DeliveryPass::new(permit);
         let changes = places.changes();
         let visit = self.rounds(&mut round).await;
         let now = self.outbox.clock.now();
@@ -139,7 +139,7 @@ impl Delivery<'_> {
         if let Some(why) = round.refused_in(Destination::Thread)
             && !self.thread_is_silent()
         {
-            self.fell_silent(why).await?;
+            self.mark_unavailable(why).await?;
             if self.thread_is_silent() {
                 self.outbox.queue.visit_at(self.game, now);
             }
@@ -184,18 +184,18 @@ impl Delivery<'_> {
         }
     }
 
-    async fn rounds(&self, round: &mut Round) -> Result<Visit, Fault> {
+    async fn rounds(&self, round: &mut DeliveryPass) -> Result<Visit, Fault> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
                 return Ok(Visit::Synced);
             };
             self.round(round).await?;
             match round.came() {
-                Came::AnotherRound => round.begin_again(),
-                Came::PassingTrouble(why) => return Ok(Visit::Later(why.to_string())),
-                Came::Date(at) => return Ok(Visit::Due(at)),
-                Came::Stop => return Ok(Visit::Stuck),
-                Came::End => {
+                PassOutcome::Restart => round.begin_again(),
+                PassOutcome::Transient(why) => return Ok(Visit::Later(why.to_string())),
+                PassOutcome::Date(at) => return Ok(Visit::Due(at)),
+                PassOutcome::Stop => return Ok(Visit::Stuck),
+                PassOutcome::End => {
                     let store = &self.outbox.store;
                     store.set_synced(self.game, stored.revision).await?;
                     self.put_away(&stored).await;
@@ -216,7 +216,7 @@ impl Delivery<'_> {
         }
     }
 
-    async fn round(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn round(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let now = self.outbox.clock.now();
         if round.is_denied() {
             round.put_off(now.saturating_add(NEXT_BUDGET));
@@ -227,7 +227,7 @@ impl Delivery<'_> {
                 round.leave_alone(place);
             }
         }
-        let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
+        let known: Vec<MessageKey> = self.notices().await?.iter().map(|n| n.key).collect();
         self.take_back(round).await?;
         self.grow_news(round).await?;
         self.say_openly(round).await?;
@@ -244,13 +244,13 @@ impl Delivery<'_> {
             let place = self.stands_in(&notice).await?;
             if !round.is_shut(place) {
                 let refreshed = match notice.key.kind {
-                    NoticeKind::Panel => self.refresh_panel(&notice, round).await,
+                    MessageKind::Panel => self.refresh_panel(&notice, round).await,
                     _ => self.refresh(&notice, round).await,
                 };
                 if let (Destination::Thread, Err(Halt::Undelivered(why @ Undelivered::Locked))) =
                     (place, &refreshed)
                 {
-                    self.fell_silent(why).await?;
+                    self.mark_unavailable(why).await?;
                 }
                 round.keep(place, refreshed)?;
             }
@@ -262,12 +262,12 @@ impl Delivery<'_> {
     }
 
     /// Calls whoever has to act, in the next place where one refuses.
-    async fn call_somewhere(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn call_somewhere(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         loop {
             let place = self.calls_in(round);
             let called = self.call(round).await;
             if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &called) {
-                self.fell_silent(why).await?;
+                self.mark_unavailable(why).await?;
             }
             round.keep(place, called.map(|()| true))?;
             // From the thread to the channel, and from there to direct messages.
@@ -278,7 +278,7 @@ impl Delivery<'_> {
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
-    async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
+    async fn say_openly(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         for notice in self.notices().await? {
             let place = notice.key.destination();
             // What asks somebody is taken elsewhere where the thread is silent.
@@ -288,7 +288,7 @@ impl Delivery<'_> {
             }
             let said = self.say(&notice).await;
             if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
-                self.fell_silent(why).await?;
+                self.mark_unavailable(why).await?;
             }
             round.keep(place, said)?;
         }
@@ -296,10 +296,10 @@ impl Delivery<'_> {
     }
 
     /// Makes a message unless it is there. Returns whether its content could be had.
-    async fn say(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    async fn say(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         match notice.state {
-            NoticeState::Wanted | NoticeState::Sending => self.create(notice).await,
-            NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => Ok(true),
+            MessageState::Wanted | MessageState::Sending => self.create(notice).await,
+            MessageState::Sent | MessageState::Gone | MessageState::Recalled => Ok(true),
         }
     }
 
@@ -308,7 +308,7 @@ impl Delivery<'_> {
     }
 
     /// The notices about which something may have to be done.
-    async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
+    async fn notices(&self) -> Result<Vec<StoredMessage>, StoreError> {
         self.outbox.store.open_notices(self.game).await
     }
 }

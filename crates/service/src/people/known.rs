@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::kept::chosen_languages::ChosenLanguages;
-use crate::kept::met::KindsMet;
-use crate::kept::reminders::Reminded;
-use crate::kept::text_readers::TextReaders;
-use crate::kept::writers::{SoleWriter, Writers};
-use viceroy_model::messages::{LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player, Reads};
+use crate::cache::chosen_languages::ChosenLanguages;
+use crate::cache::met::KindsMet;
+use crate::cache::reminders::Reminded;
+use crate::cache::text_readers::TextReaders;
+use crate::cache::writers::{SoleWriter, Writers};
+use viceroy_model::messages::{LanguageTag, MessageKey, PersonId, PlayBy, PlayedIn, Player, Reads};
 use viceroy_rules::{BySeat, SeatSet};
 use viceroy_store::{StoreError, StoredPerson};
 
@@ -22,7 +22,7 @@ service! {
         met: KindsMet,
         reminded: Reminded,
         /// Who changes which of their messages now.
-        writers: Writers<NoticeKey>,
+        writers: Writers<MessageKey>,
     }
 }
 
@@ -164,7 +164,7 @@ impl People {
     }
 
     /// Waits until nobody else changes a message.
-    pub(crate) async fn alone_with(&self, message: NoticeKey) -> SoleWriter {
+    pub(crate) async fn alone_with(&self, message: MessageKey) -> SoleWriter {
         self.writers.alone_with(message).await
     }
 

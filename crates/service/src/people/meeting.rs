@@ -1,7 +1,7 @@
 //! The first time that somebody meets a kind of question.
 
 use super::known::People;
-use crate::ground::error::Fault;
+use crate::infra::error::Fault;
 use viceroy_model::messages::{PersonId, Player};
 use viceroy_rules::Topic;
 use viceroy_store::StoreError;

@@ -8,7 +8,7 @@ use crate::interaction::meant::About;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};
-use crate::interaction::turns::{Arrival, Turn};
+use crate::interaction::user_queue::{Admission, Turn};
 use crate::message::response::{Response, Show};
 use crate::wire::custom_id::Which;
 use viceroy_i18n::{PrivateText, Wording, clip};
@@ -103,12 +103,12 @@ pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<b
         return Ok(true);
     }
     let who = PersonId(typing.interaction.user.id.get());
-    match typing.data().turns.line_up(who, typing.interaction.id) {
-        Arrival::Waits(waiting) => {
+    match typing.data().turns.enqueue(who, typing.interaction.id) {
+        Admission::Waits(waiting) => {
             ctx.set_invocation_data(waiting.turn().await).await;
             Ok(true)
         }
-        Arrival::Crowded(_) | Arrival::Lost => Ok(false),
+        Admission::Crowded(_) | Admission::Lost => Ok(false),
     }
 }
 

@@ -14,7 +14,7 @@ use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
 use viceroy_model::attendance::{Agreed, Hints, OnTimeout};
 use viceroy_model::messages::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
 use viceroy_model::timing::{TimeControl, Weekends};
-use viceroy_service::{Bar, Fault, Stop};
+use viceroy_service::{BanChange, Fault, Stop};
 
 /// The most channels: what fits into one message.
 const MOST_CHANNELS: usize = 25;
@@ -169,15 +169,15 @@ pub(super) async fn bar(
             return Ok(servers::barred(w, &barred, relative).into());
         };
         let bar = match lift {
-            Some(true) => Bar::Lifted,
-            Some(false) | None => Bar::Barred,
+            Some(true) => BanChange::Lifted,
+            Some(false) | None => BanChange::Barred,
         };
         let person = PersonId(who.id.get());
         host.bar(server, person, reader.id, bar).await?;
         let mention = mention(person);
         let said = match bar {
-            Bar::Barred => w.private(text!(server_barred, who = &mention)),
-            Bar::Lifted => w.private(text!(server_let_back, who = &mention)),
+            BanChange::Barred => w.private(text!(server_barred, who = &mention)),
+            BanChange::Lifted => w.private(text!(server_let_back, who = &mention)),
         };
         Ok::<Response, Stop>(said.into())
     };

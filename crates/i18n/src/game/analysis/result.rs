@@ -1,14 +1,14 @@
 //! How a game ended for one of its players, and what made the difference, line by line of the score sheet.
 
-use super::told::Told;
+use super::told::AnalysisLines;
 use crate::Wording;
 use crate::game::ending;
 use crate::language::real_minus;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, Score, Seat};
 
 /// How it ended; nothing where nobody has scored.
-pub(super) fn lines(w: &Wording, told: &Told<'_>) -> Vec<String> {
+pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let scored = &told.table.open.scores;
     if scored.iter().any(|(_, score)| score.is_none()) {
         return vec![];
@@ -28,7 +28,7 @@ pub(super) fn lines(w: &Wording, told: &Told<'_>) -> Vec<String> {
             .collect();
     };
     let first = others.first().map(|seat| told.name(*seat));
-    let others = Thing::list(others.iter().map(|seat| told.name(*seat)), Joined::And);
+    let others = Term::list(others.iter().map(|seat| told.name(*seat)), Joined::And);
     let ended = match own.total() - beside.total() {
         lead @ 1.. => w.say(text!(analysis_won, who, points, lead, others)),
         0 => w.say(text!(analysis_shared, who, points, others)),
@@ -36,7 +36,7 @@ pub(super) fn lines(w: &Wording, told: &Told<'_>) -> Vec<String> {
     };
     let with_sign = |points: i16| format!("{points:+}");
     let sheet = sheet(w, own, &beside, &with_sign).map(|lines| {
-        let other = first.unwrap_or(Thing::You);
+        let other = first.unwrap_or(Term::You);
         w.say(text!(analysis_lines, other, lines))
     });
     let cards = ending::cards(w, told.table, told.seat, who);
@@ -52,13 +52,13 @@ fn best_others(scores: &BySeat<Score>, own: Seat) -> Vec<Seat> {
 }
 
 /// The lines in which two scores differ, most first; what they say adds up. Nothing where they differ in none.
-fn sheet(w: &Wording, own: &Score, beside: &Score, said: &dyn Fn(i16) -> String) -> Option<Thing> {
+fn sheet(w: &Wording, own: &Score, beside: &Score, said: &dyn Fn(i16) -> String) -> Option<Term> {
     let lines = ending::differences(w, own, beside);
     let is_any = !lines.is_empty();
     let each = lines.into_iter().map(|(line, points)| {
         let points = real_minus(&said(points));
-        Thing::Said(w.say(text!(analysis_line, line = &line, points = &points)))
+        Term::Said(w.say(text!(analysis_line, line = &line, points = &points)))
     });
-    let all = Thing::list(each, Joined::Commas);
+    let all = Term::list(each, Joined::Commas);
     is_any.then_some(all)
 }

@@ -1,13 +1,13 @@
 //! What the page of one player's game is told from.
 
 use crate::Arg;
-use crate::thing::Thing;
+use crate::term::Term;
 use viceroy_ai::Level;
 use viceroy_ai::analysis::PlayerAnalysis;
 use viceroy_rules::{BySeat, Offer, Seat, TableView};
 
 /// What is told of one player's game.
-pub struct Told<'a> {
+pub struct AnalysisLines<'a> {
     /// The game's number.
     pub game: i64,
     /// What the players are called.
@@ -28,16 +28,16 @@ pub struct Told<'a> {
     pub letter: &'a dyn Fn(Offer) -> char,
 }
 
-impl Told<'_> {
-    pub(super) fn who(&self) -> Thing {
+impl AnalysisLines<'_> {
+    pub(super) fn who(&self) -> Term {
         self.name(self.seat)
     }
 
-    pub(super) fn name(&self, seat: Seat) -> Thing {
+    pub(super) fn name(&self, seat: Seat) -> Term {
         if self.reader == Some(seat) {
-            Thing::You
+            Term::You
         } else {
-            Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
+            Term::Name(self.names.get(seat).cloned().unwrap_or_default())
         }
     }
 

@@ -3,7 +3,7 @@
 use super::about::About;
 use crate::game::bottoms;
 use crate::language::speaking;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Arg, Sentence, Wording, offers};
 use viceroy_ai::{Aspect, Goes, Reason};
 use viceroy_rules::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
@@ -24,8 +24,8 @@ pub(super) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn card(self, id: &CardId) -> Thing {
-        Thing::card(self.about.view.table.ruleset.catalogue, *id)
+    fn card(self, id: &CardId) -> Term {
+        Term::card(self.about.view.table.ruleset.catalogue, *id)
     }
 
     fn part<'a>(self, sentence: impl Sentence<'a>) -> Said {
@@ -41,11 +41,11 @@ impl Teller<'_> {
         match reason {
             Reason::Closes { colour, points } => self.part(text!(hint_closes, colour, points)),
             Reason::Gets(tokens) => {
-                let tokens = Thing::tokens(tokens.iter().copied());
-                self.gives(Thing::List(tokens, Joined::And))
+                let tokens = Term::tokens(tokens.iter().copied());
+                self.gives(Term::List(tokens, Joined::And))
             }
-            Reason::GetsAttack(count) => self.gives(Thing::Reward(Reward::Attack(*count))),
-            Reason::GetsDiamonds(count) => self.gives(Thing::Reward(Reward::Diamonds(*count))),
+            Reason::GetsAttack(count) => self.gives(Term::Reward(Reward::Attack(*count))),
+            Reason::GetsDiamonds(count) => self.gives(Term::Reward(Reward::Diamonds(*count))),
             Reason::Swaps { given, taken } => self.part(text!(hint_swaps, given, taken)),
             Reason::CompletesSet(points) => self.part(text!(hint_completes_set, points)),
             Reason::FendsOff(points) => self.part(text!(hint_fends_off, points)),
@@ -57,7 +57,7 @@ impl Teller<'_> {
                 self.part(text!(hint_combat_card_empty))
             }
             Reason::OnCombatCard(stones) => {
-                let stones = Thing::stones(stones);
+                let stones = Term::stones(stones);
                 self.part(text!(hint_combat_card, stones))
             }
             Reason::Takes(gems) => self.part(text!(hint_takes, gems)),
@@ -69,7 +69,7 @@ impl Teller<'_> {
             Reason::GoesUnder(other) => self.part(text!(hint_goes_under, card = self.card(other))),
             Reason::Replaces(other) => self.part(text!(hint_replaces, card = self.card(other))),
             Reason::Tucks(cards) => {
-                let cards = Thing::list(cards.iter().map(|id| self.card(id)), Joined::And);
+                let cards = Term::list(cards.iter().map(|id| self.card(id)), Joined::And);
                 self.part(text!(hint_tucks, cards))
             }
             Reason::Lays(gems) => self.part(text!(hint_lays, gems)),
@@ -109,14 +109,14 @@ impl Teller<'_> {
             Reason::Costing(count) => self.sentence(text!(hint_costing, count)),
             Reason::Has(gems) => self.sentence(text!(hint_has, gems)),
             Reason::GemsLeft(count) => {
-                let gems = Thing::AnyGems(*count);
+                let gems = Term::AnyGems(*count);
                 self.sentence(text!(hint_gems_left, gems))
             }
             Reason::InfiniteLeft(gems) => {
                 let all = gems.iter().flat_map(|(colour, count)| {
                     std::iter::repeat_n(Token::Infinite(colour), usize::from(*count))
                 });
-                let gems = Thing::List(Thing::tokens(all), Joined::And);
+                let gems = Term::List(Term::tokens(all), Joined::And);
                 self.part(text!(hint_infinite_left, gems))
             }
             Reason::Keeps(card) => self.part(text!(hint_keeps, card = self.card(card))),
@@ -126,7 +126,7 @@ impl Teller<'_> {
                 self.sentence(text!(hint_lacks, card = self.card(card), gems))
             }
             Reason::LacksAny { card, count } => {
-                let gems = Thing::AnyGems(*count);
+                let gems = Term::AnyGems(*count);
                 self.sentence(text!(hint_lacks, card = self.card(card), gems))
             }
             Reason::UsefulTo { card, level } => {
@@ -164,11 +164,11 @@ impl Teller<'_> {
         }
     }
 
-    fn who(self, seat: &Seat) -> Thing {
-        Thing::name(self.about.people.get(*seat).map_or("", String::as_str))
+    fn who(self, seat: &Seat) -> Term {
+        Term::name(self.about.people.get(*seat).map_or("", String::as_str))
     }
 
-    fn gives(self, tokens: Thing) -> Said {
+    fn gives(self, tokens: Term) -> Said {
         self.part(text!(hint_gets, tokens))
     }
 
@@ -218,8 +218,8 @@ impl Teller<'_> {
 
     /// Parts of one sentence.
     pub fn together(self, parts: Vec<String>) -> String {
-        let parts = parts.into_iter().map(Thing::Said).collect();
-        self.as_sentence(&self.w.word(Thing::List(parts, Joined::And)))
+        let parts = parts.into_iter().map(Term::Said).collect();
+        self.as_sentence(&self.w.word(Term::List(parts, Joined::And)))
     }
 
     /// What a card could do that can be had.
@@ -243,12 +243,12 @@ impl Teller<'_> {
         match row.map(|row| &row.reward[..]) {
             Some([]) => {}
             Some(rewards) => {
-                let rewards = Thing::rewards(rewards);
+                let rewards = Term::rewards(rewards);
                 parts.push(w.say(text!(hint_could_give, rewards)));
             }
             None => parts.push(w.say(text!(hint_could_give_fifth))),
         }
-        let parts = Thing::list(parts.into_iter().map(Thing::Said), Joined::And);
+        let parts = Term::list(parts.into_iter().map(Term::Said), Joined::And);
         let could = w.say(text!(hint_could, card = self.card(card), what = parts));
         match bottoms::bottom(w, rules.card(*card)) {
             Some(bottom) => {
@@ -262,8 +262,8 @@ impl Teller<'_> {
 
 /// On which level a card goes, and how it is paid.
 pub(super) fn how(w: &Wording, goes: &Goes) -> String {
-    let gems = Thing::gems_and_diamonds(goes.gems, goes.diamonds);
-    let is_nothing = gems == Thing::Gems(Gems::NONE);
+    let gems = Term::gems_and_diamonds(goes.gems, goes.diamonds);
+    let is_nothing = gems == Term::Gems(Gems::NONE);
     let infinite = goes.infinite;
     let paid = match (is_nothing, infinite.is_empty()) {
         (true, true) => w.say(text!(hint_paid_free)),

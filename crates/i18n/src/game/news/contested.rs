@@ -1,7 +1,7 @@
 //! Several who bid on one colour: what they claim, and whom it leaves without what.
 
 use super::Teller;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{AuctionCard, CardId};
 use viceroy_rules::{AuctionPlace, Claim, Claimed, RivalSet, Seat, SeatSet};
 
@@ -34,19 +34,19 @@ impl Teller<'_> {
         cards: &[CardId],
     ) {
         let people = self.each(bidders);
-        let all: Vec<Thing> = people.chain(rivals.iter().map(Thing::Rival)).collect();
+        let all: Vec<Term> = people.chain(rivals.iter().map(Term::Rival)).collect();
         let count = all.len();
-        let who = Thing::List(all, Joined::And);
+        let who = Term::List(all, Joined::And);
         if count == 1 {
             self.plain(text!(news_contested_alone, colour = at, who));
             return;
         }
-        let cards: Vec<Thing> = cards.iter().map(|c| self.card(c)).collect();
+        let cards: Vec<Term> = cards.iter().map(|c| self.card(c)).collect();
         let colour = at;
         let bid = match cards.is_empty() {
             true => self.w.say(text!(news_contested_bare, who, count, colour)),
             false => {
-                let cards = Thing::List(cards, Joined::Or);
+                let cards = Term::List(cards, Joined::Or);
                 self.w.say(text!(news_contested, who, count, colour, cards))
             }
         };

@@ -1,20 +1,20 @@
 //! What is said of monsters and combats.
 
 use super::Teller;
-use crate::thing::{Joined, Thing};
-use viceroy_rules::{GemsFor, InvasionFact, Seat, Stones};
+use crate::term::{Joined, Term};
+use viceroy_rules::{Currency, GemsFor, InvasionFact, Seat};
 
 impl Teller<'_> {
     pub(super) fn invasion(&mut self, fact: &InvasionFact) {
         match fact {
             InvasionFact::Appeared(monster) => {
-                let monster = Thing::monster(self.catalogue, *monster);
+                let monster = Term::monster(self.catalogue, *monster);
                 self.plain(text!(news_monster, monster));
             }
             InvasionFact::BidKept { seat, stones } => {
                 self.part(
                     seat,
-                    text!(news_part_bid_kept, stones = Thing::stones(stones), who = self.who(seat)),
+                    text!(news_part_bid_kept, stones = Term::stones(stones), who = self.who(seat)),
                 );
             }
             InvasionFact::Mustered { seat, gems } => {
@@ -27,35 +27,35 @@ impl Teller<'_> {
                     seat,
                     text!(
                         news_part_from_combat_card,
-                        stones = Thing::stones(stones),
+                        stones = Term::stones(stones),
                         who = self.who(seat)
                     ),
                 );
             }
             InvasionFact::Shown(shown) => {
                 let said = shown.iter().map(|(seat, stones)| {
-                    let stones = stones.unwrap_or(Stones::NONE);
+                    let stones = stones.unwrap_or(Currency::NONE);
                     let who = self.who(&seat);
-                    Thing::Said(match stones.is_empty() {
+                    Term::Said(match stones.is_empty() {
                         true => self.w.say(text!(news_shown_none, who)),
                         false => {
-                            let stones = Thing::stones(&stones);
+                            let stones = Term::stones(&stones);
                             self.w.say(text!(news_shown_by, who, stones))
                         }
                     })
                 });
-                let said = Thing::list(said, Joined::Apart);
+                let said = Term::list(said, Joined::Apart);
                 self.plain(text!(news_shown, shown = said));
             }
             InvasionFact::Fought { seat, beaten, screen, combat } => {
                 self.fought(*seat, *beaten, &screen.plus(combat))
             }
             InvasionFact::Rewarded { seat, monster } => {
-                let monster = Thing::monster(self.catalogue, *monster);
+                let monster = Term::monster(self.catalogue, *monster);
                 self.part(seat, text!(news_part_reward, monster, who = self.who(seat)));
             }
             InvasionFact::Penalised { seat, monster } => {
-                let monster = Thing::monster(self.catalogue, *monster);
+                let monster = Term::monster(self.catalogue, *monster);
                 self.part(seat, text!(news_part_penalty, monster, who = self.who(seat)));
             }
             InvasionFact::StackCleared => self.lines.close(),
@@ -66,7 +66,7 @@ impl Teller<'_> {
                     seat,
                     text!(
                         news_part_combat_card_cleared,
-                        stones = Thing::stones(stones),
+                        stones = Term::stones(stones),
                         who = self.who(seat)
                     ),
                 );
@@ -74,8 +74,8 @@ impl Teller<'_> {
         }
     }
 
-    fn fought(&mut self, seat: Seat, beaten: u8, paid: &Stones) {
-        let (who, stones) = (self.who(&seat), Thing::stones(paid));
+    fn fought(&mut self, seat: Seat, beaten: u8, paid: &Currency) {
+        let (who, stones) = (self.who(&seat), Term::stones(paid));
         // What was placed before in the same post is another matter.
         let said = match beaten {
             0 => self.w.say(text!(news_beats_none, who)),

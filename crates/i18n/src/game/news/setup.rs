@@ -1,12 +1,12 @@
 //! News of the set-up and of auctions one after another: what would read as something else in the general words.
 
 use super::Teller;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
 
 impl Teller<'_> {
     /// Bids, with their auction where several are told of.
-    pub(super) fn bids(&mut self, nth: usize, said: Thing) {
+    pub(super) fn bids(&mut self, nth: usize, said: Term) {
         let shown = |fact: &&OpenFact| matches!(fact, OpenFact::BidsShown(_));
         let several = self.facts.iter().filter(shown).count() > 1;
         match self.auction_at(nth).filter(|_| several) {
@@ -38,7 +38,7 @@ impl Teller<'_> {
     pub(super) fn order_drawn(&mut self, order: &[Seat]) {
         if order.len() > 1 {
             let whos = order.iter().map(|seat| self.who(seat));
-            let who = Thing::list(whos, Joined::Commas);
+            let who = Term::list(whos, Joined::Commas);
             self.plain(text!(news_order_drawn, who));
         }
     }
@@ -47,9 +47,9 @@ impl Teller<'_> {
     pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
         let said = rewards.iter().filter_map(|(seat, reward)| {
             let (who, reward) = (self.who(&seat), (*reward)?);
-            Some(Thing::Said(self.w.say(text!(news_domain_reward, who, reward))))
+            Some(Term::Said(self.w.say(text!(news_domain_reward, who, reward))))
         });
-        let said = Thing::list(said, Joined::Apart);
+        let said = Term::list(said, Joined::Apart);
         // What was dealt before is not given by the domain cards.
         self.lines.close();
         self.plain(text!(news_domain_rewards, rewards = said));

@@ -1,7 +1,7 @@
 //! To whom news are told, and what the players are called in them.
 
 use crate::Wording;
-use crate::thing::Thing;
+use crate::term::Term;
 use viceroy_model::attendance::DecidedBy;
 use viceroy_rules::{BySeat, Seat};
 
@@ -13,7 +13,7 @@ pub struct Audience<'a> {
     /// The player who reads them, if they are told to one.
     pub reader: Option<Seat>,
     /// What they are called instead from the fact of a number on, in order.
-    pub hands: &'a [(usize, BySeat<Thing>)],
+    pub hands: &'a [(usize, BySeat<Term>)],
 }
 
 impl<'a> Audience<'a> {
@@ -29,19 +29,21 @@ impl<'a> Audience<'a> {
 
     /// By whom each thing was done, as it is called by [`doer`].
     #[must_use]
-    pub fn by(self, hands: &'a [(usize, BySeat<Thing>)]) -> Audience<'a> {
+    pub fn by(self, hands: &'a [(usize, BySeat<Term>)]) -> Audience<'a> {
         Audience { hands, ..self }
     }
 
     /// The players as sentences speak of them before anything is done by others.
-    pub(super) fn players(self) -> BySeat<Thing> {
-        self.names.map(|seat, name| {
-            if self.reader == Some(seat) { Thing::You } else { Thing::Name(name.clone()) }
-        })
+    pub(super) fn players(self) -> BySeat<Term> {
+        self.names.map(
+            |seat, name| {
+                if self.reader == Some(seat) { Term::You } else { Term::Name(name.clone()) }
+            },
+        )
     }
 
     /// Who plays the seats from the fact of this number on, where others did before.
-    pub(super) fn from(self, nth: usize) -> Option<&'a BySeat<Thing>> {
+    pub(super) fn from(self, nth: usize) -> Option<&'a BySeat<Term>> {
         let mut hands = self.hands.iter();
         hands.find(|(from, _)| *from == nth).map(|(_, who)| who)
     }
@@ -57,21 +59,21 @@ pub enum Whose {
 }
 
 /// Whoever plays a seat, as a sentence speaks of them: what was not decided by the player is marked.
-pub fn doer(w: &Wording, name: String, whose: Whose, by: DecidedBy) -> Thing {
+pub fn doer(w: &Wording, name: String, whose: Whose, by: DecidedBy) -> Term {
     let who = match whose {
-        Whose::Readers => Thing::You,
-        Whose::Others => Thing::Name(name.clone()),
+        Whose::Readers => Term::You,
+        Whose::Others => Term::Name(name.clone()),
     };
     match by {
         DecidedBy::Themselves => who,
-        DecidedBy::Computer => Thing::Name(w.say(text!(doer_computer, who))),
+        DecidedBy::Computer => Term::Name(w.say(text!(doer_computer, who))),
         DecidedBy::Several => {
-            let who = Thing::Name(name);
-            Thing::Name(w.say(text!(doer_several, who)))
+            let who = Term::Name(name);
+            Term::Name(w.say(text!(doer_several, who)))
         }
         DecidedBy::TimeUp => {
-            let who = Thing::Name(name);
-            Thing::Name(w.say(text!(doer_time_up, who)))
+            let who = Term::Name(name);
+            Term::Name(w.say(text!(doer_time_up, who)))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is said of criminals, judgements and bribes.
 
 use super::Teller;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, UnderworldFact};
 
@@ -51,7 +51,7 @@ impl Teller<'_> {
         if let Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })) =
             self.facts.get(nth + 1)
         {
-            said = Thing::Said(self.w.say(text!(news_under_the_deck, card = said)));
+            said = Term::Said(self.w.say(text!(news_under_the_deck, card = said)));
         }
         self.lines.discarded(seat, said);
     }
@@ -65,13 +65,13 @@ impl Teller<'_> {
         let holders = shown.iter().filter(|(_, tokens)| !tokens.is_empty());
         let said = holders.map(|(seat, tokens)| {
             let faces = tokens.iter().filter_map(|token| self.catalogue.judgement(token)).cloned();
-            Thing::Said(self.w.say(text!(
+            Term::Said(self.w.say(text!(
                 news_judgements_of,
                 who = self.who(&seat),
-                judgements = Thing::list(faces, Joined::Commas)
+                judgements = Term::list(faces, Joined::Commas)
             )))
         });
-        let said: Vec<Thing> = said.collect();
+        let said: Vec<Term> = said.collect();
         for line in said {
             self.plain(text!(news_judgements, shown = line));
         }

@@ -1,7 +1,7 @@
 //! What was paid for a card, kept until the card is told.
 
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::Seat;
 use viceroy_rules::cards::Gems;
 
@@ -18,17 +18,17 @@ pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
 }
 
 /// What was paid, by gems and diamonds and by infinite gems; nothing when nothing was.
-pub(super) fn price(w: &Wording, paid: Thing, infinite: &Gems) -> Option<Thing> {
+pub(super) fn price(w: &Wording, paid: Term, infinite: &Gems) -> Option<Term> {
     let mut parts = vec![];
-    if paid != Thing::Gems(Gems::NONE) {
+    if paid != Term::Gems(Gems::NONE) {
         parts.push(paid);
     }
     if !infinite.is_empty() {
-        parts.push(Thing::Said(w.say(text!(
+        parts.push(Term::Said(w.say(text!(
             news_paid_infinite,
             gems = infinite,
             count = infinite.total()
         ))));
     }
-    (!parts.is_empty()).then_some(Thing::List(parts, Joined::And))
+    (!parts.is_empty()).then_some(Term::List(parts, Joined::And))
 }

@@ -3,12 +3,12 @@
 use super::paid::price;
 use super::{LineKind, LinePart, NewsLine, Repeated};
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 
 impl LinePart {
-    fn said(&self, w: &Wording, who: &Thing) -> Thing {
+    fn said(&self, w: &Wording, who: &Term) -> Term {
         let who = who.clone();
-        Thing::Said(match self {
+        Term::Said(match self {
             LinePart::Did(text) => text.clone(),
             LinePart::Counted(Repeated::Drew(deck), count) => {
                 w.say(text!(news_part_drew, who, count, deck))
@@ -19,7 +19,7 @@ impl LinePart {
             LinePart::Took(gems) => w.say(text!(news_part_gems, who, gems)),
             LinePart::Got(got) => {
                 let got = got.iter().map(|(what, count)| what.thing(*count));
-                let got = Thing::list(got, Joined::And);
+                let got = Term::list(got, Joined::And);
                 w.say(text!(news_part_got, who, what = got))
             }
         })
@@ -28,21 +28,21 @@ impl LinePart {
 
 impl NewsLine {
     /// The line as a sentence of its own.
-    pub(super) fn done(&self, w: &Wording, player: &Thing) -> String {
+    pub(super) fn done(&self, w: &Wording, player: &Term) -> String {
         let who = player.clone();
         let parts = self.parts.iter().map(|part| part.said(w, player));
         let text = match &self.kind {
             LineKind::Plain(text) => return text.clone(),
             LineKind::Revealed(cards) => {
-                let cards = Thing::list(cards.iter().cloned().map(Thing::Said), Joined::Commas);
+                let cards = Term::list(cards.iter().cloned().map(Term::Said), Joined::Commas);
                 return w.say(text!(news_revealed, cards));
             }
             LineKind::Gone(cards) => {
-                let cards = Thing::List(cards.clone(), Joined::Commas);
+                let cards = Term::List(cards.clone(), Joined::Commas);
                 return w.say(text!(news_gone, cards));
             }
             LineKind::Gains => {
-                let parts = Thing::list(parts, Joined::And);
+                let parts = Term::list(parts, Joined::And);
                 let gains = w.say(text!(news_gains, who, what = parts));
                 return w.say(text!(news_sentence, what = &gains));
             }
@@ -52,7 +52,7 @@ impl NewsLine {
             LineKind::PassGems(gems) => w.say(text!(news_pass_gems, who, gems)),
             LineKind::Starts { card } => w.say(text!(news_starts, who, card)),
             LineKind::Played { card, level, paid, diamonds, infinite, judgements } => {
-                match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
+                match price(w, Term::gems_and_diamonds(*paid, *diamonds), infinite) {
                     _ if *judgements > 0 => {
                         // One of them goes back (R-UND-03).
                         let kept = judgements.saturating_sub(1);
@@ -69,11 +69,11 @@ impl NewsLine {
                 w.say(text!(news_discarded_gems, who, card, gems))
             }
             LineKind::Painted(spent, diamonds) => {
-                let spent = Thing::gems_and_diamonds(*spent, *diamonds);
+                let spent = Term::gems_and_diamonds(*spent, *diamonds);
                 w.say(text!(news_painted, who, gems = spent))
             }
         };
-        let done = Thing::list([Thing::Said(text)].into_iter().chain(parts), Joined::And);
+        let done = Term::list([Term::Said(text)].into_iter().chain(parts), Joined::And);
         w.say(text!(news_sentence, what = done))
     }
 }

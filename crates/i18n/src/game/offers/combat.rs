@@ -2,15 +2,15 @@
 
 use super::label::Label;
 use crate::Wording;
-use crate::thing::Thing;
+use crate::term::Term;
 use viceroy_rules::cards::MonsterId;
-use viceroy_rules::{Question, SeatView, Shape, Stones, Way, query};
+use viceroy_rules::{Currency, Question, SeatView, Shape, Way, query};
 
 /// What is shown, and how far that goes with what lies on the combat card.
-pub(super) fn show(w: &Wording, view: &SeatView, stones: &Stones) -> Label {
+pub(super) fn show(w: &Wording, view: &SeatView, stones: &Currency) -> Label {
     let title = match stones.is_empty() {
         true => w.say(text!(offer_show_none)),
-        false => w.say(text!(offer_show, stones = Thing::stones(stones))),
+        false => w.say(text!(offer_show, stones = Term::stones(stones))),
     };
     let kept = query::combat_card(&view.table.open, view.seat);
     let battle = query::battle(&view.table.ruleset, &view.table.open, view.seat);
@@ -24,18 +24,18 @@ pub(super) fn show(w: &Wording, view: &SeatView, stones: &Stones) -> Label {
 /// How many monsters are beaten, and with what.
 pub(super) fn fight(w: &Wording, question: &Question, way: &Way) -> Label {
     if way.beaten == 0 {
-        let mut shown = Stones::NONE;
+        let mut shown = Currency::NONE;
         if let Shape::Battle { shown: there, .. } = &question.shape {
             shown = *there;
         }
         let more = match shown.is_empty() {
             true => String::new(),
-            false => w.say(text!(offer_fight_keeps, stones = Thing::stones(&shown))),
+            false => w.say(text!(offer_fight_keeps, stones = Term::stones(&shown))),
         };
         return Label::of(w.say(text!(offer_fight_none))).with(more);
     }
     let title = w.say(text!(offer_fight, count = way.beaten));
-    let (screen, combat) = (Thing::stones(&way.screen), Thing::stones(&way.combat));
+    let (screen, combat) = (Term::stones(&way.screen), Term::stones(&way.combat));
     Label::of(title).with(match (way.screen.is_empty(), way.combat.is_empty()) {
         (false, false) => w.say(text!(offer_fight_both, screen, combat)),
         (true, false) => w.say(text!(offer_fight_card, combat)),
@@ -47,7 +47,7 @@ pub(super) fn fight(w: &Wording, question: &Question, way: &Way) -> Label {
 pub(super) fn monster(w: &Wording, view: &SeatView, monster: MonsterId) -> Label {
     let catalogue = view.table.ruleset.catalogue;
     let reward = catalogue.monster(monster);
-    let reward = reward.map(|m| w.word(Thing::rewards(&m.reward)));
-    Label::of(w.say(text!(offer_monster, monster = Thing::monster(catalogue, monster))))
+    let reward = reward.map(|m| w.word(Term::rewards(&m.reward)));
+    Label::of(w.say(text!(offer_monster, monster = Term::monster(catalogue, monster))))
         .with(reward.unwrap_or_default())
 }

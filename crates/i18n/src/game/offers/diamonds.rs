@@ -2,15 +2,15 @@
 
 use super::Label;
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{AuctionCard, SectionColour};
 use viceroy_rules::{Question, SeatView, Topic};
 
 /// An auction card, with the cards there.
 pub(super) fn at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> Label {
     let cards = view.table.open.auction.at(at).cards();
-    let cards = cards.map(|(_, c)| Thing::card(view.table.ruleset.catalogue, c));
-    let cards = Thing::list(cards, Joined::Commas);
+    let cards = cards.map(|(_, c)| Term::card(view.table.ruleset.catalogue, c));
+    let cards = Term::list(cards, Joined::Commas);
     Label::of(match question.topic {
         // Among claims it says that it is none.
         Topic::Claim => w.say(text!(offer_diamond_anew, colour = at, cards)),
@@ -20,7 +20,7 @@ pub(super) fn at(w: &Wording, view: &SeatView, question: &Question, at: AuctionC
 
 /// It stays where it is bid.
 pub(super) fn stays(w: &Wording, question: &Question) -> Label {
-    let nowhere = Thing::Section(SectionColour::None);
-    let at = question.auction_card.map_or(nowhere, Thing::AuctionCard);
+    let nowhere = Term::Section(SectionColour::None);
+    let at = question.auction_card.map_or(nowhere, Term::AuctionCard);
     Label::of(w.say(text!(offer_diamond_stays, colour = at)))
 }

@@ -1,6 +1,6 @@
 //! What an offer is called in a menu, within the limits of a label.
 
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{Wording, clip};
 use viceroy_rules::cards::{CardId, Catalogue};
 
@@ -28,9 +28,9 @@ impl Label {
 }
 
 /// A card, or the words for none.
-pub(crate) fn card_or_none(w: &Wording, catalogue: &Catalogue, card: Option<CardId>) -> Thing {
+pub(crate) fn card_or_none(w: &Wording, catalogue: &Catalogue, card: Option<CardId>) -> Term {
     match card {
-        Some(card) => Thing::card(catalogue, card),
-        None => Thing::Said(w.say(text!(offer_no_card))),
+        Some(card) => Term::card(catalogue, card),
+        None => Term::Said(w.say(text!(offer_no_card))),
     }
 }

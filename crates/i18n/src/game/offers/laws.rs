@@ -3,7 +3,7 @@
 use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
 use crate::language::short_called;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Arg, Wording, length};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{BySeat, Offer, Seat, SeatView, Token};
@@ -31,7 +31,7 @@ pub(super) fn target(
     card: CardId,
     letter: char,
 ) -> Label {
-    let name = Thing::card(view.table.ruleset.catalogue, card);
+    let name = Term::card(view.table.ruleset.catalogue, card);
     let title = match target {
         Target::Replace => w.say(text!(offer_replace, card = name, letter)),
         Target::TuckUnder | Target::RewardAgain => {
@@ -70,11 +70,11 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     };
     let level = pyramid.find(card).map_or(0, |s| s.slot.level);
     let here = pyramid.tokens.iter().filter(|l| l.on == card);
-    let tokens = Thing::tokens(here.map(|l| l.token));
+    let tokens = Term::tokens(here.map(|l| l.token));
     if tokens.is_empty() {
         w.say(text!(offer_on_level, level))
     } else {
-        let tokens = Thing::List(tokens, Joined::And);
+        let tokens = Term::List(tokens, Joined::And);
         w.say(text!(offer_on_level_with, level, tokens))
     }
 }
@@ -98,13 +98,13 @@ pub(super) fn token(
     card: CardId,
     token: Token,
 ) -> Label {
-    let card = Thing::card(view.table.ruleset.catalogue, card);
+    let card = Term::card(view.table.ruleset.catalogue, card);
     Label::of(if seat == view.seat {
         w.say(text!(offer_token_own, token, card))
     } else {
         let name = people.get(seat).map_or("", String::as_str);
         let said = |name: &str| {
-            let (card, who) = (card.clone(), Thing::name(name));
+            let (card, who) = (card.clone(), Term::name(name));
             w.say(text!(offer_token_other, token, card, who))
         };
         let room = BUTTON.saturating_sub(length(&said("")));
@@ -114,6 +114,6 @@ pub(super) fn token(
 
 /// The laws that go back, the first one on top.
 pub fn put_back(w: &Wording, view: &SeatView, top: CardId, below: CardId) -> Label {
-    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
+    let card = |c| Arg::Thing(Term::card(view.table.ruleset.catalogue, c));
     Label::of(w.say(text!(offer_put_back, top = card(top), below = card(below))))
 }

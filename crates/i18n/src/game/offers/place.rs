@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::label::{Label, OPTION};
 use crate::game::bottoms;
 use crate::language::{is_long_aloud, speaking};
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Wording, length};
 use viceroy_model::plans::preview;
 use viceroy_rules::cards::{CardId, Cost, Face, Row, Section};
@@ -152,7 +152,7 @@ impl Said {
 /// What is paid for a place.
 fn pay(w: &Wording, view: &SeatView, question: &Question, slot: Slot, payment: Payment) -> String {
     let cost = cost_at(question, slot);
-    let gems = Thing::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
+    let gems = Term::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
     let card = question.card;
     let criminal = card.filter(|c| view.table.ruleset.card(*c).is_criminal());
     if criminal.is_some() {
@@ -200,12 +200,12 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
 }
 
 /// What lies one level below a place, in a column.
-fn below(view: &SeatView, slot: Slot, column: i8) -> Option<Thing> {
+fn below(view: &SeatView, slot: Slot, column: i8) -> Option<Term> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let level = slot.level - 1;
     let lies = pyramid.section_at(Slot { level, column }, Section::TopLeft)?;
-    let card = |card| Thing::bare_card(view.table.ruleset.card(card));
-    Some(lies.card.map_or(Thing::OwnDomainCard, card))
+    let card = |card| Term::bare_card(view.table.ruleset.card(card));
+    Some(lies.card.map_or(Term::OwnDomainCard, card))
 }
 
 /// The left one of the two cards that a place stands on, which tells it from all others.
@@ -221,8 +221,8 @@ fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let above = |column| {
         let lies = pyramid.section_at(Slot { level: 1, column }, Section::BottomLeft)?;
-        let card = |card| Thing::bare_card(view.table.ruleset.card(card));
-        Some(lies.card.map_or(Thing::OwnDomainCard, card))
+        let card = |card| Term::bare_card(view.table.ruleset.card(card));
+        Some(lies.card.map_or(Term::OwnDomainCard, card))
     };
     let (left, right) = (above(slot.column - 1)?, above(slot.column)?);
     Some(w.say(text!(offer_place_below, first = left, second = right)))
@@ -243,17 +243,17 @@ pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) ->
 /// The colours of the circles that an offer would close, tried on an imagined table.
 pub(super) fn closes(w: &Wording, view: &SeatView, offer: Offer) -> Option<String> {
     let facts = preview(view, &Answer::one(offer)).ok()?;
-    let colours: Vec<Thing> = facts
+    let colours: Vec<Term> = facts
         .iter()
         .filter_map(|fact| {
             if let OpenFact::Circle { colour, .. } = fact {
-                Some(Thing::Colour(*colour))
+                Some(Term::Colour(*colour))
             } else {
                 None
             }
         })
         .collect();
     let is_any = !colours.is_empty();
-    let colours = Thing::List(colours, Joined::And);
+    let colours = Term::List(colours, Joined::And);
     is_any.then(|| w.say(text!(offer_place_circle, colour = colours)))
 }

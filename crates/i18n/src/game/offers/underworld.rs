@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::label::Label;
 use super::place::gives_on;
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{CardId, Judgement, JudgementId, Reward};
 use viceroy_rules::{Offer, Question, SeatView, Shape, Token, TokenPlace, Zone, query};
 
@@ -15,7 +15,7 @@ pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
         let row = w.say(text!(
             offer_row_short,
             count = query::judgements_of_row(row),
-            rewards = Thing::rewards(rewards)
+            rewards = Term::rewards(rewards)
         ));
         w.say(text!(news_sentence, what = &row))
     });
@@ -24,7 +24,7 @@ pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
 
 /// The same in a line of a menu.
 pub(super) fn rows_in_brief(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
-    let [first, second, third] = rows.each_ref().map(|row| Thing::rewards(row));
+    let [first, second, third] = rows.each_ref().map(|row| Term::rewards(row));
     w.say(text!(offer_rows_brief, first, second, third))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) ->
     let card = question.card.map(|card| view.table.ruleset.card(card));
     let rows = card.and_then(|card| card.criminal_rows());
     let rewards = rows.and_then(|rows| rows.get(usize::from(row)));
-    let rewards = Thing::rewards(rewards.map_or(&[], Vec::as_slice));
+    let rewards = Term::rewards(rewards.map_or(&[], Vec::as_slice));
     let count = query::judgements_of_row(row);
     Label::of(w.say(text!(offer_row, count, rewards)))
         .with(w.say(text!(offer_row_keeps, count = count - 1)))
@@ -42,7 +42,7 @@ pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) ->
 /// A judgement token.
 pub(super) fn judgement(w: &Wording, view: &SeatView, token: JudgementId) -> Label {
     let face = view.table.ruleset.judgement(token).clone();
-    let said = w.say(text!(offer_judgement, judgement = Thing::Judgement(face)));
+    let said = w.say(text!(offer_judgement, judgement = Term::Judgement(face)));
     Label::of(said)
 }
 
@@ -55,7 +55,7 @@ pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) ->
     Label::of(w.say(text!(
         offer_bribe,
         letter = &letter,
-        card = Thing::card(view.table.ruleset.catalogue, card),
+        card = Term::card(view.table.ruleset.catalogue, card),
         count = level
     )))
     .with(gives_on(w, view, card, level))
@@ -66,8 +66,7 @@ pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
     let ruleset = &view.table.ruleset;
     let gives = ruleset.card(card).criminal_rows();
     let gives = gives.map(|all| rows_in_brief(w, all)).unwrap_or_default();
-    Label::of(w.say(text!(offer_put_under, card = Thing::card(ruleset.catalogue, card))))
-        .with(gives)
+    Label::of(w.say(text!(offer_put_under, card = Term::card(ruleset.catalogue, card)))).with(gives)
 }
 
 /// A token that a judgement takes.
@@ -79,13 +78,13 @@ pub(super) fn obey(
 ) -> Label {
     let ruleset = &view.table.ruleset;
     let place = match on {
-        TokenPlace::Card(card) => Thing::card(ruleset.catalogue, card),
-        TokenPlace::Zone(Zone::Domain) => Thing::OwnDomainCard,
-        TokenPlace::Zone(Zone::Combat) => Thing::OwnCombatCard,
+        TokenPlace::Card(card) => Term::card(ruleset.catalogue, card),
+        TokenPlace::Zone(Zone::Domain) => Term::OwnDomainCard,
+        TokenPlace::Zone(Zone::Combat) => Term::OwnCombatCard,
     };
     let more = match ruleset.judgement(judgement) {
         Judgement::Discard(kinds) if several_judgements(question) => {
-            let kinds = Thing::list(kinds.iter().copied(), Joined::Or);
+            let kinds = Term::list(kinds.iter().copied(), Joined::Or);
             w.say(text!(offer_obey_for, kinds))
         }
         // Of no other judgement is this asked, and of one alone it goes without saying.

@@ -2,13 +2,13 @@
 
 use super::people;
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{AuctionCard, Card, Colour};
 use viceroy_rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
 
 /// The cards of one level, or those below the base.
-pub fn alt_level(w: &Wording, level: i8, cards: Vec<Thing>) -> String {
-    let cards = Thing::List(cards, Joined::Commas);
+pub fn alt_level(w: &Wording, level: i8, cards: Vec<Term>) -> String {
+    let cards = Term::List(cards, Joined::Commas);
     match level {
         0 => w.say(text!(read_below_base, cards)),
         _ => w.say(text!(alt_level, level, cards)),
@@ -19,41 +19,41 @@ pub fn alt_level(w: &Wording, level: i8, cards: Vec<Thing>) -> String {
 pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String> {
     let each = circles
         .iter()
-        .map(|(level, colour, value)| Thing::Said(w.say(text!(alt_circle, level, colour, value))));
-    let each = Thing::list(each, Joined::Commas);
+        .map(|(level, colour, value)| Term::Said(w.say(text!(alt_circle, level, colour, value))));
+    let each = Term::list(each, Joined::Commas);
     (!circles.is_empty()).then(|| w.say(text!(alt_circles, circles = each)))
 }
 
 /// Tokens with how many there are of each; nothing when there are none.
 pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
     let each = tokens.iter();
-    let each = each.map(|(token, count)| Thing::Tokens(*token, *count));
-    let each = Thing::list(each, Joined::Commas);
+    let each = each.map(|(token, count)| Term::Tokens(*token, *count));
+    let each = Term::list(each, Joined::Commas);
     (!tokens.is_empty()).then(|| w.say(text!(alt_tokens, tokens = each)))
 }
 
 /// A lettered card with its level and what lies on it.
 pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &[Token]) -> String {
-    let tokens = Thing::tokens(tokens.iter().copied());
+    let tokens = Term::tokens(tokens.iter().copied());
     if tokens.is_empty() {
         return w.say(text!(alt_choice, letter, card = choice, level));
     }
-    let tokens = Thing::List(tokens, Joined::Commas);
+    let tokens = Term::List(tokens, Joined::Commas);
     w.say(text!(alt_choice_with, letter, card = choice, level, tokens))
 }
 
 /// The cards beside one auction card.
 pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &Card)]) -> String {
     let each = cards.iter().map(|(place, card)| {
-        Thing::Said(match place {
+        Term::Said(match place {
             AuctionPlace::Base => w.say(text!(alt_auction_base, card = *card)),
             AuctionPlace::Tip => w.say(text!(alt_auction_tip, card = *card)),
         })
     });
     let cards = if cards.is_empty() {
-        Thing::Said(w.say(text!(offer_no_card)))
+        Term::Said(w.say(text!(offer_no_card)))
     } else {
-        Thing::list(each, Joined::Commas)
+        Term::list(each, Joined::Commas)
     };
     w.say(text!(alt_auction_place, colour = at, cards))
 }
@@ -66,36 +66,36 @@ pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String
             fitting.top_right.then(|| w.say(text!(alt_corner_right))),
             fitting.bottom.then(|| w.say(text!(alt_corner_bottom))),
         ];
-        let corners: Vec<Thing> = corners.into_iter().flatten().map(Thing::Said).collect();
+        let corners: Vec<Term> = corners.into_iter().flatten().map(Term::Said).collect();
         if corners.is_empty() {
             return None;
         }
-        let corners = Thing::List(corners, Joined::Commas);
-        Some(Thing::Said(w.say(text!(alt_fit, card = *card, corners))))
+        let corners = Term::List(corners, Joined::Commas);
+        Some(Term::Said(w.say(text!(alt_fit, card = *card, corners))))
     });
-    let each: Vec<Thing> = each.collect();
+    let each: Vec<Term> = each.collect();
     if each.is_empty() {
         return None;
     }
-    let cards = Thing::List(each, Joined::Commas);
+    let cards = Term::List(each, Joined::Commas);
     Some(w.say(text!(alt_fits, cards)))
 }
 
 /// The colours whose gems somebody can pay with; nothing where there are none.
 pub fn alt_payable(w: &Wording, colours: &[Colour]) -> Option<String> {
-    let each = Thing::list(colours.iter().copied(), Joined::Commas);
+    let each = Term::list(colours.iter().copied(), Joined::Commas);
     (!colours.is_empty()).then(|| w.say(text!(alt_payable, colours = each)))
 }
 
 /// The cards in hand by name; nothing when there are none.
 pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
-    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    let names = Term::list(cards.iter().copied(), Joined::Commas);
     (!cards.is_empty()).then(|| w.say(text!(alt_held, names)))
 }
 
 /// Gems, diamonds and attack tokens that somebody holds.
 pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
-    let stones = Thing::gems_and_diamonds(screen.gems, screen.diamonds);
+    let stones = Term::gems_and_diamonds(screen.gems, screen.diamonds);
     w.say(text!(alt_holds, gems = stones, attack = screen.attack))
 }
 
@@ -105,14 +105,14 @@ pub fn alt_hand_card(w: &Wording, card: &Card, levels: &[u8]) -> String {
         return w.say(text!(alt_hand_criminal, card));
     }
     let count = levels.len();
-    let levels = levels.iter().map(|level| Thing::Said(level.to_string()));
-    let levels = Thing::list(levels, Joined::Commas);
+    let levels = levels.iter().map(|level| Term::Said(level.to_string()));
+    let levels = Term::list(levels, Joined::Commas);
     w.say(text!(alt_hand_card, card, count, levels))
 }
 
 /// Cards to choose from.
 pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
-    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    let names = Term::list(cards.iter().copied(), Joined::Commas);
     w.say(text!(alt_dealt, cards = cards.len(), names))
 }
 
@@ -129,8 +129,8 @@ pub struct LetteredPlace {
 
 /// The places for a card: how large the pyramid is, and each letter with its level.
 pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[LetteredPlace]) -> String {
-    let each = places.iter().map(|p| Thing::Said(alt_place(w, p)));
-    let each = Thing::list(each, Joined::Commas);
+    let each = places.iter().map(|p| Term::Said(alt_place(w, p)));
+    let each = Term::list(each, Joined::Commas);
     let all = w.say(text!(alt_places, places = each));
     let heading = w.say(text!(alt_placing, card, cards));
     format!("{heading} {all}")
@@ -174,10 +174,10 @@ pub enum Scored {
 pub fn alt_score_player(w: &Wording, name: &str, total: i16, lines: &[(Scored, i16)]) -> String {
     let each = lines.iter().map(|(line, points)| {
         let line = match line {
-            Scored::Line(line) => Thing::ScoreLine(*line),
-            Scored::Other => Thing::Said(w.say(text!(score_other))),
+            Scored::Line(line) => Term::ScoreLine(*line),
+            Scored::Other => Term::Said(w.say(text!(score_other))),
         };
-        Thing::Said(w.say(text!(alt_score_line, line, points)))
+        Term::Said(w.say(text!(alt_score_line, line, points)))
     });
-    w.say(text!(alt_score_player, name, total, lines = Thing::list(each, Joined::Commas)))
+    w.say(text!(alt_score_player, name, total, lines = Term::list(each, Joined::Commas)))
 }

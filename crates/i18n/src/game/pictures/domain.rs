@@ -1,7 +1,7 @@
 //! Words of domain cards and of the set-up with them (R-TD-04, R-TD-05).
 
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::DomainReward;
 use viceroy_rules::cards::{Card, Section, SectionColour};
 
@@ -18,19 +18,19 @@ pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
 
 /// What a domain card may give, or gives.
 pub fn alt_domain_gives(w: &Wording, rewards: &[DomainReward]) -> String {
-    let rewards = Thing::list(rewards, Joined::Or);
+    let rewards = Term::list(rewards, Joined::Or);
     w.say(text!(alt_domain_gives, rewards))
 }
 
 /// The first hand of characters, of which two go back.
 pub fn alt_returning(w: &Wording, cards: &[&Card]) -> String {
-    let names = Thing::list(cards.iter().copied(), Joined::Commas);
+    let names = Term::list(cards.iter().copied(), Joined::Commas);
     w.say(text!(alt_returning, cards = cards.len(), names))
 }
 
 /// Which two go back, and what stays.
 pub fn alt_returned(w: &Wording, back: [&Card; 2], stay: &[&Card]) -> String {
-    let names = Thing::list(stay.iter().copied(), Joined::Commas);
+    let names = Term::list(stay.iter().copied(), Joined::Commas);
     let [one, other] = back;
     w.say(text!(alt_returned, one, other, names))
 }

@@ -1,12 +1,12 @@
 //! Words of monsters and of combat cards (RULES section 11).
 
 use crate::Wording;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::{Gems, Monster};
-use viceroy_rules::{Stones, Token};
+use viceroy_rules::{Currency, Token};
 
-fn name(monster: &Monster) -> Thing {
-    Thing::Monster(monster.id, monster.name.en.clone())
+fn name(monster: &Monster) -> Term {
+    Term::Monster(monster.id, monster.name.en.clone())
 }
 
 /// What a monster is called.
@@ -18,25 +18,25 @@ pub fn monster_name(w: &Wording, monster: &Monster) -> String {
 pub fn alt_stack(w: &Wording, stack: &[&Monster]) -> Option<String> {
     let each = stack.iter().map(|monster| {
         let cost = Gems::only(monster.colour, monster.tier.gems());
-        Thing::Said(w.say(text!(
+        Term::Said(w.say(text!(
             alt_monster,
             monster = name(monster),
             cost,
-            reward = Thing::rewards(&monster.reward)
+            reward = Term::rewards(&monster.reward)
         )))
     });
-    let monsters = Thing::list(each, Joined::Commas);
+    let monsters = Term::list(each, Joined::Commas);
     (!stack.is_empty()).then(|| w.say(text!(alt_stack, monsters)))
 }
 
 /// What lies on a combat card; nothing while nothing does.
-pub fn alt_combat_card(w: &Wording, stones: &Stones, tokens: &[(Token, u16)]) -> Option<String> {
-    let stones = (!stones.is_empty()).then(|| Thing::stones(stones));
+pub fn alt_combat_card(w: &Wording, stones: &Currency, tokens: &[(Token, u16)]) -> Option<String> {
+    let stones = (!stones.is_empty()).then(|| Term::stones(stones));
     let tokens = tokens.iter();
-    let tokens = tokens.map(|(token, count)| Thing::Tokens(*token, *count));
-    let all: Vec<Thing> = stones.into_iter().chain(tokens).collect();
+    let tokens = tokens.map(|(token, count)| Term::Tokens(*token, *count));
+    let all: Vec<Term> = stones.into_iter().chain(tokens).collect();
     let empty = all.is_empty();
-    let things = Thing::List(all, Joined::Commas);
+    let things = Term::List(all, Joined::Commas);
     (!empty).then(|| w.say(text!(alt_combat_card, things)))
 }
 
@@ -46,8 +46,8 @@ pub fn alt_penalties(w: &Wording, count: usize) -> Option<String> {
 }
 
 /// What somebody shows against the monsters, and how many that beats, once it is known.
-pub fn alt_shown(w: &Wording, name: &str, shown: &Stones, beaten: Option<u8>) -> String {
-    let stones = Thing::stones(shown);
+pub fn alt_shown(w: &Wording, name: &str, shown: &Currency, beaten: Option<u8>) -> String {
+    let stones = Term::stones(shown);
     match beaten {
         Some(count) => w.say(text!(alt_shown_beats, name, stones, count)),
         None => w.say(text!(alt_shown, name, stones)),

@@ -2,7 +2,7 @@
 
 use super::people;
 use crate::game::bottoms::bottom;
-use crate::thing::{Joined, Thing};
+use crate::term::{Joined, Term};
 use crate::{Arg, Wording, offers};
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_rules::cards::{Card, Face, Gems, Printing, RowCost};
@@ -47,9 +47,9 @@ pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
 }
 
 /// The cards that were not there in the picture before.
-pub fn alt_fresh(w: &Wording, cards: Vec<Thing>) -> Option<String> {
+pub fn alt_fresh(w: &Wording, cards: Vec<Term>) -> Option<String> {
     let is_any = !cards.is_empty();
-    let cards = Thing::List(cards, Joined::Commas);
+    let cards = Term::List(cards, Joined::Commas);
     is_any.then(|| w.say(text!(alt_fresh, cards)))
 }
 
@@ -59,7 +59,7 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
     match &whole.face {
         Face::Character { levels, .. } => {
             for (level, row) in (1u8..).zip(levels) {
-                let (cost, reward) = (row.cost, Thing::rewards(&row.reward));
+                let (cost, reward) = (row.cost, Term::rewards(&row.reward));
                 all.push(match (cost, row.reward.is_empty()) {
                     (RowCost::Of(_), false) => w.say(text!(alt_row, level, cost, reward)),
                     (RowCost::Of(_), true) => w.say(text!(alt_row_for_nothing, level, cost)),
@@ -97,12 +97,12 @@ pub fn alt_decided(
     w: &Wording,
     deciding: &DecidingTurn,
     players: usize,
-    cards: Vec<Thing>,
+    cards: Vec<Term>,
 ) -> String {
     let says = decided(w, deciding, players);
     if cards.is_empty() {
         return format!("{says}.");
     }
-    let cards = Thing::List(cards, Joined::Commas);
+    let cards = Term::List(cards, Joined::Commas);
     w.say(text!(alt_decided, says = &says, cards))
 }

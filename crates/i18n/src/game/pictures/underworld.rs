@@ -1,7 +1,7 @@
 //! Words of judgements in pictures (RULES section 12).
 
 use crate::Wording;
-use crate::thing::Thing;
+use crate::term::Term;
 use viceroy_rules::{JudgementSet, Ruleset};
 
 /// The judgement tokens that lie on somebody's domain card: how many, and once they are shown, which; nothing where there are
@@ -13,7 +13,7 @@ pub fn alt_judgements(
     shown: JudgementSet,
 ) -> Option<String> {
     if !shown.is_empty() {
-        let judgements = Thing::judgements(ruleset, shown);
+        let judgements = Term::judgements(ruleset, shown);
         return Some(w.say(text!(alt_judgements, judgements)));
     }
     let count = (count > 0).then_some(count)?;

@@ -1,13 +1,13 @@
 //! Why what somebody typed answers nothing.
 
-use crate::thing::Thing;
+use crate::term::Term;
 use crate::{PrivateText, Wording, clip};
 use viceroy_rules::Topic;
 use viceroy_rules::cards::Colour;
 
 /// What was typed names nothing, or several things, of what is asked now.
 pub fn not_asked(w: &Wording, asked: Topic) -> PrivateText {
-    let asked = Thing::ToDo(asked);
+    let asked = Term::ToDo(asked);
     w.private(text!(choose_unclear, asked))
 }
 

@@ -1,10 +1,10 @@
 //! What judgement tokens are called.
 
-use super::Speaker;
-use crate::thing::{Joined, Thing};
+use super::TermFormatter;
+use crate::term::{Joined, Term};
 use viceroy_rules::cards::Judgement;
 
-impl Speaker<'_> {
+impl TermFormatter<'_> {
     pub(super) fn judgement(&self, judgement: &Judgement) -> String {
         match judgement {
             Judgement::None => self.word("judgement-none", &[]),
@@ -14,7 +14,7 @@ impl Speaker<'_> {
             Judgement::PerDefence(n) => self.counted("judgement-per-defence", *n),
             Judgement::PerScience(n) => self.counted("judgement-per-science", *n),
             Judgement::Discard(kinds) => {
-                let kinds = Thing::list(kinds.iter().copied(), Joined::Or);
+                let kinds = Term::list(kinds.iter().copied(), Joined::Or);
                 self.word("judgement-discard", &[("kinds", self.thing(kinds))])
             }
         }

@@ -18,7 +18,7 @@ fn others() -> Vec<OtherName> {
 
 fn meant_at(now: Millis, typed: &str) -> Result<&'static str, Unclear> {
     let others = others();
-    let atlas = Atlas { others: &others, now };
+    let atlas = ZoneIndex { others: &others, now };
     atlas.meant(typed).map(Zone::name)
 }
 
@@ -130,7 +130,7 @@ fn what_several_places_are_called_names_none_of_them() {
 #[test]
 fn the_best_fit_stands_first() {
     let others = others();
-    let atlas = Atlas { others: &others, now: NOVEMBER };
+    let atlas = ZoneIndex { others: &others, now: NOVEMBER };
     let first = |typed: &str| atlas.fits(typed).first().map(|fit| fit.zone.name());
     assert_eq!(first("lon"), Some("Europe/London"));
     assert_eq!(first("new"), Some("America/New_York"));

@@ -3,12 +3,12 @@
 use crate::cards::{CardId, Reward};
 use crate::effects::cards;
 use crate::effects::rewards::{self, Rewards};
+use crate::engine_ctx::EngineCtx;
 use crate::pieces::Token;
-use crate::play::Play;
 use crate::seat::Seat;
 
 /// Tucks the law, then gives one more of every token lying on the card; infinite gems come as R-REW-07 says.
-pub(crate) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
+pub(crate) fn double(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     cards::tuck(play, seat, law, card);
     let tokens = play.table().open.pyramids[seat].tokens.iter();
     let again: Rewards =

@@ -1,7 +1,7 @@
 //! A law that gives gems, more for each aristocrat (law 102).
 
 use crate::cards::{CardId, Reward};
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::score::aristocrats;
 use crate::seat::Seat;
 use crate::task::Act;
@@ -10,7 +10,7 @@ use crate::task::Act;
 const GEMS: u8 = 2;
 
 /// Gives the gems as a reward of the law.
-pub(crate) fn pensions(play: &mut Play<'_>, seat: Seat, law: CardId) {
+pub(crate) fn pensions(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     let aristocrats = aristocrats(play.rules, &play.table().open.pyramids[seat]);
     let each = u8::try_from(aristocrats).unwrap_or(u8::MAX);
     let reward = Reward::Gems(each.saturating_mul(GEMS).saturating_add(GEMS));

@@ -1,15 +1,15 @@
 //! A longer game (R-LAW-69).
 
 use crate::effects::auction;
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{DeckFact, OpenFact};
 use crate::pieces::DeckKind;
-use crate::play::Play;
 use crate::seat::Seat;
 
 /// A reveal's worth of cards from the top of the small deck goes under the large deck, unseen (R-TD-02: with two-colour
 /// auctions that is two); with fewer left nothing happens. When nothing
 /// else is left to reveal they are revealed at once.
-pub(crate) fn prolong(play: &mut Play<'_>, seat: Seat) {
+pub(crate) fn prolong(play: &mut EngineCtx<'_>, seat: Seat) {
     let cards = play.table().open.auction.in_order().len();
     let decks = &play.table().decks;
     let (small, large) = (decks.cards(DeckKind::Small), decks.cards(DeckKind::Large));

@@ -2,11 +2,11 @@
 
 use crate::cards::CardId;
 use crate::effects::cards;
-use crate::play::Play;
+use crate::engine_ctx::EngineCtx;
 use crate::seat::Seat;
 
 /// Tucks the law, then gives what playing the character on its level gave. No circle is closed by it.
-pub(crate) fn repeat(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
+pub(crate) fn repeat(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     let placed = play.table().open.pyramids[seat].find(card);
     let Some(level) = placed.map(|s| s.slot.level) else {
         return;

@@ -2,13 +2,13 @@
 
 use crate::cards::CardId;
 use crate::effects::{cards, circles};
+use crate::engine_ctx::EngineCtx;
 use crate::fact::{OpenFact, ScreenFact};
-use crate::play::Play;
 use crate::seat::Seat;
 
 /// The law takes the same place; what stands on it, lies there and is tucked there stays. The card goes back to the
 /// hand, which is no taking for law 78.
-pub(crate) fn replace(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
+pub(crate) fn replace(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     let Some(slot) = play.table().open.pyramids[seat].find(card).map(|s| s.slot) else {
         return;
     };

@@ -1,26 +1,26 @@
 //! What is told beside a game: whom it calls, when it is settled, what it says now.
 
 use super::Delivery;
+use super::delivery_pass::DeliveryPass;
 use super::retry::Halt;
-use super::round::Round;
 use crate::game::game_cache::seated;
-use crate::ground::digest::digest;
-use crate::ground::error::{Fault, unless_refused};
-use crate::play::seats::open_vote;
+use crate::gameplay::seats::open_vote;
+use crate::infra::digest::digest;
+use crate::infra::error::{Fault, ok_unless_rejected};
 use viceroy_model::attendance::{Announcement, Attendance};
 use viceroy_model::messages::{
-    AnnouncementPost, Destination, NoticeBody, OpenVote, PersonId, WaitingGame,
+    AnnouncementPost, Destination, MessageBody, OpenVote, PersonId, WaitingGame,
 };
 use viceroy_model::timing::{Calendar, Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
-use viceroy_store::{GameState, NoticeState, PAST, StoredGame, StoredNotice};
+use viceroy_store::{GameState, MessageState, PAST, StoredGame, StoredMessage};
 
 impl Delivery<'_> {
     /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
     pub(crate) async fn announcement(
         &self,
-        notice: &StoredNotice,
-    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        notice: &StoredMessage,
+    ) -> Result<Option<(MessageBody, String)>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let Some(announcement) = &notice.announcement else {
             return Ok(None);
@@ -66,7 +66,7 @@ impl Delivery<'_> {
             gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
             also: self.also_waiting(notice).await?,
         };
-        Ok(Some((NoticeBody::Announcement(Box::new(post)), digest)))
+        Ok(Some((MessageBody::Announcement(Box::new(post)), digest)))
     }
 
     /// Whom an announcement calls where everybody reads it: who is concerned and is not told directly.
@@ -84,7 +84,7 @@ impl Delivery<'_> {
     }
 
     /// What else waits for somebody who is reminded by direct message.
-    async fn also_waiting(&self, notice: &StoredNotice) -> Result<Vec<WaitingGame>, Halt> {
+    async fn also_waiting(&self, notice: &StoredMessage) -> Result<Vec<WaitingGame>, Halt> {
         let (Some(seat), Some(Announcement::Reminder { .. })) =
             (notice.key.reader(), &notice.announcement)
         else {
@@ -102,7 +102,7 @@ impl Delivery<'_> {
     }
 
     /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
-    pub(crate) async fn is_settled(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn is_settled(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         let Some(announcement) = &notice.announcement else {
             return Ok(true);
         };
@@ -113,11 +113,11 @@ impl Delivery<'_> {
     }
 
     /// Takes away what is settled.
-    pub(crate) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
+    pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), Halt> {
         for notice in self.notices().await? {
             let place = self.stands_in(&notice).await?;
             if notice.key.kind.is_told()
-                && notice.state == NoticeState::Sent
+                && notice.state == MessageState::Sent
                 && !round.is_shut(place)
                 && self.is_settled(&notice).await?
             {
@@ -132,11 +132,11 @@ impl Delivery<'_> {
     }
 
     async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
-        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
+        let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
         let deadline = taken.live.time_of(seat).deadline;
-        Ok(unless_refused(taken.put_back_after(Ok::<_, Fault>(deadline)))?.flatten())
+        Ok(ok_unless_rejected(taken.put_back_after(Ok::<_, Fault>(deadline)))?.flatten())
     }
 }
 

@@ -6,28 +6,28 @@ use super::calls::{Called, Summons};
 use super::retry::Halt;
 use crate::game::game_cache::seated;
 use crate::game::news;
-use crate::ground::digest::digest;
-use crate::ground::error::{Fault, guard, unless_refused};
+use crate::infra::digest::digest;
+use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
 use viceroy_model::messages::{
-    Alert, AskedDirectly, CallPost, CalledPerson, Destination, EndPost, Ended, LobbyState,
-    LobbyView, NewsPost, Notice, NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence,
-    TablePost,
+    Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, Destination, EndPost, Ended,
+    LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, NewsPost, PersonId, Player,
+    Silence, TablePost,
 };
 use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
-use viceroy_store::StoredNotice;
+use viceroy_store::StoredMessage;
 
 impl Delivery<'_> {
     /// What a notice says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
     /// these seats.
     pub(crate) async fn body(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+    ) -> Result<Option<(MessageBody, String)>, Halt> {
         let call = &summons.called[..];
-        let NoticeKey { kind, seat, nth, .. } = notice.key;
+        let MessageKey { kind, seat, nth, .. } = notice.key;
         match kind {
-            NoticeKind::Lobby => {
+            MessageKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
                 view.silence = self.outbox.places.silence_in(notice.key);
@@ -36,10 +36,10 @@ impl Delivery<'_> {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
                 let digest = lobby_digest(&view);
-                Ok(Some((NoticeBody::Lobby(view), digest)))
+                Ok(Some((MessageBody::Lobby(view), digest)))
             }
-            NoticeKind::Table => self.table_body(notice, summons).await,
-            NoticeKind::Call => {
+            MessageKind::Table => self.table_body(notice, summons).await,
+            MessageKind::Call => {
                 let post = CallPost {
                     game: self.game,
                     people: seated(&self.stored().await?.ok_or(Halt::Stuck)?.people),
@@ -50,9 +50,9 @@ impl Delivery<'_> {
                     called: self.named(call).await?,
                     elsewhere: self.elsewhere(summons.elsewhere).await?,
                 };
-                Ok(Some((NoticeBody::Call(post), String::new())))
+                Ok(Some((MessageBody::Call(post), String::new())))
             }
-            NoticeKind::News => {
+            MessageKind::News => {
                 let to = self.told_by(nth).await?;
                 let post = self.news(nth, to).await?;
                 let finish = match &post {
@@ -64,10 +64,10 @@ impl Delivery<'_> {
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
                     let post = NewsPost { call, elsewhere, finish, ..post };
-                    (NoticeBody::News(post), to.to_string())
+                    (MessageBody::News(post), to.to_string())
                 }))
             }
-            NoticeKind::End => {
+            MessageKind::End => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
                 let reader = self.reader(notice).await?;
@@ -77,16 +77,16 @@ impl Delivery<'_> {
                     reads: reads.unwrap_or_default(),
                     thread: self.outbox.places.linked(self.game, stored.thread),
                 });
-                Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
+                Ok(post.map(|post| (MessageBody::End(Box::new(post)), String::new())))
             }
-            NoticeKind::Announcement
-            | NoticeKind::Told
-            | NoticeKind::LobbyAnnouncement
-            | NoticeKind::ToldOutside => self.announcement(notice).await,
-            NoticeKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
-            NoticeKind::Unreachable => {
+            MessageKind::Announcement
+            | MessageKind::Told
+            | MessageKind::LobbyAnnouncement
+            | MessageKind::ToldOutside => self.announcement(notice).await,
+            MessageKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
+            MessageKind::Unreachable => {
                 let person = self.person_at(seat.ok_or(Halt::Stuck)?).await?;
-                Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
+                Ok(person.map(|p| (MessageBody::Unreachable(p), String::new())))
             }
         }
     }
@@ -94,9 +94,9 @@ impl Delivery<'_> {
     /// The table, with how the turn before ended where this message tells that.
     async fn table_body(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+    ) -> Result<Option<(MessageBody, String)>, Halt> {
         let table = self.turn_table().await?;
         let news = self.news_of_table(notice).await?;
         let elsewhere = self.elsewhere(summons.elsewhere).await?;
@@ -111,7 +111,7 @@ impl Delivery<'_> {
             let digest = table_digest(&post.view.open, &post.people, silence);
             let post =
                 TablePost { silence, news: news.map(Box::new), hears_end, call, elsewhere, ..post };
-            (NoticeBody::Table(post), digest)
+            (MessageBody::Table(post), digest)
         }))
     }
 
@@ -143,9 +143,9 @@ impl Delivery<'_> {
     /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
     pub(crate) async fn in_language(
         &self,
-        notice: &StoredNotice,
-        body: NoticeBody,
-    ) -> Result<Notice, Halt> {
+        notice: &StoredMessage,
+        body: MessageBody,
+    ) -> Result<DesiredMessage, Halt> {
         let read = match self.reader(notice).await? {
             Some(reader) => self.outbox.people.read_by(reader).await?,
             None => None,
@@ -155,29 +155,29 @@ impl Delivery<'_> {
             None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
         };
         let alert = self.alert(notice.key, &body).await?;
-        Ok(Notice { key: notice.key, language, body, alert })
+        Ok(DesiredMessage { key: notice.key, language, body, alert })
     }
 
     /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
-    async fn alert(&self, key: NoticeKey, body: &NoticeBody) -> Result<Alert, Halt> {
+    async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, Halt> {
         let Some(reader) = key.reader() else {
             return Ok(Alert::Rings);
         };
         let rings = match body {
-            NoticeBody::Panel(_) => {
+            MessageBody::Panel(_) => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 self.away_until(&stored, reader).is_none()
             }
-            NoticeBody::Announcement(post) if key.kind == NoticeKind::Told => {
+            MessageBody::Announcement(post) if key.kind == MessageKind::Told => {
                 post.concerned.contains(reader)
             }
-            NoticeBody::Lobby(_)
-            | NoticeBody::Table(_)
-            | NoticeBody::News(_)
-            | NoticeBody::Call(_)
-            | NoticeBody::Announcement(_)
-            | NoticeBody::End(_)
-            | NoticeBody::Unreachable(_) => true,
+            MessageBody::Lobby(_)
+            | MessageBody::Table(_)
+            | MessageBody::News(_)
+            | MessageBody::Call(_)
+            | MessageBody::Announcement(_)
+            | MessageBody::End(_)
+            | MessageBody::Unreachable(_) => true,
         };
         Ok(match rings {
             true => Alert::Rings,
@@ -212,18 +212,18 @@ impl Delivery<'_> {
 
     /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
     pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
-        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
+        let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
-        let view = guard(|| taken.live.game.table_view());
+        let view = catch_panic(|| taken.live.game.table_view());
         let silence = self.outbox.places.silence(self.game);
         let digest =
             view.map(|view| table_digest(&view.open, &taken.live.people_of_table(), silence));
-        Ok(unless_refused(taken.put_back_after(digest))?)
+        Ok(ok_unless_rejected(taken.put_back_after(digest))?)
     }
 
     pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
-        unless_refused(self.outbox.games.table(self.game).await)
+        ok_unless_rejected(self.outbox.games.table(self.game).await)
     }
 
     /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
@@ -240,7 +240,7 @@ impl Delivery<'_> {
             return Ok(Some(TablePost { people, ..post }));
         }
         let steps = self.outbox.store.steps(self.game, 1, post.began).await?;
-        let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
+        let view = catch_panic(|| news::seen_after(&post.view.ruleset, &steps))?;
         Ok(Some(TablePost { step: post.began, view, fresh: CardSet::NONE, people, ..post }))
     }
 
@@ -263,7 +263,7 @@ impl Delivery<'_> {
         let steps = self.outbox.store.steps(self.game, 1, to).await?;
         let holders = self.outbox.store.holders(self.game).await?;
         let ruleset = &table.view.ruleset;
-        let post = guard(|| news::folded(self.game, from, &steps, ruleset, holders));
+        let post = catch_panic(|| news::folded(self.game, from, &steps, ruleset, holders));
         Ok(Some(post?))
     }
 }

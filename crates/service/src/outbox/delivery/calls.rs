@@ -2,12 +2,12 @@
 //! else a message of its own, which goes when all have answered.
 
 use super::Delivery;
+use super::delivery_pass::DeliveryPass;
 use super::retry::Halt;
-use super::round::Round;
-use viceroy_model::messages::{Destination, NoticeKind, Player};
+use viceroy_model::messages::{Destination, MessageKind, Player};
 use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
-use viceroy_store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
+use viceroy_store::{Calls, MessageState, SeatCall, SeatWait, StoredGame, StoredMessage};
 
 /// For so long nobody is called again in one game, in milliseconds.
 const BETWEEN: i64 = 30 * 60 * 1000;
@@ -148,11 +148,11 @@ impl Delivery<'_> {
 
     /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
     /// who has to be called.
-    pub(crate) async fn summoned_by(&self, notice: &StoredNotice) -> Result<Summons, Halt> {
+    pub(crate) async fn summoned_by(&self, notice: &StoredMessage) -> Result<Summons, Halt> {
         let called = self.called_by(notice).await?;
         let names = match notice.key.kind {
-            NoticeKind::Call => true,
-            NoticeKind::Table | NoticeKind::News => self.is_last_to_come(notice).await?,
+            MessageKind::Call => true,
+            MessageKind::Table | MessageKind::News => self.is_last_to_come(notice).await?,
             _ => false,
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
@@ -166,21 +166,21 @@ impl Delivery<'_> {
     }
 
     /// Whether no other post that can call comes after it.
-    async fn is_last_to_come(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    async fn is_last_to_come(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         let notices = self.notices().await?;
         let last = notices.iter().rfind(|other| is_coming(other));
         Ok(last.is_none_or(|last| last.key == notice.key))
     }
 
-    async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+    async fn called_by(&self, notice: &StoredMessage) -> Result<Vec<Called>, Halt> {
         match notice.key.kind {
-            NoticeKind::Call => self.still_called(notice).await,
-            NoticeKind::Table | NoticeKind::News => match self.is_last_to_come(notice).await? {
+            MessageKind::Call => self.still_called(notice).await,
+            MessageKind::Table | MessageKind::News => match self.is_last_to_come(notice).await? {
                 true => Ok(self.due_calls().await?.now),
                 false => Ok(vec![]),
             },
             // It names them, and its button leads to what they are asked.
-            NoticeKind::Unreachable => {
+            MessageKind::Unreachable => {
                 let mut now = self.due_calls().await?.now;
                 now.retain(|called| Some(called.seat) == notice.key.seat);
                 Ok(now)
@@ -194,12 +194,12 @@ impl Delivery<'_> {
     /// Who knows by a message that the game waits for them: whom it calls, and whose panel it is.
     pub(crate) async fn told_by_message(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         called: &[Called],
     ) -> Result<Calls, Halt> {
         let mut seats: Vec<(Seat, u32)> =
             called.iter().map(|call| (call.seat, call.since)).collect();
-        if let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
+        if let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
             let stored = self.stored().await?.ok_or(Halt::Stuck)?;
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
@@ -208,9 +208,9 @@ impl Delivery<'_> {
     }
 
     /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
-    async fn still_called(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+    async fn still_called(&self, notice: &StoredMessage) -> Result<Vec<Called>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let unmade = notice.state == NoticeState::Wanted;
+        let unmade = notice.state == MessageState::Wanted;
         let still = |call: &&SeatCall| {
             let wait = stored.waits.get(usize::from(call.seat.0));
             wait.is_some_and(|wait| {
@@ -226,7 +226,7 @@ impl Delivery<'_> {
     }
 
     /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
-    pub(crate) async fn call(&self, round: &mut Round) -> Result<(), Halt> {
+    pub(crate) async fn call(&self, round: &mut DeliveryPass) -> Result<(), Halt> {
         let place = self.calls_in(round);
         self.reroute(round).await?;
         let due = self.due_calls().await?;
@@ -260,12 +260,12 @@ impl Delivery<'_> {
             }
         }
         for notice in self.notices().await? {
-            if notice.key.kind != NoticeKind::Call {
+            if notice.key.kind != MessageKind::Call {
                 continue;
             }
             let over = self.still_called(&notice).await?.is_empty();
             let stands_in = self.stands_in(&notice).await?;
-            if over && notice.state == NoticeState::Sent && !round.is_shut(stands_in) {
+            if over && notice.state == MessageState::Sent && !round.is_shut(stands_in) {
                 self.take_away(&notice).await?;
                 self.outbox.store.mark_gone(notice.key).await?;
             }
@@ -290,10 +290,10 @@ fn is_anybody_due(stored: &StoredGame) -> bool {
 }
 
 /// Whether something is a post that can call and was not said yet.
-pub(super) fn is_coming(notice: &StoredNotice) -> bool {
+pub(super) fn is_coming(notice: &StoredMessage) -> bool {
     let unsaid = match notice.state {
-        NoticeState::Wanted | NoticeState::Sending => true,
-        NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
+        MessageState::Wanted | MessageState::Sending => true,
+        MessageState::Sent | MessageState::Gone | MessageState::Recalled => false,
     };
-    unsaid && matches!(notice.key.kind, NoticeKind::Table | NoticeKind::News)
+    unsaid && matches!(notice.key.kind, MessageKind::Table | MessageKind::News)
 }

@@ -2,14 +2,14 @@
 
 use super::Delivery;
 use super::retry::Halt;
-use crate::ground::digest::digest;
-use crate::ground::error::unless_refused;
-use crate::ground::messenger::Undelivered;
+use crate::infra::digest::digest;
+use crate::infra::error::ok_unless_rejected;
+use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::{
-    NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn, Player, RoomId,
+    MessageBody, MessageKey, MessageKind, PersonId, PlayedIn, Player, RoomId,
 };
 use viceroy_rules::Seat;
-use viceroy_store::{NoticeState, StoredNotice};
+use viceroy_store::{MessageState, StoredMessage};
 
 impl Delivery<'_> {
     pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
@@ -18,7 +18,7 @@ impl Delivery<'_> {
     }
 
     /// Who alone reads a notice, if it is a direct message.
-    pub(crate) async fn reader(&self, notice: &StoredNotice) -> Result<Option<PersonId>, Halt> {
+    pub(crate) async fn reader(&self, notice: &StoredMessage) -> Result<Option<PersonId>, Halt> {
         match (notice.person, notice.key.reader()) {
             (Some(person), _) => Ok(Some(person)),
             (None, Some(seat)) => self.person_at(seat).await,
@@ -27,7 +27,7 @@ impl Delivery<'_> {
     }
 
     /// Where to send a direct message; nothing when it is not to be sent.
-    pub(crate) async fn dm_room(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+    pub(crate) async fn dm_room(&self, notice: &StoredMessage) -> Result<Option<RoomId>, Halt> {
         let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
         let person = self.outbox.people.person(who).await?;
         let played_here = self.played_directly_in().await?;
@@ -36,7 +36,7 @@ impl Delivery<'_> {
             self.closed(notice).await?;
             return Ok(None);
         }
-        let is_panel = notice.key.kind == NoticeKind::Panel;
+        let is_panel = notice.key.kind == MessageKind::Panel;
         if is_panel && !self.is_newest(notice).await? {
             self.pass_over(notice).await?;
             return Ok(None);
@@ -65,26 +65,26 @@ impl Delivery<'_> {
     }
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
-    pub(crate) async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let NoticeKey { kind, seat, nth, .. } = notice.key;
-        if kind != NoticeKind::Panel {
+    pub(crate) async fn is_newest(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+        let MessageKey { kind, seat, nth, .. } = notice.key;
+        if kind != MessageKind::Panel {
             return Ok(false);
         }
-        let later = |other: NoticeKey| {
+        let later = |other: MessageKey| {
             other.seat == seat
-                && (other.kind == NoticeKind::End || other.kind == kind && other.nth > nth)
+                && (other.kind == MessageKind::End || other.kind == kind && other.nth > nth)
         };
         let mut notices = self.notices().await?.into_iter();
-        Ok(!notices.any(|other| later(other.key) && other.state != NoticeState::Gone))
+        Ok(!notices.any(|other| later(other.key) && other.state != MessageState::Gone))
     }
 
     /// Whether a panel stands where somebody reads who had the seat before.
     pub(crate) async fn is_of_another(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         room: RoomId,
     ) -> Result<bool, Halt> {
-        let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
+        let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
             return Ok(false);
         };
         let holders = self.outbox.store.holders(self.game).await?;
@@ -111,21 +111,21 @@ impl Delivery<'_> {
     }
 
     /// What a panel shows now.
-    pub(crate) async fn panel(&self, seat: Seat) -> Result<Option<(NoticeBody, String)>, Halt> {
+    pub(crate) async fn panel(&self, seat: Seat) -> Result<Option<(MessageBody, String)>, Halt> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
-        let panel = unless_refused(self.outbox.panels.panel_of(self.game, who).await)?;
+        let panel = ok_unless_rejected(self.outbox.panels.panel_of(self.game, who).await)?;
         Ok(panel.map(|panel| {
             let digest = digest(&panel.as_of().fingerprint);
-            (NoticeBody::Panel(Box::new(panel)), digest)
+            (MessageBody::Panel(Box::new(panel)), digest)
         }))
     }
 
     /// A direct message could not be said, looked for or changed.
     pub(crate) async fn not_direct(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         why: Undelivered,
     ) -> Result<(), Halt> {
         match why {
@@ -155,7 +155,7 @@ impl Delivery<'_> {
     }
 
     /// Remembers that a person takes no direct messages; they are told openly instead.
-    pub(crate) async fn closed(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    pub(crate) async fn closed(&self, notice: &StoredMessage) -> Result<(), Halt> {
         if self.played_directly_in().await?.is_some() {
             // There is no thread that could tell them instead. They find the game again when they ask for it.
             return Ok(self.outbox.store.mark_gone(notice.key).await?);

@@ -5,20 +5,20 @@ use super::Delivery;
 use super::retry::Halt;
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
-use viceroy_model::messages::{MessageId, NewsPost, NoticeBody, NoticeKind, Player, TablePost};
+use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Player, TablePost};
 use viceroy_rules::Phase;
-use viceroy_store::{NoticeState, StoredNotice};
+use viceroy_store::{MessageState, StoredMessage};
 
 /// News that a table tells.
 pub(crate) struct Along {
     /// The chapter of which they are the rest, or all.
-    chapter: StoredNotice,
+    chapter: StoredMessage,
     news: NewsPost,
 }
 
 impl Delivery<'_> {
     /// Whether news wait for a table that will tell them.
-    pub(crate) async fn goes_along(&self, news: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Result<bool, Halt> {
         let Some(table) = self.newest_table().await? else {
             return Ok(false);
         };
@@ -29,9 +29,9 @@ impl Delivery<'_> {
     /// The news that a table tells, or will tell when it is made.
     pub(crate) async fn news_of_table(
         &self,
-        table: &StoredNotice,
+        table: &StoredMessage,
     ) -> Result<Option<NewsPost>, Halt> {
-        if table.state != NoticeState::Sent || table.message.is_none() {
+        if table.state != MessageState::Sent || table.message.is_none() {
             let along = self.to_tell_along(table).await?;
             return Ok(along.map(|along| along.news));
         }
@@ -42,7 +42,7 @@ impl Delivery<'_> {
     }
 
     /// The first step of the news that the message of a table tells, if it tells any.
-    async fn told_on(&self, table: &StoredNotice) -> Result<Option<u32>, Halt> {
+    async fn told_on(&self, table: &StoredMessage) -> Result<Option<u32>, Halt> {
         let Some(message) = table.message else {
             return Ok(None);
         };
@@ -53,15 +53,15 @@ impl Delivery<'_> {
     /// A table was made: what it tells is told, and a message that stood for all of that goes.
     pub(crate) async fn told_along(
         &self,
-        table: &StoredNotice,
-        body: &NoticeBody,
+        table: &StoredMessage,
+        body: &MessageBody,
         message: MessageId,
     ) -> Result<(), Halt> {
-        let NoticeBody::Table(TablePost { news: Some(news), .. }) = body else {
+        let MessageBody::Table(TablePost { news: Some(news), .. }) = body else {
             return Ok(());
         };
         let store = &self.outbox.store;
-        let chapter = NoticeKind::News.nth(self.game, news.from);
+        let chapter = MessageKind::News.nth(self.game, news.from);
         let notices = self.notices().await?;
         let own = notices.iter().find(|notice| notice.key == chapter);
         let is_told = match own {
@@ -78,18 +78,18 @@ impl Delivery<'_> {
     }
 
     /// A table is taken away to be made anew: what it tells is to be told again.
-    pub(crate) async fn untell(&self, table: &StoredNotice) -> Result<(), Halt> {
-        if table.key.kind == NoticeKind::Table
+    pub(crate) async fn untell(&self, table: &StoredMessage) -> Result<(), Halt> {
+        if table.key.kind == MessageKind::Table
             && let Some(from) = self.told_on(table).await?
         {
-            let news = NoticeKind::News.nth(self.game, from);
+            let news = MessageKind::News.nth(self.game, from);
             self.outbox.store.want_anew(news).await?;
         }
         Ok(())
     }
 
     /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
-    pub(crate) async fn put_aside(&self, table: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Result<bool, Halt> {
         if self.told_on(table).await?.is_none() {
             self.take_away(table).await?;
         }
@@ -97,14 +97,14 @@ impl Delivery<'_> {
     }
 
     /// What the newest table tells when it is made: the news that end where it begins, as long as nothing tells them.
-    async fn to_tell_along(&self, table: &StoredNotice) -> Result<Option<Along>, Halt> {
-        let is_coming = matches!(table.state, NoticeState::Wanted | NoticeState::Sending);
+    async fn to_tell_along(&self, table: &StoredMessage) -> Result<Option<Along>, Halt> {
+        let is_coming = matches!(table.state, MessageState::Wanted | MessageState::Sending);
         if !is_coming || !self.is_newest_table(table.key).await? {
             return Ok(None);
         }
         let to = table.key.nth;
         let notices = self.notices().await?.into_iter();
-        let before = notices.filter(|n| n.key.kind == NoticeKind::News && n.key.nth < to);
+        let before = notices.filter(|n| n.key.kind == MessageKind::News && n.key.nth < to);
         let Some(chapter) = before.max_by_key(|notice| notice.key.nth) else {
             return Ok(None);
         };
@@ -113,8 +113,8 @@ impl Delivery<'_> {
             return Ok(None);
         }
         let from = match (chapter.state, chapter.room) {
-            (NoticeState::Wanted, _) => all,
-            (NoticeState::Sent, Some(_)) => match shown(&chapter) {
+            (MessageState::Wanted, _) => all,
+            (MessageState::Sent, Some(_)) => match shown(&chapter) {
                 Some(shown) if shown >= to => return Ok(None),
                 Some(shown) if self.leaves_a_post(table).await? => shown + 1,
                 Some(_) | None => all,
@@ -129,15 +129,15 @@ impl Delivery<'_> {
             return Ok(None);
         }
         let post = TablePost { news: Some(Box::new(news.clone())), ..post };
-        let notice = self.in_language(table, NoticeBody::Table(post)).await?;
+        let notice = self.in_language(table, MessageBody::Table(post)).await?;
         let has_room = self.messenger.has_room(&notice);
         Ok(has_room.then_some(Along { chapter, news }))
     }
 
     /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
-    async fn leaves_a_post(&self, table: &StoredNotice) -> Result<bool, Halt> {
+    async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, Halt> {
         let notices = self.notices().await?.into_iter();
-        let before = notices.filter(|n| n.key.kind == NoticeKind::Table && n.key < table.key);
+        let before = notices.filter(|n| n.key.kind == MessageKind::Table && n.key < table.key);
         let Some(before) = before.max_by_key(|notice| notice.key) else {
             return Ok(false);
         };
@@ -150,6 +150,6 @@ impl Delivery<'_> {
 }
 
 /// The last step that a post of news shows, if that is known.
-fn shown(news: &StoredNotice) -> Option<u32> {
+fn shown(news: &StoredMessage) -> Option<u32> {
     news.digest.as_deref()?.parse().ok()
 }

@@ -2,35 +2,35 @@
 
 use super::Delivery;
 use super::calls::{Summons, is_coming};
+use super::delivery_pass::DeliveryPass;
 use super::retry::Halt;
-use super::round::Round;
 use super::saying::NONCE_MAY_LAST;
 use super::withdrawing::Withdrawal;
-use crate::ground::error::Fault;
-use crate::ground::messenger::Undelivered;
-use crate::kept::refusals::{Next, RefusalSubject};
+use crate::cache::refusals::{Next, RefusalSubject};
+use crate::infra::error::Fault;
+use crate::infra::messenger::Undelivered;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
+use viceroy_model::messages::{Destination, MessageBody, MessageKey, MessageKind, Player, RoomId};
 use viceroy_rules::Seat;
-use viceroy_store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
+use viceroy_store::{GameState, MessageState, PAST, StoreError, StoredMessage};
 
 impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
     pub(crate) async fn refresh(
         &self,
-        notice: &StoredNotice,
-        round: &mut Round,
+        notice: &StoredMessage,
+        round: &mut DeliveryPass,
     ) -> Result<bool, Halt> {
-        let (NoticeState::Sent, Some(room), Some(message)) =
+        let (MessageState::Sent, Some(room), Some(message)) =
             (notice.state, notice.room, notice.message)
         else {
             return Ok(true);
         };
         let mut brings = vec![];
-        let NoticeKey { kind, seat, nth, .. } = notice.key;
+        let MessageKey { kind, seat, nth, .. } = notice.key;
         match (kind, seat) {
-            (NoticeKind::Lobby, _) => {}
-            (NoticeKind::Table, _) => {
+            (MessageKind::Lobby, _) => {}
+            (MessageKind::Table, _) => {
                 if !self.is_newest_table(notice.key).await? {
                     return Ok(true);
                 }
@@ -42,7 +42,7 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            (NoticeKind::News, _) => {
+            (MessageKind::News, _) => {
                 if let Some(begun) = Withdrawal::begun(notice) {
                     self.withdraw(notice, begun).await?;
                     return Ok(true);
@@ -68,12 +68,12 @@ impl Delivery<'_> {
                 }
             }
             // Whoever has the seat now gets one of their own when they are asked something.
-            (NoticeKind::Panel, _)
+            (MessageKind::Panel, _)
                 if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
             {
                 return self.part_is_over(notice, room).await;
             }
-            (NoticeKind::Panel, Some(seat)) => {
+            (MessageKind::Panel, Some(seat)) => {
                 if !self.is_newest(notice).await? {
                     return self.overtaken(notice, seat).await;
                 }
@@ -92,7 +92,7 @@ impl Delivery<'_> {
             _ => return Ok(true),
         }
         let named = match kind {
-            NoticeKind::Table => self.still_waited_for().await?,
+            MessageKind::Table => self.still_waited_for().await?,
             _ => Summons::default(),
         };
         let Some((mut body, digest)) = self.body(notice, &named).await? else {
@@ -102,10 +102,10 @@ impl Delivery<'_> {
             return Ok(true);
         }
         // A turn may have ended since it was looked at, and a post tells of its own turn for ever.
-        if kind == NoticeKind::Table && !self.is_newest_table(notice.key).await? {
+        if kind == MessageKind::Table && !self.is_newest_table(notice.key).await? {
             return Ok(true);
         }
-        if let NoticeBody::Table(post) = &mut body {
+        if let MessageBody::Table(post) = &mut body {
             let stored = self.stored().await?.ok_or(Halt::Stuck)?;
             let people = brings.iter();
             let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
@@ -155,14 +155,14 @@ impl Delivery<'_> {
                 Ok(true)
             }
             // Who deletes news means it.
-            Err(Undelivered::Gone) if kind == NoticeKind::News => self.let_go(notice).await,
+            Err(Undelivered::Gone) if kind == MessageKind::News => self.let_go(notice).await,
             Err(Undelivered::Gone) => {
                 self.recreate(notice).await?;
                 Ok(true)
             }
             Err(Undelivered::Worn) => {
                 // News stay where they are: what is missing there, the table shows.
-                if kind == NoticeKind::News {
+                if kind == MessageKind::News {
                     return self.let_go(notice).await;
                 }
                 self.take_away(notice).await?;
@@ -181,8 +181,8 @@ impl Delivery<'_> {
     /// The same for a panel, which a press on it changes too: one after another, and by what it shows then.
     pub(crate) async fn refresh_panel(
         &self,
-        notice: &StoredNotice,
-        round: &mut Round,
+        notice: &StoredMessage,
+        round: &mut DeliveryPass,
     ) -> Result<bool, Halt> {
         let _alone = self.outbox.people.alone_with(notice.key).await;
         let now = self.notices().await?;
@@ -194,7 +194,7 @@ impl Delivery<'_> {
 
     /// The panel of somebody whose part in the game is over: of a closed game it goes, and who was replaced reads so on it,
     /// and finds no buttons to play with.
-    async fn part_is_over(&self, notice: &StoredNotice, room: RoomId) -> Result<bool, Halt> {
+    async fn part_is_over(&self, notice: &StoredMessage, room: RoomId) -> Result<bool, Halt> {
         let (Some(seat), Some(message)) = (notice.key.seat, notice.message) else {
             return self.let_go(notice).await;
         };
@@ -206,7 +206,7 @@ impl Delivery<'_> {
         let before = holders.at(notice.key.nth);
         let before = before.get(seat).and_then(Player::person).ok_or(Halt::Stuck)?;
         let person = before.0;
-        let lost = StoredNotice {
+        let lost = StoredMessage {
             announcement: Some(Announcement::SeatLost { seat, person }),
             person: Some(before),
             ..notice.clone()
@@ -231,7 +231,7 @@ impl Delivery<'_> {
     }
 
     /// Whether the thread's messages were changed a moment ago; then it is put off.
-    fn is_too_soon(&self, round: &mut Round) -> bool {
+    fn is_too_soon(&self, round: &mut DeliveryPass) -> bool {
         let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
         if let Some(at) = wait {
             round.put_off(at);
@@ -240,12 +240,12 @@ impl Delivery<'_> {
     }
 
     /// A panel below which a newer one stands goes; until the newer one stands it stays.
-    async fn overtaken(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
-        let stands = |other: &StoredNotice| {
-            matches!(other.key.kind, NoticeKind::Panel | NoticeKind::End)
+    async fn overtaken(&self, notice: &StoredMessage, seat: Seat) -> Result<bool, Halt> {
+        let stands = |other: &StoredMessage| {
+            matches!(other.key.kind, MessageKind::Panel | MessageKind::End)
                 && other.key.seat == Some(seat)
                 && other.key > notice.key
-                && other.state == NoticeState::Sent
+                && other.state == MessageState::Sent
         };
         if !self.notices().await?.iter().any(stands) {
             return Ok(true);
@@ -273,7 +273,7 @@ impl Delivery<'_> {
 
     /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
     /// new message calls, and an edit with a call of its own, which goes again, is one request more.
-    async fn is_to_move(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    async fn is_to_move(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         let age = notice.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.notices().await?.iter().any(is_coming)
@@ -281,7 +281,7 @@ impl Delivery<'_> {
     }
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
-    pub(crate) async fn recreate(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    pub(crate) async fn recreate(&self, notice: &StoredMessage) -> Result<(), Halt> {
         let store = &self.outbox.store;
         if notice.recreated > 0 {
             self.let_go(notice).await?;
@@ -292,13 +292,13 @@ impl Delivery<'_> {
     }
 
     /// A message is not said again.
-    pub(crate) async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn let_go(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         self.outbox.store.mark_gone(notice.key).await?;
         Ok(true)
     }
 
     /// Deletes a message; it may be gone already.
-    pub(crate) async fn take_away(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    pub(crate) async fn take_away(&self, notice: &StoredMessage) -> Result<(), Halt> {
         let (Some(room), Some(message)) = (notice.room, notice.message) else {
             return Ok(());
         };
@@ -313,10 +313,10 @@ impl Delivery<'_> {
     }
 
     /// Takes away what was said to somebody alone who asked to be forgotten. What the chat does not give back stays there.
-    pub(crate) async fn take_back(&self, round: &mut Round) -> Result<(), Fault> {
+    pub(crate) async fn take_back(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let mut has_taken = false;
         for notice in self.notices().await? {
-            if notice.state != NoticeState::Recalled {
+            if notice.state != MessageState::Recalled {
                 continue;
             }
             let taken = match self.take_away_found(&notice).await {
@@ -337,32 +337,32 @@ impl Delivery<'_> {
     }
 
     /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
-    async fn take_away_found(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    async fn take_away_found(&self, notice: &StoredMessage) -> Result<(), Halt> {
         let (None, Some(room), Some(at)) = (notice.message, notice.room, notice.attempted_at)
         else {
             return self.take_away(notice).await;
         };
         let since = self.outbox.clock.shows_at_least(at);
         let message = self.messenger.find(room, notice.key, since).await?;
-        self.take_away(&StoredNotice { message, ..notice.clone() }).await
+        self.take_away(&StoredMessage { message, ..notice.clone() }).await
     }
 
     /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
-    pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
+    pub(crate) async fn clear_tables(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
-            NoticeState::Sent => true,
-            NoticeState::Gone
-            | NoticeState::Wanted
-            | NoticeState::Sending
-            | NoticeState::Recalled => false,
+            MessageState::Sent => true,
+            MessageState::Gone
+            | MessageState::Wanted
+            | MessageState::Sending
+            | MessageState::Recalled => false,
         });
         if !stands {
             return Ok(());
         }
         for notice in self.notices().await? {
-            let old = notice.key.kind == NoticeKind::Table
-                && notice.state == NoticeState::Sent
+            let old = notice.key.kind == MessageKind::Table
+                && notice.state == MessageState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != notice.key);
             if old && !round.is_shut(Destination::Thread) {
                 let taken = self.put_aside(&notice).await;
@@ -373,24 +373,24 @@ impl Delivery<'_> {
     }
 
     /// The table of the latest turn.
-    pub(crate) async fn newest_table(&self) -> Result<Option<StoredNotice>, StoreError> {
+    pub(crate) async fn newest_table(&self) -> Result<Option<StoredMessage>, StoreError> {
         let notices = self.notices().await?;
-        let tables = notices.into_iter().filter(|notice| notice.key.kind == NoticeKind::Table);
+        let tables = notices.into_iter().filter(|notice| notice.key.kind == MessageKind::Table);
         Ok(tables.max_by_key(|notice| notice.key))
     }
 
     async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
         let notices = self.notices().await?;
         let later =
-            |notice: &StoredNotice| notice.key.kind == NoticeKind::News && notice.key.nth > from;
+            |notice: &StoredMessage| notice.key.kind == MessageKind::News && notice.key.nth > from;
         Ok(!notices.iter().any(later))
     }
 
     /// Adds to the news what happened since, before anything newer is said.
-    pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Fault> {
+    pub(crate) async fn grow_news(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         for notice in self.notices().await? {
-            if notice.key.kind == NoticeKind::News
-                && notice.state == NoticeState::Sent
+            if notice.key.kind == MessageKind::News
+                && notice.state == MessageState::Sent
                 && !round.is_shut(Destination::Thread)
             {
                 let grown = self.refresh(&notice, round).await;
@@ -400,14 +400,14 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    pub(crate) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, StoreError> {
+    pub(crate) async fn is_newest_table(&self, key: MessageKey) -> Result<bool, StoreError> {
         let newest = self.newest_table().await?;
         Ok(newest.is_none_or(|newest| newest.key == key))
     }
 }
 
 /// Whether somebody is called by it whom the game waits for.
-fn is_call(notice: &StoredNotice) -> bool {
+fn is_call(notice: &StoredMessage) -> bool {
     let announcement = notice.announcement.as_ref();
     announcement.is_some_and(|announcement| !announcement.waits_for().is_empty())
 }

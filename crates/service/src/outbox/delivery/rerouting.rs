@@ -3,17 +3,17 @@
 
 use super::Delivery;
 use super::calls::Called;
+use super::delivery_pass::DeliveryPass;
 use super::retry::Halt;
-use super::round::Round;
-use crate::kept::refusals::RefusalSubject;
-use viceroy_model::messages::{Destination, NoticeKind, PersonId};
+use crate::cache::refusals::RefusalSubject;
+use viceroy_model::messages::{Destination, MessageKind, PersonId};
 use viceroy_rules::SeatSet;
-use viceroy_store::{NoticeState, StoreError, StoredNotice};
+use viceroy_store::{MessageState, StoreError, StoredMessage};
 
 impl Delivery<'_> {
     /// Where people are called now.
-    pub(crate) fn calls_in(&self, round: &Round) -> Destination {
-        let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
+    pub(crate) fn calls_in(&self, round: &DeliveryPass) -> Destination {
+        let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
         let now = self.outbox.clock.now();
         if self.outbox.places.pause(calls, now).is_some() {
             Destination::Direct
@@ -27,12 +27,15 @@ impl Delivery<'_> {
     }
 
     /// Whether a message that is made now stands in the channel because the thread is silent.
-    pub(crate) fn goes_outside(&self, notice: &StoredNotice) -> bool {
+    pub(crate) fn goes_outside(&self, notice: &StoredMessage) -> bool {
         asks_somebody(notice) && self.thread_is_silent()
     }
 
     /// Where a message stands, or is made now.
-    pub(crate) async fn stands_in(&self, notice: &StoredNotice) -> Result<Destination, StoreError> {
+    pub(crate) async fn stands_in(
+        &self,
+        notice: &StoredMessage,
+    ) -> Result<Destination, StoreError> {
         let place = notice.key.destination();
         if !asks_somebody(notice) {
             return Ok(place);
@@ -51,7 +54,7 @@ impl Delivery<'_> {
     }
 
     /// Takes what asks somebody, and was not said in the silent thread, to where people are called now.
-    pub(crate) async fn reroute(&self, round: &Round) -> Result<(), Halt> {
+    pub(crate) async fn reroute(&self, round: &DeliveryPass) -> Result<(), Halt> {
         let place = self.calls_in(round);
         if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
             return Ok(());
@@ -71,10 +74,10 @@ impl Delivery<'_> {
 
     /// Tells those directly whom a reminder or a vote waits for. Everybody may read it in its place later, if it is not settled by
     /// then.
-    async fn tell_directly(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    async fn tell_directly(&self, notice: &StoredMessage) -> Result<(), Halt> {
         self.want_told(notice).await?;
         for told in self.notices().await? {
-            if told.key.kind == NoticeKind::Told && told.state == NoticeState::Wanted {
+            if told.key.kind == MessageKind::Told && told.state == MessageState::Wanted {
                 self.create(&told).await?;
             }
         }
@@ -82,7 +85,7 @@ impl Delivery<'_> {
     }
 
     /// Wants that said to each of them alone. Returns whether there is anybody who can be told.
-    pub(crate) async fn want_told(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn want_told(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         let announcement = notice.announcement.as_ref().filter(|_| asks_somebody(notice));
         let Some(announcement) = announcement else {
             return Ok(false);
@@ -112,10 +115,10 @@ impl Delivery<'_> {
         if !self.takes_messages(who).await? {
             return Ok(());
         }
-        let key = NoticeKind::Panel.of(self.game, called.seat, called.since);
+        let key = MessageKind::Panel.of(self.game, called.seat, called.since);
         self.outbox.store.want_panel(key, who).await?;
         for notice in self.notices().await? {
-            if notice.key == key && notice.state == NoticeState::Wanted {
+            if notice.key == key && notice.state == MessageState::Wanted {
                 self.create(&notice).await?;
             }
         }
@@ -131,29 +134,29 @@ impl Delivery<'_> {
 }
 
 /// Whether somebody has to act because of a message that everybody reads.
-pub(crate) fn asks_somebody(notice: &StoredNotice) -> bool {
+pub(crate) fn asks_somebody(notice: &StoredMessage) -> bool {
     match notice.key.kind {
-        NoticeKind::Call => true,
-        NoticeKind::Announcement => {
+        MessageKind::Call => true,
+        MessageKind::Announcement => {
             let announcement = notice.announcement.as_ref();
             announcement.is_some_and(|announcement| announcement.asks())
         }
-        NoticeKind::Lobby
-        | NoticeKind::Table
-        | NoticeKind::News
-        | NoticeKind::Told
-        | NoticeKind::LobbyAnnouncement
-        | NoticeKind::ToldOutside
-        | NoticeKind::Panel
-        | NoticeKind::End
-        | NoticeKind::Unreachable => false,
+        MessageKind::Lobby
+        | MessageKind::Table
+        | MessageKind::News
+        | MessageKind::Told
+        | MessageKind::LobbyAnnouncement
+        | MessageKind::ToldOutside
+        | MessageKind::Panel
+        | MessageKind::End
+        | MessageKind::Unreachable => false,
     }
 }
 
 /// Whether a message was wanted and is not there.
-fn is_unmade(notice: &StoredNotice) -> bool {
+fn is_unmade(notice: &StoredMessage) -> bool {
     match notice.state {
-        NoticeState::Wanted | NoticeState::Sending => true,
-        NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
+        MessageState::Wanted | MessageState::Sending => true,
+        MessageState::Sent | MessageState::Gone | MessageState::Recalled => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Why one message has to wait.
 
-use crate::ground::error::{Breakage, Fault};
-use crate::ground::messenger::Undelivered;
+use crate::infra::error::{Breakage, Fault};
+use crate::infra::messenger::Undelivered;
 
 /// Why a message is not made or changed.
 pub(crate) enum Halt {

@@ -3,15 +3,15 @@
 use super::Delivery;
 use super::rerouting::asks_somebody;
 use super::retry::Halt;
+use crate::cache::refusals::{Next, RefusalSubject};
 use crate::crash;
-use crate::ground::error::unless_refused;
-use crate::ground::messenger::Undelivered;
-use crate::kept::refusals::{Next, RefusalSubject};
+use crate::infra::error::ok_unless_rejected;
+use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::{
-    Destination, NoticeBody, NoticeKey, NoticeKind, RefusedFor, RoomId, Silence,
+    Destination, MessageBody, MessageKey, MessageKind, RefusedFor, RoomId, Silence,
 };
 use viceroy_model::timing::WallTime;
-use viceroy_store::{NoticeState, StoreError, StoredNotice};
+use viceroy_store::{MessageState, StoreError, StoredMessage};
 
 /// How long the chat surely recognises a repeated request by its nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
@@ -21,9 +21,9 @@ pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
     /// Returns whether the content could be had.
-    pub(crate) async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+    pub(crate) async fn create(&self, notice: &StoredMessage) -> Result<bool, Halt> {
         let key = notice.key;
-        if key.kind == NoticeKind::News && self.goes_along(notice).await? {
+        if key.kind == MessageKind::News && self.goes_along(notice).await? {
             return Ok(true);
         }
         let Some(room) = self.room_for(notice).await? else {
@@ -31,7 +31,7 @@ impl Delivery<'_> {
         };
         let store = &self.outbox.store;
         let now = self.outbox.clock.now();
-        if notice.state == NoticeState::Wanted
+        if notice.state == MessageState::Wanted
             && notice.attempted_at.is_some_and(|at| now - at < NONCE_MAY_LAST)
         {
             let why = "the chat still remembers the message that is gone";
@@ -39,10 +39,11 @@ impl Delivery<'_> {
         }
         // A repeated request must count from the first one: the chat does too.
         let asked_before = match notice.state {
-            NoticeState::Sending => notice.attempted_at,
-            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => {
-                None
-            }
+            MessageState::Sending => notice.attempted_at,
+            MessageState::Wanted
+            | MessageState::Sent
+            | MessageState::Gone
+            | MessageState::Recalled => None,
         };
         // What asks somebody goes where people are called now, and not where that was refused. Should it have arrived after all, the
         // chat gives it by its nonce.
@@ -61,7 +62,7 @@ impl Delivery<'_> {
                 let summons = self.summoned_by(notice).await?;
                 let calls = self.told_by_message(notice, &summons.called).await?;
                 store.mark_called(key, message, String::new(), calls).await?;
-                self.spoke(key, room).await?;
+                self.clear_unavailable(key, room).await?;
                 return Ok(true);
             }
             attempted_at = now;
@@ -70,12 +71,12 @@ impl Delivery<'_> {
         let Some((body, mut digest)) = self.body(notice, &summons).await? else {
             return Ok(false);
         };
-        if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
+        if matches!(&body, MessageBody::Call(post) if post.called.is_empty()) {
             // Whoever was to be called has acted meanwhile.
             self.pass_over(notice).await?;
             return Ok(true);
         }
-        if key.kind == NoticeKind::Table && !self.is_newest_table(key).await? {
+        if key.kind == MessageKind::Table && !self.is_newest_table(key).await? {
             // A turn has ended since it was looked at.
             self.pass_over(notice).await?;
             return Ok(true);
@@ -94,19 +95,19 @@ impl Delivery<'_> {
         let calls = self.told_by_message(notice, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
         self.told_along(notice, &said.body, message).await?;
-        self.spoke(key, room).await?;
-        if key.kind == NoticeKind::Table && asked_before.is_none() {
+        self.clear_unavailable(key, room).await?;
+        if key.kind == MessageKind::Table && asked_before.is_none() {
             self.outbox.pace.note(self.game, now);
         }
         Ok(true)
     }
 
     /// Where to make a message; nothing when it is not to be made.
-    async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+    async fn room_for(&self, notice: &StoredMessage) -> Result<Option<RoomId>, Halt> {
         let needless = match notice.key.kind {
             kind if kind.is_told() => self.is_settled(notice).await?,
-            NoticeKind::Panel => self.is_abandoned().await?,
-            NoticeKind::Table => !self.is_newest_table(notice.key).await?,
+            MessageKind::Panel => self.is_abandoned().await?,
+            MessageKind::Table => !self.is_newest_table(notice.key).await?,
             _ => false,
         };
         if needless {
@@ -129,7 +130,7 @@ impl Delivery<'_> {
     }
 
     /// Something was said.
-    async fn spoke(&self, key: NoticeKey, room: RoomId) -> Result<(), StoreError> {
+    async fn clear_unavailable(&self, key: MessageKey, room: RoomId) -> Result<(), StoreError> {
         let places = &self.outbox.places;
         places.said(key);
         if key.destination() == Destination::Direct {
@@ -162,7 +163,7 @@ impl Delivery<'_> {
     }
 
     /// Remembers why nothing is said in the thread, unless it may pass soon.
-    pub(crate) async fn fell_silent(&self, why: &Undelivered) -> Result<(), StoreError> {
+    pub(crate) async fn mark_unavailable(&self, why: &Undelivered) -> Result<(), StoreError> {
         let why = match why {
             Undelivered::Gone => Silence::Gone,
             Undelivered::Forbidden { .. } => match self.timed_out_until().await? {
@@ -198,11 +199,11 @@ impl Delivery<'_> {
 
     /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
     /// Returns whether that is new.
-    pub(crate) fn was_refused(&self, notice: &StoredNotice, why: RefusedFor, told: &str) -> bool {
-        if notice.key.kind == NoticeKind::Call {
+    pub(crate) fn was_refused(&self, notice: &StoredMessage, why: RefusedFor, told: &str) -> bool {
+        if notice.key.kind == MessageKind::Call {
             // Another call would say the same.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
-            let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
+            let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
             places.refused_there(calls, Next::Visit, places.changes(), now);
         }
         let is_new = self.outbox.places.pass_over(notice.key, why);
@@ -223,7 +224,7 @@ impl Delivery<'_> {
     /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
     pub(crate) async fn place<T>(
         &self,
-        notice: &StoredNotice,
+        notice: &StoredMessage,
         result: Result<T, Undelivered>,
     ) -> Result<Option<T>, Halt> {
         let why = match result {
@@ -240,7 +241,7 @@ impl Delivery<'_> {
             Undelivered::Gone if !is_outside => {
                 if notice.key.destination() == Destination::Thread {
                     self.lost_thread(notice).await?;
-                    self.fell_silent(&why).await?;
+                    self.mark_unavailable(&why).await?;
                 }
                 self.outbox.store.mark_gone(notice.key).await?;
                 Ok(None)
@@ -259,7 +260,7 @@ impl Delivery<'_> {
 
     /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
     /// so what counts for the messages is still the one before it.
-    async fn lost_thread(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    async fn lost_thread(&self, notice: &StoredMessage) -> Result<(), Halt> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
         }
@@ -277,9 +278,9 @@ impl Delivery<'_> {
 
     /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
     /// looked for, so that it does not stand there like the newest.
-    pub(crate) async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
+    pub(crate) async fn pass_over(&self, notice: &StoredMessage) -> Result<(), Halt> {
         let store = &self.outbox.store;
-        if notice.state == NoticeState::Sending
+        if notice.state == MessageState::Sending
             && let Some(room) = notice.room
         {
             let since = notice.attempted_at.unwrap_or(0);
@@ -298,12 +299,12 @@ impl Delivery<'_> {
 
     /// Panels link the thread.
     async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
-        unless_refused(self.outbox.games.moved(self.game, thread).await)?;
+        ok_unless_rejected(self.outbox.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
-    async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
+    async fn room(&self, key: MessageKey) -> Result<RoomId, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         if key.destination() == Destination::Channel {
             return Ok(stored.channel);
@@ -312,11 +313,11 @@ impl Delivery<'_> {
             return Ok(thread);
         }
         let notices = self.notices().await?;
-        let lobby = notices.iter().find(|n| n.key == NoticeKey::lobby(self.game));
+        let lobby = notices.iter().find(|n| n.key == MessageKey::lobby(self.game));
         let lobby = lobby.ok_or(Halt::Stuck)?;
         let message = match (lobby.state, lobby.message) {
-            (NoticeState::Sent, Some(message)) => message,
-            (NoticeState::Gone | NoticeState::Recalled, _) => {
+            (MessageState::Sent, Some(message)) => message,
+            (MessageState::Gone | MessageState::Recalled, _) => {
                 let refused = self.outbox.places.passed_over(lobby.key);
                 let why = refused.map(|why| Undelivered::Refused {
                     why,
@@ -325,7 +326,7 @@ impl Delivery<'_> {
                 return Err(why.unwrap_or(Undelivered::Gone).into());
             }
             // It has to be said first.
-            (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
+            (MessageState::Sent | MessageState::Wanted | MessageState::Sending, _) => {
                 return Err(Halt::Stuck);
             }
         };

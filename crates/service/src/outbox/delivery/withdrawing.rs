@@ -3,9 +3,9 @@
 
 use super::Delivery;
 use super::retry::Halt;
-use crate::ground::messenger::Undelivered;
+use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::MessageId;
-use viceroy_store::StoredNotice;
+use viceroy_store::StoredMessage;
 
 /// What becomes of news that are taken away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ impl Withdrawal {
     }
 
     /// The one that has begun.
-    pub(crate) fn begun(news: &StoredNotice) -> Option<Withdrawal> {
+    pub(crate) fn begun(news: &StoredMessage) -> Option<Withdrawal> {
         let digest = news.digest.as_deref()?;
         match digest.strip_prefix(ALONG) {
             Some(table) => table.parse().ok().map(MessageId).map(Withdrawal::Along),
@@ -42,7 +42,7 @@ impl Delivery<'_> {
     /// Takes news away. They are gone for good where somebody else has deleted them before; whether they are not.
     pub(crate) async fn withdraw(
         &self,
-        news: &StoredNotice,
+        news: &StoredMessage,
         how: Withdrawal,
     ) -> Result<bool, Halt> {
         let store = &self.outbox.store;

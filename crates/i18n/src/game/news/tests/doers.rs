@@ -2,8 +2,8 @@ use super::*;
 use viceroy_model::attendance::DecidedBy;
 
 /// Bob's seat, played by somebody from the fact of this number on.
-fn from(nth: usize, name: &str, whose: Whose, by: DecidedBy) -> (usize, BySeat<Thing>) {
-    let ann = Thing::Name("Ann".to_owned());
+fn from(nth: usize, name: &str, whose: Whose, by: DecidedBy) -> (usize, BySeat<Term>) {
+    let ann = Term::Name("Ann".to_owned());
     let bob = doer(&english(), name.to_owned(), whose, by);
     let seats = BySeat::new(2, |seat| if seat == BOB { bob.clone() } else { ann.clone() });
     (nth, seats)
@@ -12,7 +12,7 @@ fn from(nth: usize, name: &str, whose: Whose, by: DecidedBy) -> (usize, BySeat<T
 fn told_by(
     reader: Option<Seat>,
     facts: &[OpenFact],
-    hands: &[(usize, BySeat<Thing>)],
+    hands: &[(usize, BySeat<Term>)],
 ) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Eve"][usize::from(s.0)].to_owned());
     let told = match reader {

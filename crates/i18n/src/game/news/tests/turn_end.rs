@@ -2,7 +2,7 @@
 
 use super::*;
 use viceroy_rules::cards::JudgementId;
-use viceroy_rules::{InvasionFact, Phase, Stones, Token, UnderworldFact};
+use viceroy_rules::{Currency, InvasionFact, Phase, Token, UnderworldFact};
 
 fn gave_magic(seat: Seat) -> [OpenFact; 2] {
     let gained = OpenFact::TokenGained { seat, on: CardId(3).into(), token: Token::Magic };
@@ -40,7 +40,7 @@ fn what_comes_in_a_later_phase_is_told_in_a_sentence_of_its_own() {
     });
     let cleared = OpenFact::Invasion(InvasionFact::CombatCardCleared {
         seat: ANN,
-        stones: Stones::of_gems(Gems::only(Colour::Blue, 1)),
+        stones: Currency::of_gems(Gems::only(Colour::Blue, 1)),
     });
     let judgement = OpenFact::PhaseBegan { phase: Phase::Judgement, still_in: SeatSet::NONE };
     let facts = [gave_magic(ANN).to_vec(), vec![cleared, judgement, obeyed]].concat();

@@ -1,0 +1,145 @@
+//! A running stand-in, for whoever has started it.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::config::TOKEN;
+use crate::log::{LoggedEvent, LoggedRequest};
+use crate::state::Inner;
+use crate::world::{GUILD, Snowflake, World};
+
+/// A running stand-in. Clones are the same stand-in.
+#[derive(Clone)]
+pub struct FakeDiscord {
+    pub(crate) inner: Arc<Inner>,
+}
+
+impl fmt::Debug for FakeDiscord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Standin({})", self.addr())
+    }
+}
+
+impl FakeDiscord {
+    /// Where it listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.inner.addr
+    }
+
+    /// The bot's token.
+    pub const fn token(&self) -> &'static str {
+        TOKEN
+    }
+
+    /// What to give to `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
+    pub fn api_base(&self) -> String {
+        format!("http://{}", self.inner.addr)
+    }
+
+    /// Cuts all connections and lets go of the folder. Nothing changes afterwards; a request that
+    /// still arrives fails.
+    pub fn shut_down(&self) {
+        self.inner.close();
+    }
+
+    /// Whether a bot is connected to the gateway.
+    pub fn is_connected(&self) -> bool {
+        self.inner.with(|state| state.sessions.is_connected())
+    }
+
+    /// The last requests of the bot, oldest first.
+    pub fn requests(&self) -> Vec<LoggedRequest> {
+        self.inner.log.all()
+    }
+
+    /// The last events that bots were told, oldest first.
+    pub fn events(&self) -> Vec<LoggedEvent> {
+        self.inner.log.events.all()
+    }
+
+    /// Looks at the world. Nothing changes meanwhile, so look briefly.
+    pub fn world<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        self.inner.with(|state| look(&state.world))
+    }
+
+    /// The channel or thread of this name in the first guild; the youngest, if there are several.
+    pub fn channel(&self, name: &str) -> Option<Snowflake> {
+        self.world(|world| {
+            let all = world.channels.values().rev();
+            let mut all = all.filter(|channel| channel.guild == GUILD);
+            all.find(|channel| channel.name == name).map(|one| one.id)
+        })
+    }
+
+    /// The channel of this name in a guild.
+    pub fn channel_in(&self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        self.world(|world| {
+            let mut all = world.channels_in(guild);
+            all.find(|channel| channel.name == name).map(|one| one.id)
+        })
+    }
+
+    /// Waits until something holds of the world, and gives it. `None` if the time runs out.
+    pub async fn wait_for<T>(
+        &self,
+        timeout: Duration,
+        mut look: impl FnMut(&World) -> Option<T>,
+    ) -> Option<T> {
+        self.wait(timeout, || self.world(&mut look)).await
+    }
+
+    /// Looks after every change until something is found.
+    pub(crate) async fn wait<T>(
+        &self,
+        timeout: Duration,
+        mut look: impl FnMut() -> Option<T>,
+    ) -> Option<T> {
+        let mut changed = self.inner.changed.subscribe();
+        let search = async {
+            loop {
+                changed.borrow_and_update();
+                if let Some(found) = look() {
+                    return Some(found);
+                }
+                changed.changed().await.ok()?;
+            }
+        };
+        tokio::time::timeout(timeout, search).await.ok().flatten()
+    }
+
+    /// Waits until something holds of the world. False if the time runs out.
+    pub async fn wait_until(
+        &self,
+        timeout: Duration,
+        mut holds: impl FnMut(&World) -> bool,
+    ) -> bool {
+        let found = self.wait_for(timeout, |world| holds(world).then_some(()));
+        found.await.is_some()
+    }
+
+    /// Waits until a bot is connected to the gateway. False if the time runs out.
+    pub async fn wait_connected(&self, timeout: Duration) -> bool {
+        let connected = || self.is_connected().then_some(());
+        self.wait(timeout, connected).await.is_some()
+    }
+
+    /// Waits until no bot is connected to the gateway. False if the time runs out.
+    pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
+        let gone = || (!self.is_connected()).then_some(());
+        self.wait(timeout, gone).await.is_some()
+    }
+
+    /// Lets the deadlines of an interaction run.
+    pub(crate) fn watch_deadlines(&self, interaction: Snowflake) {
+        let inner = self.inner.clone();
+        tokio::spawn(async move {
+            let mut ended = inner.ended.subscribe();
+            tokio::select! {
+                () = inner.watch_deadlines(interaction) => {}
+                _ = ended.wait_for(|ended| *ended) => {}
+            }
+        });
+    }
+}

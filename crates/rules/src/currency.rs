@@ -1,0 +1,68 @@
+//! Gems and diamonds together: what is shown in a combat, and what lies on a combat card (R-INV-01, R-INV-07).
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Gems;
+
+/// Gems and diamonds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Currency {
+    /// The gems.
+    pub gems: Gems,
+    /// The diamonds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub diamonds: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+impl Currency {
+    /// Nothing.
+    pub const NONE: Currency = Currency { gems: Gems::NONE, diamonds: 0 };
+
+    /// Gems alone.
+    pub fn of_gems(gems: Gems) -> Currency {
+        Currency { gems, diamonds: 0 }
+    }
+
+    /// Diamonds alone.
+    pub fn of_diamonds(diamonds: u8) -> Currency {
+        Currency { gems: Gems::NONE, diamonds }
+    }
+
+    /// How many there are.
+    pub fn total(&self) -> u16 {
+        self.gems.total() + u16::from(self.diamonds)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.total() == 0
+    }
+
+    /// These and more.
+    #[must_use]
+    pub fn plus(&self, more: &Currency) -> Currency {
+        Currency {
+            gems: self.gems.plus(&more.gems),
+            diamonds: self.diamonds.saturating_add(more.diamonds),
+        }
+    }
+
+    /// These without others, as far as they are there.
+    #[must_use]
+    pub fn minus(&self, less: &Currency) -> Currency {
+        Currency {
+            gems: self.gems.minus(&less.gems),
+            diamonds: self.diamonds.saturating_sub(less.diamonds),
+        }
+    }
+
+    /// Whether all of others are among these.
+    pub fn cover(&self, others: &Currency) -> bool {
+        self.gems.covers(&others.gems) && self.diamonds >= others.diamonds
+    }
+}

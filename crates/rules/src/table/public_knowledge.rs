@@ -1,0 +1,305 @@
+//! What an attentive player knows of the others' screens, folded from what everybody saw. A closed list: cards that came
+//! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems and
+//! diamonds taken and paid. Never wrong: what may have changed unseen is left out.
+
+use crate::card_set::CardSet;
+use crate::cards::{CardId, CardKind, Colour, Gems};
+use crate::currency::Currency;
+use crate::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, UnderworldFact};
+use crate::pieces::{Bid, DeckKind, Develop, Phase, Token};
+use crate::seat::BySeat;
+
+/// Gems of each colour that a player takes at the start (R-SET-02).
+pub(crate) const STARTING_GEMS: u8 = 2;
+/// How many of them go back (R-SET-02).
+pub(crate) const RETURNED_GEMS: u8 = 2;
+
+/// What everybody can know of one player's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PublicKnowledge {
+    /// Cards that have been seen in the hand or coming to it, and have not been seen leaving it since.
+    seen: CardSet,
+    /// Those of them that were there when cards went to a deck unseen: laws and criminals among them may have gone.
+    doubtful: CardSet,
+    /// Cards that were seen coming more often than leaving.
+    came: CardSet,
+    /// Cards that were seen leaving more often than coming.
+    left: CardSet,
+    /// Laws that came unseen.
+    laws_drawn: u8,
+    /// Laws that went back to a deck unseen.
+    laws_put_back: u8,
+    /// Criminals that came unseen.
+    criminals_drawn: u8,
+    /// Criminals that went under a deck unseen.
+    criminals_put_under: u8,
+    /// Bribe tokens.
+    bribes: u8,
+    /// Attack tokens.
+    attack: u8,
+    /// Diamonds.
+    diamonds: u8,
+    /// Gems, not counting the starting gems that went back.
+    gems: [i8; 4],
+    /// The fewest there ever were of each colour, counted like that: no more can have gone back.
+    fewest: [i8; 4],
+    /// Infinite gems that left the reserve and do not lie on a card yet.
+    on_the_way: [u8; 4],
+}
+
+impl PublicKnowledge {
+    /// Before anything happened.
+    pub(super) fn at_the_start() -> PublicKnowledge {
+        PublicKnowledge {
+            gems: [STARTING_GEMS as i8; 4],
+            fewest: [STARTING_GEMS as i8; 4],
+            ..PublicKnowledge::default()
+        }
+    }
+
+    /// Attack tokens behind the screen. One that was shown as a bid lies open from then on, also while it waits for its
+    /// turn to take a card.
+    pub fn attack(&self) -> u8 {
+        self.attack
+    }
+
+    /// Diamonds behind the screen: all that were taken and not paid or painted with (R-TD-06).
+    pub fn diamonds(&self) -> u8 {
+        self.diamonds
+    }
+
+    /// Bribe tokens behind the screen: all that were taken and not paid (R-UND-06).
+    pub fn bribes(&self) -> u8 {
+        self.bribes
+    }
+
+    /// The cards in the hand that everybody knows.
+    pub fn hand(&self, kind: impl Fn(CardId) -> CardKind) -> CardSet {
+        let goes_unseen = |card| kind(card) != CardKind::Character;
+        let sure = |card: &CardId| !(self.doubtful.contains(*card) && goes_unseen(*card));
+        self.seen.iter().filter(sure).collect()
+    }
+
+    /// How many laws the hand holds that are not in [`PublicKnowledge::hand`].
+    pub fn hidden_laws(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
+        let unseen = (self.laws_drawn, self.laws_put_back);
+        self.hidden(CardKind::Law, unseen, kind)
+    }
+
+    /// How many criminals the hand holds that are not in [`PublicKnowledge::hand`].
+    pub fn hidden_criminals(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
+        let unseen = (self.criminals_drawn, self.criminals_put_under);
+        self.hidden(CardKind::Criminal, unseen, kind)
+    }
+
+    /// How many cards of a kind are hidden there, when so many came and went unseen.
+    fn hidden(
+        &self,
+        wanted: CardKind,
+        (came, went): (u8, u8),
+        kind: impl Fn(CardId) -> CardKind,
+    ) -> u8 {
+        let count = |cards: &CardSet| {
+            let wanted = cards.iter().filter(|card| kind(*card) == wanted);
+            wanted.count() as u8
+        };
+        let all = (came + count(&self.came)).saturating_sub(count(&self.left) + went);
+        all.saturating_sub(count(&self.hand(&kind)))
+    }
+
+    /// The gems of each colour, not counting the starting gems that went back (R-SET-02).
+    pub fn gems(&self) -> [i8; 4] {
+        self.gems
+    }
+
+    /// The most gems of each colour that can be among the starting gems that went back.
+    pub fn most_returned(&self) -> [i8; 4] {
+        self.fewest
+    }
+
+    /// A card in the hand shows its face.
+    fn shows(&mut self, card: CardId) {
+        self.seen.insert(card);
+        self.doubtful.remove(card);
+    }
+
+    fn comes(&mut self, card: CardId) {
+        self.shows(card);
+        if self.left.contains(card) {
+            self.left.remove(card);
+        } else {
+            self.came.insert(card);
+        }
+    }
+
+    fn leaves(&mut self, card: CardId) {
+        self.seen.remove(card);
+        self.doubtful.remove(card);
+        if self.came.contains(card) {
+            self.came.remove(card);
+        } else {
+            self.left.insert(card);
+        }
+    }
+
+    /// A criminal comes from its deck; which one, where everybody knows.
+    pub(super) fn draws_criminal(&mut self, card: Option<CardId>) {
+        match card {
+            Some(card) => self.comes(card),
+            None => self.criminals_drawn += 1,
+        }
+    }
+
+    fn gets(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            self.gems[colour.index()] += *count as i8;
+        }
+    }
+
+    fn gives(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            let now = &mut self.gems[colour.index()];
+            *now -= *count as i8;
+            let fewest = &mut self.fewest[colour.index()];
+            *fewest = (*fewest).min(*now);
+        }
+    }
+
+    fn shows_gems(&mut self, gems: &Gems) {
+        for (colour, count) in gems.iter() {
+            let hidden = self.gems[colour.index()] - *count as i8;
+            let fewest = &mut self.fewest[colour.index()];
+            *fewest = (*fewest).min(hidden);
+        }
+    }
+
+    fn pays_diamonds(&mut self, count: u8) {
+        self.diamonds = self.diamonds.saturating_sub(count);
+    }
+
+    /// An infinite gem lies down: from the reserve, or else from the own screen (R-REW-07).
+    fn lays_infinite(&mut self, colour: Colour) {
+        match &mut self.on_the_way[colour.index()] {
+            0 => self.gives(&Gems::only(colour, 1)),
+            waiting => *waiting -= 1,
+        }
+    }
+}
+
+/// What a fact lets everybody know. `phase` is the one in which it happened.
+pub(super) fn learn(known: &mut BySeat<PublicKnowledge>, phase: Phase, fact: &OpenFact) {
+    match fact {
+        OpenFact::Won { seat, card, .. } | OpenFact::LawTook { seat, card, .. } => {
+            known[*seat].comes(*card);
+        }
+        OpenFact::BidsShown(bids) => {
+            for (seat, _) in bids.iter().filter(|(_, bid)| **bid == Some(Bid::Attack)) {
+                known[seat].attack = known[seat].attack.saturating_sub(1);
+            }
+        }
+        OpenFact::DevelopsShown(develops) => {
+            for (seat, develop) in develops.iter() {
+                if let Some(Develop::Play(card) | Develop::Discard(card)) = develop {
+                    known[seat].shows(*card);
+                }
+            }
+        }
+        // The first cards never were in a hand.
+        OpenFact::Played { seat, card, .. } if phase != Phase::SetUp => known[*seat].leaves(*card),
+        OpenFact::Discarded { seat, card } | OpenFact::Tucked { seat, card, .. } => {
+            known[*seat].leaves(*card);
+        }
+        OpenFact::Replaced { seat, card, by, .. } => {
+            known[*seat].leaves(*by);
+            known[*seat].comes(*card);
+        }
+        OpenFact::HandDiscarded { seat, cards } => {
+            cards.iter().for_each(|card| known[*seat].leaves(card));
+        }
+        OpenFact::Drew { seat, deck: DeckKind::Laws, count } => known[*seat].laws_drawn += count,
+        OpenFact::Underworld(fact) => learn_of_underworld(known, fact),
+        OpenFact::PutBack { seat, count, .. } => {
+            known[*seat].laws_put_back += count;
+            known[*seat].doubtful = known[*seat].seen;
+        }
+        OpenFact::GainedAttack { seat, count, .. } => known[*seat].attack += count,
+        // An infinite gem from the reserve lies on its card at once.
+        OpenFact::GemsTaken { seat, gems, why: GemsFor::Infinite } => {
+            for (colour, count) in gems.iter() {
+                known[*seat].on_the_way[colour.index()] += count;
+            }
+        }
+        OpenFact::TokenGained { seat, token: Token::Infinite(colour), .. } => {
+            known[*seat].lays_infinite(*colour)
+        }
+        OpenFact::GemsTaken { seat, gems, .. } => known[*seat].gets(gems),
+        OpenFact::Invasion(fact) => learn_of_combat(known, fact),
+        OpenFact::GemsPaid { seat, gems, .. } | OpenFact::Parked { seat, gems, .. } => {
+            known[*seat].gives(gems);
+        }
+        OpenFact::GemsGiven { seat, to, gems } => {
+            known[*seat].gives(gems);
+            known[*to].gets(gems);
+        }
+        OpenFact::Painted { seat, colour, with: Paint::Gem, .. } => {
+            known[*seat].gives(&Gems::only(*colour, 1))
+        }
+        OpenFact::Painted { seat, with: Paint::Diamond, .. } => known[*seat].pays_diamonds(1),
+        OpenFact::Diamonds(DiamondFact::Taken { seat, count, .. }) => {
+            known[*seat].diamonds += count
+        }
+        OpenFact::Diamonds(DiamondFact::Paid { seat, count, .. }) => {
+            known[*seat].pays_diamonds(*count)
+        }
+        _ => {}
+    }
+}
+
+/// What happens in the Invasion lets everybody know.
+fn learn_of_combat(known: &mut BySeat<PublicKnowledge>, fact: &InvasionFact) {
+    match fact {
+        // An infinite gem lies down on the combat card at once.
+        InvasionFact::TakenFromCombat { seat, stones, why: GemsFor::Infinite } => {
+            for (colour, count) in stones.gems.iter() {
+                known[*seat].on_the_way[colour.index()] += count;
+            }
+        }
+        InvasionFact::TakenFromCombat { seat, stones, .. } => {
+            known[*seat].gets(&stones.gems);
+            known[*seat].diamonds += stones.diamonds;
+        }
+        InvasionFact::Fought { seat, screen, .. } => {
+            known[*seat].gives(&screen.gems);
+            known[*seat].pays_diamonds(screen.diamonds);
+        }
+        // What is shown is there, so that much cannot have gone back at the start.
+        InvasionFact::Shown(shown) => {
+            for (seat, stones) in shown.iter() {
+                known[seat].shows_gems(&stones.unwrap_or(Currency::NONE).gems);
+            }
+        }
+        // What goes to a combat card comes from the reserve; what goes to the reserve at the end, from there.
+        _ => {}
+    }
+}
+
+/// What happens in the Underworld lets everybody know.
+fn learn_of_underworld(known: &mut BySeat<PublicKnowledge>, fact: &UnderworldFact) {
+    match fact {
+        UnderworldFact::BribesTaken { seat, count, .. } => known[*seat].bribes += count,
+        UnderworldFact::BribesPaid { seat, count, .. } => {
+            let bribes = &mut known[*seat].bribes;
+            *bribes = bribes.saturating_sub(*count);
+        }
+        UnderworldFact::PutUnder { seat } => {
+            known[*seat].criminals_put_under += 1;
+            known[*seat].doubtful = known[*seat].seen;
+        }
+        // Faces of judgements are known to their owners alone, and how many there are is counted in the open; that a
+        // criminal left the hand was told with the discard.
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests;

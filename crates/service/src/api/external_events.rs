@@ -1,0 +1,182 @@
+//! What happens around the games, as whoever uses the application tells of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::Host;
+use crate::cache::refusals::Reopened;
+use crate::gameplay::reach::{Change, Place};
+use crate::infra::error::{Fault, Stop};
+use crate::infra::run_to_completion::run_to_completion;
+use viceroy_model::attendance::Loss;
+use viceroy_model::messages::{GameId, RoomId, ServerId};
+use viceroy_model::timing::WallTime;
+
+/// How long it takes at least, in milliseconds, until everything that could not be said is tried once more because
+/// something changed somewhere.
+const BETWEEN_LOOKS: i64 = 60 * 1000;
+
+/// Whether the bot hears and reaches people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Connection {
+    /// It does.
+    Up,
+    /// It does not.
+    Lost,
+}
+
+impl Host {
+    /// Something has happened to a place in which games may be played.
+    pub async fn place_changed(&self, place: Place, change: Change) -> Result<(), Fault> {
+        self.surroundings.place_changed(place, change).await
+    }
+
+    /// The bot has connected anew, and these are all the servers it is on: others are gone since.
+    pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
+        for server in self.store.servers_with_games().await? {
+            if !servers.contains(&server) {
+                self.place_changed(Place::Server(server), Change::Gone).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A server is there, with all its channels: what else games were proposed in is gone.
+    pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
+        for channel in self.store.channels_with_games(server).await? {
+            let change = match channels.contains(&channel) {
+                true => Change::There,
+                false => {
+                    self.room_deleted(channel).await?;
+                    Change::Gone
+                }
+            };
+            self.place_changed(Place::Channel(channel), change).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells a table that its game is where it was at a time, and gives the turn in which that is. The courier says it.
+    ///
+    /// # Errors
+    /// When the game does not run, or cannot be read.
+    pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8, Stop> {
+        let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// Looks what maintenance is announced, and tells the tables that it concerns. The courier does so every minute.
+    pub async fn look_for_maintenance(&self) -> Result<(), Fault> {
+        self.surroundings.look_for_maintenance().await
+    }
+
+    /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
+    pub async fn note_presence(&self) -> Result<(), Fault> {
+        self.outages.note_presence().await
+    }
+
+    /// How long ago a session at Discord's gateway was last started, by an earlier process too; nothing where none was. A clock that
+    /// was set back counts as no time at all.
+    pub async fn since_session_start(&self) -> Result<Option<Duration>, Fault> {
+        let last = self.store.last_session_start().await?;
+        let WallTime(now) = self.clock.wall();
+        let since = |WallTime(last)| u64::try_from(now.saturating_sub(last)).unwrap_or(0);
+        Ok(last.map(|last| Duration::from_millis(since(last))))
+    }
+
+    /// A session at Discord's gateway is started now.
+    pub async fn session_starts_now(&self) -> Result<(), Fault> {
+        Ok(self.store.session_starts(self.clock.wall()).await?)
+    }
+
+    /// The bot has lost its connection, or has one again. What happens without one is nobody's fault: their time stands.
+    pub async fn connection(&self, connection: Connection) -> Result<(), Fault> {
+        match connection {
+            Connection::Lost => {
+                self.clock.cut_off();
+                Ok(())
+            }
+            Connection::Up => {
+                self.clock.back();
+                self.outages.note_presence().await
+            }
+        }
+    }
+
+    /// Something has changed that may be about every game: what could not be said is tried again, but not more often
+    /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
+    pub async fn look_again(&self) -> Result<(), Fault> {
+        let at = self.queue.next_look(self.clock.now(), BETWEEN_LOOKS);
+        for game in self.store.unsynced().await? {
+            self.places.reopened(game, Reopened::Perhaps);
+            self.queue.revisit(game, at);
+        }
+        Ok(())
+    }
+
+    /// A channel or thread has changed: what could not be said there is tried again.
+    pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
+        for game in self.store.unsynced_in(room).await? {
+            self.places.reopened(game, Reopened::Perhaps);
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// A thread is known not to be locked: what could not be said there because it was is said at once.
+    pub async fn thread_is_open(&self, thread: RoomId) -> Result<(), Fault> {
+        for game in self.store.unsynced_in(thread).await? {
+            self.places.thread_is_open(game);
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// The same as a press in it shows, which comes often: nobody is asked unless some thread is known to be locked.
+    pub async fn heard_from(&self, thread: RoomId) -> Result<(), Fault> {
+        match self.places.is_any_locked() {
+            true => self.thread_is_open(thread).await,
+            false => Ok(()),
+        }
+    }
+
+    /// A channel, with its threads, or a thread was deleted: nobody is sent there any more.
+    pub async fn room_deleted(&self, room: RoomId) -> Result<(), Fault> {
+        self.places.deleted(room);
+        for thread in self.store.threads_below(room).await? {
+            self.places.deleted(thread);
+        }
+        Ok(())
+    }
+
+    /// A moderator has timed the bot out on a server until a time, or not any more.
+    pub async fn timed_out(&self, server: ServerId, until: Option<WallTime>) -> Result<(), Fault> {
+        let wall = self.clock.wall();
+        let until = until.filter(|until| *until > wall);
+        if !self.places.time_out(server, until) {
+            return Ok(());
+        }
+        let ServerId(number) = server;
+        let how = match until {
+            None => {
+                tracing::info!(server = number, "the bot is not timed out any more");
+                Reopened::Surely
+            }
+            Some(until) => {
+                let until = until.spelt_out();
+                tracing::warn!(
+                    server = number,
+                    until,
+                    "a moderator has timed the bot out: it can post nothing on this server until then"
+                );
+                // Whoever was refused before this was known finds out why.
+                Reopened::Perhaps
+            }
+        };
+        for game in self.store.unsynced_on(server).await? {
+            self.places.reopened(game, how);
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+}

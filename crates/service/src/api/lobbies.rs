@@ -1,0 +1,279 @@
+//! Tables that gather and servers they stand on, as whoever uses the application sees them. Whether somebody may decide about a
+//! server is checked where it is asked.
+
+use std::sync::Arc;
+
+use tracing::Instrument;
+
+use super::Host;
+use crate::infra::error::{Fault, Rejection, Stop, about};
+use crate::infra::lobby_refusal::LobbyRefusal;
+use crate::infra::run_to_completion::run_to_completion;
+use crate::lobby::gathering::{Gathering, TermsChange};
+use crate::lobby::opening::Opening;
+use crate::lobby::rematch::Rematch;
+use crate::lobby::servers::BanChange;
+use viceroy_ai::Level;
+use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::messages::{
+    Authority, Ban, ComputerName, Entry, GameId, LanguageTag, LobbyView, Organised, Person,
+    PersonId, Player, PressId, ServerId, ServerSettings, Venue,
+};
+use viceroy_rules::Terms;
+
+impl Host {
+    /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
+    /// are refused, and so is one lobby too many.
+    pub async fn new_table(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        terms: Terms,
+    ) -> Result<LobbyView, Stop> {
+        self.new_timed_table(venue, by, terms, Agreed::UNTIMED).await
+    }
+
+    /// The same with what is agreed on about time.
+    pub async fn new_timed_table(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        terms: Terms,
+        agreed: Agreed,
+    ) -> Result<LobbyView, Stop> {
+        self.new_table_for(venue, by, terms, agreed, Entry::Anybody).await
+    }
+
+    /// The same for those who may join.
+    pub async fn new_table_for(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        terms: Terms,
+        agreed: Agreed,
+        entry: Entry,
+    ) -> Result<LobbyView, Stop> {
+        let conditions = Conditions { terms, agreed };
+        self.new_table_with(venue, by, conditions, entry, &[]).await
+    }
+
+    /// The same with computer players of these levels who have a seat at once.
+    pub async fn new_table_with(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        conditions: Conditions,
+        entry: Entry,
+        computers: &[Level],
+    ) -> Result<LobbyView, Stop> {
+        let organised = Organised { entry, ..Organised::default() };
+        let mut seated = vec![];
+        for level in computers {
+            seated.push(Player::computer(self.now(), *level, &seated));
+        }
+        let opening = Opening { venue: venue.into(), by, computers: seated, conditions, organised };
+        run_to_completion(None, Arc::clone(&self.lobbies).open(opening)).await
+    }
+
+    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
+    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).join(game, who, press);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        let leave = move |lobby: &mut Gathering| lobby.leave(who);
+        self.lobbies.change(game, leave).await
+    }
+
+    /// The organiser takes somebody's seat away.
+    pub async fn remove(
+        &self,
+        game: GameId,
+        by: PersonId,
+        whom: PersonId,
+    ) -> Result<LobbyView, Stop> {
+        let remove = move |lobby: &mut Gathering| lobby.remove(by, whom);
+        let removed = self.lobbies.change(game, remove).await?;
+        tracing::info!(
+            game = game.0,
+            by = by.0,
+            whom = whom.0,
+            "taken off the table by its organiser"
+        );
+        Ok(removed)
+    }
+
+    /// The organiser changes what is played, or how time is counted.
+    pub async fn change_terms(
+        &self,
+        game: GameId,
+        by: PersonId,
+        change: TermsChange,
+    ) -> Result<LobbyView, Stop> {
+        let zone = self.rhythm(by).await?.zone;
+        let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, zone);
+        self.lobbies.change(game, terms).await
+    }
+
+    /// The organiser decides what the table is told in.
+    pub async fn tell_in(
+        &self,
+        game: GameId,
+        by: PersonId,
+        language: LanguageTag,
+    ) -> Result<LobbyView, Stop> {
+        let tell = move |lobby: &mut Gathering| lobby.tell_in(by, language);
+        self.lobbies.change(game, tell).await
+    }
+
+    /// The organiser decides who may join. Whoever sits there already stays.
+    pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
+        let admit = move |lobby: &mut Gathering| lobby.admit(by, entry);
+        self.lobbies.change(game, admit).await
+    }
+
+    /// Somebody invites one more person to the newest private table on a server that they organise and that gathers; so many
+    /// can be invited.
+    pub async fn invite(
+        &self,
+        server: ServerId,
+        by: PersonId,
+        whom: PersonId,
+        most: usize,
+    ) -> Result<LobbyView, Stop> {
+        let newest = self.store.newest_private_of(by, server).await;
+        let newest = newest.map_err(Fault::from)?;
+        let game = newest.ok_or(Rejection::from(LobbyRefusal::NoPrivateTable))?;
+        let invite = move |lobby: &mut Gathering| lobby.invite(by, whom, most);
+        self.lobbies.change(game, invite).await
+    }
+
+    /// The lobby as its organiser sees it before deciding anything.
+    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).organised_by(game, who);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// The organiser gives a seat to a computer player.
+    pub async fn seat_computer(
+        &self,
+        game: GameId,
+        by: PersonId,
+        level: Level,
+    ) -> Result<LobbyView, Stop> {
+        let seat = move |lobby: &mut Gathering| lobby.seat_computer(game, by, level);
+        self.lobbies.change(game, seat).await
+    }
+
+    /// The organiser takes a computer player's seat away.
+    pub async fn dismiss_computer(
+        &self,
+        game: GameId,
+        by: PersonId,
+        name: ComputerName,
+    ) -> Result<LobbyView, Stop> {
+        let dismiss = move |lobby: &mut Gathering| lobby.dismiss(by, name);
+        self.lobbies.change(game, dismiss).await
+    }
+
+    /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
+    pub async fn start(
+        &self,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+    ) -> Result<LobbyView, Stop> {
+        self.start_knowing(game, who, press, None).await
+    }
+
+    /// The same by somebody who has seen what was changed, up to this change.
+    pub async fn start_knowing(
+        &self,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+        changes: Option<u32>,
+    ) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).start(game, who, press, changes);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// A game's lobby.
+    pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
+        self.lobbies.lobby(game).instrument(about(game)).await
+    }
+
+    /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
+    /// Where somebody has asked before, they take a seat there. The press is mixed into every draw if it takes a seat.
+    pub async fn play_again(
+        &self,
+        game: GameId,
+        by: Person,
+        press: PressId,
+    ) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).play_again(game, by.clone());
+        match run_to_completion(Some(game), work).await? {
+            Rematch::Opened(lobby) => Ok(*lobby),
+            Rematch::Gathers(lobby) => self.join(lobby, by, press).await,
+        }
+    }
+
+    /// What a server has decided.
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
+        Ok(self.store.server_settings(server).await?)
+    }
+
+    /// A server decides.
+    pub async fn set_server_settings(
+        &self,
+        server: ServerId,
+        settings: &ServerSettings,
+    ) -> Result<(), Fault> {
+        Ok(self.store.set_server_settings(server, settings).await?)
+    }
+
+    /// Who may not sit at tables of a server, the newest first.
+    pub async fn barred_from(&self, server: ServerId) -> Result<Vec<Ban>, Fault> {
+        let barred = self.store.barred_from(server).await?;
+        let (_, calendar) = self.clock.outages();
+        let shown =
+            barred.into_iter().map(|(who, by, at)| Ban { who, by, since: calendar.shows(at) });
+        Ok(shown.collect())
+    }
+
+    /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.
+    pub async fn bar(
+        &self,
+        server: ServerId,
+        person: PersonId,
+        by: PersonId,
+        bar: BanChange,
+    ) -> Result<(), Stop> {
+        let work = Arc::clone(&self.lobbies).bar(server, person, by, bar);
+        run_to_completion(None, work).await
+    }
+
+    /// A table that somebody who keeps order can close, as it is now.
+    pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
+        let stored = self.lobbies.closable(game, by);
+        Ok(self.lobbies.view(&stored.instrument(about(game)).await?))
+    }
+
+    /// Closes a table: a lobby, or a running game. Everybody there is told.
+    pub async fn close_table(
+        &self,
+        game: GameId,
+        who: PersonId,
+        by: Authority,
+    ) -> Result<(), Stop> {
+        let work = Arc::clone(&self.lobbies).close_table(game, who, by);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// The tables that somebody who keeps order can close, the newest first.
+    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
+        Ok(self.store.tables_under(by).await?)
+    }
+}

@@ -1,0 +1,30 @@
+//! What is measured of the host that nobody follows while it happens: what waits, and how much there is.
+
+use super::Host;
+use crate::cache::delivery_queue::QueueLength;
+use viceroy_metrics::Metrics;
+use viceroy_store::{Census, StoreError};
+
+impl Host {
+    /// What everything is measured with.
+    pub fn metrics(&self) -> &Metrics {
+        self.store.metrics()
+    }
+
+    /// Looks at what waits and counts games and people.
+    ///
+    /// # Errors
+    /// When these cannot be read.
+    pub async fn measure(&self) -> Result<Census, StoreError> {
+        let metrics = self.metrics();
+        let QueueLength { waiting, visited, late, overdue } = self.queue.length(self.clock.now());
+        let many = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        metrics.courier_games_waiting.stands_at(many(waiting));
+        metrics.courier_games_visited.stands_at(many(visited));
+        metrics.courier_late_seconds.stands_at(late / 1000);
+        metrics.deadlines_overdue.stands_at(many(overdue));
+        let stands = i64::from(self.clock.is_cut_off());
+        metrics.time_stands.stands_at(stands);
+        self.store.census().await
+    }
+}

@@ -1,0 +1,130 @@
+//! The beginning: what a host is made of and what it reads.
+
+use std::sync::Arc;
+
+use super::Host;
+use crate::cache::chosen_languages::ChosenLanguages;
+use crate::cache::delivery_queue::DeliveryQueue;
+use crate::cache::foundation::Foundation;
+use crate::cache::lobby_ends::{LobbyEnds, LobbyLimits};
+use crate::cache::maintenance::Announced;
+use crate::cache::places::Places;
+use crate::cache::sweeps::Sweeps;
+use crate::cache::text_readers::TextReaders;
+use crate::crash::{self, CrashPoint};
+use crate::game::games::Games;
+use crate::game::outages::Outages;
+use crate::game::thinking::{ComputerPlayers, Thinkers};
+use crate::gameplay::analysis::Analyses;
+use crate::gameplay::computing::Computing;
+use crate::gameplay::external_events::ExternalEvents;
+use crate::gameplay::forgetting::Forgetting;
+use crate::gameplay::panels::Panels;
+use crate::gameplay::seating::Seating;
+use crate::gameplay::timekeeping::Timekeeping;
+use crate::gameplay::user_profiles::UserProfiles;
+use crate::infra::clock::Clock;
+use crate::infra::error::Fault;
+use crate::infra::seeded_luck::LuckSource;
+use crate::infra::uptime_clock::{Presence, UptimeClock};
+use crate::lobby::lobbies::Lobbies;
+use crate::lobby::seat_policy::SeatPolicy;
+use crate::lobby::starting;
+use crate::outbox::delivery::Outbox;
+use crate::people::known::People;
+use viceroy_rules::Terms;
+use viceroy_rules::cards::Catalogue;
+use viceroy_store::Store;
+
+/// What a host is made of.
+pub struct HostConfig {
+    /// The stored games.
+    pub store: Store,
+    /// The clocks of this machine.
+    pub clock: Arc<dyn Clock>,
+    /// Where secrets come from.
+    pub luck: Arc<dyn LuckSource>,
+    /// The cards that games are dealt from.
+    pub cards: &'static Catalogue,
+    /// How many lobbies may wait, and for how long.
+    pub lobbies: LobbyLimits,
+    /// How computer players come to their answers.
+    pub computers: ComputerPlayers,
+}
+
+impl Host {
+    /// Starts the application on stored games. Nothing is said before a [`Courier`](super::courier::Courier) runs.
+    ///
+    /// # Errors
+    /// When the store cannot be read or the cards are wrong.
+    pub async fn open(config: HostConfig) -> Result<Host, Fault> {
+        crash::point(CrashPoint::Starting);
+        let HostConfig { store, cards, .. } = config;
+        // A table that nobody could play is better found now than by the first people.
+        starting::seats(&Terms::for_several(), cards)?;
+        let salt = store.salt(config.luck.salt()?).await?;
+        let (last, outages) = (store.last_here().await?, store.outages().await?);
+        let clock = UptimeClock::after(config.clock, last, outages);
+        let Presence { here, outages } = clock.presence();
+        store.here(here, outages.clone()).await?;
+        clock.stored(&outages);
+        let now = clock.now();
+        let lobbies = store.expiring_lobbies().await?;
+        let ends = Arc::new(LobbyEnds::new(config.lobbies, lobbies));
+        let readers = Arc::new(TextReaders::new(store.text_readers().await?));
+        let languages = Arc::new(ChosenLanguages::new(store.languages().await?));
+        let unsynced = store.unsynced().await?;
+        let places = Arc::new(Places::new(unsynced.iter().copied()));
+        let queue = DeliveryQueue::new(unsynced, now);
+        for game in store.uncalled().await? {
+            queue.revisit(game, now);
+        }
+        // What was due when nobody was there is due later.
+        let is_back = !outages.is_empty();
+        for (game, at) in store.due_games().await? {
+            queue.set_alarm(game, Some(if is_back { now } else { at }));
+        }
+        for (game, end) in ends.all() {
+            queue.visit_at(game, end);
+        }
+        let from = Foundation {
+            store,
+            clock: Arc::new(clock),
+            luck: config.luck,
+            cards,
+            queue: Arc::new(queue),
+        };
+        let maintenance = Arc::<Announced>::default();
+        let (thinkers, asked) = Thinkers::new(config.computers);
+        let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
+        let people = People::new(&from, &readers, &languages);
+        let games = Games::new(&from, &thinkers, &outages, &people, &places);
+        let door = SeatPolicy::new(&from, &config.lobbies);
+        let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);
+        let panels = Panels::new(&from, &people, &games, &door, &places, &maintenance);
+        let seating = Seating::new(&from, &people, &games, &door);
+        let surroundings = ExternalEvents::new(&from, &games, &maintenance);
+        surroundings.maintenance_may_be_over();
+        let introductions = UserProfiles::new(&from, &people, &games);
+        Ok(Host {
+            salt,
+            analyses: Analyses::new(&from),
+            timekeeping: Timekeeping::new(&from, &people, &games),
+            computing: Computing::new(&from, (&thinkers, asked), &games, &panels),
+            forgetting: Forgetting::new(&from, &games, &seating, &introductions, &sweeps),
+            outbox: Outbox::new(&from, &places, &sweeps, &people, &games, &lobbies, &panels),
+            store: from.store,
+            clock: from.clock,
+            queue: from.queue,
+            places,
+            outages,
+            people,
+            games,
+            lobbies,
+            panels,
+            seating,
+            surroundings,
+            introductions,
+        })
+    }
+}

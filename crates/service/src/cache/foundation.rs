@@ -1,0 +1,18 @@
+//! What a host begins with.
+
+use std::sync::Arc;
+
+use super::delivery_queue::DeliveryQueue;
+use crate::infra::seeded_luck::LuckSource;
+use crate::infra::uptime_clock::UptimeClock;
+use viceroy_rules::cards::Catalogue;
+use viceroy_store::Store;
+
+/// What there is before any service. Each takes what it works with when it is made, and does not know the rest.
+pub(crate) struct Foundation {
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<UptimeClock>,
+    pub(crate) luck: Arc<dyn LuckSource>,
+    pub(crate) cards: &'static Catalogue,
+    pub(crate) queue: Arc<DeliveryQueue>,
+}

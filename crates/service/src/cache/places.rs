@@ -1,0 +1,415 @@
+//! What is known of places in which the bot may not speak, so that one such place costs little: who is told why it is
+//! silent there, how often it is tried again, and what the operator has read of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use parking_lot::Mutex;
+
+use super::refusals::{Next, Pause, RefusalSubject, Refusals, Reopened};
+use viceroy_model::messages::{GameId, MessageKey, RefusedFor, RoomId, ServerId, Silence};
+use viceroy_model::timing::WallTime;
+
+/// So many requests in doubtful places may be refused at once, and no more in any minute after that. Discord shuts out
+/// who has 10,000 refused in ten minutes.
+const AT_ONCE: i64 = 30;
+/// How long it takes until one more may be, in milliseconds.
+const PACE: i64 = 2_000;
+/// For how long trouble that passes is one trouble, however often somebody is reached in between.
+const ONE_OUTAGE: i64 = 60 * 1000;
+
+/// Places where the bot may not speak, and when it did not reach the chat. What is lost by a restart is found out again.
+#[derive(Debug)]
+pub(crate) struct Places {
+    known: Mutex<Known>,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    /// Games whose thread is silent.
+    silent: BTreeMap<GameId, Silence>,
+    /// Messages of a game that were refused for good and are not shown: the last of each kind and seat, the latest refused last.
+    passed_over: BTreeMap<GameId, Vec<(MessageKey, RefusedFor)>>,
+    /// Channels and threads that were deleted since the start.
+    deleted: BTreeSet<RoomId>,
+    /// Servers on which a moderator has timed the bot out, and until when.
+    timed_out: BTreeMap<ServerId, WallTime>,
+    /// What was refused, so that it is not asked for again and again.
+    refusals: Refusals,
+    /// Games whose places refused the bot last, or about which that is not known because nobody has tried since the start.
+    doubtful: BTreeSet<GameId>,
+    /// When all of the budget for refusals is there again.
+    spent_until: i64,
+    /// What was logged, by channel, and holds still.
+    logged: BTreeSet<(RoomId, String)>,
+    /// Since when the chat is out of reach.
+    out_of_reach: Option<i64>,
+}
+
+/// Whether a game's places may be tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Permit {
+    /// Nothing speaks against it.
+    Free,
+    /// They may refuse: taken from the budget.
+    Lent,
+    /// They may refuse, and enough have.
+    Denied,
+}
+
+impl Places {
+    pub(crate) fn new(doubtful: impl IntoIterator<Item = GameId>) -> Self {
+        Places {
+            known: Mutex::new(Known {
+                doubtful: doubtful.into_iter().collect(),
+                ..Known::default()
+            }),
+        }
+    }
+
+    /// What everybody at a table has to know of what is not said: why nothing is said in the game's thread, or what was passed
+    /// over.
+    pub(crate) fn silence(&self, game: GameId) -> Option<Silence> {
+        self.known.lock().silence(game, |_| false)
+    }
+
+    /// The same as it stands in a message, which says nothing of what it makes up for itself.
+    pub(crate) fn silence_in(&self, message: MessageKey) -> Option<Silence> {
+        let known = self.known.lock();
+        known.silence(message.game, |passed| makes_up_for(message, passed))
+    }
+
+    /// Why nothing is said in a game's thread.
+    pub(crate) fn silence_of_thread(&self, game: GameId) -> Option<Silence> {
+        self.known.lock().silent.get(&game).copied()
+    }
+
+    /// Why a message was passed over, if it was and nothing like it was said since.
+    pub(crate) fn passed_over(&self, message: MessageKey) -> Option<RefusedFor> {
+        let known = self.known.lock();
+        let mut passed = known.passed_over.get(&message.game)?.iter();
+        passed.find_map(|(key, why)| (*key == message).then_some(*why))
+    }
+
+    /// A message was refused for good, and the place goes on with what comes next. Returns whether that is new.
+    pub(crate) fn pass_over(&self, key: MessageKey, why: RefusedFor) -> bool {
+        let mut known = self.known.lock();
+        let passed = known.passed_over.entry(key.game).or_default();
+        let is_new = !passed.contains(&(key, why));
+        passed.retain(|(other, _)| (other.kind, other.seat) != (key.kind, key.seat));
+        passed.push((key, why));
+        is_new
+    }
+
+    /// Something was said or changed: what was passed over before it is made up for by something newer of its kind.
+    pub(crate) fn said(&self, key: MessageKey) {
+        let mut known = self.known.lock();
+        if let Some(passed) = known.passed_over.get_mut(&key.game) {
+            passed.retain(|(passed, _)| !makes_up_for(key, *passed));
+            if passed.is_empty() {
+                known.passed_over.remove(&key.game);
+            }
+        }
+    }
+
+    /// So many games are told less than all: their thread is silent, or something was passed over.
+    pub(crate) fn games_told_less(&self) -> usize {
+        let known = self.known.lock();
+        let passed_over = known.passed_over.keys();
+        let beside = passed_over.filter(|game| !known.silent.contains_key(game));
+        known.silent.len() + beside.count()
+    }
+
+    /// A channel or thread was deleted.
+    pub(crate) fn deleted(&self, room: RoomId) {
+        self.known.lock().deleted.insert(room);
+    }
+
+    /// A game's thread, if it can be linked.
+    pub(crate) fn linked(&self, game: GameId, thread: Option<RoomId>) -> Option<RoomId> {
+        let known = self.known.lock();
+        let is_gone = known.silent.get(&game) == Some(&Silence::Gone);
+        thread.filter(|thread| !is_gone && !known.deleted.contains(thread))
+    }
+
+    /// A moderator has timed the bot out on a server until a time, or it is no longer. Returns whether that is new.
+    pub(crate) fn time_out(&self, server: ServerId, until: Option<WallTime>) -> bool {
+        let mut known = self.known.lock();
+        let before = match until {
+            Some(until) => known.timed_out.insert(server, until),
+            None => known.timed_out.remove(&server),
+        };
+        before != until
+    }
+
+    /// Until when the bot is timed out on a server.
+    pub(crate) fn timed_out_until(&self, server: ServerId, now: WallTime) -> Option<WallTime> {
+        let known = self.known.lock();
+        let until = known.timed_out.get(&server).copied();
+        until.filter(|until| *until > now)
+    }
+
+    /// How often something has changed that was refused before; see [`Places::refused_there`].
+    pub(crate) fn changes(&self) -> u64 {
+        self.known.lock().refusals.changes()
+    }
+
+    /// Until when something is not to be asked for because it was refused, if not now.
+    pub(crate) fn pause(&self, subject: RefusalSubject, now: i64) -> Option<Pause> {
+        self.known.lock().refusals.pause(subject, now)
+    }
+
+    /// When a game's places are to be tried again that nothing else brings anybody to.
+    pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
+        self.known.lock().refusals.next_attempt(game, now)
+    }
+
+    /// Something was refused, by whoever began to ask after so many changes.
+    pub(crate) fn refused_there(
+        &self,
+        subject: RefusalSubject,
+        next: Next,
+        changes: u64,
+        now: i64,
+    ) {
+        let mut known = self.known.lock();
+        known.refusals.note(subject, next, changes, now);
+    }
+
+    /// Something was accepted.
+    pub(crate) fn accepted_there(&self, subject: RefusalSubject) {
+        self.known.lock().refusals.forget(subject);
+    }
+
+    /// What a game's places have refused may be accepted now.
+    pub(crate) fn reopened(&self, game: GameId, how: Reopened) {
+        self.known.lock().refusals.reopen(game, how);
+    }
+
+    /// A thread is known to be open: whether one of these games waited for that.
+    pub(crate) fn thread_is_open(&self, game: GameId) {
+        let mut known = self.known.lock();
+        let how = match known.silent.get(&game) {
+            Some(Silence::Locked) => Reopened::Surely,
+            Some(_) | None => Reopened::Perhaps,
+        };
+        known.refusals.reopen(game, how);
+    }
+
+    /// Whether any thread is known to be locked.
+    pub(crate) fn is_any_locked(&self) -> bool {
+        let known = self.known.lock();
+        known.silent.values().any(|why| *why == Silence::Locked)
+    }
+
+    /// Remembers why nothing is said in a game's thread. Returns whether that is new.
+    pub(crate) fn set_silence(&self, game: GameId, why: Option<Silence>) -> bool {
+        let mut known = self.known.lock();
+        let before = match why {
+            Some(why) => known.silent.insert(game, why),
+            None => known.silent.remove(&game),
+        };
+        before != why
+    }
+
+    /// Whether a game's places may be tried now.
+    pub(crate) fn permit(&self, game: GameId, now: i64) -> Permit {
+        let mut known = self.known.lock();
+        if !known.doubtful.contains(&game) {
+            return Permit::Free;
+        }
+        if known.budget_left(now) < PACE {
+            return Permit::Denied;
+        }
+        known.spend(now);
+        Permit::Lent
+    }
+
+    /// A place of a game refused the bot. Returns whether the operator has not read of it.
+    pub(crate) fn refused(
+        &self,
+        (game, channel): (GameId, RoomId),
+        permit: Permit,
+        why: &str,
+        now: i64,
+    ) -> bool {
+        let mut known = self.known.lock();
+        known.doubtful.insert(game);
+        if permit != Permit::Lent {
+            known.spend(now);
+        }
+        known.logged.insert((channel, why.to_owned()))
+    }
+
+    /// No place of a game refused the bot.
+    pub(crate) fn accepted(&self, (game, channel): (GameId, RoomId), permit: Permit) {
+        if permit == Permit::Lent {
+            let mut known = self.known.lock();
+            known.spent_until -= PACE;
+            known.doubtful.remove(&game);
+            known.logged.retain(|(logged, _)| *logged != channel);
+        }
+    }
+
+    /// Whether the places of a game refuse the bot has not shown.
+    pub(crate) fn undecided(&self, permit: Permit) {
+        if permit == Permit::Lent {
+            self.known.lock().spent_until -= PACE;
+        }
+    }
+
+    /// The chat could not be reached, or could not do what it was asked for. Returns whether that is news.
+    pub(crate) fn out_of_reach(&self, now: i64) -> bool {
+        let mut known = self.known.lock();
+        let news = known.out_of_reach.is_none();
+        known.out_of_reach.get_or_insert(now);
+        news
+    }
+
+    /// The chat did all that it was asked for. Returns whether that is news.
+    pub(crate) fn reached(&self, now: i64) -> bool {
+        let mut known = self.known.lock();
+        let over =
+            known.out_of_reach.is_some_and(|since| !(0..ONE_OUTAGE).contains(&(now - since)));
+        if over {
+            known.out_of_reach = None;
+        }
+        over
+    }
+}
+
+impl Known {
+    /// Why nothing is said of a game in its thread, or the latest message that was passed over and is not made up for.
+    fn silence(&self, game: GameId, is_made_up: impl Fn(MessageKey) -> bool) -> Option<Silence> {
+        let passed = self.passed_over.get(&game).into_iter().flatten();
+        let missing = passed.rev().find(|(key, _)| !is_made_up(*key));
+        let missing = missing.map(|(key, why)| Silence::PassedOver(key.kind, *why));
+        self.silent.get(&game).copied().or(missing)
+    }
+
+    /// In milliseconds of waiting.
+    fn budget_left(&self, now: i64) -> i64 {
+        now + AT_ONCE * PACE - self.spent_until.max(now)
+    }
+
+    fn spend(&mut self, now: i64) {
+        self.spent_until = self.spent_until.max(now) + PACE;
+    }
+}
+
+/// Whether whoever reads this message misses nothing of an older one that was passed over.
+fn makes_up_for(message: MessageKey, passed: MessageKey) -> bool {
+    (message.kind, message.seat) == (passed.kind, passed.seat) && message.nth >= passed.nth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use viceroy_model::messages::MessageKind;
+
+    const CHANNEL: RoomId = RoomId(7);
+
+    #[test]
+    fn many_doubtful_games_share_one_budget() {
+        let places = Places::new((0..500).map(GameId));
+        let lent = |now| {
+            let permits = (0..500).map(|game| places.permit(GameId(game), now));
+            permits.filter(|permit| *permit == Permit::Lent).count()
+        };
+        assert_eq!(lent(0), 30);
+        assert_eq!(lent(1_999), 0);
+        assert_eq!(lent(60_000), 30);
+        assert_eq!(lent(62_000), 1);
+        assert_eq!(places.permit(GameId(1_000), 62_000), Permit::Free);
+    }
+
+    #[test]
+    fn what_is_accepted_costs_nothing_and_what_is_refused_is_doubtful() {
+        let places = Places::new([]);
+        let game = (GameId(1), CHANNEL);
+        assert_eq!(places.permit(game.0, 0), Permit::Free);
+        assert!(places.refused(game, Permit::Free, "no", 0));
+        for _ in 0..100 {
+            let permit = places.permit(game.0, 0);
+            assert_eq!(permit, Permit::Lent);
+            places.accepted(game, permit);
+            assert_eq!(places.permit(game.0, 0), Permit::Free);
+            assert!(places.refused(game, Permit::Lent, "no", 0), "it is news again");
+            places.known.lock().spent_until = 0;
+        }
+        assert!(!places.refused((GameId(2), CHANNEL), Permit::Free, "no", 0));
+        assert!(places.refused((GameId(2), CHANNEL), Permit::Free, "locked", 0));
+    }
+
+    #[test]
+    fn an_outage_is_told_once() {
+        let places = Places::new([]);
+        assert!(!places.reached(0));
+        assert!(places.out_of_reach(0));
+        assert!(!places.out_of_reach(10));
+        assert!(!places.reached(59_999), "one game was lucky");
+        assert!(!places.out_of_reach(59_999));
+        assert!(places.reached(60_000));
+        assert!(places.out_of_reach(60_001));
+    }
+
+    #[test]
+    fn a_silence_is_news_once() {
+        let (places, game) = (Places::new([]), GameId(3));
+        assert!(!places.set_silence(game, None));
+        assert!(places.set_silence(game, Some(Silence::Full)));
+        assert!(!places.set_silence(game, Some(Silence::Full)));
+        assert_eq!(places.silence(game), Some(Silence::Full));
+        assert!(places.set_silence(game, None));
+    }
+
+    #[test]
+    fn what_was_passed_over_is_told_until_something_newer_of_its_kind_is_said() {
+        let (places, game) = (Places::new([]), GameId(3));
+        let (table, news) = (MessageKind::Table, MessageKind::News);
+        let passed = |places: &Places| places.passed_over(table.nth(game, 9)).is_some();
+        assert!(places.pass_over(table.nth(game, 9), RefusedFor::Words));
+        assert!(!places.pass_over(table.nth(game, 9), RefusedFor::Words));
+        let told = Silence::PassedOver(table, RefusedFor::Words);
+        assert_eq!(places.silence(game), Some(told));
+        assert_eq!(places.silence_of_thread(game), None);
+        places.said(news.nth(game, 10));
+        places.said(table.nth(game, 8));
+        places.said(table.nth(GameId(4), 12));
+        assert!(passed(&places));
+        places.set_silence(game, Some(Silence::Locked));
+        assert_eq!(places.silence(game), Some(Silence::Locked), "it is worse");
+        assert_eq!(places.games_told_less(), 1);
+        places.said(table.nth(game, 12));
+        assert!(!passed(&places));
+        assert_eq!(places.games_told_less(), 1, "the thread is still locked");
+    }
+
+    #[test]
+    fn what_was_passed_over_first_is_told_again_once_the_last_is_made_up_for() {
+        let (places, game) = (Places::new([]), GameId(3));
+        let (lobby, news) = (MessageKey::lobby(game), MessageKind::News);
+        places.pass_over(lobby, RefusedFor::Words);
+        places.pass_over(news.nth(game, 4), RefusedFor::Other);
+        let told = |kind, why| Some(Silence::PassedOver(kind, why));
+        assert_eq!(places.passed_over(lobby), Some(RefusedFor::Words));
+        assert_eq!(places.silence(game), told(news, RefusedFor::Other));
+        let newer = places.silence_in(news.nth(game, 5));
+        assert_eq!(newer, told(MessageKind::Lobby, RefusedFor::Words));
+        places.said(news.nth(game, 5));
+        assert_eq!(places.silence(game), newer);
+        places.said(lobby);
+        assert_eq!(places.silence(game), None);
+        assert_eq!(places.games_told_less(), 0);
+    }
+
+    #[test]
+    fn what_was_deleted_is_not_linked() {
+        let (places, game, thread) = (Places::new([]), GameId(3), Some(RoomId(5)));
+        assert_eq!(places.linked(game, thread), thread);
+        places.deleted(RoomId(5));
+        assert_eq!(places.linked(game, thread), None);
+        assert_eq!(places.linked(game, Some(RoomId(6))), Some(RoomId(6)));
+        places.set_silence(game, Some(Silence::Gone));
+        assert_eq!(places.linked(game, Some(RoomId(6))), None);
+    }
+}

@@ -1,0 +1,217 @@
+//! The analysis of a finished game: its stored steps are played again before one who notes what was chosen. Nothing of it
+//! is stored; the newest are kept in memory.
+
+use std::sync::Arc;
+
+use quick_cache::sync::Cache;
+use tokio::sync::Semaphore;
+
+use crate::cache::foundation::Foundation;
+use crate::game::recorded::{ExportError, export};
+use crate::game::replay::{Telling, Witness, replay_before};
+use crate::infra::error::{Fault, NoLookBack, Rejection, Stop, catch_panic};
+use crate::infra::seeded_luck::FairLuck;
+use viceroy_ai::analysis::{Analysis, Chooser, Course};
+use viceroy_model::messages::{GameId, Holders, TablePost};
+use viceroy_model::plans::{Draft, Preferences};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
+use viceroy_store::{Cause, GameState, Store, StoredStep};
+
+/// So many analyses are kept: each is some ten kilobytes, and what was looked at lately is looked at again soon.
+const KEPT: usize = 64;
+/// So many are made at once: more would only take the processor from those who answer.
+const AT_ONCE: usize = 1;
+
+/// A finished game with what there is to say about it.
+#[derive(Clone, Debug)]
+pub struct Analysed {
+    /// What everybody sees of it.
+    pub table: TablePost,
+    /// What there is to say.
+    pub analysis: Arc<Analysis>,
+    /// What those are called who held each seat before, in their order.
+    pub former: BySeat<Vec<String>>,
+}
+
+/// Looks back at finished games.
+pub(crate) struct Analyses {
+    store: Store,
+    cards: &'static Catalogue,
+    /// Those that were made lately.
+    kept: Cache<GameId, Arc<Analysis>>,
+    room: Semaphore,
+}
+
+impl Analyses {
+    pub(crate) fn new(from: &Foundation) -> Arc<Analyses> {
+        Arc::new(Analyses {
+            store: from.store.clone(),
+            cards: from.cards,
+            kept: Cache::new(KEPT),
+            room: Semaphore::new(AT_ONCE),
+        })
+    }
+
+    /// What there is to say about a game that stands so.
+    pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed, Stop> {
+        let holders = self.store.holders(table.game).await?;
+        let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
+        let analysis = self.kept.get_or_insert_async(&table.game, fresh).await?;
+        let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
+        Ok(Analysed { former: table.people.map(|seat, _| names(seat)), table, analysis })
+    }
+
+    async fn fresh(
+        &self,
+        game: GameId,
+        ruleset: &Arc<Ruleset>,
+        holders: &Holders,
+    ) -> Result<Arc<Analysis>, Stop> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        match stored.state {
+            GameState::Over => {}
+            GameState::Gathering | GameState::Started => {
+                return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
+            }
+            state => return Err(Rejection::of(state).into()),
+        }
+        let steps = self.store.steps(game, 1, stored.steps).await?;
+        let luck = FairLuck::of_game(stored.secret, &stored.cuts);
+        let ruleset = Arc::clone(ruleset);
+        let holders = holders.clone();
+        let _room = self.room.acquire().await.map_err(Fault::new)?;
+        let made = tokio::task::spawn_blocking(move || {
+            catch_panic(|| analysed(&ruleset, luck, &steps, holders))
+        });
+        match made.await?? {
+            Ok(analysis) => Ok(Arc::new(analysis)),
+            Err(difference) => {
+                tracing::info!(game = game.0, %difference, "a game cannot be analysed");
+                Err(Rejection::NoLookBack(NoLookBack::OlderRules).into())
+            }
+        }
+    }
+
+    /// The record of a finished game as it stands in a file.
+    pub(crate) async fn record(self: Arc<Self>, game: GameId) -> Result<Vec<u8>, Stop> {
+        // It plays the game again, as looking back at it does.
+        let _room = self.room.acquire().await.map_err(Fault::new)?;
+        let record = match export(&self.store, game, self.cards).await {
+            Ok(record) => record,
+            Err(ExportError::NoSuchGame(_) | ExportError::NeverPlayed(_)) => {
+                return Err(Rejection::NoSuchGame.into());
+            }
+            Err(ExportError::NotOver(_)) => {
+                return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
+            }
+            Err(ExportError::Store(error)) => return Err(error.into()),
+            Err(error) => return Err(Fault::new(error).into()),
+        };
+        Ok(serde_json::to_vec(&record).map_err(Fault::new)?)
+    }
+}
+
+/// Plays a game again and looks at what was chosen. A game that was played by other rules than today's comes out
+/// otherwise: of it there is nothing to say.
+fn analysed(
+    ruleset: &Arc<Ruleset>,
+    luck: FairLuck,
+    steps: &[StoredStep],
+    holders: Holders,
+) -> Result<Analysis, String> {
+    let seats = ruleset.agreement.seats;
+    let mut watcher =
+        Watcher { course: Course::new(seats), plays: BySeat::new(seats, |_| None), holders };
+    replay_before(&mut watcher, ruleset, luck, steps)
+        .map_err(|difference| difference.sentence(Telling::Everything))?;
+    Ok(watcher.course.analyse())
+}
+
+/// Notes the course of a game that is played again.
+struct Watcher {
+    course: Course,
+    /// What each player saw when they committed a play, and what they have answered with it so far.
+    plays: BySeat<Option<(SeatView, Draft)>>,
+    holders: Holders,
+}
+
+impl Watcher {
+    /// A player answers by hand.
+    fn answered(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
+        let Some(view) = game.seat_view(seat) else {
+            return;
+        };
+        if let Some(Offer::Play(_) | Offer::Discard(_)) = answer.picked().first() {
+            let draft = Draft::default().with(&view, &Preferences::default(), answer.clone());
+            self.plays[seat] = draft.ok().map(|draft| (view.clone(), draft));
+        }
+        let by = self.chooser(seat, step);
+        self.course.answers(view, answer, by);
+    }
+
+    /// What somebody planned comes to its question. It was chosen when the plan was confirmed, so it is judged by what
+    /// they saw then. What they wished for a case that might come was chosen before anything was seen of it, and is not
+    /// judged.
+    fn planned(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
+        let asked = game.seat_view(seat).and_then(|view| view.question);
+        let Some((view, draft)) = self.plays[seat].take() else {
+            return;
+        };
+        let drafting = draft.on(&view, &Preferences::default()).ok();
+        let drawn = drafting.and_then(|drafting| Some((drafting.next?, drafting.view)));
+        let fits = drawn.filter(|(next, _)| {
+            let about = |q: &Question| (q.topic, q.card, q.colour, q.auction_card);
+            asked.as_ref().map(about) == Some(about(next))
+        });
+        let Some((next, seen)) = fits else {
+            return;
+        };
+        let seen = SeatView { question: Some(next), ..seen };
+        let by = self.chooser(seat, step);
+        self.course.answers(seen, answer, by);
+        let more = draft.with(&view, &Preferences::default(), answer.clone());
+        self.plays[seat] = more.ok().map(|draft| (view, draft));
+    }
+
+    /// Who it was that played for a seat by hand.
+    fn chooser(&self, seat: Seat, step: u32) -> Chooser {
+        match self.holders.has_changed_since(seat, step) {
+            true => Chooser::Former,
+            false => Chooser::Player,
+        }
+    }
+}
+
+/// Who answers which question, and what.
+type Given<'g> = (Seat, &'g Answer);
+
+impl Witness for Watcher {
+    fn before(&mut self, game: &Game, stored: &StoredStep) {
+        let by = match &stored.cause {
+            Cause::Answered { seat, answer, .. } | Cause::Preferred { seat, answer, .. } => {
+                return self.answered(game, stored.number, (*seat, answer));
+            }
+            Cause::Planned { seat, answer, .. } => {
+                return self.planned(game, stored.number, (*seat, answer));
+            }
+            Cause::Computed { seat, answer, .. } => (*seat, answer, Chooser::Computer),
+            Cause::TimedOut { seat, answer, .. } => (*seat, answer, Chooser::TimeOut),
+            Cause::Reconsidered { seat } => {
+                self.plays[*seat] = None;
+                self.course.takes_back(*seat);
+                return;
+            }
+            Cause::Opened { .. } | Cause::Undid { .. } => return,
+        };
+        let (seat, answer, by) = by;
+        if let Some(view) = game.seat_view(seat) {
+            self.course.answers(view, answer, by);
+        }
+    }
+
+    fn after(&mut self, game: &Game, facts: &[Fact]) {
+        self.course.happened(game, facts);
+    }
+}

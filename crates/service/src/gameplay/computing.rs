@@ -1,0 +1,295 @@
+//! Computer players answer: outside the game's lock, each decision committed as a person's is. Whatever happens in
+//! between, a thought that fits no more is thrown away, and what is asked then is thought about anew.
+
+use std::hash::Hasher;
+use std::sync::{Arc, Weak};
+
+use tokio::sync::mpsc::UnboundedReceiver;
+use tracing::Instrument;
+
+use super::panels::Panels;
+use crate::cache::delivery_queue::DeliveryQueue;
+use crate::cache::foundation::Foundation;
+use crate::game::batch::Input;
+use crate::game::games::Games;
+use crate::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
+use crate::infra::error::{Fault, Stop, about, ok_unless_rejected};
+use crate::infra::made_by::MadeBy;
+use crate::infra::uptime_clock::UptimeClock;
+use viceroy_ai::Level;
+use viceroy_model::messages::{GameId, Panel, PersonId};
+use viceroy_rules::{Fnv, Seat};
+
+/// The least time between somebody's answer and the computer players' answers to it, in milliseconds.
+const AFTER_PEOPLE: i64 = 1000;
+/// So often in a row answers may come to nothing; something is broken then.
+const FRUITLESS: u32 = 3;
+/// When something broke, it is tried again after this many milliseconds.
+const AGAIN: i64 = 60 * 1000;
+
+/// The steps in which a computer player answers what follows from another's answer, in milliseconds. Most of its thoughts end within
+/// one, the others with the next, so that hardly anybody can tell a hard question from an easy one.
+const fn pause(level: Level) -> i64 {
+    match level {
+        Level::Easy | Level::Normal => 200,
+        Level::Hard => 300,
+    }
+}
+
+/// What computer players are asked in a game.
+struct AskedOfComputers {
+    thoughts: Vec<Thought>,
+    /// When they may answer.
+    earliest: i64,
+    /// When they may if that is over: after so many milliseconds more, and so on.
+    step: i64,
+}
+
+impl AskedOfComputers {
+    /// When they may answer who have thought until now.
+    fn answered_at(&self, now: i64) -> i64 {
+        let late = now.saturating_sub(self.earliest);
+        if late <= 0 || self.step == 0 {
+            return self.earliest;
+        }
+        let steps = late.saturating_add(self.step - 1) / self.step;
+        self.earliest.saturating_add(steps.saturating_mul(self.step))
+    }
+}
+
+/// Lets computer players answer.
+pub(crate) struct Computing {
+    clock: Arc<UptimeClock>,
+    queue: Arc<DeliveryQueue>,
+    thinkers: Arc<Thinkers>,
+    games: Arc<Games>,
+    panels: Arc<Panels>,
+}
+
+impl Computing {
+    /// Begins to think about the games that come in here.
+    pub(crate) fn new(
+        from: &Foundation,
+        (thinkers, mut asked): (&Arc<Thinkers>, UnboundedReceiver<GameId>),
+        games: &Arc<Games>,
+        panels: &Arc<Panels>,
+    ) -> Arc<Computing> {
+        let computing = Arc::new(Computing {
+            clock: Arc::clone(&from.clock),
+            queue: Arc::clone(&from.queue),
+            thinkers: Arc::clone(thinkers),
+            games: Arc::clone(games),
+            panels: Arc::clone(panels),
+        });
+        let own = Arc::downgrade(&computing);
+        tokio::spawn(async move {
+            // Whoever lets go of the host ends this.
+            while let Some(game) = asked.recv().await {
+                tokio::spawn(think(Weak::clone(&own), game));
+            }
+        });
+        computing
+    }
+
+    /// Somebody's panel once the computer players of their game have answered. Nothing if none has anything to answer.
+    pub(crate) async fn panel_afterwards(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<Panel>, Stop> {
+        let Some((seat, before)) = self.computers_of(game, who).await? else {
+            return Ok(None);
+        };
+        let watching = self.thinkers.watch(game, seat);
+        self.thinkers.settled(game).await;
+        let panel = self.panels.panel_of(game, who).await;
+        drop(watching);
+        let panel = panel?;
+        Ok((panel.step != before).then_some(panel))
+    }
+
+    /// Waits until no computer player thinks in any game; answers that wait for their time are thought of.
+    pub(crate) async fn settled(&self) {
+        self.thinkers.all_settled(&self.clock).await;
+    }
+
+    /// Whether no computer player thinks.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.thinkers.is_settled(self.clock.now())
+    }
+
+    /// What computer players are asked in a game now, which is thought about since then, and when they may answer at the earliest.
+    async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers, Stop> {
+        let taken = self.games.take(game).await?;
+        let live = &taken.live;
+        let mut earliest = self.clock.now();
+        // While a person chooses, too, nobody waits.
+        let held = live.attendance.held();
+        let mut people = live.people.seats().filter(|seat| !held.contains(*seat));
+        let since = match people.any(|seat| live.game.is_asked(seat)) {
+            true => earliest,
+            false => since,
+        };
+        let thoughts = live.asked_of_computers().iter().filter_map(|seat| {
+            let view = live.game.seat_view(seat)?;
+            let question = view.question.clone()?;
+            let level = live.people[seat].level().unwrap_or(Level::Normal);
+            Some(Thought {
+                seat,
+                level,
+                view: Box::new(view),
+                question,
+                seed: seed(game, seat),
+                since,
+            })
+        });
+        let thoughts: Vec<Thought> = thoughts.collect();
+        let mut step = 0;
+        if self.thinkers.pace() == ComputerPace::Steady {
+            for thought in &thoughts {
+                let seat = live.attendance.seat(thought.seat);
+                let since = seat.and_then(|seat| seat.waited_since).unwrap_or(earliest);
+                let least = match live.last_by {
+                    MadeBy::Person => AFTER_PEOPLE.max(pause(thought.level)),
+                    MadeBy::Computer => pause(thought.level),
+                };
+                earliest = earliest.max(since.saturating_add(least));
+                step = step.max(pause(thought.level));
+            }
+        }
+        taken.put_back_after(Ok::<_, Fault>(AskedOfComputers { thoughts, earliest, step }))
+    }
+
+    /// Commits what computer players have thought of. Whether any of it was accepted.
+    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop> {
+        let mut taken = self.games.take(game).await?;
+        let live = &mut taken.live;
+        let before = live.steps;
+        let done = match live.must_go_on() {
+            Ok(()) => {
+                let attendance = live.attendance.clone();
+                let input = Input::Computed(computed);
+                // Nobody presses, so whose turn it is to be shown something does not matter.
+                self.games.happen_in(live, Seat(0), &input, attendance, vec![]).await
+            }
+            Err(why) => Err(why.into()),
+        };
+        let moved = live.steps != before;
+        taken.put_back_after(done)?;
+        Ok(moved)
+    }
+
+    /// Whose panel it is and the step it shows, if computer players have something to answer in the game.
+    async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>, Stop> {
+        let (taken, seat) = self.games.take_seated(game, who).await?;
+        let live = &taken.live;
+        let waits = !live.game.is_asked(seat) && !live.asked_of_computers().is_empty();
+        let found = waits.then_some((seat, live.steps));
+        taken.put_back_after(Ok::<_, Fault>(found))
+    }
+}
+
+/// Thinks about a game until nothing is asked of its computer players any more. Holds nothing of the host while it thinks
+/// and waits, so that a host that is let go of ends.
+async fn think(host: Weak<Computing>, game: GameId) {
+    let mut fruitless = 0;
+    let Some(since) = host.upgrade().map(|host| host.clock.now()) else {
+        return;
+    };
+    loop {
+        let round = round(&host, game, since).instrument(about(game)).await;
+        let Some(computing) = host.upgrade() else {
+            return;
+        };
+        match round {
+            Ok(Round::Answered) => fruitless = 0,
+            Ok(Round::Overtaken) if fruitless < FRUITLESS => fruitless += 1,
+            Ok(Round::NothingAsked) if !computing.thinkers.end(game) => {}
+            Ok(Round::NothingAsked) => return,
+            Ok(Round::Overtaken) | Err(_) => {
+                // What broke is logged. The alarm sees to it that the game is looked at again.
+                let at = computing.clock.now().saturating_add(AGAIN);
+                computing.queue.set_alarm(game, Some(at));
+                computing.thinkers.give_up(game);
+                return;
+            }
+        }
+    }
+}
+
+/// What came of one look at what is asked.
+enum Round {
+    Answered,
+    /// Something else has happened meanwhile.
+    Overtaken,
+    NothingAsked,
+}
+
+async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round, Fault> {
+    let Some(computing) = host.upgrade() else {
+        return Ok(Round::NothingAsked);
+    };
+    let (thinkers, clock) = (Arc::clone(&computing.thinkers), Arc::clone(&computing.clock));
+    thinkers.look(game);
+    let asked = ok_unless_rejected(computing.thoughts(game, since).await)?;
+    drop(computing);
+    let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
+        return Ok(Round::NothingAsked);
+    };
+    // All of them think at once, as far as there are threads.
+    let begun = asked.thoughts.drain(..).map(|thought| {
+        let (seat, level) = (thought.seat, thought.level);
+        let (prompt, fallback) = (thought.question.id, thought.question.fallback.clone());
+        (seat, level, prompt, fallback, thinkers.answer(thought))
+    });
+    let begun: Vec<_> = begun.collect();
+    let mut computed = vec![];
+    for (seat, level, prompt, fallback, answer) in begun {
+        computed.push(Computed {
+            seat,
+            prompt,
+            level,
+            answer: answer.await.unwrap_or_else(|| fallback.clone()),
+            fallback,
+        });
+    }
+    let at = asked.answered_at(clock.now());
+    if at > clock.now() {
+        thinkers.rest(game, at);
+        clock.sleep_until(at).await;
+        thinkers.rested(game);
+    }
+    let Some(computing) = host.upgrade() else {
+        return Ok(Round::NothingAsked);
+    };
+    let worker = Arc::clone(&computing);
+    // To its end even if the runtime gives this up: between a change in memory and its commit there is no way out.
+    let computed = async move { worker.computed(game, computed).await };
+    let done = tokio::spawn(computed.instrument(about(game)));
+    Ok(match ok_unless_rejected(done.await?)? {
+        Some(true) => Round::Answered,
+        Some(false) | None => Round::Overtaken,
+    })
+}
+
+/// The luck of a computer player is its own: of its game and seat, never of the game's secret.
+fn seed(GameId(game): GameId, seat: Seat) -> u64 {
+    let mut hasher = Fnv::default();
+    hasher.write_i64(game);
+    hasher.write_u8(seat.0);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_thinks_longer_answers_a_whole_step_later() {
+        let asked = |step| AskedOfComputers { thoughts: vec![], earliest: 1000, step };
+        let hard = asked(pause(Level::Hard));
+        let at = [900, 1000, 1001, 1300, 1301].map(|now| hard.answered_at(now));
+        assert_eq!(at, [1000, 1000, 1300, 1300, 1600]);
+        assert_eq!(asked(0).answered_at(2000), 1000, "at once");
+    }
+}

@@ -1,0 +1,41 @@
+//! A backup that was put in the place of a later database.
+
+use std::sync::Arc;
+
+use super::external_events::ExternalEvents;
+use crate::game::game_cache::RunningGame;
+use crate::infra::error::{Stop, catch_panic};
+use viceroy_model::attendance::{Announcement, Loss};
+use viceroy_model::messages::GameId;
+use viceroy_model::timing::WallTime;
+
+impl ExternalEvents {
+    /// A game is where it was at a time; gives the turn in which that is.
+    pub(crate) async fn went_back(
+        self: Arc<Self>,
+        game: GameId,
+        to: WallTime,
+        lost: Loss,
+    ) -> Result<u8, Stop> {
+        let mut taken = self.games.take(game).await?;
+        let told = self.goes_back(&mut taken.live, to, lost).await;
+        taken.put_back_after(told)
+    }
+
+    async fn goes_back(
+        &self,
+        live: &mut RunningGame,
+        to: WallTime,
+        lost: Loss,
+    ) -> Result<u8, Stop> {
+        live.must_go_on()?;
+        let turn = catch_panic(|| live.game.table_view().open.turn)?;
+        // That the bot was not there since is a part of it.
+        live.missed = None;
+        let mut attendance = live.attendance.clone();
+        attendance.went_back();
+        let told = vec![Announcement::WentBack { turn, to, lost }];
+        self.games.attendance_changed(live, attendance, told).await?;
+        Ok(turn)
+    }
+}

@@ -1,0 +1,44 @@
+//! All that a player does on their panel.
+
+use std::sync::Arc;
+
+use super::panels::Panels;
+use super::plans::PlanChange;
+use super::preferences::FromNowOn;
+use crate::game::batch::Input;
+use crate::infra::error::Stop;
+use viceroy_model::messages::{GameId, Panel, PersonId};
+use viceroy_model::plans::DraftRef;
+
+/// What a player does.
+#[derive(Debug)]
+pub(crate) enum PanelAction {
+    /// They answer, or take an answer back.
+    Answer(Input),
+    /// They change what they have in mind.
+    Plan(PlanChange),
+    /// They make a draft or a proposal count.
+    Confirm(DraftRef),
+    /// They want something from now on.
+    Prefer(FromNowOn),
+}
+
+impl Panels {
+    /// Somebody does something; it is kept before this returns.
+    pub(crate) async fn does(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        action: PanelAction,
+    ) -> Result<Panel, Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let live = &mut taken.live;
+        let panel = match action {
+            PanelAction::Answer(input) => self.act_in(live, seat, &input).await,
+            PanelAction::Plan(change) => self.change_in(live, seat, &change).await,
+            PanelAction::Confirm(draft) => self.confirm_in(live, seat, draft).await,
+            PanelAction::Prefer(chosen) => self.prefer_in(live, seat, chosen).await,
+        };
+        taken.put_back_after(panel)
+    }
+}

@@ -1,0 +1,165 @@
+//! What a player sees of their game, and what they do there: panels, and the answers given on them.
+
+use std::sync::Arc;
+
+use super::hinting::asked;
+use crate::cache::maintenance::Announced;
+use crate::cache::places::Places;
+use crate::game::batch::Input;
+use crate::game::game_cache::RunningGame;
+use crate::game::games::Games;
+use crate::infra::error::{Fault, Stop, catch_panic};
+use crate::lobby::seat_policy::SeatPolicy;
+use crate::people::known::People;
+use viceroy_model::attendance::Hints;
+use viceroy_model::messages::{AskedNow, GameId, OwnPreferences, Panel, PersonId};
+use viceroy_model::plans::{Draft, Drafting, PartOfTurn, WhyDraft};
+use viceroy_rules::{Seat, SeatView, Topic};
+
+service! {
+    /// What players see and do on their panels.
+    pub(crate) struct Panels of store, queue, clock {
+        people: Arc<People>,
+        games: Arc<Games>,
+        door: Arc<SeatPolicy>,
+        places: Arc<Places>,
+        maintenance: Arc<Announced>,
+    }
+}
+
+impl Panels {
+    /// What somebody is asked now, though nobody looks.
+    pub(crate) async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
+        let (taken, seat) = self.games.take_seated(game, who).await?;
+        let now = catch_panic(|| {
+            let view = taken.live.game.seat_view(seat)?;
+            let (plan, people) = (&taken.live.orders[seat].plan, &taken.live.people);
+            Some(AskedNow::of(&view, plan, people))
+        });
+        taken.put_back_after(now.map(Option::unwrap_or_default))
+    }
+
+    /// What a player's panel shows now, though nobody looks.
+    pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let panel = taken.live.must_run().map_err(Stop::from);
+        let panel = panel.and_then(|()| Ok(self.panel(&mut taken.live, seat)?));
+        taken.put_back_after(panel)
+    }
+
+    /// The same for somebody who looks at it: they have pressed something.
+    pub(crate) async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let panel = self.look_in(&mut taken.live, seat).await;
+        taken.put_back_after(panel)
+    }
+
+    /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
+    pub(super) async fn act_in(
+        &self,
+        live: &mut RunningGame,
+        seat: Seat,
+        act: &Input,
+    ) -> Result<Panel, Stop> {
+        live.must_run()?;
+        self.door.may_return(live, seat).await?;
+        let attendance = live.attendance.clone();
+        // A plan answers what was met while it was put together.
+        let topic = match act {
+            Input::Answer { .. } => live.game.topic_asked(seat),
+            _ => None,
+        };
+        let happened = self.games.happen_in(live, seat, act, attendance, vec![]);
+        happened.await?;
+        self.people.has_met(&live.people[seat], topic).await;
+        Ok(self.panel(live, seat)?)
+    }
+
+    /// Shows somebody their panel. A game that stood still goes on by it.
+    async fn look_in(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Stop> {
+        live.must_run()?;
+        self.games.note_press(live, seat).await?;
+        Ok(self.panel(live, seat)?)
+    }
+
+    pub(super) fn panel(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Fault> {
+        live.recent.is_shown_to(seat);
+        let view = catch_panic(|| live.game.seat_view(seat))?;
+        let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
+        let hints = live.attendance.agreed().hints;
+        let in_mind = catch_panic(|| in_mind(live, seat, &view, hints))?;
+        let InMind { draft, ahead, proposal } = in_mind;
+        let panel = Panel {
+            meets: None,
+            game: live.id,
+            step: live.steps,
+            draft,
+            plan: live.orders[seat].plan.clone(),
+            preferences: OwnPreferences {
+                this_game: live.orders[seat].preferences.clone(),
+                all_games: live.everywhere[seat].clone(),
+            },
+            ahead,
+            proposal,
+            view,
+            people: live.people.clone(),
+            since: live.recent.since(seat),
+            seen: live.recent.seen(),
+            thread: self.places.linked(live.id, live.thread),
+            silence: self.places.silence(live.id),
+            maintenance: self.maintenance.to_come(self.clock.wall()),
+            time: live.time_of(seat),
+            hints,
+            finish: live.finish(),
+            reads: live.people[seat].person().map(|who| self.people.reads(who)).unwrap_or_default(),
+        };
+        Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
+    }
+}
+
+/// What kind of question a panel asks.
+pub(super) fn asked_on(panel: &Panel) -> Option<Topic> {
+    asked(panel).map(|(_, question)| question.topic)
+}
+
+/// What a player has in mind, and what is proposed to them.
+struct InMind {
+    draft: Option<Drafting>,
+    ahead: Option<Drafting>,
+    proposal: Option<Drafting>,
+}
+
+fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
+    let preferences = &live.preferences(seat);
+    let orders = &live.orders[seat];
+    // What cannot be put together any further, as the game has gone on, is no draft. One without parts is of use where
+    // something is asked that is chosen outright otherwise.
+    let is_outdone = |draft: &&Draft| draft.why == WhyDraft::Better;
+    let outdone = orders.draft.as_ref().filter(is_outdone);
+    let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && !is_outdone(draft));
+    let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
+    let asked = view.question.as_ref().map(|question| question.topic);
+    let begun =
+        |drafting: &Drafting| !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop);
+    let draft = draft.filter(begun);
+    let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
+    let now = PartOfTurn::now(&view.table.open);
+    let goes_on = |confirmed: &Draft| confirmed.plan.goes_on_after(now, asked);
+    let ahead = Some(confirmed).filter(goes_on);
+    let ahead = ahead.and_then(|confirmed| confirmed.on(view, preferences).ok());
+    let proposes = hints == Hints::Allowed && draft.is_none();
+    let proposal = match proposes {
+        true => {
+            let lot = live.lot_of_proposals(seat, view);
+            live.proposals[seat].make(view, preferences, lot);
+            let proposed = live.proposals[seat].of(view);
+            let mut proposed = proposed.and_then(|draft| draft.on(view, preferences).ok());
+            if let (Some(proposed), Some(outdone)) = (&mut proposed, outdone) {
+                proposed.draft.why = outdone.why;
+            }
+            proposed
+        }
+        false => None,
+    };
+    InMind { draft, ahead, proposal }
+}

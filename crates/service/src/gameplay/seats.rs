@@ -1,0 +1,162 @@
+//! Who plays and is there, as one person sees it. What somebody can do is found out by trying it on a copy, so that what
+//! is offered is accepted.
+
+use std::sync::Arc;
+
+use super::seating::Seating;
+use crate::game::game_cache::{Lifecycle, RunningGame, standing};
+use crate::game::waiting;
+use crate::infra::error::{Stop, catch_panic, ok_unless_rejected};
+use crate::lobby::closing::is_of;
+use viceroy_model::attendance::{Attendance, Free, Moment, VoteKind};
+use viceroy_model::messages::{
+    Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
+};
+use viceroy_model::timing::{Calendar, Millis};
+use viceroy_rules::{BySeat, Seat, SeatSet};
+
+/// Why somebody sees who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Seen {
+    /// They have pressed something to look.
+    Looked,
+    /// They have done something, and see what came of it.
+    Afterwards,
+}
+
+impl Seating {
+    /// Who plays a game and is there, as one person sees it, with what they keep order of.
+    pub(crate) async fn seats(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        authority: Option<Authority>,
+        seen: Seen,
+    ) -> Result<SeatsView, Stop> {
+        let mut taken = self.games.take(game).await?;
+        let view = self.seats_in(&mut taken.live, who, seen).await;
+        let mut view = taken.put_back_after(view)?;
+        if let Some(by) = authority {
+            let stored = self.store.game(game).await?;
+            view.may_close = stored.is_some_and(|stored| is_of(&stored, by).is_ok());
+        }
+        Ok(view)
+    }
+
+    async fn seats_in(
+        &self,
+        live: &mut RunningGame,
+        who: PersonId,
+        seen: Seen,
+    ) -> Result<SeatsView, Stop> {
+        let viewer = match live.seat_of(who) {
+            Some(seat) => {
+                if seen == Seen::Looked {
+                    self.games.note_press(live, seat).await?;
+                }
+                Viewer::Player(self.own_seat(live, seat))
+            }
+            None => {
+                let is_let_in = ok_unless_rejected(self.door.may_take_over(live.id, who).await)?;
+                let may_take = match (is_let_in, live.must_go_on()) {
+                    (Some(()), Ok(())) => may_take(&live.attendance, self.games.moment(live)),
+                    (Some(()) | None, _) => SeatSet::NONE,
+                };
+                Viewer::Other { may_take }
+            }
+        };
+        let view = catch_panic(|| live.game.table_view())?;
+        let attendance = &live.attendance;
+        let at = self.games.moment(live);
+        let is_over = live.must_go_on().is_err();
+        let waited = match is_over {
+            true => SeatSet::NONE,
+            false => waiting::waited_for(&view, attendance),
+        };
+        let seat_now = |seat| SeatNow {
+            is_awaited: waited.contains(seat),
+            until: attendance
+                .public_deadline(seat, at.calendar())
+                .filter(|_| waited.contains(seat))
+                .map(|until| at.shows(until)),
+            holder: attendance.holder(seat),
+            away_until: attendance.away_until(seat, at),
+            free: attendance.free(seat, at),
+        };
+        Ok(SeatsView {
+            game: live.id,
+            people: live.people.clone(),
+            thread: live.thread,
+            agreed: attendance.agreed(),
+            hour: attendance.agreed().next_hour(at.shows(at.now)),
+            is_over,
+            stands: standing(attendance, at.calendar()).filter(|_| !is_over),
+            seats: BySeat::new(live.people.count(), seat_now),
+            vote: open_vote(attendance, at.now, at.calendar()).filter(|_| !is_over),
+            viewer,
+            may_close: false,
+        })
+    }
+
+    fn own_seat(&self, live: &RunningGame, seat: Seat) -> OwnSeat {
+        let at = self.games.moment(live);
+        let attendance = &live.attendance;
+        OwnSeat {
+            seat,
+            time: live.time_of(seat),
+            bank: attendance.bank_left(seat, at),
+            vacation: attendance.vacation_left(seat),
+            is_mute: attendance.seat(seat).is_some_and(|s| s.is_mute),
+            may: match live.life {
+                Lifecycle::Played if !live.game.is_over() => rights(attendance, seat, at),
+                Lifecycle::Played | Lifecycle::Abandoned => Rights::default(),
+            },
+        }
+    }
+}
+
+/// The open vote, as everybody sees it.
+pub(crate) fn open_vote(
+    attendance: &Attendance,
+    now: Millis,
+    calendar: &Calendar,
+) -> Option<OpenVote> {
+    let vote = attendance.vote()?;
+    Some(OpenVote {
+        needed: attendance.needed(&vote.kind, now).0,
+        voters: attendance.voters(&vote.kind, now),
+        until: calendar.shows(vote.until),
+        vote: vote.clone(),
+    })
+}
+
+fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
+    let others = || at.rhythms.seats();
+    let nudge = others().filter(|other| {
+        let from = attendance.nudge_from(*other, at);
+        *other != seat && from.is_ok_and(|from| from <= at.now)
+    });
+    let opens = |kind| attendance.clone().open_vote(seat, kind, at).is_ok();
+    let replace =
+        others().filter(|other| *other != seat && opens(VoteKind::Replace { seat: *other }));
+    let say = attendance.vote().filter(|vote| {
+        attendance.voters(&vote.kind, at.now).contains(seat) && !vote.yes.contains(seat)
+    });
+    Rights {
+        nudge: nudge.collect(),
+        replace: replace.collect(),
+        pause: opens(VoteKind::Pause),
+        go_on: opens(VoteKind::GoOn),
+        close: opens(VoteKind::Close),
+        say: say.map(|vote| vote.number),
+    }
+}
+
+/// The seats that somebody who never sat here can have or ask for: none while a vote is open.
+fn may_take(attendance: &Attendance, at: Moment<'_>) -> SeatSet {
+    let can = |seat: &Seat| match attendance.free(*seat, at) {
+        Some(Free::Offered | Free::ToAskFor) => attendance.vote().is_none(),
+        Some(Free::From(_)) | None => false,
+    };
+    attendance.held().iter().filter(can).collect()
+}

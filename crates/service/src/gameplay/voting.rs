@@ -1,0 +1,192 @@
+//! Votes of a table, and seats that are taken over.
+
+use std::sync::Arc;
+
+use super::seating::Seating;
+use crate::game::game_cache::RunningGame;
+use crate::game::telling::told;
+use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
+use viceroy_model::attendance::{
+    Announcement, Attendance, Counted, Due, NamedPerson, Say, VoteKind,
+};
+use viceroy_model::messages::{GameId, Person, PersonId, Player};
+use viceroy_rules::{Seat, SeatSet};
+use viceroy_store::{Addressee, AttendanceRecord, Told};
+
+/// What somebody does about a vote.
+pub(crate) enum Ballot {
+    Open(VoteKind),
+    Say(u32, Say),
+}
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voted {
+    /// The vote is open.
+    Open,
+    /// It was decided, and what was voted on is done.
+    Passed,
+    /// It has failed.
+    Failed,
+}
+
+impl Seating {
+    /// Somebody opens a vote, or has their say in one.
+    pub(crate) async fn vote(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        ballot: Ballot,
+    ) -> Result<Voted, Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let done = self.vote_in(&mut taken.live, seat, ballot).await;
+        taken.put_back_after(done)
+    }
+
+    /// Somebody asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
+    pub(crate) async fn ask_for_seat(
+        self: Arc<Self>,
+        game: GameId,
+        who: Person,
+        seat: Seat,
+    ) -> Result<Voted, Stop> {
+        let mut taken = self.games.take(game).await?;
+        let done = self.ask_for_seat_in(&mut taken.live, who, seat).await;
+        taken.put_back_after(done)
+    }
+
+    async fn vote_in(
+        &self,
+        live: &mut RunningGame,
+        seat: Seat,
+        ballot: Ballot,
+    ) -> Result<Voted, Stop> {
+        live.must_go_on()?;
+        self.games.note_press(live, seat).await?;
+        let mut attendance = live.attendance.clone();
+        let at = self.games.moment(live);
+        let counted = match ballot {
+            Ballot::Open(kind) => attendance.open_vote(seat, kind, at),
+            Ballot::Say(number, say) => attendance.say_in_vote(seat, number, say, at),
+        };
+        let counted = counted.map_err(Rejection::NoVote)?;
+        self.counted(live, attendance, counted).await
+    }
+
+    async fn ask_for_seat_in(
+        &self,
+        live: &mut RunningGame,
+        who: Person,
+        seat: Seat,
+    ) -> Result<Voted, Stop> {
+        live.must_go_on()?;
+        self.door.may_take_over(live.id, who.id).await?;
+        let newcomer = NamedPerson { person: who.id.0, name: who.name };
+        let mut attendance = live.attendance.clone();
+        let counted = attendance.ask_for_seat(seat, newcomer, self.games.moment(live));
+        let counted = counted.map_err(Rejection::NoVote)?;
+        self.counted(live, attendance, counted).await
+    }
+
+    async fn counted(
+        &self,
+        live: &mut RunningGame,
+        attendance: Attendance,
+        counted: Counted,
+    ) -> Result<Voted, Stop> {
+        let (voted, kind, said) = match counted {
+            Counted::Open => {
+                let number = attendance.vote().map_or(0, |vote| vote.number);
+                let is_new = live.attendance.vote().is_none_or(|vote| vote.number != number);
+                let said = is_new.then_some(Announcement::Vote { number });
+                (Voted::Open, None, said.into_iter().collect())
+            }
+            Counted::Passed { kind, said } => (Voted::Passed, Some(kind), said),
+            Counted::Failed => (Voted::Failed, None, vec![]),
+        };
+        match kind {
+            Some(VoteKind::Close) => {
+                live.attendance = attendance;
+                let closed = said.into_iter().next();
+                let because = viceroy_model::attendance::ClosedBecause::Vote;
+                let closed = closed.unwrap_or(Announcement::Closed { because });
+                self.games.close(live, closed).await?;
+            }
+            Some(VoteKind::Admit { seat, newcomer }) => {
+                let who = PersonId(newcomer.person);
+                // Between the question and the consent they may have been barred, or have taken another seat.
+                if ok_unless_rejected(self.door.may_take_over(live.id, who).await)?.is_none() {
+                    return self.end_vote(live).await;
+                }
+                self.take_over(live, attendance, seat, newcomer).await?;
+            }
+            Some(VoteKind::Pause | VoteKind::GoOn | VoteKind::Replace { .. }) | None => {
+                self.games.attendance_changed(live, attendance, said).await?;
+            }
+        }
+        Ok(voted)
+    }
+
+    /// The open vote comes to nothing.
+    async fn end_vote(&self, live: &mut RunningGame) -> Result<Voted, Stop> {
+        let mut attendance = live.attendance.clone();
+        let said = attendance.done(&Due::VoteFailed, self.games.moment(live));
+        self.games.attendance_changed(live, attendance, said).await?;
+        Ok(Voted::Failed)
+    }
+
+    /// What is told when somebody takes a seat from whoever had it before.
+    async fn seat_changes_hands(
+        &self,
+        live: &RunningGame,
+        attendance: &Attendance,
+        (seat, before): (Seat, &Player),
+        by_dm: SeatSet,
+    ) -> Result<Vec<Told>, Stop> {
+        let who = before.person().unwrap_or(PersonId(0));
+        let former = NamedPerson { person: who.0, name: before.name.clone() };
+        let taken_over = Announcement::TakenOver { seat, before: former };
+        let mut told = told(&[taken_over], attendance, by_dm, live.played_in);
+        if self.people.is_reached_by_dm(who).await? {
+            let person = who.0;
+            told.push(Told {
+                to: Addressee::Outside(who),
+                announcement: Announcement::SeatLost { seat, person },
+            });
+        }
+        Ok(told)
+    }
+
+    /// Somebody takes a seat. What the one before had in mind is theirs, and goes with them.
+    async fn take_over(
+        &self,
+        live: &mut RunningGame,
+        attendance: Attendance,
+        seat: Seat,
+        newcomer: NamedPerson,
+    ) -> Result<(), Stop> {
+        let person = Person { id: PersonId(newcomer.person), name: newcomer.name };
+        let before = live.people[seat].clone();
+        let mut people = live.people.clone();
+        people[seat] = person.clone().into();
+        let by_dm = self.people.reached_by_dm(&people, live.played_in).await?;
+        let told = self.seat_changes_hands(live, &attendance, (seat, &before), by_dm).await?;
+        let rhythm = self.store.rhythm(person.id).await?;
+        let everywhere = self.store.preferences(person.id).await?;
+        let record = AttendanceRecord {
+            due_at: None,
+            told,
+            attendance: attendance.clone(),
+            newcomer: Some((seat, person)),
+            closed_at: None,
+        };
+        self.games.only_attendance(live, record, None).await?;
+        live.rhythms[seat] = rhythm;
+        live.everywhere[seat] = everywhere;
+        live.recent.forget_choice(seat);
+        self.store.set_orders(live.id, seat, &Default::default()).await?;
+        live.orders[seat] = Default::default();
+        // From now on the game waits for them.
+        self.games.attendance_changed(live, attendance, vec![]).await
+    }
+}

@@ -1,0 +1,195 @@
+//! The door to every seat. Whoever opens a table, joins one, takes over a seat or takes their own back is let in here, or told
+//! why not; nothing else decides about it.
+
+use tokio::sync::{Mutex, MutexGuard};
+
+use crate::cache::lobby_ends::LobbyLimits;
+use crate::game::game_cache::RunningGame;
+use crate::infra::error::{Rejection, Stop};
+use crate::infra::lobby_refusal::LobbyRefusal;
+use viceroy_model::attendance::Holder;
+use viceroy_model::messages::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
+use viceroy_rules::Seat;
+use viceroy_store::StoredGame;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A way to a seat.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum JoinReason<'w> {
+    /// Somebody opens a table, and has its first seat.
+    Opening(&'w Venue),
+    /// Somebody joins a table that gathers.
+    Joining(&'w StoredGame),
+    /// A table starts: whoever organises it has one more game running.
+    Starting(&'w StoredGame),
+    /// Somebody takes over a seat that another has held.
+    TakingOver(&'w StoredGame),
+    /// Somebody takes their seat back from the computer player that holds it.
+    Returning(&'w StoredGame),
+}
+
+impl JoinReason<'_> {
+    fn server(self) -> Option<ServerId> {
+        match self {
+            JoinReason::Opening(venue) => venue.server,
+            JoinReason::Joining(table)
+            | JoinReason::Starting(table)
+            | JoinReason::TakingOver(table)
+            | JoinReason::Returning(table) => table.server,
+        }
+    }
+}
+
+service! {
+    /// Lets people in.
+    pub(crate) struct SeatPolicy of store, clock {
+        limits: LobbyLimits,
+    }
+    owns {
+        /// Held while a table is opened or started, or somebody comes back to one.
+        counting: Mutex<()>,
+    }
+}
+
+impl SeatPolicy {
+    /// Waits until nobody else is let in: what is counted is counted and done by one at a time.
+    pub(crate) async fn one_at_a_time(&self) -> MutexGuard<'_, ()> {
+        self.counting.lock().await
+    }
+
+    /// Whether somebody may come to a seat in this way.
+    pub(crate) async fn check_can_join(
+        &self,
+        who: PersonId,
+        way: JoinReason<'_>,
+    ) -> Result<(), Stop> {
+        if let Some(server) = way.server()
+            && self.store.is_barred(server, who).await?
+        {
+            return Err(Rejection::from(LobbyRefusal::Barred).into());
+        }
+        match way {
+            JoinReason::Opening(venue) => {
+                self.may_open_here(venue).await?;
+                self.not_too_many_waiting(venue, who).await?;
+                self.not_too_many_today(who).await?;
+                self.not_too_many_running(venue.server, who, None).await
+            }
+            JoinReason::Joining(table) => {
+                if table.people.iter().any(|player| player.is(who)) {
+                    return Err(Rejection::AlreadyJoined.into());
+                }
+                Ok(admitted(table, who)?)
+            }
+            JoinReason::TakingOver(table) => {
+                if self.store.has_ever_sat(table.id, who).await? {
+                    return Err(Rejection::HasSatHere.into());
+                }
+                Ok(admitted(table, who)?)
+            }
+            JoinReason::Starting(table) | JoinReason::Returning(table) => {
+                if table.organised.by != Some(who) {
+                    return Ok(());
+                }
+                let but = Some(table.id);
+                self.not_too_many_running(table.server, who, but).await
+            }
+        }
+    }
+
+    /// Whether somebody may take over a seat of a game, whichever it is.
+    pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+        let table = self.store.game(game).await?;
+        let table = table.ok_or(Rejection::NoSuchGame)?;
+        self.check_can_join(who, JoinReason::TakingOver(&table)).await
+    }
+
+    /// Whether whoever sits somewhere may act there: a computer player that holds the seat would go.
+    pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<(), Stop> {
+        match (live.attendance.holder(seat), live.people[seat].person()) {
+            (Holder::Computer(_), Some(who)) => {
+                let table = self.store.game(live.id).await?;
+                let table = table.ok_or(Rejection::NoSuchGame)?;
+                self.check_can_join(who, JoinReason::Returning(&table)).await
+            }
+            (Holder::Person | Holder::Chosen, _) | (Holder::Computer(_), None) => Ok(()),
+        }
+    }
+
+    async fn may_open_here(&self, venue: &Venue) -> Result<(), Stop> {
+        let Some(server) = venue.server else {
+            return Ok(());
+        };
+        let settings = self.store.server_settings(server).await?;
+        if settings.allows(venue.channel) {
+            return Ok(());
+        }
+        let channels = settings.channels;
+        Err(Rejection::from(LobbyRefusal::NotHere { channels }).into())
+    }
+
+    /// Tables that have not started.
+    async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop> {
+        let limits = self.limits;
+        let most = limits.per_person.get();
+        if self.store.lobbies_of(by).await? >= most {
+            return Err(Rejection::TooManyOfOnes { most }.into());
+        }
+        let Some(server) = venue.server else {
+            return Ok(());
+        };
+        let most = limits.per_server.get();
+        if self.store.lobbies_on(server).await? >= most {
+            return Err(Rejection::TooManyHere { most }.into());
+        }
+        Ok(())
+    }
+
+    /// What somebody has opened within a day counts, whatever became of it.
+    async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop> {
+        let most = self.limits.per_day.get();
+        let a_day_ago = self.clock.now().saturating_sub(DAY);
+        let opened = self.store.opened_by(by, a_day_ago, most).await?;
+        match opened.last() {
+            Some(first) if u32::try_from(opened.len()).is_ok_and(|count| count >= most) => {
+                let from = self.clock.shows(first.saturating_add(DAY));
+                Err(Rejection::TooManyToday { most, from }.into())
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Games that somebody has opened, that run, and that they have not left; but for one of them.
+    async fn not_too_many_running(
+        &self,
+        server: Option<ServerId>,
+        by: PersonId,
+        but: Option<GameId>,
+    ) -> Result<(), Stop> {
+        let most = match server {
+            Some(server) => self.store.server_settings(server).await?.running,
+            None => self.limits.alone.get(),
+        };
+        let running = self.store.running_of(server, by).await?;
+        let others = running.iter().filter(|(game, _)| Some(*game) != but);
+        let tables: Vec<RoomId> = others.map(|(_, room)| *room).collect();
+        if u32::try_from(tables.len()).is_ok_and(|running| running < most) {
+            return Ok(());
+        }
+        Err(match server {
+            Some(_) => LobbyRefusal::TooManyRunning { by, tables }.into(),
+            None => Rejection::TooManyAlone { most },
+        }
+        .into())
+    }
+}
+
+/// Whether a table is open to somebody. In somebody's direct messages there is nobody else.
+fn admitted(table: &StoredGame, who: PersonId) -> Result<(), Rejection> {
+    let organised = &table.organised;
+    match table.played_in == PlayedIn::Thread && organised.entry.admits(who) {
+        true => Ok(()),
+        false => Err(LobbyRefusal::NotInvited { organiser: organised.by }.into()),
+    }
+}

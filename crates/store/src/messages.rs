@@ -1,0 +1,330 @@
+//! Which messages should exist, and what is known about them.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::Store;
+use super::calls::{Calls, brought};
+use super::codec::Statement;
+use super::error::StoreError;
+use super::message_row::{StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_notice};
+use super::statement::{Bound, OneRow};
+use super::writer::Write;
+use viceroy_model::attendance::Announcement;
+use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
+use viceroy_rules::Seat;
+
+/// The fingerprint of a chapter of the news to which nothing is added any more, and of an announcement that stays as it is.
+/// Neither is changed again, and [`Store::open_notices`] leaves them out.
+pub const PAST: &str = "past";
+
+const SENT: &str = concat!(
+    "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
+    of_key!()
+);
+
+/// A write about what is known of one message.
+#[derive(Debug)]
+struct MessageWrite {
+    change: OneRow,
+    did: Did,
+}
+
+/// What a message did for people, beside being there.
+#[derive(Debug)]
+enum Did {
+    Nothing,
+    Called(Calls),
+    Brought(Vec<Seat>),
+}
+
+/// In which order notices are said: what was decided for whom before the news of it, news and tables in the order of their
+/// steps, a table before the news that came with it, and then what is told beside the game.
+fn order(notice: &StoredMessage) -> impl Ord + use<> {
+    let MessageKey { kind, seat, nth, .. } = notice.key;
+    let announcement = notice.announcement.as_ref();
+    let rank = match kind {
+        MessageKind::Lobby => 0,
+        MessageKind::Announcement if announcement.is_some_and(Announcement::comes_before_news) => 1,
+        MessageKind::Table | MessageKind::News | MessageKind::Call | MessageKind::End => 2,
+        MessageKind::Announcement | MessageKind::LobbyAnnouncement | MessageKind::Unreachable => 3,
+        MessageKind::Panel => 4,
+        MessageKind::Told | MessageKind::ToldOutside => 5,
+    };
+    (rank, nth, kind != MessageKind::Table, seat)
+}
+
+impl Store {
+    /// The notices of a game in the order in which they are to be said.
+    pub async fn notices(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+        let query = "select * from notices where game = ?";
+        self.read_notices(game, query).await
+    }
+
+    /// Those of them about which something may still have to be done: what is to be said, what is kept up or has still to
+    /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
+    /// few.
+    pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+        let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
+             or (kind = 'table' and (state = 'sent' or number = \
+                 (select max(number) from notices where game = ?1 and kind = 'table'))) \
+             or (kind in ('panel', 'news', 'announcement', 'told', 'lobby_announcement', 'told_outside') and state = 'sent' and digest is not 'past') \
+             or (kind = 'news' and number = \
+                 (select max(number) from notices where game = ?1 and kind = 'news')) \
+             or (kind in ('call', 'end') and state = 'sent'))";
+        self.read_notices(game, query).await
+    }
+
+    async fn read_notices(
+        &self,
+        game: GameId,
+        query: &'static str,
+    ) -> Result<Vec<StoredMessage>, StoreError> {
+        let rows = sqlx::query(query).bind(game).fetch_all(&self.reads).await?;
+        let read = rows.iter().map(|row| read_notice(game, row));
+        let mut notices: Vec<StoredMessage> = read.collect::<Result<_, _>>()?;
+        notices.sort_by_key(order);
+        Ok(notices)
+    }
+
+    /// Whether somebody was ever wanted to get a panel of a game as a direct message.
+    pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool, StoreError> {
+        let found = sqlx::query_scalar(
+            "select exists (select 1 from notices
+             where game = ? and kind = 'panel' and seat = ? and state <> 'gone')",
+        );
+        let found = found.bind(game).bind(seat.0);
+        Ok(found.fetch_one(&self.reads).await?)
+    }
+
+    /// The newest panel among the direct messages to a person about a game.
+    pub async fn newest_panel(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<MessageKey>, StoreError> {
+        let (seat, step): (Option<u8>, Option<u32>) = sqlx::query_as(
+            "select seat, max(number) from notices join seats using (game, seat)
+             where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'",
+        )
+        .bind(game)
+        .bind(who)
+        .fetch_one(&self.reads)
+        .await?;
+        let key = |(seat, step)| MessageKind::Panel.of(game, Seat(seat), step);
+        Ok(seat.zip(step).map(key))
+    }
+
+    /// Remembers that a message is about to be asked for; must come before the request.
+    pub async fn mark_sending(
+        &self,
+        key: MessageKey,
+        room: RoomId,
+        attempted_at: i64,
+    ) -> Result<(), StoreError> {
+        let sending = sqlx::query(concat!(
+            "update notices set state = 'sending', room = ?, attempted_at = ? ",
+            of_key!(),
+            " and state not in ('gone', 'recalled')"
+        ));
+        let sending = sending.bind(room).bind(attempted_at);
+        self.mark(key, sending, Did::Nothing).await
+    }
+
+    /// Remembers that a message exists and what it shows.
+    pub async fn mark_sent(
+        &self,
+        key: MessageKey,
+        message: MessageId,
+        digest: String,
+    ) -> Result<(), StoreError> {
+        let sent = sqlx::query(SENT).bind(message).bind(digest);
+        self.mark(key, sent, Did::Nothing).await
+    }
+
+    /// The same of a message that called people.
+    pub async fn mark_called(
+        &self,
+        key: MessageKey,
+        message: MessageId,
+        digest: String,
+        calls: Calls,
+    ) -> Result<(), StoreError> {
+        let sent = sqlx::query(SENT).bind(message).bind(digest);
+        self.mark(key, sent, Did::Called(calls)).await
+    }
+
+    /// Remembers what an edited message shows.
+    pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<(), StoreError> {
+        self.mark_brought(key, digest, vec![]).await
+    }
+
+    /// The same of a message whose edit brought people into the thread.
+    pub async fn mark_brought(
+        &self,
+        key: MessageKey,
+        digest: String,
+        brings: Vec<Seat>,
+    ) -> Result<(), StoreError> {
+        let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
+        self.mark(key, shown.bind(digest), Did::Brought(brings)).await
+    }
+
+    /// The first step of the newest chapter of the news.
+    pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
+        let from = "select max(number) from notices where game = ? and kind = 'news'";
+        let from = sqlx::query_scalar(from).bind(game);
+        Ok(from.fetch_one(&self.reads).await?)
+    }
+
+    /// The first step of the chapter of the news that follows the one with this first step.
+    pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
+        let next = sqlx::query_scalar(
+            "select min(number) from notices where game = ? and kind = 'news' and number > ?",
+        );
+        let next = next.bind(game).bind(from);
+        Ok(next.fetch_one(&self.reads).await?)
+    }
+
+    /// So many posts of news stand that begin with this step or a later one.
+    pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize, StoreError> {
+        let count: u32 = sqlx::query_scalar(
+            "select count(*) from notices
+             where game = ? and kind = 'news' and state = 'sent' and number >= ?",
+        )
+        .bind(game)
+        .bind(from)
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(count as usize)
+    }
+
+    /// The first step of the news that this message tells, which is not theirs.
+    pub async fn news_told_along(
+        &self,
+        game: GameId,
+        message: MessageId,
+    ) -> Result<Option<u32>, StoreError> {
+        let from = sqlx::query_scalar(
+            "select number from notices
+             where game = ? and kind = 'news' and room is null and message = ?",
+        );
+        let from = from.bind(game).bind(message);
+        Ok(from.fetch_optional(&self.reads).await?)
+    }
+
+    /// Remembers that the news from this step on are told by a message that is not theirs. Where a post tells those before
+    /// it in the same chapter, that stays as it is.
+    pub async fn tell_along(
+        &self,
+        game: GameId,
+        from: u32,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
+        let write = AlongWrite { game, from, message };
+        self.writer.write(write).await.map(drop)
+    }
+
+    /// Remembers that a message is not to be said again.
+    pub async fn mark_gone(&self, key: MessageKey) -> Result<(), StoreError> {
+        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+        self.mark(key, gone, Did::Nothing).await
+    }
+
+    /// Remembers that a message that was recalled is gone, and nothing of where it was.
+    pub async fn mark_taken_back(&self, key: MessageKey) -> Result<(), StoreError> {
+        let taken_back = sqlx::query(concat!(
+            "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
+            of_key!()
+        ));
+        self.mark(key, taken_back, Did::Nothing).await
+    }
+
+    /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
+    /// may still answer with it.
+    pub async fn want_again(
+        &self,
+        key: MessageKey,
+        asked_at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let again = sqlx::query(concat!(
+            "update notices set state = 'wanted', room = null, message = null, digest = null,
+             attempted_at = ?, recreated = recreated + 1 ",
+            of_key!()
+        ));
+        self.mark(key, again.bind(asked_at), Did::Nothing).await
+    }
+
+    /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
+    /// gone, so it counts as little as the first one.
+    pub async fn want_anew(&self, key: MessageKey) -> Result<(), StoreError> {
+        let anew = sqlx::query(concat!(
+            "update notices set state = 'wanted', room = null, message = null, digest = null ",
+            of_key!()
+        ));
+        self.mark(key, anew, Did::Nothing).await
+    }
+
+    async fn mark(
+        &self,
+        key: MessageKey,
+        change: Statement<'static>,
+        did: Did,
+    ) -> Result<(), StoreError> {
+        let change = OneRow { game: key.game, change: Bound::new(bind_key(change, key))? };
+        let write = MessageWrite { change, did };
+        self.writer.write(write).await.map(drop)
+    }
+}
+
+/// News are told by a message that is not theirs.
+#[derive(Debug)]
+struct AlongWrite {
+    game: GameId,
+    from: u32,
+    message: MessageId,
+}
+
+impl Write for AlongWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let key = MessageKind::News.nth(self.game, self.from);
+        let known: bool = sqlx::query_scalar(
+            "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
+        )
+        .bind(self.game)
+        .bind(self.from)
+        .fetch_one(&mut *connection)
+        .await?;
+        if !known {
+            sqlx::query(
+                "update notices set digest = ?1 where game = ?2 and kind = 'news' and state = 'sent'
+                 and number = (select max(number) from notices where game = ?2 and kind = 'news' and number < ?3)",
+            )
+            .bind(PAST)
+            .bind(self.game)
+            .bind(self.from)
+            .execute(&mut *connection)
+            .await?;
+            let wanted = WantedMessage { key, called: vec![] };
+            WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+        }
+        let told = sqlx::query(concat!(
+            "update notices set state = 'sent', room = null, message = ?, digest = ? ",
+            of_key!()
+        ))
+        .bind(self.message)
+        .bind(PAST);
+        bind_key(told, key).execute(connection).await?;
+        Ok(0)
+    }
+}
+
+impl Write for MessageWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        match &self.did {
+            Did::Nothing => {}
+            Did::Called(calls) => calls.note(connection, self.change.game).await?,
+            Did::Brought(seats) => brought(connection, self.change.game, seats).await?,
+        }
+        self.change.apply(connection).await
+    }
+}
