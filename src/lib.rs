@@ -3,6 +3,8 @@
 //! What it is made of are packages of this workspace, which stand here under their names; each uses only those above it
 //! (`docs/architecture.md`). What is the program's own comes last.
 
+pub use viceroy_files as files;
+
 pub use viceroy_rules as rules;
 pub use viceroy_rules::cards;
 

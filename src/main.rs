@@ -19,6 +19,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
+use viceroy::files::read_text;
 use viceroy::messages::GameId;
 use viceroy::metrics::Metrics;
 use viceroy::packs;
@@ -26,7 +27,7 @@ use viceroy::render::Painter;
 use viceroy::rules::{Agreement, Module, Ruleset};
 use viceroy::service;
 use viceroy::simulation::{self, Counted, Player, Players, Simulation};
-use viceroy::store::Store;
+use viceroy::store::{Store, StoreError};
 
 /// Hosts the card game Viceroy on Discord, over days.
 ///
@@ -150,6 +151,8 @@ impl From<BrainName> for Player {
 
 /// After how many games the progress bar moves.
 const PROGRESS: u64 = 64;
+/// So many bytes a record may have: forty times those of a long one.
+const LONGEST_RECORD: u64 = 8 << 20;
 
 /// How long the end waits for threads that do not listen.
 const THREADS: Duration = Duration::from_millis(300);
@@ -334,8 +337,8 @@ async fn export(game: GameId) -> Result<(), Failure> {
 }
 
 fn verify(file: &Path) -> Result<(), Failure> {
-    let record = std::fs::read_to_string(file)
-        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
+    let record =
+        read_text(file, LONGEST_RECORD).map_err(|error| format!("{}: {error}", file.display()))?;
     println!("{}", simulation::verify(&record)?);
     Ok(())
 }
@@ -344,9 +347,15 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
+    let altered = store.altered().await;
     let rechecked = simulation::recheck(&store, game, cards).await;
     store.close().await;
     println!("{}", rechecked?);
+    let altered = altered?;
+    if !altered.is_empty() {
+        let (path, what) = (config.database, altered.join("; "));
+        return Err(StoreError::Altered { path, what }.into());
+    }
     Ok(())
 }
 

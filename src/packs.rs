@@ -1,8 +1,8 @@
 //! Outside card packs: a folder with the two files of a pack. The format is described in `docs/cards.md`.
 
-use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use viceroy_files::read_text;
 use viceroy_rules::Deed;
 use viceroy_rules::cards::{CardFile, Catalogue, CatalogueError};
 
@@ -10,6 +10,9 @@ use viceroy_rules::cards::{CardFile, Catalogue, CatalogueError};
 pub const CHARACTERS: &str = "characters.toml";
 /// The file of the laws.
 pub const LAWS: &str = "laws.toml";
+
+/// So many bytes a file may have: ten times those of the embedded cards.
+const LONGEST: u64 = 256 << 10;
 
 /// Reads and checks the pack in a folder.
 ///
@@ -40,15 +43,30 @@ pub fn choose(folder: Option<&Path>) -> Result<&'static Catalogue, CatalogueErro
 }
 
 fn text_of(path: &Path) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| unreadable(&error))
+    read_text(path, LONGEST).map_err(|error| error.to_string())
 }
 
-fn unreadable(error: &io::Error) -> String {
-    if error.kind() == ErrorKind::NotFound {
-        "there is no such file".to_owned()
-    } else if error.kind() == ErrorKind::InvalidData {
-        "this is not a text in UTF-8".to_owned()
-    } else {
-        format!("the file cannot be read: {error}")
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pack_of_too_much_is_refused_in_a_few_lines() {
+        let folder = tempfile::tempdir().unwrap();
+        let write =
+            |file: &str, text: String| std::fs::write(folder.path().join(file), text).unwrap();
+        write(LAWS, String::new());
+        write(CHARACTERS, "[[character]]\nnumber = 1\n".repeat(200_000));
+        let said = read(folder.path()).unwrap_err().lines();
+        assert!(said.contains("characters.toml: the file has more than 256 KB"), "{said}");
+        write(CHARACTERS, "[[character]]\nnumber = 1\n".repeat(10_000));
+        let error = read(folder.path()).unwrap_err();
+        let said = error.lines();
+        assert!(said.contains("characters.toml:513: there are more than 256"), "{said}");
+        assert!(error.complaints.len() < 10, "{said}");
+        std::fs::remove_file(folder.path().join(CHARACTERS)).unwrap();
+        std::fs::create_dir(folder.path().join(CHARACTERS)).unwrap();
+        let said = read(folder.path()).unwrap_err().lines();
+        assert!(said.contains("characters.toml: this is a folder"), "{said}");
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::backup::{BackupError, look_through};
 use super::forgetting::forget_again;
+use viceroy_files::{InputError, is_file};
 use viceroy_model::attendance::Loss;
 use viceroy_model::messages::{GameId, InstallationTag};
 use viceroy_model::timing::WallTime;
@@ -99,8 +100,13 @@ pub struct Restored {
 /// Says in a sentence why it was not put back.
 pub async fn restore(wanted: Restoring<'_>) -> Result<Restored, RestoreError> {
     let Restoring { database, backup, .. } = wanted;
-    if !backup.is_file() {
-        return Err(RestoreError::NoBackup(backup.to_owned()));
+    match is_file(backup) {
+        Ok(()) => {}
+        Err(InputError::Missing) => return Err(RestoreError::NoBackup(backup.to_owned())),
+        Err(error) => {
+            let why = format!("cannot be used: {error}");
+            return Err(RestoreError::Unfit { path: backup.to_owned(), why });
+        }
     }
     if is_same(backup, database) {
         return Err(RestoreError::Itself(backup.to_owned()));
@@ -133,6 +139,14 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
     copied.map_err(|error| of_copy(error, place, &unfit))?;
     let then = read_brought_up_to_date(&ready).await;
     let then = then.map_err(|error| unfit(what_is_wrong(error)))?;
+    let altered = then.altered().await?;
+    if !altered.is_empty() {
+        then.close().await;
+        let what = altered.join("; ");
+        return Err(unfit(format!(
+            "is not as this program makes a database: {what}; take another one, or take back on a copy of it what was changed by hand"
+        )));
+    }
     let looked = look_through(&then, wanted.cards, &CancelFlag::default()).await;
     let (games, unreadable) = looked.map_err(|error| match error {
         BackupError::Unsound(error) => unfit(what_is_wrong(error)),

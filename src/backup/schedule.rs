@@ -12,7 +12,7 @@ use super::backup::{Backed, BackupError, backup};
 use viceroy_model::timing::{HOUR, MINUTE, Millis, WallTime};
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::UptimeClock;
-use viceroy_store::{CancelFlag, CopyError, UNFINISHED, private_folder};
+use viceroy_store::{CancelFlag, CopyError, UNFINISHED, private_folder, remove_unfinished};
 
 /// What failed is tried again after this, or after the usual time, if that is shorter.
 const AGAIN: Millis = 15 * MINUTE;
@@ -269,7 +269,7 @@ impl BackupWorker {
     /// What a bot left that was killed while it made one.
     fn clear_unfinished(&self) {
         for (_, file) in self.folder.files(&format!("{END}{UNFINISHED}")) {
-            let _ = std::fs::remove_file(file);
+            let _ = remove_unfinished(&file);
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use viceroy::backup::BackupPlan;
 use viceroy::cards::{Catalogue, CatalogueError};
 use viceroy::discord::{Loopback, NotLoopback};
 use viceroy::i18n::{LanguageError, Languages};
+use viceroy::input::{InputError, read_text};
 use viceroy::packs;
 use viceroy::render::Theme;
 use viceroy::service::LobbyLimits;
@@ -38,6 +39,7 @@ pub struct Config {
     pub theme: Theme,
     /// `VICEROY_TABLES_PER_PERSON`, `VICEROY_TABLES_PER_SERVER` and `VICEROY_TABLE_DAYS`: how many tables that have not
     /// started one person and one server may have open, and after how many days they are closed. Default: 5, 20 and 7.
+    /// `VICEROY_TABLES_PER_PERSON_HERE`: how many of them one person may have open on one server. Default: 3.
     /// `VICEROY_TABLES_PER_DAY` and `VICEROY_PRIVATE_GAMES`: how many tables one person may open within a day, and how many
     /// private games against computer players they may have running. Default: 10 and 5.
     pub lobbies: LobbyLimits,
@@ -85,6 +87,8 @@ pub enum ConfigError {
 
 /// What says what the environment does not: in the folder in which the program is started, and nowhere above.
 const FILE: &str = ".env";
+/// So many bytes it may have.
+const LONGEST: u64 = 64 << 10;
 /// Hours between two backups, and how many of them stay.
 const HOURS: NonZeroU32 = NonZeroU32::new(24).expect("it is not zero");
 const KEPT: NonZeroU32 = NonZeroU32::new(14).expect("it is not zero");
@@ -117,10 +121,11 @@ impl Config {
     /// # Errors
     /// Names the variable that cannot be used.
     pub fn read() -> Result<Config, ConfigError> {
-        match dotenvy::from_path(FILE) {
-            Ok(()) => {}
-            Err(error) if error.not_found() => {}
-            Err(error) => return Err(ConfigError::File(unreadable(&error))),
+        match read_text(Path::new(FILE), LONGEST) {
+            Ok(text) => dotenvy::from_read(text.as_bytes())
+                .map_err(|error| ConfigError::File(unreadable(&error)))?,
+            Err(InputError::Missing) => {}
+            Err(error) => return Err(ConfigError::File(error.to_string())),
         }
         Config::from(|name| std::env::var(name).ok())
     }
@@ -174,6 +179,7 @@ impl Config {
         let standard = LobbyLimits::STANDARD;
         let lobbies = LobbyLimits {
             per_person: number("VICEROY_TABLES_PER_PERSON", standard.per_person)?,
+            per_person_here: number("VICEROY_TABLES_PER_PERSON_HERE", standard.per_person_here)?,
             per_day: number("VICEROY_TABLES_PER_DAY", standard.per_day)?,
             alone: number("VICEROY_PRIVATE_GAMES", standard.alone)?,
             per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
@@ -233,6 +239,7 @@ mod tests {
         assert!(with("DISCORD_API_BASE", "").is_ok());
         for name in [
             "VICEROY_TABLES_PER_PERSON",
+            "VICEROY_TABLES_PER_PERSON_HERE",
             "VICEROY_TABLES_PER_DAY",
             "VICEROY_PRIVATE_GAMES",
             "VICEROY_TABLES_PER_SERVER",

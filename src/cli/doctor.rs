@@ -129,10 +129,15 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
     };
     let mut findings = vec![];
     match content {
-        Ok(Content { running, last_here }) => {
+        Ok(Content { running, last_here, altered }) => {
             findings.push(Fine(format!(
                 "the database {path} is whole; {used}; games that run: {running}, bytes: {bytes}"
             )));
+            if !altered.is_empty() {
+                let (path, what) = (config.database.clone(), altered.join("; "));
+                let altered = StoreError::Altered { path, what };
+                findings.push(ToDo(format!("{altered}{}", newest_backup(config))));
+            }
             findings.extend(last_here.map(|here| clock(here, ahead)));
         }
         Err(error @ StoreError::Older { .. }) => findings.push(Note(error.to_string())),

@@ -4,6 +4,7 @@
 //! players waiting. It knows no more than counts: no name, no number of a person or game, no secret.
 
 mod health;
+mod names;
 mod process;
 mod report;
 mod server;

@@ -18,6 +18,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::health::Patient;
+use super::names::AskedAs;
 use viceroy_metrics::Metrics;
 
 /// So many connections are open at once. Whoever comes beyond takes the place of the one that has been silent for longest; where all have
@@ -29,6 +30,9 @@ const REQUEST: Duration = Duration::from_secs(5);
 const LONGEST: Duration = Duration::from_secs(30);
 /// How long nobody is let in after a failure, for instance for want of file handles.
 const PAUSE: Duration = Duration::from_millis(100);
+const PLAIN: &str = "text/plain; charset=utf-8";
+/// What stands where somebody asks by the name of another server.
+const ELSEWHERE: &str = "Ask by the address, such as 127.0.0.1, or as localhost; a proxy has to set the header Host so.\n";
 /// What stands where somebody asks for something else.
 const ADDRESSES: &str = "There are /healthz and /metrics.\n";
 
@@ -42,6 +46,8 @@ pub(super) async fn answer_all(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "/healthz and /metrics are not answered"),
     };
+    // One that cannot be told is treated as this machine's own.
+    let asked_as = listener.local_addr().map_or(AskedAs::ThisMachine, |at| AskedAs::at(at.ip()));
     let mut clients: VecDeque<MonitorClient> = VecDeque::new();
     loop {
         let accepted = tokio::select! {
@@ -50,7 +56,7 @@ pub(super) async fn answer_all(
         };
         match accepted {
             Ok((stream, _)) if has_room(&mut clients) => {
-                clients.push_back(MonitorClient::begin(stream, Arc::clone(&patient)));
+                clients.push_back(MonitorClient::begin(stream, Arc::clone(&patient), asked_as));
             }
             Ok(_) => {}
             Err(error) => {
@@ -68,12 +74,12 @@ struct MonitorClient {
 }
 
 impl MonitorClient {
-    fn begin(stream: TcpStream, patient: Arc<Patient>) -> MonitorClient {
+    fn begin(stream: TcpStream, patient: Arc<Patient>, asked_as: AskedAs) -> MonitorClient {
         let has_asked = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&has_asked);
         let task = tokio::spawn(async move {
             // Who takes too long, or hangs up, gets no answer.
-            let _ = timeout(LONGEST, converse(stream, patient, asked)).await;
+            let _ = timeout(LONGEST, converse(stream, (patient, asked_as), asked)).await;
         });
         MonitorClient { task, has_asked }
     }
@@ -96,13 +102,18 @@ fn has_room(clients: &mut VecDeque<MonitorClient>) -> bool {
 
 async fn converse(
     stream: TcpStream,
-    patient: Arc<Patient>,
+    (patient, asked_as): (Arc<Patient>, AskedAs),
     has_asked: Arc<AtomicBool>,
 ) -> hyper::Result<()> {
     let service = service_fn(move |request: Request<Incoming>| {
         has_asked.store(true, Ordering::Relaxed);
         let patient = Arc::clone(&patient);
-        async move { Ok::<_, Infallible>(answer(&request, &patient).await) }
+        async move {
+            Ok::<_, Infallible>(match asked_as.allows(request.headers()) {
+                true => answer(&request, &patient).await,
+                false => page(StatusCode::MISDIRECTED_REQUEST, PLAIN, ELSEWHERE.to_owned()),
+            })
+        }
     });
     http1::Builder::new()
         .timer(TokioTimer::new())
@@ -114,7 +125,6 @@ async fn converse(
 }
 
 async fn answer(request: &Request<Incoming>, patient: &Patient) -> Response<String> {
-    const PLAIN: &str = "text/plain; charset=utf-8";
     if request.method() != Method::GET && request.method() != Method::HEAD {
         let mut refused = page(StatusCode::METHOD_NOT_ALLOWED, PLAIN, "GET or HEAD.\n".to_owned());
         let allowed = HeaderValue::from_static("GET, HEAD");

@@ -71,6 +71,27 @@ async fn a_server_has_twenty_open_tables_and_other_servers_have_theirs() {
 }
 
 #[tokio::test]
+async fn four_people_do_not_fill_a_server() {
+    let mut world = World::new().await;
+    let mut games = vec![];
+    for who in 1..=4 {
+        for _ in 0..3 {
+            games.push(open(&world, 9, who).await.unwrap().game);
+        }
+        let fourth = refused(open(&world, 9, who).await);
+        assert_eq!(fourth, Rejection::TooManyOfOnesHere { most: 3 });
+    }
+    world.restart().await;
+    let fourth = refused(open(&world, 9, 1).await);
+    assert_eq!(fourth, Rejection::TooManyOfOnesHere { most: 3 });
+    // Others have room, and so have they elsewhere or when one of theirs waits no more.
+    open(&world, 9, 5).await.unwrap();
+    open(&world, 10, 1).await.unwrap();
+    world.host.leave(games[0], PersonId(1)).await.unwrap();
+    open(&world, 9, 1).await.unwrap();
+}
+
+#[tokio::test]
 async fn who_opens_many_at_once_gets_no_more() {
     let world = World::new().await;
     let opened = (0..12).map(|_| {

@@ -54,6 +54,27 @@ fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
 }
 
 #[test]
+fn a_name_of_the_widest_letters_stays_within_its_room() {
+    let w = &english();
+    let mut view = view(4);
+    for seat in view.open.seats() {
+        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
+    }
+    let given = ["﷽".repeat(32), "W".repeat(32), "𒈙".repeat(32), format!("W{}", "﷽".repeat(31))];
+    let names = BySeat::new(4, |s| given[usize::from(s.0)].clone());
+    let table = pictures::table(w, &view, &CardSet::NONE, &names);
+    let texts = written(&table.scene);
+    let whole = given.iter().any(|name| texts.contains(name));
+    assert!(
+        !whole && texts.iter().any(|text| text.starts_with("WW") && text.ends_with('…')),
+        "{texts:?}"
+    );
+    // What the font cannot write is no part of a picture, and the words beside it have no line of it.
+    assert!(!texts.iter().any(|text| text.contains(['﷽', '𒈙'])), "{texts:?}");
+    assert!(!table.alt.0.contains(&"﷽".repeat(6)), "{}", table.alt.0);
+}
+
+#[test]
 fn a_name_is_cut_behind_a_word_unless_it_is_as_long_as_names_can_be() {
     let samples = SAMPLES.iter().filter(|(name, _)| !name.ends_with("-long"));
     let written = samples.flat_map(|(name, scene)| {

@@ -82,6 +82,75 @@ async fn a_backup_is_made_while_the_database_is_written_and_is_for_its_owner_alo
 }
 
 #[tokio::test]
+async fn what_a_hand_has_changed_is_named() {
+    let made = TempDir::new().unwrap();
+    let made = made.path().join("games.db");
+    Store::open(&made).await.unwrap().close().await;
+    let altered = async |by: &'static str| {
+        let dir = TempDir::new().unwrap();
+        let path = dir.path().join("games.db");
+        fs::copy(&made, &path).unwrap();
+        by_hand(&path, by).await;
+        let store = Store::read(&path).await.unwrap();
+        let altered = store.altered().await.unwrap();
+        store.close().await;
+        altered.join("; ")
+    };
+    assert_eq!(altered("select 1").await, "");
+    for (by, named) in [
+        (
+            "create trigger thief after insert on steps begin delete from games; end",
+            "the trigger thief is not of this program",
+        ),
+        ("drop trigger steps_are_not_changed", "the trigger steps_are_not_changed is missing"),
+        ("drop index notices_once", "the index notices_once is missing"),
+        ("drop table reports", "the table reports is missing"),
+        ("create table notes (text text)", "the table notes is not of this program"),
+        ("create view seen as select * from games", "the view seen is not of this program"),
+        (
+            "alter table games add column more text",
+            "the column more of the table games is not of this program",
+        ),
+        (
+            "drop index games_not_synced; create index games_not_synced on games (id)",
+            "the index games_not_synced is changed",
+        ),
+        ("drop table met; create table met (person integer)", "of the table met"),
+    ] {
+        let said = altered(by).await;
+        assert!(said.contains(named), "{by}: {said}");
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_stands_where_a_copy_is_made_is_not_written_through() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let victim = dir.path().join("victim");
+    for folder in [false, true] {
+        let file = dir.path().join(format!("copy-{folder}.db"));
+        let part = dir.path().join(format!("copy-{folder}.db.part"));
+        match folder {
+            // As a link to something that is empty, and as a folder with such a link in it that was left behind.
+            false => symlink(&victim, &part).unwrap(),
+            true => {
+                fs::create_dir(&part).unwrap();
+                symlink(&victim, part.join("copy.db")).unwrap();
+            }
+        }
+        fs::write(&victim, "").unwrap();
+        backup(&path, &file).await.unwrap();
+        assert_eq!(fs::read(&victim).unwrap(), b"");
+        assert!(!part.exists() && fs::metadata(&file).unwrap().len() > 0);
+        let mode = fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}
+
+#[tokio::test]
 async fn what_cannot_be_copied_says_why_and_leaves_nothing() {
     let dir = TempDir::new().unwrap();
     let file = dir.path().join("copy.db");

@@ -11,10 +11,13 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::error::{self, StoreError};
-use super::files::{beside, private_anew, private_new, sync_folder};
+use super::files::{beside, is_a_file, new_private_folder, private_new, sync_folder};
 
-/// What the name of a copy ends with until it is whole.
+/// What the name of the folder ends with in which a copy is made until it is whole. It is a folder because SQLite opens the copy by
+/// its name: nobody else can put something of that name there.
 pub const UNFINISHED: &str = ".part";
+/// What the copy is called there.
+const INSIDE: &str = "copy.db";
 /// Whoever reads a copy waits this long for whoever writes it.
 const BUSY: Duration = Duration::from_secs(5);
 /// After so many of its steps SQLite is asked whether it shall go on.
@@ -88,6 +91,8 @@ pub struct UncheckedCopy {
     file: File,
     /// What one that was cut short had left. Whoever had just made it finds it locked, and writes nothing.
     _replaced: Option<File>,
+    /// Where it is made.
+    folder: PathBuf,
     unfinished: PathBuf,
     name: PathBuf,
 }
@@ -104,6 +109,7 @@ impl UncheckedCopy {
         origin: Origin,
         wanted: &CancelFlag,
     ) -> Result<UncheckedCopy, CopyError> {
+        is_a_file(database)?;
         if database.metadata().map_or(0, |there| there.len()) == 0 {
             return Err(CopyError::NoDatabase(database.to_owned()));
         }
@@ -131,18 +137,22 @@ impl UncheckedCopy {
         if name.symlink_metadata().is_ok() {
             return Err(CopyError::Taken(name.to_owned()));
         }
-        let unfinished = beside(name, UNFINISHED);
+        let folder = beside(name, UNFINISHED);
+        let unfinished = folder.join(INSIDE);
         let mut replaced = None;
-        let made = private_new(&unfinished).or_else(|error| match error.kind() {
+        let made = new_private_folder(&folder).or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
-                replaced = left_over(&unfinished, name)?;
-                private_anew(&unfinished).map_err(|error| taken(name, &error))
+                replaced = left_over(&folder, name)?;
+                remove_unfinished(&folder).map_err(|error| unwritable(name, &error))?;
+                new_private_folder(&folder).map_err(|error| taken(name, &error))
             }
             _ => Err(unwritable(name, &error)),
         });
-        let file = made?;
+        made?;
+        let file = private_new(&unfinished).map_err(|error| taken(name, &error))?;
         lock(&file, name)?;
-        Ok(UncheckedCopy { file, _replaced: replaced, unfinished, name: name.to_owned() })
+        let name = name.to_owned();
+        Ok(UncheckedCopy { file, _replaced: replaced, folder, unfinished, name })
     }
 
     /// `VACUUM INTO` and not SQLite's interface for backups, which begins anew whenever somebody else writes, and which no safe
@@ -192,6 +202,11 @@ impl UncheckedCopy {
         if self.name.symlink_metadata().is_ok() {
             return Err(CopyError::Taken(self.name.clone()));
         }
+        // Whoever can rename the folder can have put another in its place.
+        if !is_same_file(&self.file, &self.unfinished).map_err(|e| unwritable(&self.name, &e))? {
+            let what = "somebody has put something else in the place of the copy".to_owned();
+            return Err(CopyError::Unwritable { path: self.name.clone(), what });
+        }
         let renamed = std::fs::rename(&self.unfinished, &self.name);
         let renamed = renamed.and_then(|()| sync_folder(&self.name));
         renamed.map_err(|error| unwritable(&self.name, &error))
@@ -200,14 +215,43 @@ impl UncheckedCopy {
 
 impl Drop for UncheckedCopy {
     fn drop(&mut self) {
-        // After it was given its name nothing is there.
+        // After it was given its name only the folder is there.
         let _ = std::fs::remove_file(&self.unfinished);
+        let _ = std::fs::remove_dir(&self.folder);
     }
 }
 
-/// What has the name of an unfinished copy, if it is a file that can be read, unless another process is writing it.
-fn left_over(unfinished: &Path, name: &Path) -> Result<Option<File>, CopyError> {
-    // A link is not followed.
+/// Removes what was left of a copy, of this version or an earlier one. A link is not followed.
+///
+/// # Errors
+/// When it cannot be removed.
+pub fn remove_unfinished(unfinished: &Path) -> io::Result<()> {
+    match unfinished.symlink_metadata()?.is_dir() {
+        true => std::fs::remove_dir_all(unfinished),
+        false => std::fs::remove_file(unfinished),
+    }
+}
+
+/// Whether an open file is still what has its name.
+#[cfg(unix)]
+fn is_same_file(file: &File, name: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (open, named) = (file.metadata()?, name.symlink_metadata()?);
+    Ok((open.dev(), open.ino()) == (named.dev(), named.ino()))
+}
+
+/// An open file cannot be renamed here.
+#[cfg(not(unix))]
+fn is_same_file(_file: &File, _name: &Path) -> io::Result<bool> {
+    Ok(true)
+}
+
+/// What has the name of an unfinished copy, of this version or an earlier one, if it is a file that can be read, unless another
+/// process is writing it.
+fn left_over(folder: &Path, name: &Path) -> Result<Option<File>, CopyError> {
+    // Links are not followed.
+    let is_folder = folder.symlink_metadata().is_ok_and(|there| there.is_dir());
+    let unfinished = if is_folder { &*folder.join(INSIDE) } else { folder };
     let there = unfinished.symlink_metadata();
     if !there.is_ok_and(|there| there.is_file()) {
         return Ok(None);
@@ -222,7 +266,10 @@ fn left_over(unfinished: &Path, name: &Path) -> Result<Option<File>, CopyError> 
 /// Somebody else may have made one at the same moment.
 fn taken(name: &Path, error: &io::Error) -> CopyError {
     match error.kind() {
-        io::ErrorKind::AlreadyExists => CopyError::BeingWritten(name.to_owned()),
+        // Its folder stood a moment ago.
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => {
+            CopyError::BeingWritten(name.to_owned())
+        }
         _ => unwritable(name, error),
     }
 }

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use viceroy_files::InputError;
 use viceroy_model::messages::GameId;
 
 /// Why something could not be read or written.
@@ -142,6 +143,26 @@ pub enum StoreError {
     Foreign {
         /// The file.
         path: PathBuf,
+    },
+    /// Something else than a file has its name.
+    #[error("{}: {error}. The variable VICEROY_DATABASE names the database.", path.display())]
+    NotAFile {
+        /// What has it.
+        path: PathBuf,
+        /// What it is.
+        error: InputError,
+    },
+    /// A hand has changed its tables.
+    #[error(
+        "The database {} is not as this program makes it: {what}. Put a backup in its place that is (`viceroy restore FILE`), or \
+         take back what was changed by hand; `viceroy doctor` looks again.",
+        path.display()
+    )]
+    Altered {
+        /// The file.
+        path: PathBuf,
+        /// What is missing, changed or added.
+        what: String,
     },
     /// A change was made for a state of the game that is not the stored one.
     #[error("game {} has moved on", .0.0)]

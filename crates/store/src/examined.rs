@@ -41,6 +41,8 @@ pub struct Content {
     pub running: usize,
     /// When a bot was last there.
     pub last_here: Option<Here>,
+    /// What is not as this program makes it, each as a part of a sentence.
+    pub altered: Vec<String>,
 }
 
 /// Looks at a database, if there is one. What waits for a restore to be finished is an error as it would be for a bot.
@@ -48,6 +50,7 @@ pub struct Content {
 /// # Errors
 /// When it cannot even be looked for.
 pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
+    files::is_a_file(path)?;
     files::is_not_being_replaced(path)?;
     files::belongs_to_nothing(path)?;
     let Ok(there) = path.metadata() else {
@@ -68,15 +71,20 @@ pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
 async fn content(path: &Path) -> Result<Content, StoreError> {
     let store = Store::read(path).await?;
     let games = store.games_then().await;
-    let last_here = store.last_here().await;
+    let (last_here, altered) = (store.last_here().await, store.altered().await);
     store.close().await;
     let runs = |game: &&GameThen| game.state == GameState::Started;
-    Ok(Content { running: games?.iter().filter(runs).count(), last_here: last_here? })
+    let running = games?.iter().filter(runs).count();
+    Ok(Content { running, last_here: last_here?, altered: altered? })
 }
 
 /// By the lock beside it alone: closing a handle of the database itself would end locks that SQLite holds in this process.
 fn in_use(own: &Path) -> InUse {
-    let file = match File::open(beside(own, ".lock")) {
+    let lock = beside(own, ".lock");
+    if files::is_a_file(&lock).is_err() {
+        return InUse::Unknown;
+    }
+    let file = match File::open(lock) {
         Ok(file) => file,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return InUse::No,
         Err(_) => return InUse::Unknown,

@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::error::{StoreError, Writable};
+use viceroy_files::{InputError, is_file};
 
 /// They hold secrets that are not told yet, and permissions to answer in the bot's name.
 #[cfg(unix)]
@@ -32,6 +33,7 @@ impl Files {
     /// lock where locking the database would be in SQLite's way.
     pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
         let given = given(path)?;
+        is_a_file(path)?;
         is_not_being_replaced(path)?;
         belongs_to_nothing(path)?;
         let first = lock_beside(path, &given)?;
@@ -41,6 +43,7 @@ impl Files {
     /// The same to put another database in its place: there may be none, whatever stands beside it.
     pub(super) fn take_over(path: &Path) -> Result<Files, StoreError> {
         let given = given(path)?;
+        is_a_file(path)?;
         let first = lock_beside(path, &given)?;
         if path.exists() {
             return Files::take_there(path, &given, first);
@@ -158,6 +161,17 @@ fn given(path: &Path) -> Result<PathBuf, StoreError> {
 /// What the name of the folder ends with in which another database is made ready.
 pub(super) const RESTORING: &str = ".restoring";
 
+/// Refuses where a folder, a pipe or a device has the name of a database.
+pub(super) fn is_a_file(path: &Path) -> Result<(), StoreError> {
+    match is_file(path) {
+        Err(error @ InputError::NotAFile(_)) => {
+            Err(StoreError::NotAFile { path: path.to_owned(), error })
+        }
+        // What else there is to say of it is said where it is opened.
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
 /// Refuses where putting another database in place was cut short.
 pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
@@ -252,6 +266,18 @@ pub(super) fn give_to_owner_of(_like: &Path, _file: &Path) -> io::Result<()> {
 pub fn private_folder(path: &Path) -> io::Result<()> {
     let mut building = std::fs::DirBuilder::new();
     building.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut building, OWNER_ONLY | 0o100);
+    building.create(path)
+}
+
+/// Makes a folder that is not there yet, for nobody but its owner.
+///
+/// # Errors
+/// Also where anything has its name.
+pub(super) fn new_private_folder(path: &Path) -> io::Result<()> {
+    #[cfg_attr(not(unix), allow(unused_mut, reason = "rights are another matter there"))]
+    let mut building = std::fs::DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut building, OWNER_ONLY | 0o100);
     building.create(path)

@@ -7,7 +7,11 @@ use std::path::{Path, PathBuf};
 
 use super::error::{StoreError, Writable};
 use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
+use viceroy_files::read_text;
 use viceroy_model::messages::PersonId;
+
+/// So many bytes the list may have: two million people.
+const LONGEST: u64 = 64 << 20;
 
 /// That somebody was forgotten, as it is carried from one database to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,7 +30,7 @@ fn name(database: &Path) -> PathBuf {
 
 /// Who was forgotten, as far as a file beside the database says so.
 pub fn forgotten_beside(database: &Path) -> BTreeSet<Forgotten> {
-    let text = std::fs::read_to_string(name(database)).unwrap_or_default();
+    let text = read_text(&name(database), LONGEST).unwrap_or_default();
     let read = |line: &str| {
         let (person, at) = line.split_once(' ')?;
         let person = PersonId(u64::from_str_radix(person, 16).ok()?);

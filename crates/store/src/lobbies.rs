@@ -24,6 +24,15 @@ impl Store {
         Ok(count.bind(who).fetch_one(&self.reads).await?)
     }
 
+    /// How many of them are on a server.
+    pub async fn lobbies_of_on(&self, who: PersonId, server: ServerId) -> Result<u32, StoreError> {
+        let count = sqlx::query_scalar(
+            "select count(*) from games join seats on game = id and person = opened_by
+             where state = 'gathering' and opened_by = ? and server = ?",
+        );
+        Ok(count.bind(who).bind(server).fetch_one(&self.reads).await?)
+    }
+
     /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
     /// at most.
     pub async fn opened_by(

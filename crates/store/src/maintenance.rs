@@ -6,8 +6,12 @@ use std::path::{Path, PathBuf};
 
 use super::Store;
 use super::error::{StoreError, Writable};
-use super::files::{beside, give_to_owner_of, private};
+use super::files::{beside, give_to_owner_of, private_anew};
+use viceroy_files::read_text;
 use viceroy_model::timing::Maintenance;
+
+/// So many bytes its line may have.
+const LONGEST: u64 = 1 << 10;
 
 fn name(database: &Path) -> PathBuf {
     // By its own name, if it is named by a link that leads somewhere.
@@ -34,14 +38,14 @@ pub fn announce(database: &Path, wanted: Option<Maintenance>) -> Result<(), Stor
 fn write(database: &Path, file: &Path, line: &str) -> io::Result<()> {
     // Renamed, so that nobody reads half of it.
     let new = beside(file, ".new");
-    io::Write::write_all(&mut private(&new)?, line.as_bytes())?;
+    io::Write::write_all(&mut private_anew(&new)?, line.as_bytes())?;
     give_to_owner_of(database, &new)?;
     std::fs::rename(new, file)
 }
 
 /// What is announced, as far as it can be read.
 pub fn announced(database: &Path) -> Option<Maintenance> {
-    let line = std::fs::read_to_string(name(database)).ok()?;
+    let line = read_text(&name(database), LONGEST).ok()?;
     Maintenance::read(&line)
 }
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::files::{beside, give_to_owner_of, private_anew};
+use viceroy_files::read_text;
 
 /// How the last bot on this database ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +20,8 @@ pub(super) enum LastEnd {
     Unknown,
 }
 
+/// So many bytes a mark may have.
+const LONGEST: u64 = 1 << 10;
 /// A mark of the same moment as the last change could be older than the change; clocks of file systems tick slowly.
 const TICK: Duration = Duration::from_millis(5);
 const TICKS: u32 = 10;
@@ -80,7 +83,7 @@ fn holds_nothing(database: &Path) -> bool {
 }
 
 fn read(mark: &Path, database: &Path) -> io::Result<bool> {
-    let text = std::fs::read_to_string(mark)?;
+    let text = read_text(mark, LONGEST).map_err(io::Error::other)?;
     let fits = text == shape(database)?;
     Ok(fits && is_later(&mark.metadata()?, &database.metadata()?))
 }

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::Store;
 use super::error::{self, StoreError};
-use super::files::beside;
+use super::files::{beside, is_a_file};
 use super::format;
 use super::presence::Here;
 use super::records::GameState;
@@ -42,6 +42,7 @@ impl Store {
     /// # Errors
     /// When it is damaged anywhere, empty, has another format or belongs to something else.
     pub async fn read(path: &Path) -> Result<Store, StoreError> {
+        is_a_file(path)?;
         // Both stand beside it as long as anybody writes it.
         let written = ["-wal", "-shm"].map(|end| beside(path, end));
         let at_rest = written.iter().all(|file| !file.exists());

@@ -37,7 +37,18 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
         let said = answer_to(&server, number, event).await;
         assert!(said.contains(words), "{options}: {said}");
     }
+    // Kinds that there may be one day.
+    let mut command = usual.clone();
+    command["data"]["type"] = json!(9);
+    let said = answer_to(&server, 50, command).await;
+    assert!(said.contains("There is no such command"), "{said}");
+    let option = json!([{"name": "edition", "type": 77, "value": "x"}]);
+    let mut command = usual.clone();
+    command["data"]["options"] = part(option);
+    let said = answer_to(&server, 51, command).await;
+    assert!(said.contains("There is no such command"), "{said}");
     let said = bot.said();
+    assert!(!said.contains("panic"), "nothing panicked: {said}");
     assert!(!said.contains("ERROR"), "nothing broke: {said}");
     for zero in ["/channel_id", "/member/user/id", "/guild_id"] {
         let mut event = usual.clone();

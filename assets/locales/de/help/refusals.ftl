@@ -26,6 +26,10 @@ reject-too-many-of-ones = { $most ->
     [one] Ein Tisch, den du eröffnet hast, wartet noch auf den Start. Bitte starte oder verlasse ihn zuerst.
    *[other] { $most } Tische, die du eröffnet hast, warten noch auf den Start. Bitte starte oder verlasse zuerst einen davon.
 }
+reject-too-many-of-ones-here = { $most ->
+    [one] Ein Tisch, den du auf diesem Server eröffnet hast, wartet noch auf den Start, und mehr geht hier für eine Person nicht. Bitte starte oder verlasse ihn zuerst, oder spiel an einem Tisch von anderen mit.
+   *[other] { $most } Tische, die du auf diesem Server eröffnet hast, warten noch auf den Start, und mehr geht hier für eine Person nicht. Bitte starte oder verlasse zuerst einen davon, oder spiel an einem Tisch von anderen mit.
+}
 reject-too-many-here = { $most ->
     [one] Ein Tisch auf diesem Server wartet auf Spieler. Bitte spiel dort mit oder versuch es wieder, wenn er gestartet ist.
    *[other] { $most } Tische auf diesem Server warten auf Spieler. Bitte spiel an einem mit oder versuch es wieder, wenn einer gestartet ist.

@@ -26,6 +26,10 @@ reject-too-many-of-ones = { $most ->
     [one] A table that you opened waits to be started. Please start it or leave it first.
    *[other] { $most } tables that you opened wait to be started. Please start or leave one of them first.
 }
+reject-too-many-of-ones-here = { $most ->
+    [one] A table that you opened on this server waits to be started, and one person can have no more here. Start it or leave it first, or join a table of others.
+   *[other] { $most } tables that you opened on this server wait to be started, and one person can have no more here. Start or leave one of them first, or join a table of others.
+}
 reject-too-many-here = { $most ->
     [one] A table on this server waits for players. Please join it, or try again when it has started.
    *[other] { $most } tables on this server wait for players. Please join one, or try again when one has started.

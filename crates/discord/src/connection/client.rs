@@ -9,6 +9,7 @@ use serenity::all::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http};
 use tokio::sync::{mpsc, watch};
 use tokio::task::{JoinError, JoinHandle, JoinSet};
 
+use super::command_framework::CommandFramework;
 use super::first_requests::{find_gateway, introduce};
 use super::network::{Outside, tell_of};
 use super::register::register;
@@ -19,13 +20,12 @@ use crate::gateway::{
     is_trusted,
 };
 use crate::interaction::actions::Actions;
-use crate::interaction::data::{Data, Trouble};
-use crate::interaction::events::{Events, Unreadable, broke};
+use crate::interaction::data::Data;
+use crate::interaction::events::{Events, Unreadable};
 use crate::interaction::handled::HandledInteractions;
 use crate::interaction::in_flight::InFlight;
 use crate::interaction::open_panels::OpenPanels;
-use crate::interaction::origin::InteractionOrigin;
-use crate::interaction::reply::{Reply, WORDS_WAIT};
+use crate::interaction::reply::WORDS_WAIT;
 use crate::interaction::rights::Owners;
 use crate::interaction::user_queue::UserQueue;
 use crate::interaction::{commands, deferred};
@@ -38,7 +38,7 @@ use crate::wire::limiter::forget_waits_of_another_clock;
 use crate::wire::outage::Outage;
 use crate::wire::permissions::invite_link;
 use crate::wire::transport::{DiscordConfig, Transport, http, http_without_waiting};
-use viceroy_i18n::{Languages, text};
+use viceroy_i18n::Languages;
 use viceroy_metrics::Metrics;
 use viceroy_model::timing::WallTime;
 use viceroy_render::{Painter, Theme};
@@ -203,7 +203,7 @@ impl Connection {
         let relay_url = relay.url();
         let events = Events { data: data.clone(), myself: self.myself };
         let building = ClientBuilder::new_with_http(self.http, INTENTS)
-            .framework(framework(data.clone()))
+            .framework(CommandFramework::new(data.clone()))
             .event_handler(events)
             .raw_event_handler(Owners)
             .raw_event_handler(Unreadable {
@@ -352,61 +352,4 @@ fn why_ended(shard: Result<ShardEnd, JoinError>) -> Result<(), StartError> {
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn ended(error: serenity::Error) -> StartError {
     StartError::Ended(error.to_string())
-}
-
-fn framework(data: Data) -> poise::Framework<Data, Trouble> {
-    poise::Framework::builder()
-        .options(poise::FrameworkOptions {
-            commands: commands::all(&data.actions.languages),
-            on_error: |error| Box::pin(on_error(error)),
-            command_check: Some(|context| Box::pin(commands::propose_in_turn(context))),
-            initialize_owners: false,
-            allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
-            ..Default::default()
-        })
-        .setup(|_context, _ready, _framework| Box::pin(async move { Ok(data) }))
-        .build()
-}
-
-/// Answers kindly and to the person alone; poise's own would post the error into the channel.
-async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
-    if let poise::FrameworkError::CommandCheckFailed { error: None, .. } = error {
-        // Proposals that were given up.
-        return;
-    }
-    // Discord's own programs send nothing that is not offered.
-    let senseless = matches!(
-        error,
-        poise::FrameworkError::ArgumentParse { .. }
-            | poise::FrameworkError::CommandStructureMismatch { .. }
-            | poise::FrameworkError::SubcommandRequired { .. }
-            | poise::FrameworkError::UnknownInteraction { .. }
-    );
-    if senseless {
-        tracing::info!(%error, "a command made no sense");
-    } else {
-        tracing::error!(%error, "a command failed");
-    }
-    let (interaction, data, discord) = if let Some(poise::Context::Application(context)) =
-        error.ctx()
-    {
-        (context.interaction, context.data(), context.serenity_context())
-    } else if let poise::FrameworkError::UnknownInteraction { interaction, framework, .. } = error {
-        let data = framework.user_data().await;
-        (interaction, data, framework.serenity_context)
-    } else {
-        return;
-    };
-    let (user, member) = (&interaction.user, interaction.member.as_deref());
-    let origin = InteractionOrigin::of_command(interaction, &discord.cache);
-    let reader = data.reader(user, member, origin, &interaction.locale);
-    let reply = Reply::to_command(data.means(&discord.http), reader, origin, interaction);
-    if senseless {
-        if !data.handled.begin(interaction.id) {
-            return;
-        }
-        reply.say(&reply.wording().private(text!(command_unknown))).await;
-    } else {
-        broke(&reply).await;
-    }
 }

@@ -2,6 +2,7 @@
 
 pub(super) mod application;
 pub(super) mod client;
+mod command_framework;
 mod first_requests;
 mod network;
 mod register;

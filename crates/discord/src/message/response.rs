@@ -108,6 +108,9 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
         Rejection::NoVacation(why) => absence::no_vacation(w, *why),
         Rejection::TooManyOfOnes { most } => w.private(text!(reject_too_many_of_ones, most)),
+        Rejection::TooManyOfOnesHere { most } => {
+            w.private(text!(reject_too_many_of_ones_here, most))
+        }
         Rejection::TooManyHere { most } => w.private(text!(reject_too_many_here, most)),
         Rejection::TooManyToday { most, from } => {
             w.private(text!(reject_too_many_today, most, time = relative(*from)))

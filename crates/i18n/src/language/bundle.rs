@@ -13,6 +13,7 @@ use crate::language::words::{self, Bundle, Words};
 use crate::term::Term;
 use crate::{PrivateText, PublicText};
 use viceroy_ai::Level;
+use viceroy_files::InputError;
 use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::cards::{Card, CardText, Printing};
@@ -244,13 +245,31 @@ impl Wording {
 /// Why a language cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
-    /// A folder or file cannot be opened.
-    #[error("{path} cannot be read: {error}")]
+    /// A folder cannot be opened.
+    #[error("the folder {path} cannot be read: {error}")]
     Unreadable {
         /// Which.
         path: String,
         /// Why.
         error: std::io::Error,
+    },
+    /// A file is none, or is too long.
+    #[error("{path}: {error}")]
+    Unusable {
+        /// Which.
+        path: String,
+        /// Why.
+        error: InputError,
+    },
+    /// More stands in each other than anybody can read.
+    #[error(
+        "{path}: line {line}: more braces or brackets are open here than a sentence can need; close those before, or say it more simply"
+    )]
+    TooDeep {
+        /// The file.
+        path: String,
+        /// Where it is too much.
+        line: usize,
     },
     /// The name of a folder is no language.
     #[error("{0} is not the tag of a language, such as en or pt-BR")]

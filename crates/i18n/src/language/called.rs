@@ -10,12 +10,16 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::alike::{NAMES, nameless, told_apart, without_number};
 use super::fitting::{clip, length};
-use super::letters::{is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled};
+use super::letters::{
+    columns, is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled,
+};
 use crate::Wording;
 use viceroy_rules::{BySeat, Seat};
 
 /// The longest name that is shown: what people call themselves is shorter, but some letters are many when written out.
 const LONGEST: usize = 64;
+/// So many columns wide a name is shown.
+const WIDEST: usize = 64;
 /// More accents than this on one letter would cover the lines above and below.
 const MOST_MARKS: usize = 2;
 /// So many letters are kept of the end of a name that is shortened.
@@ -91,11 +95,25 @@ fn shown(name: &str) -> Option<String> {
 
 /// The same, of a name that was not met lately.
 fn made_plain(name: &str) -> Option<String> {
-    let name = clip(&readable(name)?, LONGEST);
+    let name = narrow(&clip(&readable(name)?, LONGEST));
     Some(match name.chars().any(is_right_to_left) {
         true => format!("{}{name}{}", ISOLATE[0], ISOLATE[1]),
         false => name,
     })
+}
+
+/// A name no wider than thirty-two of the widest letters that words are written in, which is as long as Discord lets names be.
+fn narrow(name: &str) -> String {
+    let wide: usize = name.chars().map(columns).sum();
+    if wide <= WIDEST {
+        return name.to_owned();
+    }
+    let mut room = WIDEST - 1;
+    let kept = name.chars().map_while(|letter| {
+        room = room.checked_sub(columns(letter))?;
+        Some(letter)
+    });
+    kept.chain(['…']).collect()
 }
 
 /// What can be seen of a name; nothing when that is nothing.
@@ -158,6 +176,19 @@ mod tests {
         let short = short_called(&arab, 12);
         let (begin, end) = ("م".repeat(6), "م".repeat(3));
         assert_eq!(short, format!("{open}{begin}…{end}{close}"));
+    }
+
+    #[test]
+    fn letters_as_wide_as_sentences_leave_room_for_others() {
+        let [open, close] = ISOLATE;
+        let few = format!("{open}{}…{close}", "﷽".repeat(5));
+        assert_eq!(of(&"﷽".repeat(32)), few);
+        assert_eq!(of("﷽"), format!("{open}﷽{close}"));
+        assert!(of(&"𒈙".repeat(32)).chars().count() < 12);
+        // As long as Discord lets names be.
+        for name in ["田".repeat(32), "김".repeat(32), "W".repeat(32), "👍".repeat(32)] {
+            assert_eq!(of(&name), name);
+        }
     }
 
     #[test]

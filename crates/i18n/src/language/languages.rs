@@ -10,10 +10,14 @@ use include_dir::{Dir, File, include_dir};
 use unic_langid::LanguageIdentifier;
 
 use crate::language::bundle::{Files, LanguageError, Wording};
+use crate::language::nesting::too_deep;
+use viceroy_files::read_text;
 
 static CARRIED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
 /// What is spoken where nothing better is known.
 const FIRST: &str = "en";
+/// So many bytes a file may have: six times those of the longest that is carried.
+const LONGEST: u64 = 256 << 10;
 const WORDS: &str = "words";
 /// What the terms of the game are called in a language; nothing is said from it.
 const GLOSSARY: &str = "glossary.toml";
@@ -159,9 +163,15 @@ impl Texts {
     /// Those of a folder.
     pub(crate) fn in_folder(folder: &Path) -> Result<Texts, LanguageError> {
         let read = |file: &Path| -> Result<(String, String), LanguageError> {
-            let text = std::fs::read_to_string(file);
-            let text = text.map_err(|error| unreadable(file, error))?;
-            Ok((file.display().to_string(), text))
+            let path = file.display().to_string();
+            let text = match read_text(file, LONGEST) {
+                Ok(text) => text,
+                Err(error) => return Err(LanguageError::Unusable { path, error }),
+            };
+            match too_deep(&text) {
+                Some(line) => Err(LanguageError::TooDeep { path, line }),
+                None => Ok((path, text)),
+            }
         };
         let texts = |folder: &Path| -> Result<Vec<(String, String)>, LanguageError> {
             let files = listed(folder)?.into_iter().filter(|file| is_fluent(file));
@@ -231,4 +241,45 @@ fn listed(folder: &Path) -> Result<Vec<std::path::PathBuf>, LanguageError> {
     }
     found.sort();
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(text: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let language = folder.path().join("la");
+        std::fs::create_dir(&language).unwrap();
+        std::fs::write(language.join("lobby.ftl"), text).unwrap();
+        Languages::with_folder(folder.path()).err().expect("it is refused").to_string()
+    }
+
+    #[test]
+    fn files_that_nobody_could_read_are_refused_with_file_and_line() {
+        let deep = format!("one = 1\n\ntwo = {}$x{}\n", "{ ".repeat(20_000), " }".repeat(20_000));
+        let said = refused(&deep);
+        assert!(said.contains("lobby.ftl: line 3: "), "{said}");
+        let said = refused(&"# nothing\n".repeat(100_000));
+        assert!(said.contains("lobby.ftl: ") && said.contains("256 KB"), "{said}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_endless_file_is_refused_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let language = folder.path().join("la");
+        std::fs::create_dir(&language).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", language.join("lobby.ftl")).unwrap();
+        let said = Languages::with_folder(folder.path()).err().expect("it is refused").to_string();
+        assert!(said.contains("lobby.ftl: this is a device"), "{said}");
+    }
+
+    #[test]
+    fn no_carried_file_is_near_the_limits() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
+        for tag in ["en", "de", "ru"] {
+            Texts::in_folder(&folder.join(tag)).unwrap();
+        }
+    }
 }

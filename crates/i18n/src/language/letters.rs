@@ -55,6 +55,22 @@ pub fn is_variant(letter: char) -> bool {
     matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
+/// How many ordinary letters a letter is as wide as. Those of Chinese, Japanese and Korean are two; some are a whole word or sentence,
+/// and thirty-two of them are a line of their own.
+pub fn columns(letter: char) -> usize {
+    match u32::from(letter) {
+        0xfdfd => 12,
+        0xfdfa | 0x2e3b | 0x12219 | 0x1242b | 0x12031 => 6,
+        0xfdf0..=0xfdfc | 0xa9c5 | 0x2e3a | 0x102a | 0x12000..=0x1254f => 4,
+        0x1100..=0x115f
+        | 0x2e80..=0xa4cf
+        | 0xac00..=0xd7a3
+        | 0xf900..=0xfaff
+        | 0x1f300..=0x1faff => 2,
+        _ => 1,
+    }
+}
+
 /// Whether a letter belongs to a script that is written from right to left.
 pub fn is_right_to_left(letter: char) -> bool {
     matches!(letter,

@@ -6,6 +6,7 @@ mod called;
 mod fitting;
 mod languages;
 mod letters;
+mod nesting;
 pub mod sentences;
 pub(super) mod speaking;
 pub mod term;

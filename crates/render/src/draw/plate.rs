@@ -61,6 +61,8 @@ const AUCTION_HEAD: f32 = 46.0;
 pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
     let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));
     let rect = |r: f32, fill: &str, stroke: &str, line: f32, extra: &str| {
+        // A small one is nearly all edge.
+        let line = line.min(w / 2.0).min(h / 2.0);
         format!(
             r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{fill}" stroke="{stroke}" stroke-width="{line}" {extra}/>"#,
             line / 2.0,
@@ -93,7 +95,8 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
                 right + 1.0,
                 first.deep
             );
-            if !foot.is_empty() {
+            // Without room for an edge on both sides there is none inside.
+            if !foot.is_empty() && w.min(h) > 4.0 {
                 body = format!(
                     r#"<rect x="2" y="2" width="{}" height="{}" {foot} fill="{}" stroke="{}" stroke-width="4"/>"#,
                     w - 4.0,
@@ -115,11 +118,14 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Combat => rect(9.0, DUSK, DEFENCE, 2.0, ""),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
         PanelStyle::Pointed => {
-            let inside = format!(
-                r#"<rect x="5" y="5" width="{}" height="{}" rx="9" fill="none" stroke="{WAX}" stroke-width="5"/>"#,
-                w - 10.0,
-                h - 10.0
-            );
+            let inside = match w.min(h) > 10.0 {
+                true => format!(
+                    r#"<rect x="5" y="5" width="{}" height="{}" rx="9" fill="none" stroke="{WAX}" stroke-width="5"/>"#,
+                    w - 10.0,
+                    h - 10.0
+                ),
+                false => String::new(),
+            };
             rect(12.0, "none", PAPER, 10.0, "") + &inside
         }
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
@@ -165,18 +171,26 @@ fn pouch(size: Size<f32>) -> String {
     let line = (h / 30.0).clamp(1.0, 3.0);
     let seam = 2.6 * line;
     let r = h * 0.2;
-    format!(
-        r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{LEATHER}" stroke="{LEAD}" stroke-width="{line}"/><rect x="{seam}" y="{seam}" width="{3}" height="{4}" rx="{5}" fill="none" stroke="{STITCH}" stroke-width="{6}" stroke-dasharray="{7} {8}"/>"#,
+    let leather = format!(
+        r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{LEATHER}" stroke="{LEAD}" stroke-width="{line}"/>"#,
         line / 2.0,
         w - line,
-        h - line,
+        h - line
+    );
+    // On a small card there is no room for it.
+    if w.min(h) <= 2.0 * seam {
+        return leather;
+    }
+    let seam = format!(
+        r#"<rect x="{seam}" y="{seam}" width="{}" height="{}" rx="{}" fill="none" stroke="{STITCH}" stroke-width="{}" stroke-dasharray="{} {}"/>"#,
         w - 2.0 * seam,
         h - 2.0 * seam,
         (r - seam).max(0.0),
         line * 0.6,
         line * 2.6,
         line * 2.0
-    )
+    );
+    leather + &seam
 }
 
 /// A free place with its letter and the sections the card would bring.
@@ -226,4 +240,45 @@ pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Dr
     };
     let size = u32::from(size.max(4));
     Drawing::new(Size::square(100.0), Size::square(size), 0, &body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Theme;
+    use viceroy_rules::cards::AuctionCard;
+
+    #[test]
+    fn the_smallest_panels_have_rectangles_with_sides() {
+        let tones = tones(Theme::Dark);
+        let styles = [
+            PanelStyle::Plain,
+            PanelStyle::Gold,
+            PanelStyle::Rule,
+            PanelStyle::Band,
+            PanelStyle::Hollow,
+            PanelStyle::Chip,
+            PanelStyle::GoldChip,
+            PanelStyle::Tray,
+            PanelStyle::Pouch,
+            PanelStyle::Combat,
+            PanelStyle::Frame,
+            PanelStyle::Pointed,
+            PanelStyle::Fresh,
+            PanelStyle::Link,
+            PanelStyle::Veil,
+            PanelStyle::Auction(AuctionCard::of(Colour::Red)),
+        ];
+        for style in styles {
+            for (width, height) in (0..24).flat_map(|w| (0..24).map(move |h| (w, h))) {
+                let svg = panel(width, height, style, tones).svg;
+                for side in [" width=\"", " height=\""] {
+                    for said in svg.split(side).skip(1) {
+                        let said: f32 = said.split('"').next().unwrap().parse().unwrap();
+                        assert!(said > 0.0, "{style:?} {width} {height}: {svg}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -8,6 +8,9 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Colour, Complaint};
 
+/// More than there are numbers for: whoever has them hears of that, and not of each.
+const MOST_ENTRIES: usize = 256;
+
 /// A value and where it stands.
 pub(super) type Value<'t> = Spanned<DeValue<'t>>;
 
@@ -15,6 +18,8 @@ pub(super) type Value<'t> = Spanned<DeValue<'t>>;
 pub(super) struct Sheet<'t> {
     file: &'t str,
     text: &'t str,
+    /// Where each line ends.
+    ends: Vec<usize>,
     pub(super) complaints: Vec<Complaint>,
     /// The tasks that laws name.
     pub(super) tasks: Vec<NamedTask>,
@@ -39,7 +44,8 @@ pub(super) struct Fields<'v, 't> {
 
 impl<'t> Sheet<'t> {
     pub(super) fn new(file: &'t str, text: &'t str) -> Self {
-        Sheet { file, text, complaints: vec![], tasks: vec![] }
+        let ends = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(at, _)| at);
+        Sheet { file, text, ends: ends.collect(), complaints: vec![], tasks: vec![] }
     }
 
     pub(super) fn complain(&mut self, line: usize, what: impl Into<String>) {
@@ -55,8 +61,7 @@ impl<'t> Sheet<'t> {
     }
 
     fn line_at(&self, offset: usize) -> usize {
-        let before = self.text.bytes().take(offset);
-        before.filter(|b| *b == b'\n').count() + 1
+        self.ends.partition_point(|end| *end < offset) + 1
     }
 
     /// All tables `[[kind]]`. Nothing when the file as a whole cannot be understood: what could be said of the rest
@@ -83,6 +88,11 @@ impl<'t> Sheet<'t> {
                 let line = self.line_at(key.span().start);
                 self.complain(line, format!("each {kind} begins with [[{kind}]]"));
             }
+        }
+        if let Some(beyond) = entries.get(MOST_ENTRIES) {
+            let line = self.line(beyond);
+            self.complain(line, format!("there are more than {MOST_ENTRIES} [[{kind}]] here"));
+            return None;
         }
         Some(entries)
     }

@@ -14,6 +14,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub struct LobbyLimits {
     /// The most lobbies that one person may have open.
     pub per_person: NonZeroU32,
+    /// The most lobbies that one person may have open on one server, so that a few do not fill it.
+    pub per_person_here: NonZeroU32,
     /// The most tables that one person may open within a day, whatever becomes of them.
     pub per_day: NonZeroU32,
     /// The most private games against computer players that one person may have running.
@@ -28,6 +30,7 @@ impl LobbyLimits {
     /// What is allowed when nobody says anything else.
     pub const STANDARD: LobbyLimits = LobbyLimits {
         per_person: NonZeroU32::new(5).expect("five is not zero"),
+        per_person_here: NonZeroU32::new(3).expect("three is not zero"),
         per_day: NonZeroU32::new(10).expect("ten is not zero"),
         alone: NonZeroU32::new(5).expect("five is not zero"),
         per_server: NonZeroU32::new(20).expect("twenty is not zero"),

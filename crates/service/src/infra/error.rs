@@ -64,6 +64,11 @@ pub enum Rejection {
         /// The most.
         most: u32,
     },
+    /// The person has opened as many tables on this server as one may that have not started.
+    TooManyOfOnesHere {
+        /// The most.
+        most: u32,
+    },
     /// The person has opened as many tables within a day as one may.
     TooManyToday {
         /// The most.

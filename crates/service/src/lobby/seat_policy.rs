@@ -139,6 +139,10 @@ impl SeatPolicy {
         let Some(server) = venue.server else {
             return Ok(());
         };
+        let most = limits.per_person_here.get();
+        if self.store.lobbies_of_on(by, server).await? >= most {
+            return Err(Rejection::TooManyOfOnesHere { most }.into());
+        }
         let most = limits.per_server.get();
         if self.store.lobbies_on(server).await? >= most {
             return Err(Rejection::TooManyHere { most }.into());

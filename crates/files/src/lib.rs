@@ -1,0 +1,143 @@
+//! Files that an operator names, read within limits: an ordinary file, of a size that what is expected there can have. A pipe would
+//! be waited for, and a device never ends.
+
+use std::fs::{File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// Why a file is not read, as the rest of a sentence that begins with its name.
+#[derive(Debug, thiserror::Error)]
+pub enum InputError {
+    /// Nothing has that name.
+    #[error("there is no such file")]
+    Missing,
+    /// A folder, a pipe, a device.
+    #[error("this is {0}, not a file; name an ordinary file")]
+    NotAFile(&'static str),
+    /// More than anybody needs there.
+    #[error(
+        "the file has more than {} KB, which is more than such a file can need; name the right file, or make it shorter", .0 / 1024
+    )]
+    TooLong(u64),
+    /// Something else than letters.
+    #[error("this is not a text in UTF-8")]
+    NotText,
+    /// The system refuses.
+    #[error("the file cannot be read: {0}")]
+    Unreadable(io::Error),
+}
+
+impl InputError {
+    fn of(error: io::Error) -> InputError {
+        match error.kind() {
+            ErrorKind::NotFound => InputError::Missing,
+            _ => InputError::Unreadable(error),
+        }
+    }
+}
+
+/// The text of an ordinary file of at most so many bytes.
+///
+/// # Errors
+/// Says what else it is, without having waited for it or read more of it.
+pub fn read_text(path: &Path, most: u64) -> Result<String, InputError> {
+    // Looked at before it is opened: opening some devices does something.
+    is_ordinary(&path.metadata().map_err(InputError::of)?)?;
+    let file = open(path).map_err(InputError::of)?;
+    // Something else may have got the name meanwhile.
+    let there = file.metadata().map_err(InputError::of)?;
+    is_ordinary(&there)?;
+    if there.len() > most {
+        return Err(InputError::TooLong(most));
+    }
+    let mut bytes = vec![];
+    // It may grow, and some files of the system say that they have no length.
+    let read = file.take(most.saturating_add(1)).read_to_end(&mut bytes);
+    if read.map_err(InputError::of)? as u64 > most {
+        return Err(InputError::TooLong(most));
+    }
+    String::from_utf8(bytes).map_err(|_| InputError::NotText)
+}
+
+/// Whether a name leads to an ordinary file; that there is nothing is said as well.
+///
+/// # Errors
+/// Says what else it is.
+pub fn is_file(path: &Path) -> Result<(), InputError> {
+    is_ordinary(&path.metadata().map_err(InputError::of)?)
+}
+
+fn is_ordinary(there: &Metadata) -> Result<(), InputError> {
+    let kind = there.file_type();
+    if kind.is_file() {
+        return Ok(());
+    }
+    Err(InputError::NotAFile(if kind.is_dir() { "a folder" } else { special(kind) }))
+}
+
+#[cfg(unix)]
+fn special(kind: std::fs::FileType) -> &'static str {
+    use std::os::unix::fs::FileTypeExt;
+    if kind.is_fifo() {
+        "a pipe"
+    } else if kind.is_socket() {
+        "a socket"
+    } else {
+        "a device"
+    }
+}
+
+#[cfg(not(unix))]
+fn special(_kind: std::fs::FileType) -> &'static str {
+    "something else"
+}
+
+fn open(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true);
+    // Of a pipe one would wait here for somebody who writes.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        rustix::fs::OFlags::NONBLOCK.bits().cast_signed(),
+    );
+    options.open(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ordinary_file_is_read_up_to_its_limit() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, "12345").unwrap();
+        assert_eq!(read_text(&file, 5).unwrap(), "12345");
+        assert!(matches!(read_text(&file, 4), Err(InputError::TooLong(4))));
+        std::fs::write(&file, [0xff]).unwrap();
+        assert!(matches!(read_text(&file, 4), Err(InputError::NotText)));
+        assert!(matches!(read_text(&folder.path().join("none"), 4), Err(InputError::Missing)));
+        let said = read_text(folder.path(), 4).unwrap_err().to_string();
+        assert!(said.contains("a folder"), "{said}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn pipes_and_devices_are_refused_at_once() {
+        use rustix::fs::{CWD, FileType, Mode, mknodat};
+        let folder = tempfile::tempdir().unwrap();
+        let (pipe, link) = (folder.path().join("pipe"), folder.path().join("link"));
+        mknodat(CWD, &pipe, FileType::Fifo, Mode::RUSR | Mode::WUSR, 0).unwrap();
+        std::os::unix::fs::symlink(&pipe, &link).unwrap();
+        let _socket = std::os::unix::net::UnixListener::bind(folder.path().join("socket")).unwrap();
+        let zero = Path::new("/dev/zero");
+        let socket = folder.path().join("socket");
+        let kinds =
+            [(&*pipe, "a pipe"), (&link, "a pipe"), (zero, "a device"), (&socket, "a socket")];
+        for (path, kind) in kinds {
+            let said = read_text(path, 1 << 20).unwrap_err().to_string();
+            assert!(said.contains(kind) && said.contains("name an ordinary file"), "{said}");
+        }
+    }
+}
