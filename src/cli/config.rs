@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use viceroy::backup::BackupPlan;
 use viceroy::cards::{Catalogue, CatalogueError};
 use viceroy::discord::{Loopback, NotLoopback};
+use viceroy::files::{InputError, read_text};
 use viceroy::i18n::{LanguageError, Languages};
-use viceroy::input::{InputError, read_text};
 use viceroy::packs;
 use viceroy::render::Theme;
 use viceroy::service::LobbyLimits;
@@ -248,10 +248,11 @@ mod tests {
             for wrong in ["0", "-3", "many", "2.5"] {
                 assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));
             }
-            let lobbies = with(name, "3").unwrap().lobbies;
-            let LobbyLimits { per_person, per_day, alone, per_server, days } = lobbies;
-            let set = [per_person, per_day, alone, per_server, days].map(NonZeroU32::get);
-            assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
+            let LobbyLimits { per_person, per_person_here, per_day, alone, per_server, days } =
+                with(name, "4").unwrap().lobbies;
+            let set = [per_person, per_person_here, per_day, alone, per_server, days];
+            let set = set.map(NonZeroU32::get);
+            assert_eq!(set.iter().filter(|n| **n == 4).count(), 1, "{set:?}");
         }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
     }
