@@ -7,6 +7,8 @@
 mod circles;
 #[path = "architecture/names.rs"]
 mod names;
+#[path = "architecture/sentences.rs"]
+mod sentences;
 
 use std::fs;
 use std::path::{Path, PathBuf};

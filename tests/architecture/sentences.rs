@@ -1,0 +1,54 @@
+//! Every sentence is said somewhere. The compiler knows when one is said that is not in the files; that one is in the files which nobody
+//! says it cannot know across packages.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Beginnings of the keys that follow from names in the code and are said by key.
+const FAMILIES: [&str; 9] = [
+    "ask-",
+    "command-",
+    "domain-reward-",
+    "edition-",
+    "meet-",
+    "module-",
+    "option-",
+    "page-",
+    "terms-",
+];
+
+fn fluent_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        // What things are called is said by the things.
+        if path.is_dir() && !path.ends_with("words") {
+            fluent_files(&path, found);
+        } else if path.extension().is_some_and(|end| end == "ftl") {
+            found.push(path);
+        }
+    }
+}
+
+fn is_said(key: &str, code: &str) -> bool {
+    let name = key.replace('-', "_");
+    let mut said = code.split(&format!("text!({name}")).skip(1);
+    said.any(|rest| rest.starts_with([',', ')']))
+}
+
+#[test]
+fn every_sentence_is_said() {
+    let code = super::house().into_iter().flat_map(|(_, text)| text.into_bytes());
+    let code = String::from_utf8(code.filter(|c| !c.is_ascii_whitespace()).collect()).unwrap();
+    let mut files = vec![];
+    fluent_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en"), &mut files);
+    let mut unsaid = vec![];
+    for file in files {
+        let text = fs::read_to_string(file).unwrap();
+        let keys = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        let keys = keys.filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned()));
+        let by_name = keys.filter(|key| !FAMILIES.iter().any(|family| key.starts_with(family)));
+        unsaid.extend(by_name.filter(|key| !is_said(key, &code)));
+    }
+    assert!(unsaid.is_empty(), "{unsaid:#?}");
+    assert!(!is_said("game-hel", "text!(game_held,game)"), "the whole key counts");
+}
