@@ -105,7 +105,7 @@ enum Command {
         game: i64,
     },
     /// Runs the local stand-in of Discord alone: bots written with any library can connect to it, people use its page,
-    /// and tests drive it by its control interface. See crates/standin.
+    /// and tests drive it by its control interface. See crates/fake-discord.
     #[cfg(feature = "playground")]
     Standin(playground::StandinArgs),
     /// Writes pictures as PNG files: samples of every kind, a stored game, or all cards.

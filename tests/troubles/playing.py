@@ -12,7 +12,7 @@ import time
 
 
 class Control:
-    """The control interface of a stand-in (docs/standin.md)."""
+    """The control interface of a stand-in (crates/fake-discord/docs/standin.md)."""
 
     def __init__(self, address):
         self.address = address

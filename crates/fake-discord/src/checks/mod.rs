@@ -1,5 +1,5 @@
 //! Everything that goes over the wire between a bot and the stand-in, held against descriptions of Discord that nobody
-//! here wrote and against rules of our own. See `README.md` of this package.
+//! here wrote and against rules of our own. See `docs/checks.md` of this package.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
