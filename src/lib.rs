@@ -1,7 +1,8 @@
 //! A Discord bot that hosts asynchronous games of Viceroy.
 //!
-//! What it is made of are packages of this workspace, which stand here under their names; each uses only those above it
-//! (`docs/architecture.md`). What is the program's own comes last.
+//! It is made of packages of this workspace, which stand here under their names; each uses only those above it
+//! (`docs/architecture.md` describes them). The program's own parts come last: [`app`] puts the bot together from a [`store::Store`],
+//! a [`service::Host`] and the adapter in [`discord`]; [`simulation`] plays whole games without a chat.
 
 pub use viceroy_files as files;
 

@@ -1,4 +1,12 @@
-//! Computer players. A brain gets a `SeatView` and nothing else, so it cannot cheat.
+//! Computer players. One gets a [`SeatView`] and nothing else, so it cannot cheat.
+//!
+//! - [`Brain`]: anything that answers questions; [`Level`] makes those that people choose from;
+//! - [`Greedy`]: takes the best position it can see, always the same for the same view. It also stands in for people who are away;
+//! - [`Search`]: tries its best answers on imagined tables and plays on;
+//! - [`Hint`]: what is true of one good answer and of no other.
+//!
+//! `judgement` says what a position is worth, as a sum of named terms with weights; `plays`, `bidding` and `choosing` find answers
+//! to try. [`analysis`] looks back at a finished game: where it turned, and which better move was missed. Begin with `greedy.rs`.
 
 mod alone;
 pub mod analysis;

@@ -1,9 +1,13 @@
-//! The adapter to Discord: poise and serenity live only here. It knows prompt shapes, no rules; every button carries
-//! all it needs, so a restart loses none; everything private is shown to one person only.
+//! The adapter to Discord: poise and serenity live only here. It knows shapes of questions, no rules; every button carries all it
+//! needs, so a restart loses none; what is private is shown to one person only.
+//!
+//! - [`Connection`]: the bot's connection, made from a [`DiscordConfig`]; [`run`] serves a host on it;
+//! - [`DiscordMessenger`]: sends, edits and deletes the messages that should exist;
+//! - [`custom_id`]: what a button carries. What was posted once is read for ever.
 //!
 //! `gateway` keeps the connection, `connection` starts and serves, `interaction` answers what people press and command, `message` says
-//! what everybody reads, `panel` turns a question into buttons and menus, `picture` paints, and `wire` is how all of it is
-//! spelled for Discord.
+//! what everybody reads, [`panel`] turns a question into buttons and menus, `picture` paints, `emojis` registers the signs of the
+//! game, and `wire` is the format on the wire. Begin with `interaction/route.rs`.
 
 mod connection;
 mod emojis;

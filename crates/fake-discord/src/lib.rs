@@ -45,7 +45,6 @@ mod gateway;
 mod greeting;
 /// Rate limits.
 mod limits;
-/// Locks.
 /// What the bot asked for and was told.
 mod log;
 /// The web page.

@@ -1,6 +1,12 @@
-//! Every sentence a player reads, from Fluent files in `assets/locales`, one file per subject. `w.say(text!(key, ...))` says
-//! one by its key, with what it speaks of; the compiler knows them all (`build/sentences.rs`). Functions here put together
-//! what is more than a sentence. What is said as a whole is a `PublicText` or a `PrivateText`.
+//! Every sentence a player reads, from Fluent files in `assets/locales`, one file per subject.
+//!
+//! - [`Languages`]: all that can be spoken; [`Wording`]: one of them, handed in by whoever has a reader;
+//! - [`text!`]: a sentence by its key, with what it speaks of. `build/sentences.rs` makes a type of each, so the compiler finds wrong
+//!   keys and arguments. Arguments are terms of the game, never finished words: each language inflects them;
+//! - [`PublicText`] and [`PrivateText`]: what everybody and what one person may read.
+//!
+//! Functions here put together what is more than one sentence, by subject: `game`, `help`, [`lobby`], `people`. [`checking`] finds what
+//! is wrong with a translation. Begin with `language/mod.rs`.
 
 /// A sentence by its key, with underscores in it, and what it speaks of: `text!(game_held, game, who = name)`.
 #[macro_export]

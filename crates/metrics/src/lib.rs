@@ -1,7 +1,10 @@
-//! What is measured while the bot runs, for Prometheus to read. Measuring decides nothing: whoever acts does not look here.
+//! What is measured while the bot runs, for Prometheus to read: [`Metrics`], cheap to clone, with a field for each series. Measuring
+//! decides nothing: whoever acts does not look here.
 //!
 //! Names follow Prometheus: `viceroy_` first, the unit or `_total` last. A label is a list of words (`labels.rs`), so that none
-//! holds a secret, and none the number of a person, game or server. What several parts count stands here and nowhere else.
+//! holds a secret, and none the number of a person, game or server. [`ByLabel`] has an instrument for each word of a label, and all
+//! are there from the start. What several parts count stands here and nowhere else. Tests hold alerts and dashboard in
+//! `assets/operating` against it.
 
 mod instruments;
 mod labels;

@@ -6,6 +6,9 @@
 //! - [`messages`]: the messages that should exist, by their keys;
 //! - [`record`]: the public record of a finished game;
 //! - [`tutorial`]: a first game that teaches.
+//!
+//! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. What is stored of them is stored by its
+//! spelling: fields and variants keep their stored names for ever. Begin with `attendance/mod.rs`.
 
 pub mod attendance;
 pub mod messages;

@@ -1,5 +1,11 @@
-//! Pictures. A view becomes a `Scene` (plain data that says what lies where), and a `Painter` turns a scene into
-//! the bytes of a PNG. `pictures` has one function for each kind of picture.
+//! Pictures. A view becomes a [`Scene`], plain data that says what lies where, and a [`Painter`] turns a scene into the bytes of a PNG.
+//!
+//! - [`pictures`] has one function for each kind of picture. It returns the scene with its alt text; what shows a player's secrets has a
+//!   type of its own, so it cannot be posted where others see it;
+//! - `draw` makes the drawings of cards, gems and arms as SVG, `paint` places and caches them, and compresses what has changed;
+//! - [`Theme`] is the ground that pictures are made for.
+//!
+//! Nothing here reads a clock or the network. Begin with `scene.rs` and one picture, `pictures/auction.rs`.
 
 mod colours;
 mod draw;

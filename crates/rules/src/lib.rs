@@ -1,4 +1,34 @@
-//! The pure game. No clock, no luck of its own, no I/O, no sentence: the same facts give the same table, for ever.
+//! The pure game: cards, table, questions, score. No clock, no luck of its own, no I/O, no sentence: the same facts give the
+//! same table, for ever. Everything outside is handed in, so any front end can host it.
+//!
+//! - [`Ruleset`]: an edition with its options and modules, compiled once;
+//! - [`Game`]: a hosted game. [`Game::answer`] is the only way a player acts; it returns a [`Step`], the [`Fact`]s that followed;
+//! - [`SeatView`] and [`TableView`]: what one player and what everybody may know; [`Question`] says what can be answered;
+//! - [`Imagined`]: a legal table guessed from a view, for what-ifs. It can be copied, and cannot tell what really lies hidden.
+//!
+//! ```no_run
+//! use viceroy_rules::{Agreement, Answer, BySeat, Chance, Game, Question, Refusal, Ruleset, Score};
+//!
+//! /// A whole game of three. `ask` shows somebody a question and returns what they choose.
+//! fn play(
+//!     luck: &mut dyn Chance,
+//!     ask: impl Fn(&Question) -> Answer,
+//! ) -> Result<BySeat<Score>, Refusal> {
+//!     let ruleset = Ruleset::compile(Agreement::standard(3)).expect("three can play");
+//!     let (mut game, _dealt) = Game::open(ruleset, luck);
+//!     while let Some(seat) = game.first_asked() {
+//!         let view = game.seat_view(seat).expect("who is asked has a seat");
+//!         let question = view.question.as_ref().expect("who is asked has a question");
+//!         let step = game.answer(seat, question.id, &ask(question), luck)?;
+//!         // Stored together, they are enough for `Game::restore`.
+//!         let _stored = (step.facts, game.bookmark());
+//!     }
+//!     Ok(game.score())
+//! }
+//! ```
+//!
+//! Begin with `game.rs`, then one question, `questions/bid.rs`. `ask.rs` lists all questions, `stages` says when they are asked,
+//! `effects` is what several of them do, and `engine.rs` drives hosted and imagined games alike.
 
 mod ask;
 mod battle;

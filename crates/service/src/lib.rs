@@ -1,4 +1,14 @@
-//! The application: lobbies, running games, what has to be said. Knows no chat.
+//! The application: lobbies, running games, deadlines, what has to be said. It knows no chat.
+//!
+//! - [`Host`]: what everybody outside calls; opened with a [`HostConfig`];
+//! - [`Courier`]: visits games that have changed, and makes the messages that should exist;
+//! - [`Messenger`]: the trait by which an adapter to a chat sends them;
+//! - [`Clock`] and [`LuckSource`]: handed in, so that tests drive time and luck;
+//! - [`Stop`]: how a call ends otherwise, a [`Rejection`] for the person or a [`Fault`] for the operator.
+//!
+//! Inside are small services that hold only what they use (`service.rs`). From the ground up: `ground`, `kept` (in memory beside the
+//! games), `people`, `game` (running games and their commits), `lobby`, `play` (what people, computer players and the clock do),
+//! `outbox`, and `handle`, the methods of the host by subject. Begin with `handle/open.rs`, then `game/happening.rs`.
 
 #[macro_use]
 mod service;

@@ -1,4 +1,13 @@
 //! SQLite; the only place with SQL. One task writes, many read; a write has reached the disk when its call returns.
+//!
+//! - [`Store`]: one database file. Its methods stand in a file for each subject: `games`, `lobbies`, `people`, `my_games`, ...;
+//! - [`StepRecord`]: what one step of a game stores, in one transaction: its cause, its facts, and where the game stands;
+//! - [`StoredGame`]: a game as it is read again;
+//! - [`StoreError`]: what went wrong with the file.
+//!
+//! Steps are only added, never changed. `writer.rs` commits waiting writes together; `changes.rs` lists the migrations, `backfill.rs`
+//! what they leave to be done in Rust, and `forgetting.rs` removes a person. [`crash`] lets tests end the process at a chosen place.
+//! Begin with `handle.rs`.
 
 mod attendance;
 mod backfill;
