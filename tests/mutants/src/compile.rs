@@ -65,13 +65,12 @@ impl Copy<'_> {
         });
         fs::write(&self.ways, found.collect::<String>())?;
         let mut arguments = vec!["test", "--no-run"];
-        for target in targets {
-            arguments.extend(if *target == "lib" {
-                vec!["--lib"]
-            } else {
-                vec!["--test", *target]
-            });
+        let (inside, beside): (Vec<&str>, Vec<&str>) =
+            targets.iter().partition(|target| is_package(target));
+        if !inside.is_empty() {
+            arguments.push("--lib");
         }
+        arguments.extend(beside.iter().flat_map(|target| ["--test", *target]));
         let (programs, errors) = self.cargo(&arguments)?;
         match errors.first() {
             Some(error) => Err(Error::other(rendered(error))),
@@ -82,7 +81,7 @@ impl Copy<'_> {
     fn cargo(&self, arguments: &[&str]) -> Result<(BTreeMap<String, PathBuf>, Vec<Value>)> {
         let output = Command::new("cargo")
             .args(arguments)
-            .args(["--package", "viceroy", "--message-format=json"])
+            .arg("--message-format=json")
             .current_dir(&self.folder)
             .env("CARGO_TARGET_DIR", &self.target)
             .envs([
@@ -111,13 +110,11 @@ impl Copy<'_> {
                 message["profile"]["test"] == true,
                 message["executable"].as_str(),
             ) {
+                let name = message["target"]["name"].as_str().unwrap_or_default();
                 let is_lib = message["target"]["kind"][0] == "lib";
-                let name = if is_lib {
-                    "lib"
-                } else {
-                    message["target"]["name"].as_str().unwrap_or_default()
-                };
-                programs.insert(name.to_string(), PathBuf::from(program));
+                if is_lib == is_package(name) {
+                    programs.insert(name.to_string(), PathBuf::from(program));
+                }
             }
         }
         if errors.is_empty() && !output.status.success() {
@@ -127,6 +124,11 @@ impl Copy<'_> {
         }
         Ok((programs, errors))
     }
+}
+
+/// Whether tests inside the modules of a package are meant.
+fn is_package(target: &str) -> bool {
+    target.starts_with("viceroy_")
 }
 
 fn rendered(error: &Value) -> String {

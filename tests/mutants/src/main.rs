@@ -1,5 +1,5 @@
 //! Are the tests strong enough to notice a change of the program? In a copy of it below `target/mutants`, a sample of all small changes that
-//! can be made to some folders of `src` is made at once, each behind a switch; the copy is built once. Every test is run alone, unchanged,
+//! can be made to some folders of the packages is made at once, each behind a switch; the copy is built once. Every test is run alone, unchanged,
 //! which says what it reaches; then each change is switched on by itself, and the tests that reach it run, quick ones first, until one
 //! notices. A change that none notices has survived: a test is missing, or the change makes no difference.
 
@@ -24,42 +24,50 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use suite::{Runner, Test};
 
-/// A target of the package, and how the names of its tests begin; none named means all.
+/// A target, and how the names of its tests begin; none named means all. The tests inside the modules of a package have its name.
 type Tests = (&'static str, &'static [&'static str]);
 
-/// A folder, and whose tests have to notice a change of it.
-type Suite = (&'static str, &'static [Tests]);
+/// A name, the folder it stands for, and whose tests have to notice a change of it.
+type Suite = (&'static str, &'static str, &'static [Tests]);
 
-/// `lib` are the tests inside the modules.
 const SUITES: &[Suite] = &[
     (
         "rules",
+        "crates/rules/src",
         &[
             ("rulebook", &[]),
             ("cards", &[]),
-            (
-                "lib",
-                &["rules::", "cards::", "orders::", "brains::", "record::"],
-            ),
+            ("viceroy_rules", &[]),
+            ("viceroy_ai", &[]),
+            ("viceroy_model", &["plans::", "record::"]),
             ("painting", &[]),
             ("record", &["described", "of_diamonds"]),
             ("imagined", &[]),
             ("laws_of_the_engine", &[]),
         ],
     ),
-    ("host", &[("lib", &["host::"]), ("host", &[])]),
     (
-        "notice",
+        "service",
+        "crates/service/src",
+        &[("viceroy_service", &[]), ("host", &[])],
+    ),
+    (
+        "messages",
+        "crates/model/src/messages",
         &[
-            ("lib", &["notice::", "host::", "wording::", "discord::"]),
+            ("viceroy_model", &["messages::"]),
+            ("viceroy_service", &[]),
+            ("viceroy_i18n", &[]),
+            ("viceroy_discord", &[]),
             ("tickets", &[]),
             ("host", &[]),
         ],
     ),
     (
         "discord",
+        "crates/discord/src",
         &[
-            ("lib", &["discord::"]),
+            ("viceroy_discord", &[]),
             ("tickets", &[]),
             ("limits", &[]),
             ("evening", &[]),
@@ -67,11 +75,11 @@ const SUITES: &[Suite] = &[
     ),
 ];
 
-/// How strong are the tests? Makes small changes to folders of `src`, each alone, and lists what no test notices, in
+/// How strong are the tests? Makes small changes to folders of the packages, each alone, and lists what no test notices, in
 /// `target/mutants/report.md`. Nothing else of `target/mutants` is needed afterwards.
 #[derive(Parser)]
 struct Options {
-    /// How many changes of which folders: `rules`, `host`, `notice` or `discord`
+    /// How many changes of which folders: `rules`, `service`, `messages` or `discord`
     #[arg(value_name = "FOLDER=N", default_values = ["rules=260"])]
     folders: Vec<String>,
     /// Which ones are drawn
@@ -110,7 +118,7 @@ fn main() -> Result<()> {
     let (mut drawn, mut all) = (vec![], BTreeMap::new());
     for text in &options.folders {
         let (suite, wanted) = asked_for(text)?;
-        let mutants = tree::mutants(&root, &files, suite.0)?;
+        let mutants = tree::mutants(&root, &files, suite.1)?;
         all.insert(suite.0, mutants.len());
         drawn.extend(
             draw(mutants, wanted, asked.as_ref(), &options)
@@ -141,7 +149,7 @@ fn main() -> Result<()> {
     };
     let targets = drawn
         .iter()
-        .flat_map(|drawn| drawn.suite.1)
+        .flat_map(|drawn| drawn.suite.2)
         .map(|tests| tests.0)
         .collect();
     let mutants: Vec<&Mutant> = drawn.iter().map(|drawn| &drawn.mutant).collect();
@@ -160,19 +168,19 @@ fn main() -> Result<()> {
     for (
         number,
         Drawn {
-            suite: (folder, of),
+            suite: (name, folder, of),
             wanted,
             mutant,
         },
     ) in drawn.iter().enumerate()
     {
         if ways[number].is_none() {
-            *left_out.entry(*folder).or_default() += 1;
+            *left_out.entry(*name).or_default() += 1;
             continue;
         }
         let tried = outcomes
             .iter()
-            .filter(|outcome: &&Outcome| outcome.folder == *folder)
+            .filter(|outcome: &&Outcome| outcome.name == *name)
             .count();
         let is_wanted = asked.as_ref().map_or(tried < *wanted, |asked| {
             asked.contains(&by_text((&mutant.name, &mutant.source)))
@@ -197,6 +205,7 @@ fn main() -> Result<()> {
             mutant.name
         );
         outcomes.push(Outcome {
+            name,
             folder,
             mutant,
             verdict,

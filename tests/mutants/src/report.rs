@@ -8,6 +8,8 @@ use std::fs;
 use std::path::Path;
 
 pub struct Outcome<'a> {
+    /// Of the suite.
+    pub name: &'a str,
     pub folder: &'a str,
     pub mutant: &'a Mutant,
     pub verdict: Verdict,
@@ -23,8 +25,11 @@ pub fn write(
     let mut text = String::from(
         "# Mutants\n\n| folder | changes there are | tried | noticed | of these endless | survived | of these unreached | share | s each |\n|---|---|---|---|---|---|---|---|---|\n",
     );
-    let folders: BTreeSet<&str> = outcomes.iter().map(|outcome| outcome.folder).collect();
-    for folder in folders {
+    let folders: BTreeSet<(&str, &str)> = outcomes
+        .iter()
+        .map(|outcome| (outcome.name, outcome.folder))
+        .collect();
+    for (name, folder) in folders {
         let here: Vec<&Outcome> = outcomes
             .iter()
             .filter(|outcome| outcome.folder == folder)
@@ -43,8 +48,8 @@ pub fn write(
         let share = 100.0 * noticed as f64 / tried as f64;
         let _ = writeln!(
             text,
-            "| `src/{folder}` | {} | {tried} | {noticed} | {endless} | {} | {unreached} | {share:.1} % | {:.1} |",
-            all[folder],
+            "| `{folder}` | {} | {tried} | {noticed} | {endless} | {} | {unreached} | {share:.1} % | {:.1} |",
+            all[name],
             tried - noticed,
             seconds / tried as f64
         );

@@ -51,13 +51,12 @@ pub fn files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files.filter(|file| root.join(file).is_file()).collect())
 }
 
-/// The changes of a folder of `src`, but for what only tests compile.
+/// The changes of a folder, but for what only tests compile.
 pub fn mutants(root: &Path, files: &[PathBuf], folder: &str) -> Result<Vec<Mutant>> {
-    let below = Path::new("src").join(folder);
     let (mut found, mut tests) = (vec![], vec![]);
     for file in files
         .iter()
-        .filter(|file| file.starts_with(&below) && file.extension().is_some_and(|end| end == "rs"))
+        .filter(|file| file.starts_with(folder) && file.extension().is_some_and(|end| end == "rs"))
     {
         let name = file
             .to_str()
@@ -66,7 +65,7 @@ pub fn mutants(root: &Path, files: &[PathBuf], folder: &str) -> Result<Vec<Mutan
         let (mutants, modules) = changes::of_file(name, &text)
             .map_err(|error| Error::other(format!("{name}: {error}")))?;
         let stem = file.with_extension("");
-        let home = if file.ends_with("mod.rs") {
+        let home = if file.ends_with("mod.rs") || file.ends_with("lib.rs") {
             below_parent(file)
         } else {
             stem
@@ -111,7 +110,8 @@ pub fn write(
             text = new.into_bytes();
             all.insert(file.display().to_string(), places);
         }
-        if file == Path::new("src/lib.rs") {
+        // In each package that has changes, since a change asks its own.
+        if file.ends_with("src/lib.rs") && mutants.iter().any(|mutant| is_in(file, mutant)) {
             text.extend(
                 SWITCH
                     .replace("COUNT", &(mutants.len() + 1).to_string())
@@ -121,6 +121,11 @@ pub fn write(
         write_if_new(&root.join(file), &copy.join(file), &text)?;
     }
     Ok(all)
+}
+
+/// Whether a change is in the package that has this `src/lib.rs`.
+fn is_in(lib: &Path, mutant: &Mutant) -> bool {
+    Path::new(&mutant.file).starts_with(below_parent(lib))
 }
 
 /// What has not changed is not built again.
