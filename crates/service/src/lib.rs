@@ -6,9 +6,9 @@
 //! - [`Clock`] and [`LuckSource`]: handed in, so that tests drive time and luck;
 //! - [`Stop`]: how a call ends otherwise, a [`Rejection`] for the person or a [`Fault`] for the operator.
 //!
-//! Inside are small services that hold only what they use (`service.rs`). From the ground up: `ground`, `kept` (in memory beside the
-//! games), `people`, `game` (running games and their commits), `lobby`, `play` (what people, computer players and the clock do),
-//! `outbox`, and `handle`, the methods of the host by subject. Begin with `handle/open.rs`, then `game/happening.rs`.
+//! Inside are small services that hold only what they use (`service.rs`). From the bottom up: `infra` (clock, luck, errors), `cache` (in memory
+//! beside the games), `people`, `game` (running games and their commits), `lobby`, `gameplay` (what people, computer players and the
+//! clock do), `outbox`, and `api`, the methods of the host by subject. Begin with `api/open.rs`, then `game/happening.rs`.
 
 #[macro_use]
 mod service;

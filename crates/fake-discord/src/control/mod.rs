@@ -1,5 +1,5 @@
 //! The control interface: what tests in any language do with the pretend server. JSON over HTTP below `/control`, on
-//! this computer only, described in `docs/fake_discord.md` of this package.
+//! this computer only, described in `docs/standin.md` of this package.
 
 mod acting;
 mod answer;
