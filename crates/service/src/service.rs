@@ -3,7 +3,7 @@
 /// A service is declared by what it works with, and can reach nothing else: what it takes of the [`Foundation`], what it shares with other
 /// services, and what it alone owns. Its folder may look inside, nobody else, and none knows a service that is made later.
 ///
-/// [`Foundation`]: crate::kept::foundation::Foundation
+/// [`Foundation`]: crate::cache::foundation::Foundation
 macro_rules! service {
     (
         $(#[$doc:meta])* pub(crate) struct $name:ident of $($part:ident),+ {
