@@ -31,7 +31,8 @@ fn fluent_files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 fn is_said(key: &str, code: &str) -> bool {
     let name = key.replace('-', "_");
-    let mut said = code.split(&format!("text!({name}")).skip(1);
+    let call = format!("text!({name}");
+    let mut said = code.split(&call).skip(1);
     said.any(|rest| rest.starts_with([',', ')']))
 }
 
