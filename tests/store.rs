@@ -187,7 +187,7 @@ async fn a_place_that_cannot_be_written_is_named() {
     let folder = dir.path().join("folder");
     std::fs::create_dir(&folder).unwrap();
     let said = refusal(&folder).await;
-    assert!(said.contains("cannot be opened or written"), "{said}");
+    assert!(said.contains("this is a folder, not a file"), "{said}");
 }
 
 #[tokio::test]

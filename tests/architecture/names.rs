@@ -2,58 +2,19 @@
 
 use std::collections::BTreeMap;
 
-/// Words that name several types all the same, and why they do.
-const SEVERAL: &[(&[&str], &str)] = &[
-    (
-        &[
-            "Connection in standin",
-            "Door",
-            "Games",
-            "Known",
-            "Read",
-            "Round",
-            "Since",
-            "Stored",
-            "Teller",
-            "Waiting",
-        ],
-        "all but one are private to their file",
-    ),
-    (
-        &["Auction", "Hand", "Lines", "Own", "Piece", "Sheet"],
-        "a part of a picture is called as what it shows",
-    ),
-    (
-        &["Counted", "Pace", "Player", "Standing", "Stopped"],
-        "what games in the lab are counted with, which never meets what people play",
-    ),
-    (
-        &["Course", "Game", "Held", "Label", "Said", "Scored", "Told"],
-        "a thing as it is, and what a sentence, a picture or a record makes of it",
-    ),
-    (&["Connection", "Outage", "Post"], "one is Discord's, the other the bot's own"),
-    (
-        &["Person", "Row", "Terms", "Token", "Zone"],
-        "the usual word of two trades: of grammar, chat, sums, parsing or time, and of the game",
-    ),
-    (&["Budget", "Stretch"], "of time for people, and of thinking or of the schedule"),
-    (
-        &["Asked", "Here", "Places", "Spot"],
-        "what a computer player reckons with, and what the bot does with people",
-    ),
-    (
-        &["About", "Deed", "Look", "Part"],
-        "what a thing is about, does, looks like or is made of: its folder says which thing",
-    ),
-    (
-        &["Came", "Due", "Missed", "Moment"],
-        "what happens next or has happened, in parts of the house that know nothing of each other",
-    ),
-    (
-        &["Entry", "Extent", "Files", "Mistake", "Reading"],
-        "the plain word for both, neither of which is seen outside its folder or without its path",
-    ),
-];
+/// Words that name several types of a package all the same, and why they do.
+const SEVERAL: &[(&[&str], &str)] = &[(
+    &[
+        "Games in service",
+        "Known in service",
+        "Mistake in discord",
+        "Said in i18n",
+        "Stored in model",
+        "Teller in i18n",
+        "Watch in fake-discord",
+    ],
+    "all but one are private to their file",
+)];
 
 /// The type that is declared in a line.
 fn declared(line: &str) -> Option<&str> {

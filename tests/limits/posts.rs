@@ -500,7 +500,7 @@ async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with
         assert_eq!(labels, ["Show the table"]);
         told += 1;
     }
-    assert_eq!(told, 4);
+    assert_eq!(told, 6);
 }
 
 #[test]
