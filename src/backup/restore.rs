@@ -5,8 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::backup::{BackupError, look_through};
 use super::forgetting::forget_again;
+use super::write::{BackupError, look_through};
 use viceroy_files::{InputError, is_file};
 use viceroy_model::attendance::Loss;
 use viceroy_model::messages::{GameId, InstallationTag};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 
-use super::backup::{Backed, BackupError, backup};
+use super::write::{Backed, BackupError, backup};
 use viceroy_model::timing::{HOUR, MINUTE, Millis, WallTime};
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::UptimeClock;

@@ -63,7 +63,7 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
 async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake) {
     let direct = server.standin.user("Anna").open_direct().unwrap();
     witness
-        .refused("Anna", "in a server's text channel", |u| {
+        .refused("Anna", "in a channel of a server that I am on", |u| {
             u.command(direct, "viceroy", &["close"], json!({}))
         })
         .await;

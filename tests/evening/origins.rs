@@ -29,6 +29,7 @@ async fn offered_everywhere(server: &Server) {
     let url = format!("{base}/api/v10/applications/{application}/commands");
     let put = Client::builder().no_proxy().build().unwrap().put(url);
     let put = put.header("authorization", format!("Bot {}", standin.token()));
+    let put = put.header("user-agent", "DiscordBot (https://example.org, 1)");
     let answer = put.json(&commands).send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::OK, "{}", answer.text().await.unwrap());
 }
@@ -160,29 +161,6 @@ async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
     }
     server.calm().await;
     assert_eq!(server.rows(STATE).await, before, "nobody has answered anything");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lobby_of_a_bot_that_was_removed_invites_it_back() {
-    let server = Server::start().await;
-    let guild = server.standin.found_guild("Second").unwrap();
-    let there = server.standin.channel_in(guild, "lobby").unwrap();
-    let lobby = server.table_in(there, "Anna", json!({})).await;
-    server.press("Ben", lobby, "v1:join:").await;
-    server.calm().await;
-    server.standin.remove_bot_from(guild).unwrap();
-    let [anna, chiara] = ["Anna", "Chiara"].map(|name| server.standin.user(name));
-    server.calm().await;
-    let before = server.rows(STATE).await;
-    let seen = anna.message(lobby).expect("what was posted stays");
-    for (user, button) in [(&chiara, "v1:join:"), (&anna, "v1:start:")] {
-        let said = pressed(user, &seen, button).await;
-        assert!(said.ephemeral, "{said:?}");
-        said.reads(WITHOUT);
-        said.reads(&link());
-    }
-    server.calm().await;
-    assert_eq!(server.rows(STATE).await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

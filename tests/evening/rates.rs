@@ -34,8 +34,9 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let lobby = server.lobby;
 
     // More tables than may be announced at once.
-    for _ in 0..MESSAGES {
-        server.new_table("Chiara").await;
+    for number in 0..MESSAGES {
+        let host = ["Chiara", "Dora"][number % 2];
+        server.new_table(host).await;
     }
     let refused = Fault::RateLimited { retry_after: ON_A_ROUTE, scope: Scope::User };
     let post = format!("POST /api/v10/channels/{lobby}/messages");

@@ -98,6 +98,7 @@ async fn whoever_presses_reads_the_hash_of_the_presses() {
     joined.reads("Hash of the presses up to yours");
     let page = pressed(&anna, &post, "Fair shuffles").await;
     page.reads(&format!("Hash of all presses that count: `{}`", hash(&joined)));
+    server.calm().await;
     let started = pressed(&anna, &post, "Start").await;
     started.reads("Hash of the presses up to yours");
     assert_ne!(hash(&started), hash(&joined));

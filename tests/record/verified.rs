@@ -309,7 +309,7 @@ fn the_command_reads_a_file_and_nothing_else() {
     assert!(wrong.contains("of step 1 (in the set-up, lots)"), "{wrong}");
     let (code, none) = run(None);
     assert_eq!(code, Some(1));
-    assert!(none.contains("cannot be read"), "{none}");
+    assert!(none.contains("there is no such file"), "{none}");
     let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
     let simulated = recorded(&ruleset, 1).remove(0);
     let (code, none) = run(Some(&simulated));
