@@ -168,7 +168,8 @@ mod tests {
     /// What 0.1.0 has left.
     fn museum(folder: &Path) -> std::path::PathBuf {
         let path = folder.join("games.db");
-        std::fs::copy("tests/museum/0.1.0/games.db", &path).unwrap();
+        let stored = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/museum/0.1.0/games.db");
+        std::fs::copy(stored, &path).unwrap();
         path
     }
 
