@@ -220,7 +220,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = museum(folder.path());
         let dies = |nth: i64| {
-            let name = "store::backfill::tests::dies_on_the_way";
+            let name = "backfill::tests::dies_on_the_way";
             let child = Command::new(std::env::current_exe().unwrap())
                 .args([name, "--exact", "--ignored"])
                 .env("VICEROY_TEST_HOME", &path)
