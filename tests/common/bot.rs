@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use tokio::sync::watch;
-use viceroy_fake_discord::{FakeDiscord, World};
+use viceroy_fake_discord::FakeDiscord;
 
 /// How long something is waited for that should happen at once.
 const SOON: Duration = Duration::from_secs(60);
@@ -62,9 +62,7 @@ impl Bot {
 
     /// Waits until the bot is connected and has named its commands.
     pub async fn ready(&self, standin: &FakeDiscord) {
-        assert!(standin.wait_connected(SOON).await, "{}", self.said());
-        let registered = |w: &World| !w.commands.is_empty();
-        assert!(standin.wait_until(SOON, registered).await);
+        assert!(standin.wait_serving(SOON).await, "{}", self.said());
     }
 
     /// What the bot has written.

@@ -120,8 +120,8 @@ impl Evening {
             let death = bot.death();
             self.bot = Some(bot);
             tokio::select! {
-                there = self.standin.wait_connected(SOON) => {
-                    assert!(there, "the bot does not connect");
+                there = self.standin.wait_serving(SOON) => {
+                    assert!(there, "the bot does not connect or names no commands");
                     return;
                 }
                 () = death => {

@@ -228,9 +228,7 @@ impl Server {
         self.running = Some(tokio::spawn(app::serve(config, async {
             ended.await.ok();
         })));
-        assert!(self.standin.wait_connected(SOON).await, "the bot connects");
-        let registered = |w: &viceroy_fake_discord::World| !w.commands.is_empty();
-        assert!(self.standin.wait_until(SOON, registered).await);
+        assert!(self.standin.wait_serving(SOON).await, "the bot connects and names its commands");
     }
 
     /// Ends the bot in good order.

@@ -125,6 +125,12 @@ impl FakeDiscord {
         self.wait(timeout, connected).await.is_some()
     }
 
+    /// Waits until a bot is connected and people find its commands, which a bot may name later. False if the time runs out.
+    pub async fn wait_serving(&self, timeout: Duration) -> bool {
+        self.wait_connected(timeout).await
+            && self.wait_until(timeout, |world| !world.commands.is_empty()).await
+    }
+
     /// Waits until no bot is connected to the gateway. False if the time runs out.
     pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
         let gone = || (!self.is_connected()).then_some(());
