@@ -77,7 +77,7 @@ fn what_is_stored_under_another_name_is_another_format() {
         ("turn: u8 }", "round: u8 }"),
         ("turn: u8 }", "turn: u16 }"),
         (", Ended }", ", Ended, Paused }"),
-        ("snake_case", "kebab-case"),
+        ("snake_case", "SCREAMING_SNAKE_CASE"),
         ("\"over\"", "\"ended\""),
         ("Bid {", "Bids {"),
     ] {

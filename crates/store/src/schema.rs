@@ -72,7 +72,7 @@ async fn columns(
     table: &str,
 ) -> Result<BTreeMap<String, String>, StoreError> {
     let columns = sqlx::query_as(
-        "select name, type || ' ' || \"notnull\" || ' ' || ifnull(dflt_value, '') || ' ' || pk || ' ' || hidden
+        "select name, type || ' ' || [notnull] || ' ' || ifnull(dflt_value, '') || ' ' || pk || ' ' || hidden
          from pragma_table_xinfo(?)",
     );
     let columns: Vec<(String, String)> = columns.bind(table).fetch_all(connection).await?;

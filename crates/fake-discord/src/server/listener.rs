@@ -33,10 +33,10 @@ impl Listener {
 }
 
 impl axum::serve::Listener for Listener {
-    type Io = Connection;
+    type Io = AcceptedConnection;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Connection, SocketAddr) {
+    async fn accept(&mut self) -> (AcceptedConnection, SocketAddr) {
         let (tcp, addr) = axum::serve::Listener::accept(&mut self.tcp).await;
         // Answers are short; waiting to fill a packet would only make them late.
         if let Err(error) = tcp.set_nodelay(true) {
@@ -51,7 +51,7 @@ impl axum::serve::Listener for Listener {
             }
         });
         let done = false;
-        (Connection { tcp, cutter, gone, done }, addr)
+        (AcceptedConnection { tcp, cutter, gone, done }, addr)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
@@ -60,14 +60,14 @@ impl axum::serve::Listener for Listener {
 }
 
 /// A connection that breaks when it is cut or when the stand-in ends.
-pub(crate) struct Connection {
+pub(crate) struct AcceptedConnection {
     tcp: TcpStream,
     cutter: ConnectionCutter,
     gone: Pin<Box<dyn Future<Output = ()> + Send>>,
     done: bool,
 }
 
-impl Connection {
+impl AcceptedConnection {
     fn check(&mut self, context: &mut Context<'_>) -> io::Result<()> {
         if !self.done && self.gone.as_mut().poll(context).is_ready() {
             self.done = true;
@@ -84,7 +84,7 @@ impl Connection {
     }
 }
 
-impl AsyncRead for Connection {
+impl AsyncRead for AcceptedConnection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -95,7 +95,7 @@ impl AsyncRead for Connection {
     }
 }
 
-impl AsyncWrite for Connection {
+impl AsyncWrite for AcceptedConnection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
