@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use viceroy::ai::Random;
-use viceroy::rules::{Agreement, Game, Imagined, Ruleset, SeatView};
+use viceroy::rules::{Game, GameSetup, Imagined, Ruleset, SeatView};
 use viceroy::simulation::{SeededChance, play_hosted, play_out, play_told};
 
 fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
     for seats in 2..=4 {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).expect("the standard game");
+        let ruleset = Ruleset::compile(GameSetup::standard(seats)).expect("the standard game");
         group.throughput(Throughput::Elements(1));
         let mut seed = 0;
         group.bench_function(format!("{seats} players, facts dropped"), |bencher| {
@@ -44,7 +44,7 @@ fn games(criterion: &mut Criterion) {
 
 /// A table of four in the middle of a game, as a player who is asked sees it.
 fn in_the_middle() -> SeatView {
-    let ruleset = Ruleset::compile(Agreement::standard(4)).expect("the standard game");
+    let ruleset = Ruleset::compile(GameSetup::standard(4)).expect("the standard game");
     let (mut luck, mut random) = (SeededChance::new(3), Random::new(3));
     let (mut game, _) = Game::open(ruleset, &mut luck);
     loop {
@@ -94,7 +94,7 @@ fn what_ifs(criterion: &mut Criterion) {
 }
 
 fn restore(criterion: &mut Criterion) {
-    let ruleset = Ruleset::compile(Agreement::standard(4)).expect("the standard game");
+    let ruleset = Ruleset::compile(GameSetup::standard(4)).expect("the standard game");
     let played = play_hosted(&ruleset, 1).expect("offered is accepted");
     let bookmark = played.game.bookmark();
     criterion.bench_function("restore a finished game from its facts", |bencher| {

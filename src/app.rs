@@ -228,7 +228,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         backups.end().await;
     }
     // The fault is logged; what was noted within the last minute is there.
-    let _ = host.note_presence().await;
+    let _ = host.outages.note_presence().await;
     host.store().close().await;
     Ok(served?)
 }

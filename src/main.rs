@@ -24,7 +24,7 @@ use viceroy::messages::GameId;
 use viceroy::metrics::Metrics;
 use viceroy::packs;
 use viceroy::render::Painter;
-use viceroy::rules::{Agreement, Module, Ruleset};
+use viceroy::rules::{GameSetup, Module, Ruleset};
 use viceroy::service;
 use viceroy::simulation::{self, Counted, Player, Players, Simulation};
 use viceroy::store::{Store, StoreError};
@@ -245,7 +245,7 @@ fn served(ended: Result<Served, Failure>) -> ExitCode {
 }
 
 fn simulate(
-    agreement: Agreement,
+    agreement: GameSetup,
     wanted: &Simulation,
     report: Option<Option<&Path>>,
 ) -> Result<(), Failure> {

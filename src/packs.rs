@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use viceroy_files::read_text;
-use viceroy_rules::Deed;
+use viceroy_rules::LawBehaviour;
 use viceroy_rules::cards::{CardFile, Catalogue, CatalogueError};
 
 /// The file of the characters.
@@ -26,7 +26,7 @@ pub fn read(folder: &Path) -> Result<Catalogue, CatalogueError> {
     Catalogue::pack(
         file(&name, text.as_deref().map_err(String::as_str)),
         file(&laws_name, laws_text.as_deref().map_err(String::as_str)),
-        &Deed::words(),
+        &LawBehaviour::words(),
     )
 }
 

@@ -19,7 +19,7 @@ use scramble::Stored;
 use viceroy::ai::{Brain, Greedy, Random, first_look};
 use viceroy::analysis::{Chooser, Course, PlayerAnalysis};
 use viceroy::rules::{
-    Agreement, Answer, Fact, Game, Phase, PromptId, Question, Ruleset, Seat, SeatView, StepMark,
+    Answer, Fact, Game, GameSetup, Phase, PromptId, Question, Ruleset, Seat, SeatView, StepMark,
     Topic,
 };
 use viceroy::simulation::SeededChance;
@@ -47,7 +47,7 @@ fn course(
 }
 
 fn table(seats: u8) -> Arc<Ruleset> {
-    Ruleset::compile(Agreement::standard(seats)).unwrap()
+    Ruleset::compile(GameSetup::standard(seats)).unwrap()
 }
 
 fn greedily(view: &SeatView, question: &Question) -> (Answer, Chooser) {

@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use viceroy::ai::{Brain, Budget, Greedy, Level, Random, Search, hints};
-use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::rules::{Game, GameSetup, Ruleset};
 use viceroy::simulation::SeededChance;
 
 /// Far more questions than the longest game has.
@@ -78,7 +78,7 @@ fn every_player_is_accepted_in_every_edition_and_a_sample_of_all_options() {
 
 #[test]
 fn other_seeds_have_other_answers() {
-    let ruleset = Ruleset::compile(Agreement::standard(4)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(4)).unwrap();
     let (mut different, mut questions) = (0, 0);
     let mut luck = SeededChance::new(5);
     let (mut game, _) = Game::open(ruleset, &mut luck);
@@ -96,7 +96,7 @@ fn other_seeds_have_other_answers() {
 /// The first hint is what the greedy player answers, and reasons are changes that somebody would notice.
 #[test]
 fn hints_begin_with_what_the_greedy_player_does_and_give_reasons() {
-    let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(3)).unwrap();
     let mut luck = SeededChance::new(9);
     let (mut game, _) = Game::open(ruleset, &mut luck);
     let (mut given, mut reasons) = (0, 0);

@@ -12,7 +12,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 use viceroy::cards::{CardId, Catalogue, Colour, SectionColour};
 use viceroy::packs;
-use viceroy::rules::{Agreement, JudgementSet, Ruleset, Unplayable};
+use viceroy::rules::{GameSetup, JudgementSet, Ruleset, Unplayable};
 use viceroy::simulation::play_told;
 
 const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
@@ -336,7 +336,7 @@ fn whole_games_are_played_with_a_pack() {
         .change_card(71, "[[{ attack = 1 }]", "[[{ points = 30 }, { magic = 4 }]");
     let cards: &'static Catalogue = packs::choose(Some(pack.written())).unwrap();
     for seats in 2..=4 {
-        let agreement = Agreement::standard(seats).dealt_from(cards);
+        let agreement = GameSetup::standard(seats).dealt_from(cards);
         let ruleset = Ruleset::compile_with(agreement, cards).unwrap();
         for seed in 0..20 {
             let played = play_told(&ruleset, seed).unwrap();
@@ -350,11 +350,11 @@ fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
     let pack = Pack::new();
     let (embedded, other) =
         (Catalogue::embedded().unwrap(), packs::choose(Some(pack.written())).unwrap());
-    let from = |cards: &Catalogue| Agreement::standard(2).dealt_from(cards);
+    let from = |cards: &Catalogue| GameSetup::standard(2).dealt_from(cards);
     // What was stored before there were packs was dealt from the embedded cards, and is still stored so.
     let stored = serde_json::to_value(from(embedded)).unwrap();
     assert_eq!(stored.get("cards"), None);
-    let agreement: Agreement = serde_json::from_value(stored).unwrap();
+    let agreement: GameSetup = serde_json::from_value(stored).unwrap();
     assert!(Ruleset::compile(agreement.clone()).is_ok());
     let refused = Ruleset::compile_with(agreement, other).unwrap_err().to_string();
     let fingerprint = other.fingerprint().unwrap();
@@ -366,7 +366,7 @@ fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
     );
     let stored = serde_json::to_string(&from(other)).unwrap();
     assert!(stored.contains(&format!("\"cards\":\"{fingerprint}\"")), "{stored}");
-    let agreement: Agreement = serde_json::from_str(&stored).unwrap();
+    let agreement: GameSetup = serde_json::from_str(&stored).unwrap();
     assert!(Ruleset::compile_with(agreement.clone(), other).is_ok());
     assert!(matches!(Ruleset::compile(agreement), Err(Unplayable::OtherCards { .. })));
 }

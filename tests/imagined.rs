@@ -16,7 +16,7 @@ use viceroy::plans::{
     Draft, Met, PartOfTurn, Plan, Planned, Preferences, Preparable, preparable, preview,
 };
 use viceroy::rules::{
-    Agreement, Answer, Bid, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset,
+    Answer, Bid, DeckKind, Fact, Game, GameSetup, Imagined, Offer, OpenFact, Question, Ruleset,
     Seat, SeatView, Shape, Topic, UnderworldFact,
 };
 use viceroy::simulation::SeededChance;
@@ -27,7 +27,7 @@ fn at_every_question(
     seeds: std::ops::Range<u64>,
     look: impl FnMut(&SeatView, &Question, &Answer, &[Fact]),
 ) {
-    let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
     at_every_question_of(&ruleset, seeds, look);
 }
 
@@ -133,7 +133,7 @@ fn played_on() -> u64 {
 
 #[test]
 fn what_is_hidden_is_guessed_by_lot() {
-    let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(3)).unwrap();
     let (mut luck, mut random) = (SeededChance::new(2), Random::new(2));
     let (mut game, _) = Game::open(ruleset, &mut luck);
     while game.table_view().open.turn < 3 {

@@ -25,15 +25,15 @@ use std::sync::Arc;
 use viceroy::ai::{Brain, Random};
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{
-    Agreement, Answer, AuctionColours, CountsAs, Currency, DiamondFact, Discards, DomainCards,
-    Fact, Game, GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId,
+    Answer, AuctionColours, CountsAs, Currency, DiamondFact, Discards, DomainCards, Fact, Game,
+    GameSetup, GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId,
     Pyramid, Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact, Seat, Shape,
     StepMark, Table, Topic, UnderworldFact, Way, query, score,
 };
 use viceroy::simulation::SeededChance;
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
-    Ruleset::compile(Agreement::standard(seats)).unwrap()
+    Ruleset::compile(GameSetup::standard(seats)).unwrap()
 }
 
 /// A game in progress together with the table folded from its facts.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use viceroy::cards::{CardId, Colour, Gems, SectionColour};
 use viceroy::rules::{
-    Agreement, Answer, Circle, Fact, Game, OpenFact, Paint, Phase, Pyramid, Ruleset, ScreenFact,
+    Answer, Circle, Fact, Game, GameSetup, OpenFact, Paint, Phase, Pyramid, Ruleset, ScreenFact,
     Seat, SeatSet, Shape, Slot, Table, Token, score,
 };
 use viceroy::simulation::SeededChance;
@@ -15,7 +15,7 @@ use viceroy::simulation::SeededChance;
 const ANNA: Seat = Seat(0);
 
 fn ruleset() -> Arc<Ruleset> {
-    Ruleset::compile(Agreement::standard(2)).unwrap()
+    Ruleset::compile(GameSetup::standard(2)).unwrap()
 }
 
 /// A base of `width` cards with full rows above it, coloured by `colours` in turn.

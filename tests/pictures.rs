@@ -10,7 +10,7 @@ use viceroy::render::pictures::PosterNotes;
 use viceroy::render::scene::*;
 use viceroy::render::{RenderError, Scene, pictures};
 use viceroy::rules::{
-    Agreement, BySeat, CardSet, DeckCounts, DeckKind, PlacedCard, PlacedToken, Pyramid, Ruleset,
+    BySeat, CardSet, DeckCounts, DeckKind, GameSetup, PlacedCard, PlacedToken, Pyramid, Ruleset,
     Screen, Seat, SeatView, Slot, Table, TableView, Token,
 };
 
@@ -38,6 +38,8 @@ mod laws;
 mod legible;
 #[path = "common/letters.rs"]
 mod letters;
+#[path = "common/must_read.rs"]
+mod must_read;
 #[path = "pictures/names.rs"]
 mod names_drawn;
 #[path = "pictures/news.rs"]
@@ -50,6 +52,8 @@ mod palette;
 mod same;
 #[path = "pictures/sheets.rs"]
 mod sheets;
+#[path = "pictures/survey.rs"]
+mod survey;
 #[path = "pictures/tables.rs"]
 mod tables;
 #[path = "pictures/underworld.rs"]
@@ -62,7 +66,7 @@ mod wide;
 fn view(seats: u8) -> TableView {
     TableView {
         reality: Default::default(),
-        ruleset: Ruleset::compile(Agreement::standard(seats))
+        ruleset: Ruleset::compile(GameSetup::standard(seats))
             .expect("a standard game can be played"),
         open: Table::empty(seats).open.into(),
         hands: BySeat::new(seats, |_| 4),

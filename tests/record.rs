@@ -25,11 +25,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::Value;
-use viceroy::rules::{Agreement, Ruleset};
+use viceroy::rules::{GameSetup, Ruleset};
 use viceroy::simulation::{Counted, Players, Simulation, simulate};
 
 fn records(seats: u8) -> Vec<Value> {
-    recorded(&Ruleset::compile(Agreement::standard(seats)).unwrap(), 5)
+    recorded(&Ruleset::compile(GameSetup::standard(seats)).unwrap(), 5)
 }
 
 fn recorded(ruleset: &Arc<Ruleset>, games: u64) -> Vec<Value> {

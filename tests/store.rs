@@ -23,12 +23,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tempfile::TempDir;
-use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
+use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
 use viceroy::messages::{
     Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
     Player, PressId, RoomId,
 };
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
+use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::store::{
     Cause, GameState, LobbyWrite, MessageState, NewGame, Start, StepRecord, Store, StoreError,
@@ -47,7 +47,7 @@ async fn lobby(store: &Store) -> GameId {
         by: person(1),
         terms: Terms::for_several(),
         computers: vec![],
-        agreed: viceroy::attendance::Agreed::UNTIMED,
+        agreed: viceroy::attendance::TableSettings::UNTIMED,
         organised: Organised::default(),
         secret,
         secret_hash: secret_hash(&secret),
@@ -64,7 +64,7 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
         people,
         cuts,
         terms: Terms::for_several(),
-        agreed: viceroy::attendance::Agreed::UNTIMED,
+        agreed: viceroy::attendance::TableSettings::UNTIMED,
         language: LanguageTag::default(),
         organised: Organised::default(),
         told: vec![],
@@ -78,7 +78,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
     let people = vec![person(1).into(), person(2).into()];
     let joined = taken(game, people.clone(), vec![]);
     store.write_lobby(joined).await.unwrap();
-    let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
     let mut luck = FairLuck::new(SeededLuck::new(7).secret().unwrap());
     let (opened, step) = Game::open(ruleset, &mut luck);
     let first = StepRecord {
@@ -102,7 +102,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         attendance: None,
     };
     let start = Start {
-        agreement: Agreement::standard(2),
+        agreement: GameSetup::standard(2),
         people,
         cuts: vec![PressId(u64::MAX)],
         step: first.clone(),
@@ -265,9 +265,9 @@ async fn a_lobby_is_kept_as_it_was() {
     let organised = Organised {
         by: Some(person(u64::MAX).id),
         entry: Entry::Invited(vec![person(3).id, person(7).id]),
-        before: Some(Conditions {
+        before: Some(PlayConditions {
             terms: Terms::for_several(),
-            agreed: Agreed {
+            agreed: TableSettings {
                 time: TimeControl::default(),
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,

@@ -7,12 +7,13 @@ use std::path::PathBuf;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use viceroy::attendance::{Nudges, Say};
+use strum::VariantArray;
+use viceroy::attendance::{Nudges, VoteChoice};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, AnswerTarget, CustomId, CustomIdError, Deed, LessonPress, Moderate, Organise, Seats,
-    Which, format, parse,
+    self, AnswerTarget, CustomId, CustomIdError, LessonPress, Moderate, Organise, SeatAction,
+    Seats, Which, format, parse,
 };
 use viceroy::i18n::rules::Page;
 use viceroy::messages::{
@@ -127,19 +128,19 @@ fn organised(which: u8, n: u32) -> Organise {
 fn seats(n: u32, m: u8) -> Seats {
     let seat = Seat(n as u8);
     let deeds = [
-        Deed::Back,
-        Deed::Early,
-        Deed::Leave,
-        Deed::Nudge(seat),
-        Deed::Nudges(Nudges::Wanted),
-        Deed::Nudges(Nudges::Unwanted),
-        Deed::Pause,
-        Deed::GoOn,
-        Deed::Close,
-        Deed::Replace(seat),
-        Deed::Take(seat),
-        Deed::Say(n, Say::Yes),
-        Deed::Say(n, Say::No),
+        SeatAction::Back,
+        SeatAction::Early,
+        SeatAction::Leave,
+        SeatAction::Nudge(seat),
+        SeatAction::Nudges(Nudges::Wanted),
+        SeatAction::Nudges(Nudges::Unwanted),
+        SeatAction::Pause,
+        SeatAction::GoOn,
+        SeatAction::Close,
+        SeatAction::Replace(seat),
+        SeatAction::Take(seat),
+        SeatAction::Say(n, VoteChoice::Yes),
+        SeatAction::Say(n, VoteChoice::No),
     ];
     let deed = deeds[n as usize % deeds.len()];
     [Seats::Open, Seats::Look, Seats::Away, Seats::Ask(deed), Seats::Do(deed)][usize::from(m) % 5]
@@ -167,7 +168,7 @@ fn ticket() -> impl Strategy<Value = CustomId> {
             CustomId::Analysis { game, seat: Some(Seat(m)) },
             CustomId::Here(game),
             CustomId::Seats { game, what: seats(n, m) },
-            CustomId::Vote { game, number: n, say: Say::No },
+            CustomId::Vote { game, number: n, say: VoteChoice::No },
             CustomId::Refresh(game),
             CustomId::TakeBack(game),
             CustomId::Page { game, draft: None, page: m },
@@ -207,7 +208,10 @@ fn ticket() -> impl Strategy<Value = CustomId> {
             CustomId::Sleep,
             CustomId::NextGame,
             CustomId::Games { page: u16::from(m) },
-            CustomId::Which { what: Which::ALL[usize::from(m) % Which::ALL.len()], page: u16::MAX },
+            CustomId::Which {
+                what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
+                page: u16::MAX,
+            },
             CustomId::OpenRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
@@ -377,10 +381,10 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:seats:12", about(Seats::Open)),
         ("v1:seat:12:look", about(Seats::Look)),
         ("v1:seat:12:away", about(Seats::Away)),
-        ("v1:seat:12:nudge:3", about(Seats::Do(Deed::Nudge(Seat(3))))),
-        ("v1:sure:12:leave", about(Seats::Ask(Deed::Leave))),
-        ("v1:sure:12:take:1", about(Seats::Ask(Deed::Take(Seat(1))))),
-        ("v1:seat:12:yes:4", about(Seats::Do(Deed::Say(4, Say::Yes)))),
+        ("v1:seat:12:nudge:3", about(Seats::Do(SeatAction::Nudge(Seat(3))))),
+        ("v1:sure:12:leave", about(Seats::Ask(SeatAction::Leave))),
+        ("v1:sure:12:take:1", about(Seats::Ask(SeatAction::Take(Seat(1))))),
+        ("v1:seat:12:yes:4", about(Seats::Do(SeatAction::Say(4, VoteChoice::Yes)))),
     ];
     for (custom_id, sent) in sent {
         assert_eq!(custom_id::read(custom_id), Some(sent.clone()));

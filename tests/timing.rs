@@ -6,8 +6,8 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use viceroy::timing::{
-    Budget, Calendar, DAY, DailyHour, Days, HOUR, MINUTE, Millis, Openly, PhasePart, Rhythm,
-    SeatClock, Sleep, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
+    Budget, Calendar, DAY, DailyHour, DailySchedule, Days, HOUR, MINUTE, Millis, PhasePart,
+    PublicTiming, SeatClock, Sleep, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
 };
 
 /// 1 January 2026.
@@ -64,9 +64,9 @@ fn sleep() -> impl Strategy<Value = Sleep> {
         .prop_map(|(from, minutes)| Sleep::new(from, (from + minutes) % 1440).unwrap())
 }
 
-fn rhythm() -> impl Strategy<Value = Rhythm> {
+fn rhythm() -> impl Strategy<Value = DailySchedule> {
     (option::weighted(0.9, zone()), option::weighted(0.9, sleep()))
-        .prop_map(|(zone, sleep)| Rhythm { zone, sleep })
+        .prop_map(|(zone, sleep)| DailySchedule { zone, sleep })
 }
 
 fn time() -> impl Strategy<Value = Millis> {
@@ -193,8 +193,10 @@ fn wall_says_asleep(zone: Zone, sleep: Sleep, at: Millis) -> bool {
 /// A deadline of somebody who sleeps at these hours, and the reminder, if the game waits for them from a time on.
 fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
     let control = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
-    let rhythm =
-        Rhythm { zone: Zone::from_name(zone), sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok() };
+    let rhythm = DailySchedule {
+        zone: Zone::from_name(zone),
+        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+    };
     assert!(rhythm.sleep.is_some());
     let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
     // The bank was used up before.
@@ -245,7 +247,7 @@ fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
 fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
     let control = TimeControl::default();
     let calendar = Calendar::new(0);
-    let days = Days { rhythm: &Rhythm::default(), vacations: &[], calendar: &calendar };
+    let days = Days { rhythm: &DailySchedule::default(), vacations: &[], calendar: &calendar };
     let public = |clock: &SeatClock| {
         let openly = clock.openly(&[], &calendar)?;
         Some((clock.call_due(control, openly), clock.nudge_from(control, openly)))
@@ -271,7 +273,7 @@ proptest! {
     fn somebody_sleeps_when_the_wall_says_so_wherever_and_whenever_they_do(
         zone in zone(), sleep in sleep(), at in time(),
     ) {
-        let rhythm = Rhythm { zone: Some(zone), sleep: Some(sleep) };
+        let rhythm = DailySchedule { zone: Some(zone), sleep: Some(sleep) };
         let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
         if !is_set(zone, at - DAY, at + DAY) {
             prop_assert_eq!(days.asleep(at), wall_says_asleep(zone, sleep, at));
@@ -407,7 +409,7 @@ proptest! {
     ) {
         let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let awake = Rhythm { zone, sleep: None };
+        let awake = DailySchedule { zone, sleep: None };
         let days = Days { rhythm: &awake, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, (0, 0));
         let public = shown(&clock, control, &vacations, &calendar).unwrap();
@@ -443,7 +445,7 @@ proptest! {
         if events.is_empty() {
             prop_assert_eq!(
                 shown(&clock, control, &vacations, &calendar),
-                Openly { since, vacations: &vacations, stood: &[], calendar: &calendar }.deadline(control)
+                PublicTiming { since, vacations: &vacations, stood: &[], calendar: &calendar }.deadline(control)
             );
         }
     }
@@ -512,7 +514,7 @@ proptest! {
         let stored = serde_json::to_string(&clock).unwrap();
         prop_assert_eq!(serde_json::from_str::<SeatClock>(&stored).unwrap(), clock);
         let stored = serde_json::to_string(&rhythm).unwrap();
-        prop_assert_eq!(serde_json::from_str::<Rhythm>(&stored).unwrap(), rhythm);
+        prop_assert_eq!(serde_json::from_str::<DailySchedule>(&stored).unwrap(), rhythm);
     }
 
     #[test]

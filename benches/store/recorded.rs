@@ -5,7 +5,7 @@ use std::sync::Arc;
 use viceroy::ai::{Brain, Random};
 use viceroy::messages::{GameId, MessageKind, Organised, Person, PersonId, RoomId};
 use viceroy::rules::{
-    Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
+    Bookmark, Fact, Game, GameSetup, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
 };
 use viceroy::service::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::simulation::SeededChance;
@@ -32,7 +32,7 @@ pub struct Recorded {
 
 impl Recorded {
     pub fn play() -> Recorded {
-        let ruleset: Arc<Ruleset> = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
+        let ruleset: Arc<Ruleset> = Ruleset::compile(GameSetup::standard(SEATS)).unwrap();
         let mut luck = SeededChance::new(1);
         let mut brain = Random::new(1);
         let (mut game, opened) = Game::open(ruleset, &mut luck);
@@ -134,7 +134,7 @@ impl Recorded {
         };
         store.write_lobby(joined).await.unwrap();
         let start = Start {
-            agreement: Agreement::standard(SEATS),
+            agreement: GameSetup::standard(SEATS),
             people: people.into_iter().map(Into::into).collect(),
             cuts: vec![],
             step: self.step(game, 1),

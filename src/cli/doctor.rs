@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use viceroy::backup;
 use viceroy::discord::{DiscordConfig, StartError, Transport, token_owner};
 use viceroy::monitoring::UnsaidReport;
-use viceroy::store::{Content, Examined, Here, InUse, StoreError, examine as look_at};
+use viceroy::store::{Content, Examined, Heartbeat, InUse, StoreError, examine as look_at};
 use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
@@ -212,7 +212,7 @@ fn newest_backup(config: &Config) -> String {
     })
 }
 
-fn clock(Here { wall, .. }: Here, ahead: Option<i64>) -> Finding {
+fn clock(Heartbeat { wall, .. }: Heartbeat, ahead: Option<i64>) -> Finding {
     let now = now();
     if now.0.saturating_add(BEHIND) < wall.0 {
         let (now, last) = (now.spelt_out(), wall.spelt_out());
@@ -493,7 +493,7 @@ mod tests {
 
     #[test]
     fn a_clock_is_wrong_that_shows_less_than_it_has_shown() {
-        let here = |wall| Here { at: 0, wall };
+        let here = |wall| Heartbeat { at: 0, wall };
         assert!(matches!(clock(here(now()), None), Fine(_)));
         let later = WallTime(now().0 + 10 * HOUR);
         let ToDo(said) = clock(here(later), None) else { panic!("it is not found") };

@@ -10,7 +10,7 @@ use viceroy::i18n::rules::Page;
 use viceroy::messages::GameId;
 use viceroy::render::pictures::PosterNotes;
 use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples_in};
-use viceroy::rules::{Agreement, Bookmark, BySeat, CardSet, Fact, Game, Phase, Ruleset};
+use viceroy::rules::{Bookmark, BySeat, CardSet, Fact, Game, GameSetup, Phase, Ruleset};
 use viceroy::store::Store;
 
 use super::config::Config;
@@ -115,7 +115,7 @@ async fn stored(
     let steps = store.steps(game, 1, row.steps).await?;
     store.close().await;
     let not_begun = || format!("game {} has not begun", game.0);
-    let agreement: Agreement = serde_json::from_str(&row.agreement.ok_or_else(not_begun)?)?;
+    let agreement: GameSetup = serde_json::from_str(&row.agreement.ok_or_else(not_begun)?)?;
     let bookmark: Bookmark = serde_json::from_str(&row.bookmark.ok_or_else(not_begun)?)?;
     let ruleset = Ruleset::compile_with(agreement, catalogue)?;
     let facts: Vec<Fact> = viceroy::store::history::facts(&steps).cloned().collect();

@@ -119,12 +119,12 @@ fn hosted(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use viceroy_rules::Agreement;
+    use viceroy_rules::GameSetup;
 
     #[test]
     fn hosted_told_and_silent_games_are_the_same_game() {
         for (seed, seats) in (0..12).zip([2, 3, 4].into_iter().cycle()) {
-            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
             let silent = play_out(&ruleset, seed).unwrap();
             let told = play_told(&ruleset, seed).unwrap();
             let hosted = play_hosted(&ruleset, seed).unwrap();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy_model::messages::{GameId, PressId};
 use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Agreement, Bookmark, Game, Ruleset, Seat, Unplayable};
+use viceroy_rules::{Bookmark, Game, GameSetup, Ruleset, Seat, Unplayable};
 use viceroy_service::{Difference, FairLuck, Replayed, Telling, replay, secret_hash};
 use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
@@ -95,7 +95,7 @@ pub async fn recheck(
     };
     let unreadable = |what| move |error| RecheckError::Unreadable { game: game.0, what, error };
     let agreement = row.agreement.as_deref().unwrap_or("null");
-    let agreement: Agreement =
+    let agreement: GameSetup =
         serde_json::from_str(agreement).map_err(unreadable("what was agreed"))?;
     let ruleset = Ruleset::compile_with(agreement, cards)?;
     let bookmark = row.bookmark.as_deref().unwrap_or("null");

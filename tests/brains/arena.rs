@@ -3,12 +3,12 @@
 
 use std::process::Command;
 
-use viceroy::rules::{Agreement, Ruleset};
+use viceroy::rules::{GameSetup, Ruleset};
 use viceroy::simulation::{Arena, ArenaError, Standings};
 
 fn played(seats: &str, games: u64, seed: u64) -> Standings {
     let arena = Arena::new(seats, games, seed).unwrap();
-    let ruleset = Ruleset::compile(Agreement::standard(arena.seats())).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(arena.seats())).unwrap();
     arena.play(&ruleset, |_| {}).unwrap()
 }
 

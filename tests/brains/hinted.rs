@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::ai::{Brain, Goes, Greedy, Hint, Reason, has_hints, hints};
+use viceroy::ai::{Brain, Greedy, Hint, Placement, Reason, has_hints, hints};
 use viceroy::cards::{CardId, CardKind, Colour, Gems, Image, Judgement};
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
-    Agreement, Answer, Bid, Currency, DeckKind, DiamondFact, Fact, Game, GemsFor, Imagined,
+    Answer, Bid, Currency, DeckKind, DiamondFact, Fact, Game, GameSetup, GemsFor, Imagined,
     InvasionFact, JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape,
     Token, Topic, UnderworldFact, without_dealing,
 };
@@ -161,7 +161,7 @@ impl Moment<'_> {
     }
 
     /// Where a card goes, and what pays for it.
-    fn check_goes(&self, goes: &Goes, after: &After) {
+    fn check_goes(&self, goes: &Placement, after: &After) {
         let said = format!("{goes:?} {:?} {:?}", self.hint, after.facts);
         let at = after.facts.iter().find_map(|fact| match fact {
             OpenFact::Played { slot, .. } => Some(slot.level),
@@ -719,7 +719,7 @@ fn checks(ruleset: &Arc<Ruleset>, seed: u64, checked: &mut Checked) {
 fn what_hints_say_comes_true_in_the_real_game() {
     let mut checked = Checked::new();
     for seats in 2..=4 {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
         for seed in 0..2 {
             checks(&ruleset, seed, &mut checked);
         }

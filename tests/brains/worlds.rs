@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::ai::{Brain, Budget, Level, Random, Search, hints};
-use viceroy::rules::{Agreement, Fact, Game, Ruleset, Screens, Seat};
+use viceroy::rules::{Fact, Game, GameSetup, Ruleset, Screens, Seat};
 use viceroy::simulation::SeededChance;
 
 use super::scramble::Stored;
@@ -93,7 +93,7 @@ fn in_two_worlds<B: IntoIterator<Item = Box<dyn Brain>>>(
 fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
     let mut seen = Seen::default();
     for seats in 2..=4 {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
         for seed in 0..2 {
             decides_alike(&ruleset, seed, &mut seen);
         }

@@ -8,7 +8,7 @@ use viceroy::cards::{
     Judgement, LawEffect, OtherText, Reward, RowCost, Tier, TokenKind,
 };
 use viceroy::rules::{
-    Agreement, BRIBES, DIAMONDS_PER_SEAT, DomainReward, JudgementSet, Module, Ruleset,
+    BRIBES, DIAMONDS_PER_SEAT, DomainReward, GameSetup, JudgementSet, Module, Ruleset,
 };
 
 /// Point tokens of the base game and of the expansion.
@@ -224,13 +224,13 @@ fn r_td_06_diamonds_are_a_reward_in_all_three_modules_and_nowhere_else() {
     for module in Module::ALL {
         let giving = rewards_of(module).get("diamonds").copied().unwrap_or(0);
         assert!(giving > 1, "{module:?}: {giving}");
-        let agreement = Agreement { modules: vec![module], ..Agreement::standard(2) };
+        let agreement = GameSetup { modules: vec![module], ..GameSetup::standard(2) };
         let ruleset = Ruleset::compile(agreement).unwrap();
         assert_eq!(ruleset.diamonds_per_seat, DIAMONDS_PER_SEAT, "{module:?}");
     }
     let base = cards().cards().filter(|card| Module::of(card.id).is_none());
     assert!(!base.flat_map(given).any(|reward| kind(reward) == "diamonds"));
-    let base = Ruleset::compile(Agreement::standard(2)).unwrap();
+    let base = Ruleset::compile(GameSetup::standard(2)).unwrap();
     assert_eq!(base.diamonds_per_seat, 0);
 }
 

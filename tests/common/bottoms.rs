@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use viceroy::cards::{CardFile, Catalogue};
-use viceroy::rules::Deed;
+use viceroy::rules::LawBehaviour;
 
 /// What they have at the bottom in place of a colour.
 const BOTTOMS: [(u8, &str); 6] = [
@@ -31,7 +31,7 @@ pub fn pack() -> &'static Catalogue {
         let characters = characters.join("[[character]]");
         let file = |name, text| CardFile { name, text: Ok(text) };
         let laws = file("laws", include_str!("../../assets/cards/laws.toml"));
-        let pack = Catalogue::pack(file("characters", &characters), laws, &Deed::words());
+        let pack = Catalogue::pack(file("characters", &characters), laws, &LawBehaviour::words());
         pack.unwrap_or_else(|wrong| panic!("{wrong}"))
     })
 }

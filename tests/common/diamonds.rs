@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use viceroy::cards::{CardFile, Catalogue};
-use viceroy::rules::Deed;
+use viceroy::rules::LawBehaviour;
 
 /// What is given instead: by 16 characters two diamonds, by 8 one, and by 8 a bonus for circles.
 const INSTEAD: [(&str, &str); 3] = [
@@ -24,7 +24,7 @@ pub fn pack() -> &'static Catalogue {
         }
         let file = |name, text| CardFile { name, text: Ok(text) };
         let laws = file("laws", include_str!("../../assets/cards/laws.toml"));
-        let pack = Catalogue::pack(file("characters", &characters), laws, &Deed::words());
+        let pack = Catalogue::pack(file("characters", &characters), laws, &LawBehaviour::words());
         pack.unwrap_or_else(|wrong| panic!("{wrong}"))
     })
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use viceroy::cards::Catalogue;
 use viceroy::rules::{
-    Agreement, AuctionColours, Deal, DomainCards, Edition, Module, Options, Ruleset, SHEET, Terms,
+    AuctionColours, Deal, DomainCards, Edition, GameSetup, Module, Options, Ruleset, SHEET, Terms,
     Unplayable,
 };
 
@@ -109,7 +109,7 @@ pub fn with_modules() -> Vec<Arc<Ruleset>> {
     let games = games.chain(combinations().into_iter().step_by(29));
     // In blocks, so that every size and option meets every combination.
     let with = games.enumerate().map(|(nth, ruleset)| {
-        let mut agreement = Agreement {
+        let mut agreement = GameSetup {
             modules: MODULES[(nth + nth / 9) % 7].to_vec(),
             ..ruleset.agreement.clone()
         };
@@ -131,7 +131,7 @@ fn with_pack(pack: &'static Catalogue) -> Vec<Arc<Ruleset>> {
         each.collect::<Vec<_>>()
     });
     let dealt = games.map(|ruleset| {
-        let agreement = Agreement { cards: pack.fingerprint(), ..ruleset.agreement.clone() };
+        let agreement = GameSetup { cards: pack.fingerprint(), ..ruleset.agreement.clone() };
         Ruleset::compile_with(agreement, pack).unwrap()
     });
     dealt.collect()

@@ -10,7 +10,7 @@ use viceroy::messages::{GameId, Person, PersonId, PressId, RoomId};
 use viceroy::plans::DraftRef;
 use viceroy::rules::{Answer, Offer, Terms, Topic};
 use viceroy::service::{
-    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
+    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, PlanChange, SeededLuck,
 };
 use viceroy::store::Store;
 
@@ -129,7 +129,7 @@ impl Walk {
     ) {
         let (host, game) = (&self.host, self.game);
         loop {
-            let panel = host.draft(game, who, draft, &answer).await.unwrap();
+            let panel = host.plan(game, who, PlanChange::Add(draft, answer.clone())).await.unwrap();
             witness.look(self, &panel, Moment::PutTogether).await;
             let drafting = panel.draft.unwrap();
             draft = drafting.reference;

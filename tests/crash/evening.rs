@@ -13,7 +13,7 @@ use viceroy_fake_discord::{
 
 use crate::bot::Bot;
 use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
-use viceroy_fake_discord::checks::{Manners, Watch};
+use viceroy_fake_discord::checks::{Manners, WireWatch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);
@@ -77,14 +77,14 @@ pub struct Evening {
     pub tried: BTreeSet<Answered>,
     /// The answers after which the panel showed that they count.
     pub confirmed: Vec<Answered>,
-    _watch: Watch,
+    _watch: WireWatch,
 }
 
 impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
         let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
-        let watch = Watch::over(&standin, Manners::House);
+        let watch = WireWatch::over(&standin, Manners::House);
         let mut evening = Evening {
             standin,
             lobby,

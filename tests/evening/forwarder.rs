@@ -9,7 +9,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
-use viceroy::discord::Disguise;
+use viceroy::discord::DiscordOverride;
 
 /// The name it has.
 pub const NAME: &str = "discord.com";
@@ -45,8 +45,8 @@ impl Forwarder {
     }
 
     /// What a bot needs to take it for Discord.
-    pub fn disguise(&self) -> Disguise {
-        Disguise::new(self.at, &self.authority).unwrap()
+    pub fn disguise(&self) -> DiscordOverride {
+        DiscordOverride::new(self.at, &self.authority).unwrap()
     }
 }
 

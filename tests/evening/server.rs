@@ -28,7 +28,7 @@ use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
 use crate::hang_guard::HangGuard;
 use crate::painter::painter;
-use viceroy_fake_discord::checks::{Manners, Watch};
+use viceroy_fake_discord::checks::{Manners, WireWatch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
@@ -89,7 +89,7 @@ pub struct Server {
     pub computers: ComputerPlayers,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
-    _watch: Watch,
+    _watch: WireWatch,
     _hang: HangGuard,
 }
 
@@ -185,7 +185,7 @@ impl Server {
             .try_init();
         let standin = start(config).await.unwrap();
         let lobby = standin.channel("lobby").unwrap();
-        let watch = Watch::over(&standin, Manners::House);
+        let watch = WireWatch::over(&standin, Manners::House);
         Server {
             standin,
             lobby,

@@ -2,12 +2,12 @@
 //! nobody plays any more. The clock is driven.
 
 use viceroy::attendance::{
-    Agreed, Announcement, Away, ClosedBecause, Free, Hints, Holder, NoNudge, NoVote, OnTimeout,
-    Say, VoteKind,
+    Announcement, Away, ClosedBecause, Hints, NoNudge, NoVote, OnTimeout, SeatAvailability,
+    SeatControl, TableSettings, VoteChoice, VoteKind,
 };
 use viceroy::messages::{GameId, MessageBody, PersonId, PlayBy, SeatTime};
 use viceroy::rules::{Seat, Terms};
-use viceroy::service::{Rejection, Voted};
+use viceroy::service::{Ballot, Rejection, Voted};
 use viceroy::store::{Cause, GameState};
 use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
 
@@ -15,7 +15,7 @@ use super::chat::{Chat, dm};
 use super::world::{Lot, Running, World, person, refused};
 
 /// What a table agrees on that is opened without a word.
-pub const DAILY: Agreed = Agreed {
+pub const DAILY: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
@@ -31,11 +31,11 @@ pub struct Evening {
 }
 
 impl Evening {
-    pub async fn of(people: u64, agreed: Agreed) -> Evening {
+    pub async fn of(people: u64, agreed: TableSettings) -> Evening {
         Evening::in_world(World::new().await, people, agreed).await
     }
 
-    pub async fn in_world(world: World, people: u64, agreed: Agreed) -> Evening {
+    pub async fn in_world(world: World, people: u64, agreed: TableSettings) -> Evening {
         let game = world.game_on(people, Terms::for_several(), agreed).await;
         let (chat, running) = world.open_chat();
         running.settled().await;
@@ -117,11 +117,11 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     for _ in 0..20 {
         evening.visit(1).await;
         evening.pass(3 * HOUR).await;
-        if evening.time(2).await.holder != Holder::Person {
+        if evening.time(2).await.holder != SeatControl::Person {
             break;
         }
     }
-    assert_eq!(evening.time(2).await.holder, Holder::Computer(Away::Absent));
+    assert_eq!(evening.time(2).await.holder, SeatControl::Computer(Away::Absent));
     let absent = Announcement::Absent { seats };
     assert!(evening.told().contains(&absent), "{:?}", evening.told());
     // From now on nobody waits for them, to the end of the game.
@@ -146,14 +146,14 @@ async fn who_comes_back_plays_again_and_counts_from_nought() {
     assert_eq!(evening.told(), [Announcement::Left { seat: Seat(1) }]);
     assert_eq!(evening.decided_for(Seat(1)).await.0, 0, "nobody ran out of time");
     assert!(evening.decided_for(Seat(1)).await.1 > 0, "the computer answered at once");
-    let again = evening.world.host.leave_game(evening.game, PersonId(2)).await;
+    let again = evening.world.host.seating.leave(evening.game, PersonId(2)).await;
     assert_eq!(refused(again), Rejection::HasLeft);
     let back = evening.world.host.come_back(evening.game, PersonId(1)).await;
     assert_eq!(refused(back), Rejection::NotAway);
     evening.world.comes_back(evening.game, 2).await;
     evening.running.settled().await;
     assert!(evening.told().contains(&Announcement::Back { seat: Seat(1) }));
-    assert_eq!(evening.time(2).await.holder, Holder::Person);
+    assert_eq!(evening.time(2).await.holder, SeatControl::Person);
     let before = evening.decided_for(Seat(1)).await;
     evening.visit(1).await;
     evening.visit(2).await;
@@ -207,13 +207,13 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     evening.pass(10 * HOUR).await;
     let (game, host) = (evening.game, evening.world.host.clone());
     let before = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
-    let opened = host.open_vote(game, PersonId(1), VoteKind::Pause).await.unwrap();
+    let opened = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Pause)).await.unwrap();
     assert_eq!(opened, Voted::Open);
-    let other = host.open_vote(game, PersonId(2), VoteKind::Close).await;
+    let other = host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(other), Rejection::NoVote(NoVote::OneIsOpen));
     evening.running.settled().await;
     assert!(evening.told().contains(&Announcement::Vote { number: 1 }));
-    let passed = host.say_in_vote(game, PersonId(2), 1, Say::Yes).await.unwrap();
+    let passed = host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
     assert_eq!(passed, Voted::Passed);
     evening.running.settled().await;
     assert!(!evening.told().contains(&Announcement::Vote { number: 1 }), "it is settled");
@@ -226,7 +226,7 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     let after = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
     let passed = before - after;
     assert!((0..=2 * HOUR).contains(&passed), "{before} {after}");
-    let again = host.open_vote(game, PersonId(1), VoteKind::Pause).await.unwrap();
+    let again = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Pause)).await.unwrap();
     assert_eq!(again, Voted::Open, "a day has passed, and it is the second pause");
 }
 
@@ -234,24 +234,24 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
 async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close() {
     let evening = Evening::of(2, DAILY).await;
     let (game, host) = (evening.game, evening.world.host.clone());
-    host.open_vote(game, PersonId(1), VoteKind::Close).await.unwrap();
+    host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
     evening.pass(25 * HOUR).await;
     assert_eq!(evening.state().await, GameState::Started);
-    let late = host.say_in_vote(game, PersonId(2), 1, Say::Yes).await;
+    let late = host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await;
     assert_eq!(refused(late), Rejection::NoVote(NoVote::Over));
-    host.open_vote(game, PersonId(1), VoteKind::Close).await.unwrap();
-    let no = host.say_in_vote(game, PersonId(2), 2, Say::No).await.unwrap();
+    host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await.unwrap();
+    let no = host.vote(game, PersonId(2), Ballot::Say(2, VoteChoice::No)).await.unwrap();
     assert_eq!(no, Voted::Failed);
-    let today = host.open_vote(game, PersonId(1), VoteKind::Close).await;
+    let today = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(today), Rejection::NoVote(NoVote::OpenedToday));
-    host.open_vote(game, PersonId(2), VoteKind::Close).await.unwrap();
-    let yes = host.say_in_vote(game, PersonId(1), 3, Say::Yes).await.unwrap();
+    host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await.unwrap();
+    let yes = host.vote(game, PersonId(1), Ballot::Say(3, VoteChoice::Yes)).await.unwrap();
     assert_eq!(yes, Voted::Passed);
     evening.running.settled().await;
     assert_eq!(evening.state().await, GameState::Abandoned);
     let because = ClosedBecause::Vote;
     assert!(evening.told().contains(&Announcement::Closed { because }));
-    let outsider = host.open_vote(game, PersonId(9), VoteKind::Pause).await;
+    let outsider = host.vote(game, PersonId(9), Ballot::Open(VoteKind::Pause)).await;
     assert_eq!(refused(outsider), Rejection::NotSeated);
 }
 
@@ -261,15 +261,15 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     let (game, host) = (evening.game, evening.world.host.clone());
     let there = host.ask_for_seat(game, person(9), Seat(1)).await;
     assert_eq!(refused(there), Rejection::NoVote(NoVote::IsThere));
-    host.leave_game(game, PersonId(2)).await.unwrap();
+    host.seating.leave(game, PersonId(2)).await.unwrap();
     let early = host.ask_for_seat(game, person(9), Seat(1)).await;
     let Rejection::NoVote(NoVote::TooEarly { from }) = refused(early) else {
         panic!("a week has to pass");
     };
     assert_eq!(from, WallTime(evening.world.clock.now() + 7 * DAY));
     // The table may decide that it need not pass.
-    host.open_vote(game, PersonId(1), VoteKind::Replace { seat: Seat(1) }).await.unwrap();
-    let passed = host.say_in_vote(game, PersonId(3), 1, Say::Yes).await.unwrap();
+    host.vote(game, PersonId(1), Ballot::Open(VoteKind::Replace { seat: Seat(1) })).await.unwrap();
+    let passed = host.vote(game, PersonId(3), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
     assert_eq!(passed, Voted::Passed);
     let own = host.ask_for_seat(game, person(2), Seat(1)).await;
     assert_eq!(refused(own), Rejection::HasSatHere);
@@ -278,7 +278,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     evening.running.settled().await;
     let gone = host.panel(game, PersonId(2)).await;
     assert_eq!(refused(gone.map(|_| ())), Rejection::NotSeated);
-    assert_eq!(evening.time(9).await.holder, Holder::Person);
+    assert_eq!(evening.time(9).await.holder, SeatControl::Person);
     let since = host.panel(game, PersonId(9)).await.unwrap().since;
     assert_eq!((since.choice, since.deeds.len()), (None, 0), "nothing that was before");
     let again = host.ask_for_seat(game, person(2), Seat(1)).await;
@@ -293,21 +293,21 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
 
 #[tokio::test]
 async fn at_a_live_table_the_seat_of_somebody_absent_can_be_asked_for_at_once() {
-    let live = Agreed { time: TimeControl { speed: Speed::Live, ..DAILY.time }, ..DAILY };
+    let live = TableSettings { time: TimeControl { speed: Speed::Live, ..DAILY.time }, ..DAILY };
     let evening = Evening::of(3, live).await;
     let (game, host) = (evening.game, evening.world.host.clone());
     let there = host.ask_for_seat(game, person(9), Seat(1)).await;
     assert_eq!(refused(there), Rejection::NoVote(NoVote::IsThere));
-    host.leave_game(game, PersonId(2)).await.unwrap();
+    host.seating.leave(game, PersonId(2)).await.unwrap();
     let shown = host.seats(game, PersonId(9), None).await.unwrap();
-    assert_eq!(shown.seats[Seat(1)].free, Some(Free::ToAskFor));
+    assert_eq!(shown.seats[Seat(1)].free, Some(SeatAvailability::ToAskFor));
     let asked = host.ask_for_seat(game, person(9), Seat(1)).await.unwrap();
     assert_eq!(asked, Voted::Open, "the others are asked");
     for who in [1, 3] {
-        host.say_in_vote(game, PersonId(who), 1, Say::Yes).await.unwrap();
+        host.vote(game, PersonId(who), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
     }
     evening.running.settled().await;
-    assert_eq!(evening.time(9).await.holder, Holder::Person);
+    assert_eq!(evening.time(9).await.holder, SeatControl::Person);
 }
 
 #[tokio::test]
@@ -341,7 +341,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
     let before = evening.time(2).await.deadline.unwrap().0;
     let Evening { mut world, chat, running, game, .. } = evening;
     running.stop().await;
-    world.host.note_presence().await.unwrap();
+    world.host.outages.note_presence().await.unwrap();
     world.clock.suspend(14 * DAY);
     world.restart_killed().await;
     let panel = world.panel(game, 2).await;
@@ -374,7 +374,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
 
 #[tokio::test]
 async fn a_game_without_a_clock_ends_when_nobody_has_pressed_anything_for_a_month() {
-    let mut evening = Evening::of(2, Agreed::UNTIMED).await;
+    let mut evening = Evening::of(2, TableSettings::UNTIMED).await;
     evening.visit(1).await;
     evening.pass(28 * DAY).await;
     let told = evening.told();
@@ -401,7 +401,7 @@ async fn who_plays_alone_has_all_the_time_there_is() {
 
 #[tokio::test]
 async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three_minutes() {
-    let live = Agreed {
+    let live = TableSettings {
         time: TimeControl { speed: Speed::Live, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
@@ -428,5 +428,5 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         evening.world.clock.advance(3 * MINUTE);
         evening.running.settled().await;
     }
-    assert_eq!(evening.time(1).await.holder, Holder::Computer(Away::Absent));
+    assert_eq!(evening.time(1).await.holder, SeatControl::Computer(Away::Absent));
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use viceroy::attendance::{Announcement, Say, VoteKind};
+use viceroy::attendance::{Announcement, VoteChoice, VoteKind};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::english;
@@ -12,7 +12,7 @@ use viceroy::messages::{
 };
 use viceroy::render::Theme;
 use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
-use viceroy::service::Voted;
+use viceroy::service::{Ballot, Voted};
 use viceroy::timing::{DAY, HOUR, MINUTE, Vacation};
 
 use super::absence::DAILY;
@@ -62,14 +62,14 @@ impl Table {
     }
 
     async fn votes(&self, who: u64, kind: VoteKind) {
-        let voted = self.world.host.open_vote(self.game, PersonId(who), kind).await;
+        let voted = self.world.host.vote(self.game, PersonId(who), Ballot::Open(kind)).await;
         voted.unwrap();
         self.running.settled().await;
     }
 
     async fn says_yes(&self, who: u64, number: u32) -> Voted {
         let host = &self.world.host;
-        let said = host.say_in_vote(self.game, PersonId(who), number, Say::Yes).await;
+        let said = host.vote(self.game, PersonId(who), Ballot::Say(number, VoteChoice::Yes)).await;
         self.running.settled().await;
         said.unwrap()
     }
@@ -298,10 +298,10 @@ async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
     let replace = VoteKind::Replace { seat: Seat(2) };
     world.visit(game, 1, &mut lot).await;
     world.visit(game, 2, &mut lot).await;
-    let opened = host.open_vote(game, PersonId(1), replace).await;
+    let opened = host.vote(game, PersonId(1), Ballot::Open(replace)).await;
     assert_eq!(opened.unwrap(), Voted::Open);
     world.visit(game, 3, &mut lot).await;
-    assert!(host.say_in_vote(game, PersonId(2), 1, Say::Yes).await.is_err());
+    assert!(host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes)).await.is_err());
 }
 
 #[tokio::test]
@@ -313,7 +313,8 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
     let game = lobby.unwrap().game;
     let host = &world.host;
     let invited = Entry::Invited(vec![PersonId(2), PersonId(3)]);
-    host.admit(game, PersonId(1), invited.clone()).await.unwrap();
+    let first = invited.clone();
+    host.change_lobby(game, move |lobby| lobby.admit(PersonId(1), first)).await.unwrap();
     running.settled().await;
     let invites = |one: &Announcement| matches!(one, Announcement::Invited { .. });
     let openly = told_in(&chat, CHANNEL, invites).await;
@@ -323,7 +324,7 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
     let directly = told_in(&chat, dm(3), invites).await;
     assert!(only(&directly).1.starts_with("Player 1 invites you"));
     // Whoever is on the list already is not invited again.
-    host.admit(game, PersonId(1), invited).await.unwrap();
+    host.change_lobby(game, move |lobby| lobby.admit(PersonId(1), invited)).await.unwrap();
     for id in [2, 3] {
         host.join(game, person(id), press(id)).await.unwrap();
     }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use viceroy::attendance::{Say, VoteKind};
+use viceroy::attendance::{VoteChoice, VoteKind};
 use viceroy::messages::PersonId;
-use viceroy::service::{NoLookBack, Rejection, Voted};
+use viceroy::service::{Ballot, NoLookBack, Rejection, Voted};
 
 use super::recheck::changed;
 use super::world::{Lot, World, refused};
@@ -44,9 +44,9 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
 async fn a_game_that_was_closed_is_not_called_a_running_one() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let close = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
     close.await.unwrap();
-    let agree = world.host.say_in_vote(game, PersonId(2), 1, Say::Yes);
+    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
     assert_eq!(agree.await.unwrap(), Voted::Passed);
     let closed = refused(world.host.analysis(game, PersonId(1)).await);
     assert_eq!(closed, Rejection::Abandoned);

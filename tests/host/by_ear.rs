@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use viceroy::attendance::Agreed;
+use viceroy::attendance::TableSettings;
 use viceroy::discord::component::{Choice, Row};
 use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::discord::pictures::Pictures;
@@ -15,7 +15,7 @@ use viceroy::messages::{GameId, MessageBody, MessageKind, PersonId, Reads};
 use viceroy::plans::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, Module, Offer, Phase, Shape, Terms};
-use viceroy::service::{Panel, Stop};
+use viceroy::service::{Panel, PlanChange, Stop};
 
 use super::painter::painter;
 use super::world::{Lot, World};
@@ -273,7 +273,7 @@ async fn play(
                         world.host.answer(game, id, *prompt, answer).await
                     }
                     Does::Answer(AnswerTarget::Draft(draft), answer) => {
-                        world.host.draft(game, id, *draft, answer).await
+                        world.host.plan(game, id, PlanChange::Add(*draft, answer.clone())).await
                     }
                     Does::Confirm(draft) => world.host.confirm(game, id, *draft).await,
                 };
@@ -302,11 +302,11 @@ async fn whole_games_are_played_by_their_texts_alone() {
     for seed in 0..games {
         let world = World::new().await;
         for who in 1..=people {
-            let reads = world.host.set_reads(PersonId(who), Reads::Text).await;
+            let reads = world.host.people.set_reads(PersonId(who), Reads::Text).await;
             reads.unwrap();
         }
         let terms = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
-        let game = world.game_on(people, terms, Agreed::UNTIMED).await;
+        let game = world.game_on(people, terms, TableSettings::UNTIMED).await;
         heard += play(&world, game, people, &mut ear, &mut Lot(seed + 1)).await;
     }
     let figures = |name: &str, all: &mut Vec<usize>| {
@@ -329,11 +329,11 @@ async fn whole_games_are_played_by_their_texts_alone() {
 async fn who_plays_by_text_is_remembered() {
     let mut world = World::new().await;
     let anna = PersonId(1);
-    world.host.set_reads(anna, Reads::Text).await.unwrap();
+    world.host.people.set_reads(anna, Reads::Text).await.unwrap();
     world.restart().await;
-    assert_eq!(world.host.reads(anna), Reads::Text);
-    assert_eq!(world.host.reads(PersonId(2)), Reads::Pictures);
-    world.host.set_reads(anna, Reads::Pictures).await.unwrap();
+    assert_eq!(world.host.people.reads(anna), Reads::Text);
+    assert_eq!(world.host.people.reads(PersonId(2)), Reads::Pictures);
+    world.host.people.set_reads(anna, Reads::Pictures).await.unwrap();
     world.restart().await;
-    assert_eq!(world.host.reads(anna), Reads::Pictures);
+    assert_eq!(world.host.people.reads(anna), Reads::Pictures);
 }

@@ -1,12 +1,12 @@
 //! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
 
-use viceroy::attendance::{Agreed, VoteKind};
+use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
 use viceroy::messages::{
     Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
     ServerId, Venue,
 };
 use viceroy::rules::{Refusal, Terms};
-use viceroy::service::{LobbyRefusal, Rejection, Voted};
+use viceroy::service::{Ballot, LobbyRefusal, Rejection, Voted};
 
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
@@ -32,8 +32,14 @@ async fn table_in(world: &World, channel: RoomId) -> GameId {
         language: LanguageTag::default(),
         played_in: PlayedIn::Thread,
     };
-    let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
-    let opened = (world.host).new_table_for(venue, person(1), terms, agreed, Entry::Anybody);
+    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
+    let opened = (world.host).new_table_with(
+        venue,
+        person(1),
+        PlayConditions { terms, agreed },
+        Entry::Anybody,
+        &[],
+    );
     let game = opened.await.unwrap().game;
     world.joins(game, 2).await;
     game
@@ -59,7 +65,7 @@ async fn who_keeps_order_elsewhere_closes_nothing_here() {
     let here = Some(keeper_of(HERE));
     assert!(world.host.seats(game, KEEPER, here).await.unwrap().may_close);
     assert!(!world.host.seats(game, KEEPER, None).await.unwrap().may_close);
-    let under = async |by| world.host.tables_under(by).await.unwrap();
+    let under = async |by| world.host.store().tables_under(by).await.unwrap();
     assert_eq!(under(keeper_of(HERE)).await, [game, lobby]);
     assert_eq!(under(elsewhere).await, []);
 }
@@ -87,12 +93,12 @@ async fn who_keeps_order_in_one_channel_closes_tables_of_that_channel() {
         assert_eq!(asked, refusal.clone().into(), "{by:?}");
         let closed = refused(world.host.close_table(not, KEEPER, by).await);
         assert_eq!(closed, refusal.into(), "{by:?}");
-        let under = world.host.tables_under(by).await.unwrap();
+        let under = world.host.store().tables_under(by).await.unwrap();
         assert_eq!(under, all, "{by:?}");
         let seats = world.host.seats(here, KEEPER, Some(by)).await.unwrap();
         assert_eq!(seats.may_close, closes == here, "{by:?}");
     }
-    let whole = world.host.tables_under(keeper_of(HERE)).await;
+    let whole = world.host.store().tables_under(keeper_of(HERE)).await;
     assert_eq!(whole.unwrap(), [other, here]);
     let closed = world.host.close_table(here, KEEPER, in_thread).await;
     closed.unwrap();
@@ -122,7 +128,7 @@ async fn what_is_over_is_neither_closed_nor_voted_about() {
     let running = table(&world).await;
     world.starts(running, 1).await;
     let mut lot = Lot(4);
-    let voted = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    let voted = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
     assert_eq!(voted.await.unwrap(), Voted::Open);
     let vote = async || {
         let seats = world.host.seats(game, PersonId(2), None).await.unwrap();

@@ -2,13 +2,13 @@
 //! middle of a thought loses nothing.
 
 use viceroy::ai::{Greedy, Level};
-use viceroy::attendance::{Agreed, Conditions, Holder, VoteKind};
+use viceroy::attendance::{PlayConditions, SeatControl, TableSettings, VoteKind};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{
     ComputerName, Entry, GameId, LobbyState, MessageBody, Part, PersonId, PlayedIn, Venue,
 };
 use viceroy::rules::{Seat, Terms};
-use viceroy::service::export;
+use viceroy::service::{Ballot, export};
 use viceroy::service::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
 use viceroy::store::{Cause, GameState};
 
@@ -21,7 +21,7 @@ pub const STEADY: ComputerPlayers =
 
 /// A lobby of one person and computer players of these levels.
 async fn lobby(world: &World, levels: &[Level]) -> GameId {
-    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, levels);
     opened.await.unwrap().game
 }
@@ -82,8 +82,8 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
     assert_eq!(occupants, expected);
     // Whoever plays with computer players only has no clock, and nobody else to wait for.
     let attendance = stored.attendance.unwrap();
-    assert_eq!(attendance.agreed(), Agreed::UNTIMED);
-    assert_eq!(attendance.holder(Seat(3)), Holder::Chosen);
+    assert_eq!(attendance.agreed(), TableSettings::UNTIMED);
+    assert_eq!(attendance.holder(Seat(3)), SeatControl::Chosen);
     let steps = store.steps(game, 1, stored.steps).await.unwrap();
     let luck = viceroy::service::FairLuck::of_game(stored.secret, &stored.cuts);
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
@@ -96,10 +96,10 @@ async fn computer_players_answer_after_a_while_that_tells_nothing_and_a_restart_
     let mut world = World::new().await;
     world.restart_for(STEADY).await;
     let game = game(&world, &[Level::Easy; 2]).await;
-    world.host.computers_settled().await;
+    world.host.computing.settled().await;
     assert_eq!(computed(&world, game).await, 0);
     world.clock.advance(999);
-    world.host.computers_settled().await;
+    world.host.computing.settled().await;
     assert_eq!(computed(&world, game).await, 0, "a second is not over");
     // The process ends with answers that nobody has given yet. Nobody presses anything afterwards.
     world.restart_for(STEADY).await;
@@ -119,7 +119,7 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
     let (mut watched, mut told) = (vec![], vec![]);
     // Some minutes, second by second.
     for _ in 0..200 {
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         while world.answer_once(game, 1, &mut lot).await.is_some() {}
         let panel = world.panel(game, 1).await;
         let as_of = panel.as_of();
@@ -164,13 +164,13 @@ async fn whoever_waits_before_their_panel_sees_what_comes_of_it() {
     let game = game(&world, &[Level::Normal; 3]).await;
     let mut lot = Lot(9);
     for _ in 0..40 {
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         let panel = world.panel(game, 1).await;
         let question = panel.view.question.expect("nobody else keeps the game waiting");
         let answer = super::world::some_answer(&question, &mut lot);
         let host = &world.host;
         let answered = host.answer(game, PersonId(1), question.id, &answer).await.unwrap();
-        let later = host.after_computers(game, PersonId(1)).await.unwrap();
+        let later = host.computing.panel_afterwards(game, PersonId(1)).await.unwrap();
         match answered.view.question {
             Some(_) => assert!(later.is_none(), "there is nothing to wait for"),
             None => {
@@ -189,23 +189,35 @@ async fn the_organiser_seats_computer_players_and_takes_their_seats_away() {
     let host = &world.host;
     let game = lobby(&world, &[]).await;
     host.join(game, person(2), press(2)).await.unwrap();
-    let other = host.seat_computer(game, PersonId(2), Level::Hard).await;
+    let other = host
+        .change_lobby(game, move |lobby| lobby.seat_computer(game, PersonId(2), Level::Hard))
+        .await;
     let Rejection::Lobby(LobbyRefusal::NotOrganiser { .. }) = refused(other) else {
         panic!("only whoever organises the table decides");
     };
-    let seated = host.seat_computer(game, PersonId(1), Level::Hard).await;
+    let seated = host
+        .change_lobby(game, move |lobby| lobby.seat_computer(game, PersonId(1), Level::Hard))
+        .await;
     let seated = seated.unwrap();
     let seated =
         [&seated.people[2], &seated.people[2]].map(|p| (p.level(), p.name.clone()))[0].clone();
     assert_eq!(seated.0, Some(Level::Hard));
-    let view = host.seat_computer(game, PersonId(1), Level::Easy).await.unwrap();
+    let view = host
+        .change_lobby(game, move |lobby| lobby.seat_computer(game, PersonId(1), Level::Easy))
+        .await
+        .unwrap();
     assert_ne!(view.people[3].name, seated.1, "everybody has a name of their own");
-    let full = refused(host.seat_computer(game, PersonId(1), Level::Easy).await);
+    let full = refused(
+        host.change_lobby(game, move |lobby| lobby.seat_computer(game, PersonId(1), Level::Easy))
+            .await,
+    );
     assert_eq!(full, Rejection::Full { seats: 4 });
     let name = ComputerName::of(&seated.1).unwrap();
-    let view = host.dismiss_computer(game, PersonId(1), name).await.unwrap();
+    let view =
+        host.change_lobby(game, move |lobby| lobby.dismiss(PersonId(1), name)).await.unwrap();
     assert_eq!(view.people.len(), 3);
-    let gone = refused(host.dismiss_computer(game, PersonId(1), name).await);
+    let gone =
+        refused(host.change_lobby(game, move |lobby| lobby.dismiss(PersonId(1), name)).await);
     assert_eq!(gone, LobbyRefusal::NotAtTable.into());
     // The people leave: the organiser's deeds go to the next person, and computer players do not stay alone.
     let view = host.leave(game, PersonId(1)).await.unwrap();
@@ -221,7 +233,7 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
     let game = lobby(&world, &[Level::Easy]).await;
     host.join(game, person(2), press(2)).await.unwrap();
     host.start(game, PersonId(1), press(1)).await.unwrap();
-    host.computers_settled().await;
+    host.computing.settled().await;
     let stored = host.store().game(game).await.unwrap().unwrap();
     let attendance = stored.attendance.unwrap();
     assert_eq!(attendance.agreed(), DAILY);
@@ -243,7 +255,7 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     let world = World::new().await;
     let (chat, running) = world.open_chat();
     let venue = Venue { played_in: PlayedIn::DirectMessage, ..CHANNEL.into() };
-    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let host = &world.host;
     let opened =
         host.new_table_with(venue, person(1), conditions, Entry::Anybody, &[Level::Normal; 3]);
@@ -282,7 +294,7 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
 async fn whoever_plays_with_computer_players_only_can_close_the_game() {
     let world = World::new().await;
     let game = game(&world, &[Level::Easy; 3]).await;
-    let closed = world.host.open_vote(game, PersonId(1), VoteKind::Close).await;
+    let closed = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(closed.unwrap(), Voted::Passed);
     let stored = world.stored(game).await;
     assert_eq!(stored.state, GameState::Abandoned);

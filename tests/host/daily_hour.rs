@@ -1,20 +1,23 @@
 //! Tables that play until one hour of each day: everything that is open is decided then, and not before. The clock is driven.
 
-use viceroy::attendance::{Agreed, Announcement, Away, Hints, Holder, OnTimeout};
-use viceroy::messages::Panel;
+use viceroy::attendance::{
+    Announcement, Away, Hints, OnTimeout, PlayConditions, SeatControl, TableSettings,
+};
+use viceroy::messages::{Entry, Panel};
 use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Answer, Offer, Phase, Seat, Terms, Topic};
 use viceroy::service::TermsChange;
 use viceroy::store::Cause;
 use viceroy::timing::{
-    DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
+    DAY, DailyHour, DailySchedule, HOUR, MINUTE, Speed, TimeControl, Vacation, WallTime, Weekends,
+    Zone,
 };
 
 use super::absence::Evening;
 use super::world::{CHANNEL, World, person};
 
 /// What a table agrees on that is opened with the usual hour.
-const UNTIL_EIGHT: Agreed = Agreed {
+const UNTIL_EIGHT: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
@@ -23,8 +26,8 @@ const UNTIL_EIGHT: Agreed = Agreed {
 /// Wednesday, 15 November 2023, 20:00 in Berlin, in the evening after the games begin.
 const EIGHT: i64 = 1_700_074_800_000;
 
-fn living_in(zone: &str) -> Rhythm {
-    Rhythm { zone: Zone::from_name(zone), sleep: None }
+fn living_in(zone: &str) -> DailySchedule {
+    DailySchedule { zone: Zone::from_name(zone), sleep: None }
 }
 
 /// The first of so many people lives in Berlin and opens the table.
@@ -120,7 +123,7 @@ async fn what_is_open_is_decided_at_the_hour_and_what_is_answered_a_minute_befor
     }
     evening.visit(3).await;
     assert_eq!(evening.decided_for(Seat(2)).await, (1, 0));
-    assert_eq!(evening.time(3).await.holder, Holder::Person);
+    assert_eq!(evening.time(3).await.holder, SeatControl::Person);
 }
 
 #[tokio::test]
@@ -130,13 +133,13 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     for day in 0..2 {
         // The other answers all that they are asked, until nothing but the one is waited for.
         evening.visit(1).await;
-        assert_eq!(evening.time(2).await.holder, Holder::Person);
+        assert_eq!(evening.time(2).await.holder, SeatControl::Person);
         assert_eq!(evening.until(2).await, Some(WallTime(EIGHT + day * DAY)));
         evening.pass_until(EIGHT + day * DAY + MINUTE).await;
         let before = std::mem::replace(&mut decided, evening.decided_for(Seat(1)).await.0);
         assert!(decided > before, "{decided} and {before}");
     }
-    assert_eq!(evening.time(2).await.holder, Holder::Computer(Away::Absent));
+    assert_eq!(evening.time(2).await.holder, SeatControl::Computer(Away::Absent));
     let seats = [Seat(1)].into_iter().collect();
     let absent = Announcement::Absent { seats };
     assert!(evening.told().contains(&absent), "{:?}", evening.told());
@@ -150,7 +153,7 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     let before = evening.decided_for(Seat(1)).await.0;
     evening.pass_until(EIGHT + DAY + MINUTE).await;
     assert!(evening.decided_for(Seat(1)).await.0 > before);
-    assert_eq!(evening.time(2).await.holder, Holder::Person);
+    assert_eq!(evening.time(2).await.holder, SeatControl::Person);
 }
 
 #[tokio::test]
@@ -166,7 +169,7 @@ async fn an_hour_that_was_missed_by_the_bot_or_in_a_vacation_is_nobodys_deadline
     // The computer sleeps from 19:00 to 21:00.
     evening.pass_until(EIGHT - HOUR).await;
     evening.world.clock.suspend(2 * HOUR);
-    evening.world.host.note_presence().await.unwrap();
+    evening.world.host.outages.note_presence().await.unwrap();
     evening.running.settled().await;
     assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
     assert_eq!(evening.until(2).await, Some(WallTime(EIGHT + DAY)));
@@ -193,8 +196,15 @@ async fn who_comes_back_to_a_seat_has_three_hours_at_least() {
 async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     let world = World::new().await;
     let host = &world.host;
-    let opened =
-        |who: u64| host.new_timed_table(CHANNEL, person(who), Terms::for_several(), UNTIL_EIGHT);
+    let opened = |who: u64| {
+        host.new_table_with(
+            CHANNEL,
+            person(who),
+            PlayConditions { terms: Terms::for_several(), agreed: UNTIL_EIGHT },
+            Entry::Anybody,
+            &[],
+        )
+    };
     host.set_rhythm(PersonId(1), living_in("Europe/Berlin")).await.unwrap();
     let lobby = opened(1).await.unwrap();
     let berlin = Zone::from_name("Europe/Berlin");

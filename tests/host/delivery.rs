@@ -89,7 +89,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
     let nonces: Vec<String> = chat.take_log();
     let expected = ["send 1L0", "thread 1", "send 1T1", "edit 1L0"];
     assert_eq!(nonces, expected);
-    assert_eq!(world.host.game_in(THREAD).await.unwrap(), Some(game));
+    assert_eq!(world.host.store().game_in(THREAD).await.unwrap(), Some(game));
     let (_, post) = standing_table(&chat);
     assert_eq!(called(&post.body), SeatSet::all(3));
 
@@ -461,7 +461,7 @@ async fn a_lost_thread_is_opened_once_more() {
     assert!(said[0].kind == MessageKind::Table, "{said:?}");
     assert!(said[1].kind == MessageKind::News, "{said:?}");
     assert_eq!(said.len(), 2);
-    assert_eq!(world.host.game_in(second).await.unwrap(), Some(game));
+    assert_eq!(world.host.store().game_in(second).await.unwrap(), Some(game));
     chat.inside().gone_rooms.insert(second);
     for _ in 0..12 {
         world.answer_once(game, 2, &mut lot).await.unwrap();

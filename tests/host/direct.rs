@@ -255,7 +255,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
 
     // So does a press in a direct message, and now they arrive.
     chat.inside().closed_rooms.clear();
-    world.host.heard_by_dm(who).await.unwrap();
+    world.host.people.heard_by_dm(who).await.unwrap();
     while chat.said(dm(1)).is_empty() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;

@@ -1,12 +1,12 @@
 //! Every way to a seat passes one door: all ways are walked by somebody who may, by somebody who is barred, by somebody who
 //! is not invited to a private table, and by somebody who has as many games running as one may.
 
-use viceroy::attendance::{Agreed, Away, Holder, Say, VoteKind};
+use viceroy::attendance::{Away, PlayConditions, SeatControl, TableSettings, VoteChoice, VoteKind};
 use viceroy::messages::{
     Authority, Entry, Extent, GameId, LanguageTag, PersonId, PlayedIn, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Seat, SeatSet, Terms};
-use viceroy::service::{BanChange, LobbyRefusal, Rejection, Stop, Voted};
+use viceroy::service::{Ballot, BanChange, LobbyRefusal, Rejection, Stop, Voted};
 use viceroy::timing::DAY;
 
 use super::world::{CHANNEL, World, person, press, refused};
@@ -74,8 +74,14 @@ fn venue() -> Venue {
 }
 
 async fn lobby(world: &World, by: u64, entry: Entry) -> GameId {
-    let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
-    let opened = (world.host).new_table_for(venue(), person(by), terms, agreed, entry);
+    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
+    let opened = (world.host).new_table_with(
+        venue(),
+        person(by),
+        PlayConditions { terms, agreed },
+        entry,
+        &[],
+    );
     opened.await.unwrap().game
 }
 
@@ -95,7 +101,7 @@ struct House {
 impl House {
     async fn new(way: Way, who: Who) -> House {
         let world = World::new().await;
-        let entry = |others: &[u64]| match who {
+        let entry = move |others: &[u64]| match who {
             Who::Uninvited => Entry::Invited(others.iter().copied().map(PersonId).collect()),
             Who::Anybody | Who::Barred | Who::AtTheLimit => Entry::Anybody,
         };
@@ -114,16 +120,18 @@ impl House {
                 host.close_table(over, KEEPER, keeper).await.unwrap();
                 if way == Way::AgainToo {
                     let again = host.play_again(over, person(1), press(1)).await.unwrap();
-                    host.admit(again.game, ANNA, entry(&[])).await.unwrap();
+                    host.change_lobby(again.game, move |lobby| lobby.admit(ANNA, entry(&[])))
+                        .await
+                        .unwrap();
                 }
                 Some(over)
             }
             Way::Offered | Way::Asked => {
                 let game = game(&world, 1, 2, entry(&[2])).await;
-                host.leave_game(game, PersonId(2)).await.unwrap();
+                host.seating.leave(game, PersonId(2)).await.unwrap();
                 if way == Way::Offered {
                     let replace = VoteKind::Replace { seat: SECOND };
-                    host.open_vote(game, ANNA, replace).await.unwrap();
+                    host.vote(game, ANNA, Ballot::Open(replace)).await.unwrap();
                 } else {
                     world.clock.advance(7 * DAY);
                 }
@@ -131,7 +139,7 @@ impl House {
             }
             Way::Back => {
                 let game = game(&world, ZOE, 2, entry(&[2])).await;
-                host.leave_game(game, PersonId(ZOE)).await.unwrap();
+                host.seating.leave(game, PersonId(ZOE)).await.unwrap();
                 Some(game)
             }
             Way::Answer => {
@@ -139,7 +147,7 @@ impl House {
                 world.clock.advance(7 * DAY);
                 let seat = Seat(0);
                 let replace = VoteKind::Replace { seat };
-                host.open_vote(game, PersonId(2), replace).await.unwrap();
+                host.vote(game, PersonId(2), Ballot::Open(replace)).await.unwrap();
                 Some(game)
             }
         };
@@ -242,7 +250,7 @@ async fn every_way_to_a_seat_passes_one_door() {
                 let offered = Viewer::Other { may_take: all };
                 assert_eq!(seen.unwrap().viewer, offered, "{who:?}: {way:?}");
             }
-            house.world.host.computers_settled().await;
+            house.world.host.computing.settled().await;
             let before = revisions(&house.world).await;
             assert_eq!(told(house.she_tries(way).await), expected, "{who:?}: {way:?}");
             let changed = before != revisions(&house.world).await;
@@ -269,11 +277,11 @@ async fn who_is_barred_between_the_question_and_the_consent_gets_no_seat() {
     let (host, game) = (&house.world.host, house.game.unwrap());
     house.she_tries(Way::Asked).await.unwrap();
     host.bar(HERE, PersonId(ZOE), KEEPER, BanChange::Barred).await.unwrap();
-    let said = host.say_in_vote(game, ANNA, 1, Say::Yes).await.unwrap();
+    let said = host.vote(game, ANNA, Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
     assert_eq!(said, Voted::Failed);
     let seats = host.seats(game, ANNA, None).await.unwrap();
     assert_eq!(seats.vote, None, "it keeps no other vote from being opened");
-    assert_eq!(seats.seats[SECOND].holder, Holder::Computer(Away::Left));
+    assert_eq!(seats.seats[SECOND].holder, SeatControl::Computer(Away::Left));
     assert_eq!(seats.people[SECOND].person(), Some(PersonId(2)));
 }
 

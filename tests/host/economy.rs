@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use viceroy::messages::{GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
-use viceroy::service::Undelivered;
+use viceroy::service::{PlanChange, Undelivered};
 use viceroy::store::MessageState;
 
 use super::chat::{Chat, Trouble, dm};
@@ -380,7 +380,8 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         chat.take_log();
         let draft = viceroy::plans::DraftRef::empty(prompt);
         let answer = viceroy::rules::Answer::one(play);
-        let drafted = world.host.draft(game, PersonId(1), draft, &answer).await;
+        let drafted =
+            world.host.plan(game, PersonId(1), PlanChange::Add(draft, answer.clone())).await;
         drafted.unwrap();
         let courier = world.host.courier();
         let at_rest = tokio::time::timeout(std::time::Duration::ZERO, courier.settled()).await;

@@ -5,8 +5,8 @@ use viceroy::attendance::VoteKind;
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Seat, Terms};
-use viceroy::service::Voted;
 use viceroy::service::export;
+use viceroy::service::{Ballot, Voted};
 
 use super::absence::DAILY;
 use super::world::{Lot, World, person};
@@ -50,7 +50,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
     world.leaves(game, 2).await;
     play_to(&world, game, 1, 8, &mut lot).await;
     let replace = VoteKind::Replace { seat: Seat(1) };
-    let voted = world.host.open_vote(game, PersonId(1), replace).await;
+    let voted = world.host.vote(game, PersonId(1), Ballot::Open(replace)).await;
     assert_eq!(voted.unwrap(), Voted::Passed);
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
@@ -121,10 +121,10 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
         // Somebody has chosen in secret.
         world.answer_once(game, 2, &mut lot).await.unwrap();
         let at = turn(&world, game).await;
-        let close = world.host.open_vote(game, PersonId(1), VoteKind::Close).await;
+        let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
         assert_eq!(close.unwrap(), Voted::Open);
         let say = viceroy::attendance::Say::Yes;
-        let closed = world.host.say_in_vote(game, PersonId(2), 1, say).await;
+        let closed = world.host.vote(game, PersonId(2), Ballot::Say(1, say)).await;
         assert_eq!(closed.unwrap(), Voted::Passed);
         let record = exported(&world, game).await.unwrap();
         assert_eq!(record["closed"], "vote");

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use viceroy::ai::Level;
-use viceroy::attendance::{Agreed, Announcement, Away, Conditions, Holder};
+use viceroy::attendance::{Announcement, Away, PlayConditions, SeatControl, TableSettings};
 use viceroy::backup::{self, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{
@@ -55,13 +55,13 @@ async fn hears(world: &World) {
 
 /// A table of the organiser, whom these join.
 async fn lobby(world: &World, organiser: Person, others: &[Person], language: &str) -> GameId {
-    let agreed = Agreed::UNTIMED;
-    let opened = world.host.new_table_for(
+    let agreed = TableSettings::UNTIMED;
+    let opened = world.host.new_table_with(
         venue(language),
         organiser,
-        Terms::for_several(),
-        agreed,
+        PlayConditions { terms: Terms::for_several(), agreed },
         Entry::Anybody,
+        &[],
     );
     let game = opened.await.unwrap().game;
     for who in others {
@@ -88,7 +88,7 @@ async fn play(world: &World, game: GameId, people: &[u64], rounds: usize) {
         for who in people {
             world.visit(game, *who, &mut lot).await;
         }
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
     }
 }
 
@@ -110,9 +110,9 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let who = PersonId(ZORA);
     hears(world).await;
     host.play_by(who, PlayBy::Dm).await.unwrap();
-    host.set_reads(who, Reads::Text).await.unwrap();
-    host.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
-    let mut rhythm = host.rhythm(who).await.unwrap();
+    host.people.set_reads(who, Reads::Text).await.unwrap();
+    host.people.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
+    let mut rhythm = host.store().rhythm(who).await.unwrap();
     rhythm.zone = viceroy::timing::Zone::from_name("Europe/Lisbon");
     host.set_rhythm(who, rhythm).await.unwrap();
     let (one, two) = (person(1), person(2));
@@ -122,7 +122,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     host.store().pack(over).await.unwrap();
     let table = game(world, zora(), &[one.clone(), two.clone()], "de").await;
     play(world, table, &[1, 2, ZORA], 3).await;
-    let conditions = Conditions { terms: Terms::for_several(), agreed: Agreed::UNTIMED };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
     let direct = Venue {
         channel: dm(ZORA),
         server: None,
@@ -143,7 +143,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
     let invited = lobby(world, two.clone(), &[], "en").await;
     let entry = Entry::Invited(vec![who]);
-    host.admit(invited, two.id, entry).await.unwrap();
+    host.change_lobby(invited, move |lobby| lobby.admit(two.id, entry)).await.unwrap();
     let asked = host.ask_for_seat(wanted, zora(), Seat(2)).await;
     assert_eq!(asked.unwrap(), Voted::Open);
     let problem =
@@ -212,7 +212,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     let world = World::new().await;
     let (chat, running) = world.open_chat();
     let tables = with_zora(&world, &running).await;
-    let data = world.host.my_data(PersonId(ZORA)).await.unwrap();
+    let data = world.host.store().my_data(PersonId(ZORA)).await.unwrap();
     for (table, least) in [
         ("heard", 1),
         ("people", 1),
@@ -253,7 +253,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     assert!(name.starts_with("Nemo "), "{name}");
     let stored = world.stored(tables.running).await;
     let holder = stored.attendance.unwrap().holder(Seat(0));
-    assert_eq!(holder, Holder::Computer(Away::Left));
+    assert_eq!(holder, SeatControl::Computer(Away::Left));
     assert_eq!(stored.people[0].name, *name);
     assert!(stored.people[0].person().unwrap().is_forgotten());
     assert_eq!(stored.people[1].name, "Player 1");
@@ -298,13 +298,13 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     running.settled().await;
     // The second time the file is swept later.
     world.clock.advance(11 * MINUTE);
-    host.finish_forgetting().await.unwrap();
+    host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     // Who has never played.
     host.forget(PersonId(77)).await.unwrap();
 
     hears(&world).await;
-    assert_eq!(host.my_games(who).await.unwrap().len(), 0);
+    assert_eq!(host.games.of(who).await.unwrap().len(), 0);
     let other = lobby(&world, person(1), &[], "en").await;
     let barred = refused(host.join(other, zora(), press(5)).await);
     assert!(matches!(barred, Rejection::Lobby(LobbyRefusal::Barred)), "{barred:?}");
@@ -332,7 +332,7 @@ async fn a_computer_player_that_thinks_for_them_goes_on() {
     world.restart_for(STEADY).await;
     let (_chat, running) = world.open_chat();
     let game = game(&world, zora(), &[person(1)], "en").await;
-    world.host.leave_game(game, PersonId(ZORA)).await.unwrap();
+    world.host.seating.leave(game, PersonId(ZORA)).await.unwrap();
     let steps = world.stored(game).await.steps;
     world.host.forget(PersonId(ZORA)).await.unwrap();
     let mut lot = Lot(3);
@@ -352,7 +352,7 @@ async fn a_computer_player_that_thinks_for_them_goes_on() {
 }
 
 async fn put_back(world: &mut World, backup: &Path) -> usize {
-    world.host.note_presence().await.ok();
+    world.host.outages.note_presence().await.ok();
     world.host.store().close().await;
     let database = world.dir.path().join("games.db");
     let restored = backup::restore(Restoring {
@@ -387,7 +387,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     assert_eq!(put_back(&mut world, &before).await, 1);
     let running = world.run(chat.clone());
     running.settled().await;
-    world.host.finish_forgetting().await.unwrap();
+    world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     play(&world, tables.running, &[1, 2], 400).await;
     assert_eq!(world.state(tables.running).await, GameState::Over);
@@ -410,7 +410,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     assert_eq!(put_back(&mut world, &before).await, 1);
     let running = world.run(chat.clone());
     running.settled().await;
-    world.host.finish_forgetting().await.unwrap();
+    world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     running.stop().await;
 }

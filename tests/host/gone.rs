@@ -3,11 +3,12 @@
 
 use viceroy::ai::Level;
 use viceroy::attendance::{
-    Agreed, Announcement, Away, ClosedBecause, Conditions, GoneFrom, Holder, NoVote, VoteKind,
+    Announcement, Away, ClosedBecause, GoneFrom, NoVote, PlayConditions, SeatControl,
+    TableSettings, VoteKind,
 };
 use viceroy::messages::{Entry, GameId, LanguageTag, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use viceroy::rules::{Seat, Terms};
-use viceroy::service::{Rejection, Voted, Whereabouts};
+use viceroy::service::{Ballot, Rejection, Voted, Whereabouts};
 use viceroy::store::GameState;
 use viceroy::timing::{DAY, HOUR, MINUTE, WallTime};
 
@@ -21,7 +22,7 @@ async fn game_of_two(world: &World) -> GameId {
     game_of(world, DAILY).await
 }
 
-async fn game_of(world: &World, agreed: Agreed) -> GameId {
+async fn game_of(world: &World, agreed: TableSettings) -> GameId {
     let venue = Venue {
         channel: CHANNEL,
         server: Some(SERVER),
@@ -29,7 +30,13 @@ async fn game_of(world: &World, agreed: Agreed) -> GameId {
         played_in: PlayedIn::Thread,
     };
     let (host, terms) = (&world.host, Terms::for_several());
-    let lobby = host.new_table_for(venue, person(1), terms, agreed, Entry::Anybody);
+    let lobby = host.new_table_with(
+        venue,
+        person(1),
+        PlayConditions { terms, agreed },
+        Entry::Anybody,
+        &[],
+    );
     let game = lobby.await.unwrap().game;
     host.join(game, person(2), press(2)).await.unwrap();
     host.start(game, PersonId(1), press(1)).await.unwrap();
@@ -50,7 +57,7 @@ fn asked(chat: &Chat) -> usize {
     asked.count()
 }
 
-async fn holder(world: &World, game: GameId, who: u64) -> Holder {
+async fn holder(world: &World, game: GameId, who: u64) -> SeatControl {
     let panel = world.host.panel(game, PersonId(who)).await;
     panel.unwrap().time.holder
 }
@@ -96,9 +103,9 @@ async fn who_comes_back_to_the_server_plays_again() {
     let gone = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(2), gone);
     pass(&world, &running, 19 * HOUR).await;
-    assert_eq!(holder(&world, game, 2).await, Holder::Computer(Away::Gone));
+    assert_eq!(holder(&world, game, 2).await, SeatControl::Computer(Away::Gone));
     world.comes_back(game, 2).await;
-    assert_eq!(holder(&world, game, 2).await, Holder::Person);
+    assert_eq!(holder(&world, game, 2).await, SeatControl::Person);
 }
 
 #[tokio::test]
@@ -118,7 +125,7 @@ async fn who_is_there_is_reminded() {
         "{:?}",
         chat.told()
     );
-    assert_eq!(holder(&world, game, 2).await, Holder::Person);
+    assert_eq!(holder(&world, game, 2).await, SeatControl::Person);
 }
 
 /// Time passes in days, and what is due is done and told.
@@ -132,7 +139,7 @@ async fn days(world: &World, running: &Running, days: i64) {
 #[tokio::test]
 async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
     let world = World::new().await;
-    let game = game_of(&world, Agreed::UNTIMED).await;
+    let game = game_of(&world, TableSettings::UNTIMED).await;
     let (chat, running) = world.open_chat();
     let mut lot = Lot(6);
     world.visit(game, 1, &mut lot).await;
@@ -152,12 +159,12 @@ async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
     world.visit(game, 1, &mut lot).await;
     running.settled().await;
     world.comes_back(game, 2).await;
-    assert_eq!(holder(&world, game, 2).await, Holder::Person);
+    assert_eq!(holder(&world, game, 2).await, SeatControl::Person);
 }
 
 #[tokio::test]
 async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
-    for agreed in [DAILY, Agreed::UNTIMED] {
+    for agreed in [DAILY, TableSettings::UNTIMED] {
         let mut world = World::new().await;
         let game = game_of(&world, agreed).await;
         let (chat, running) = world.open_chat();
@@ -170,12 +177,12 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
                 });
                 ends.collect::<Vec<WallTime>>()
             };
-        host.leave_game(game, PersonId(1)).await.unwrap();
+        host.seating.leave(game, PersonId(1)).await.unwrap();
         running.settled().await;
         assert!(says(&chat).is_empty(), "somebody is there");
-        let close = host.open_vote(game, PersonId(1), VoteKind::Close).await;
+        let close = host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
         assert_eq!(refused(close), Rejection::NoVote(NoVote::NoSay));
-        host.leave_game(game, PersonId(2)).await.unwrap();
+        host.seating.leave(game, PersonId(2)).await.unwrap();
         running.settled().await;
         let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
@@ -189,14 +196,14 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         assert!(says(&chat).is_empty(), "it is settled");
         days(&world, &running, 2).await;
         assert_eq!(world.state(game).await, GameState::Started);
-        host.leave_game(game, PersonId(1)).await.unwrap();
+        host.seating.leave(game, PersonId(1)).await.unwrap();
         running.settled().await;
         let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
         // While the bot is away, nobody can come back: it is told of a later day.
         days(&world, &running, 1).await;
         running.stop().await;
-        world.host.note_presence().await.unwrap();
+        world.host.outages.note_presence().await.unwrap();
         drop(host);
         world.clock.suspend(5 * DAY);
         world.restart_killed().await;
@@ -219,17 +226,17 @@ async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
     let game = game_of(&world, DAILY).await;
     let host = &world.host;
     for id in [1, 2] {
-        host.leave_game(game, PersonId(id)).await.unwrap();
+        host.seating.leave(game, PersonId(id)).await.unwrap();
     }
-    host.computers_settled().await;
+    host.computing.settled().await;
     let seats = host.seats(game, PersonId(2), None).await.unwrap();
     let viceroy::messages::Viewer::Player(own) = seats.viewer else {
         panic!("they have a seat");
     };
     assert!(own.may.close && !own.may.pause, "{own:?}");
-    let stranger = host.open_vote(game, PersonId(9), VoteKind::Close).await;
+    let stranger = host.vote(game, PersonId(9), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(refused(stranger), Rejection::NotSeated);
-    let closed = host.open_vote(game, PersonId(2), VoteKind::Close).await;
+    let closed = host.vote(game, PersonId(2), Ballot::Open(VoteKind::Close)).await;
     assert_eq!(closed.unwrap(), Voted::Passed);
     assert_eq!(world.state(game).await, GameState::Abandoned);
 }
@@ -277,7 +284,7 @@ async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
     let (chat, running) = world.open_chat();
     let mut games = vec![];
     for server in [Some(SERVER), None] {
-        let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
+        let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
         let (venue, levels) = (venue(server), [Level::Easy]);
         let host = &world.host;
         let lobby = host.new_table_with(venue, person(1), conditions, Entry::Anybody, &levels);

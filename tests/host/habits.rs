@@ -1,6 +1,6 @@
 //! When simulated people come back to a game that waits for them.
 
-use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm, Sleep, Zone};
+use viceroy::timing::{DAY, DailySchedule, HOUR, MINUTE, Sleep, Zone};
 
 use super::world::Lot;
 
@@ -69,9 +69,9 @@ impl Days {
     }
 
     /// What they have told of them.
-    pub fn rhythm(&self) -> Rhythm {
+    pub fn rhythm(&self) -> DailySchedule {
         let minute = |at: i64| u16::try_from(at.rem_euclid(DAY) / MINUTE).unwrap();
-        Rhythm {
+        DailySchedule {
             zone: Zone::from_name("UTC"),
             sleep: Sleep::new(minute(self.wakes - NIGHT), minute(self.wakes)).ok(),
         }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
+use viceroy::attendance::{DecidedBy, TableSettings, VoteKind};
 use viceroy::messages::{
-    Deed, GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, RoomId,
+    GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, PlayedFact, RoomId,
 };
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
-use viceroy::service::Voted;
+use viceroy::service::{Ballot, Voted};
 
 use super::chat::{Chat, Message, dm};
 use super::computers::STEADY;
@@ -38,7 +38,7 @@ struct Table {
 impl Table {
     async fn of(when: Told) -> Table {
         let world = World::new().await;
-        let game = world.game_on(2, Terms::for_several(), Agreed::UNTIMED).await;
+        let game = world.game_on(2, Terms::for_several(), TableSettings::UNTIMED).await;
         let chat = Chat::new(&world.clock);
         let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
         let lot = Lot(3);
@@ -52,7 +52,7 @@ impl Table {
     async fn settled(&self) {
         match &self.running {
             Some(running) => running.settled().await,
-            None => self.world.host.computers_settled().await,
+            None => self.world.host.computing.settled().await,
         }
     }
 
@@ -99,7 +99,7 @@ impl Table {
     async fn is_taken_over_by(&self, newcomer: u64) {
         let host = &self.world.host;
         let replace = VoteKind::Replace { seat: SEAT };
-        let voted = host.open_vote(self.game, PersonId(1), replace).await;
+        let voted = host.vote(self.game, PersonId(1), Ballot::Open(replace)).await;
         assert_eq!(voted.unwrap(), Voted::Passed);
         let taken = host.ask_for_seat(self.game, person(newcomer), SEAT).await;
         assert_eq!(taken.unwrap(), Voted::Passed);
@@ -122,7 +122,7 @@ impl Table {
         posts.collect()
     }
 
-    fn deeds(&self) -> Vec<Deed> {
+    fn deeds(&self) -> Vec<PlayedFact> {
         let inside = self.chat.inside();
         let mut chapters: Vec<_> = inside.messages.values().filter_map(Message::news).collect();
         chapters.sort_by_key(|post| post.from);
@@ -183,7 +183,7 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
         let late = play(when).await;
         assert_eq!(late.news(), at_once.news(), "{when:?}");
     }
-    let own = |deed: &&Deed| {
+    let own = |deed: &&PlayedFact| {
         matches!(&deed.fact,
             OpenFact::Played { seat, .. }
             | OpenFact::Passed { seat }
@@ -227,7 +227,7 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     assert_eq!(played, [true, false, true]);
     assert_eq!(post.whole(), SeatSet::all(1));
     let deeds = table.deeds();
-    let ended = |deed: &&Deed| matches!(deed.fact, OpenFact::Ended { .. });
+    let ended = |deed: &&PlayedFact| matches!(deed.fact, OpenFact::Ended { .. });
     let ended = deeds.iter().find(ended).unwrap();
     assert_eq!(ended.hands[Seat(0)].by, DecidedBy::Themselves);
     assert_eq!(ended.hands[SEAT].by, DecidedBy::Several);

@@ -1,7 +1,7 @@
 //! Hints: from the view of the one who is asked, for nobody else, and not where a table forbids them.
 
 use viceroy::ai::hints;
-use viceroy::attendance::{Agreed, Hints};
+use viceroy::attendance::{Hints, TableSettings};
 use viceroy::messages::PersonId;
 use viceroy::service::{Rejection, TermsChange, asked, can_hint};
 
@@ -45,7 +45,7 @@ async fn a_table_forbids_them_also_after_a_restart_and_alone() {
     assert_eq!(lobby.agreed.hints, Hints::Forbidden);
     // Ben joined for something else, so whoever starts is shown the difference.
     let before = lobby.organised.before.expect("a change that somebody notices");
-    assert_eq!(before.agreed, Agreed::UNTIMED);
+    assert_eq!(before.agreed, TableSettings::UNTIMED);
     let changes = Some(lobby.organised.changes);
     let started = world.host.start_knowing(game, ANNA, press(3), changes).await;
     started.unwrap();

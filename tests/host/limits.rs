@@ -1,13 +1,13 @@
 //! How many lobbies may wait, and for how long.
 
 use viceroy::ai::Level;
-use viceroy::attendance::{Agreed, Conditions, VoteKind};
+use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
 use viceroy::messages::{
     Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, PersonId, PlayedIn,
     RoomId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
-use viceroy::service::{Rejection, Stop, Voted};
+use viceroy::service::{Ballot, Rejection, Stop, Voted};
 use viceroy::store::GameState;
 use viceroy::timing::WallTime;
 
@@ -125,10 +125,13 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
     for _ in 0..3 {
         let game = opens(&world).await.unwrap();
         let level = Level::Easy;
-        let seated = world.host.seat_computer(game, PersonId(1), level).await;
+        let seated = world
+            .host
+            .change_lobby(game, move |lobby| lobby.seat_computer(game, PersonId(1), level))
+            .await;
         seated.unwrap();
         world.starts(game, 1).await;
-        let closed = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+        let closed = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
         assert_eq!(closed.await.unwrap(), Voted::Passed);
         last = Some(game);
     }
@@ -176,7 +179,7 @@ async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
         language: LanguageTag::default(),
         played_in: PlayedIn::DirectMessage,
     };
-    let conditions = Conditions { terms: Terms::for_several(), agreed: Agreed::UNTIMED };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: TableSettings::UNTIMED };
     let computers = [Level::Easy];
     let opened =
         (world.host).new_table_with(venue, person(who), conditions, Entry::Anybody, &computers);
@@ -200,7 +203,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
     // Others have theirs, and tables of servers are another matter.
     alone(&world, 2).await.unwrap();
     open(&world, 1, 1).await.unwrap();
-    let closed = world.host.open_vote(running[2], PersonId(1), VoteKind::Close);
+    let closed = world.host.vote(running[2], PersonId(1), Ballot::Open(VoteKind::Close));
     assert_eq!(closed.await.unwrap(), Voted::Passed);
     world.starts(waiting, 1).await;
     assert_eq!(refused(alone(&world, 1).await), refusal);

@@ -15,7 +15,7 @@ use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
 use viceroy::messages::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
 use viceroy::plans::{PreferenceKind, Scope, WhyDraft};
 use viceroy::rules::{Module, Phase, Terms};
-use viceroy::service::{Clock, FromNowOn, SystemLuck};
+use viceroy::service::{Ballot, Clock, FromNowOn, PlanChange, SystemLuck};
 use viceroy::simulation::{recheck, verify};
 use viceroy::store::{CancelFlag, Cause, GameState};
 use viceroy::timing::DAY;
@@ -60,18 +60,18 @@ fn cards() -> &'static Catalogue {
 async fn settings_of_anna(world: &World) {
     let (host, store, anna) = (&world.host, world.host.store(), PersonId(1));
     let place = LessonPlace { page: 3, server: None };
-    host.set_lesson(anna, place).await.unwrap();
+    host.store().set_lesson(anna, place).await.unwrap();
     for kind in PreferenceKind::VARIANTS {
         host.prefer_everywhere(anna, *kind, Some(kind.choices()[0])).await.unwrap();
     }
     store.was_reminded(anna, 1_700_000_000_000).await.unwrap();
     store.served_by(1_111_111).await.unwrap();
-    host.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
+    host.people.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
     let settings = ServerSettings {
         language: Some(LanguageTag("ru".to_owned())),
         ..ServerSettings::default()
     };
-    host.set_server_settings(ServerId(5), &settings).await.unwrap();
+    host.store().set_server_settings(ServerId(5), &settings).await.unwrap();
     host.forget(PersonId(77)).await.unwrap();
 }
 
@@ -90,7 +90,7 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
                 continue;
             };
             let done = match opens {
-                true => world.host.open_plan(game, who, proposal.reference).await,
+                true => world.host.plan(game, who, PlanChange::Open(proposal.reference)).await,
                 false => world.host.confirm(game, who, proposal.reference).await,
             };
             done.unwrap();
@@ -103,7 +103,7 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
     let chosen =
         FromNowOn { kind, scope: Scope::ThisGame, wanted: Some(kind.choices()[0]), at: None };
     world.host.prefer(game, PersonId(3), chosen).await.unwrap();
-    world.host.open_vote(game, anna, VoteKind::Close).await.unwrap();
+    world.host.vote(game, anna, Ballot::Open(VoteKind::Close)).await.unwrap();
     let mut buttons = vec![];
     for who in 1..=PEOPLE {
         if let Some(question) = world.panel(game, who).await.view.question {
@@ -138,7 +138,7 @@ async fn exhibit(folder: &Path) {
         with_zora(&world, &delivering).await;
     delivering.stop().await;
     settings_of_anna(&world).await;
-    world.host.note_presence().await.unwrap();
+    world.host.outages.note_presence().await.unwrap();
     world.clock.advance(DAY);
     world.restart_killed().await;
 
@@ -156,7 +156,7 @@ async fn exhibit(folder: &Path) {
         buttons,
     };
 
-    world.host.note_presence().await.unwrap();
+    world.host.outages.note_presence().await.unwrap();
     world.host.store().close().await;
     fs::create_dir_all(folder).unwrap();
     let database = world.dir.path().join("games.db");
@@ -261,11 +261,11 @@ async fn visit(folder: &Path) {
 
 async fn settings_are_read(world: &World) {
     let (host, anna) = (&world.host, PersonId(1));
-    assert!(host.lesson_of(anna).await.unwrap().is_some());
-    let wanted = host.preferences(anna).await.unwrap();
+    assert!(host.store().lesson_of(anna).await.unwrap().is_some());
+    let wanted = host.store().preferences(anna).await.unwrap();
     let kinds = PreferenceKind::VARIANTS.iter();
     assert!(kinds.clone().all(|kind| wanted.of(*kind).is_some()));
-    let data = host.my_data(PersonId(ZORA)).await.unwrap();
+    let data = host.store().my_data(PersonId(ZORA)).await.unwrap();
     assert!(data["answers"].as_array().unwrap().len() > 20);
 }
 

@@ -3,15 +3,18 @@
 //! everybody reads, when, and whom it mentions is the same until the first of it counts or somebody's time is over.
 
 use sqlx::ConnectOptions;
-use viceroy::attendance::{Agreed, Hints, OnTimeout};
+use viceroy::attendance::{Hints, OnTimeout, TableSettings};
 use viceroy::cards::{Colour, Gems};
 use viceroy::messages::{GameId, Panel, PersonId, PlayBy};
 use viceroy::plans::{Case, DraftRef, Wish};
 use viceroy::rules::{
     Answer, Bid, Module, Offer, Phase, Question, Seat, SeatSet, Shape, Terms, Topic,
 };
+use viceroy::service::PlanChange;
 use viceroy::store::Cause;
-use viceroy::timing::{DailyHour, HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
+use viceroy::timing::{
+    DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, TimeControl, Weekends, Zone,
+};
 
 use super::chat::Chat;
 use super::world::{Lot, World, some_answer};
@@ -60,7 +63,7 @@ impl Evening {
         let world = World::new().await;
         let host = &world.host;
         host.play_by(PersonId(4), PlayBy::Dm).await.unwrap();
-        let agreed = Agreed {
+        let agreed = TableSettings {
             time: TimeControl { speed, weekends: Weekends::On },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Allowed,
@@ -133,7 +136,7 @@ impl Evening {
         let prompt = self.question(who).await.unwrap().id;
         let (host, who) = (&self.world.host, PersonId(who));
         let draft = DraftRef::empty(prompt);
-        host.draft(self.game, who, draft, first).await.unwrap()
+        host.plan(self.game, who, PlanChange::Add(draft, first.clone())).await.unwrap()
     }
 
     /// Decides what follows from a play before it counts.
@@ -150,7 +153,8 @@ impl Evening {
                 return;
             };
             let answer = some_answer(&next, &mut lot);
-            panel = host.draft(self.game, who, draft, &answer).await.unwrap();
+            panel =
+                host.plan(self.game, who, PlanChange::Add(draft, answer.clone())).await.unwrap();
         }
     }
 
@@ -161,7 +165,11 @@ impl Evening {
             Stage::Passes => {
                 if secret == Secret::Kept {
                     let wish = Wish::First(vec![Colour::Green, Colour::Red]);
-                    let wished = host.wish(self.game, PersonId(1), Case::PassGems, Some(wish));
+                    let wished = host.plan(
+                        self.game,
+                        PersonId(1),
+                        PlanChange::Wish(Case::PassGems, Some(wish)),
+                    );
                     wished.await.unwrap();
                 }
                 self.bid(2, Bid::Pass).await;
@@ -187,7 +195,7 @@ impl Evening {
         }
         if secret == Secret::Kept {
             // It is night at noon.
-            let rhythm = Rhythm {
+            let rhythm = DailySchedule {
                 zone: Zone::from_name("Etc/UTC"),
                 sleep: Sleep::new(8 * 60, 18 * 60).ok(),
             };
@@ -199,7 +207,7 @@ impl Evening {
             Stage::Passes => 1,
             Stage::Development => 2,
         };
-        host.note_presence().await.unwrap();
+        host.outages.note_presence().await.unwrap();
         host.store().close().await;
         // At a live table there is nothing to be short of.
         if secret == Secret::Kept && speed != Speed::Live {

@@ -1,5 +1,6 @@
 //! What the organiser of a table decides, and what others may not.
 
+use viceroy::attendance::PlayConditions;
 use viceroy::messages::{
     Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, ServerId, ServerSettings, Venue,
 };
@@ -24,7 +25,7 @@ async fn nobody_else_decides() {
     let change = TermsChange::Edition(Edition::De);
     for outcome in [
         host.change_terms(game, BEN, change).await,
-        host.admit(game, BEN, Entry::Invited(vec![])).await,
+        host.change_lobby(game, move |lobby| lobby.admit(BEN, Entry::Invited(vec![]))).await,
         host.remove(game, BEN, ANNA).await,
         host.change_terms(game, PersonId(9), change).await,
     ] {
@@ -85,14 +86,14 @@ async fn only_the_invited_join_and_those_who_sit_there_stay() {
     let world = World::new().await;
     let (host, game) = (&world.host, world.lobby_of(2).await);
     let invited = Entry::Invited(vec![PersonId(4)]);
-    host.admit(game, ANNA, invited).await.unwrap();
+    host.change_lobby(game, move |lobby| lobby.admit(ANNA, invited)).await.unwrap();
     let organiser = Some(ANNA);
     let why = LobbyRefusal::NotInvited { organiser };
     assert_eq!(refused(host.join(game, person(3), press(3)).await), why.clone().into());
     host.join(game, person(4), press(4)).await.unwrap();
     host.leave(game, PersonId(2)).await.unwrap();
     assert_eq!(refused(host.join(game, person(2), press(5)).await), why.into());
-    host.admit(game, ANNA, Entry::Anybody).await.unwrap();
+    host.change_lobby(game, move |lobby| lobby.admit(ANNA, Entry::Anybody)).await.unwrap();
     host.join(game, person(2), press(6)).await.unwrap();
 }
 
@@ -101,8 +102,13 @@ async fn those_who_played_play_again_at_one_table() {
     let world = World::new().await;
     let (host, terms) = (&world.host, Terms { edition: Edition::De, ..Terms::for_several() });
     let private = Entry::Invited(vec![PersonId(2)]);
-    let lobby =
-        host.new_table_for(CHANNEL, person(1), terms.clone(), super::absence::DAILY, private);
+    let lobby = host.new_table_with(
+        CHANNEL,
+        person(1),
+        PlayConditions { terms: terms.clone(), agreed: super::absence::DAILY },
+        private,
+        &[],
+    );
     let game = lobby.await.unwrap().game;
     host.join(game, person(2), press(2)).await.unwrap();
     let early = refused(host.play_again(game, person(2), press(7)).await);
@@ -144,7 +150,13 @@ async fn a_game_is_played_again_with_its_own_clock() {
         played_in: PlayedIn::Thread,
     };
     let terms = Terms { rivals: Some(1), ..Terms::for_several() };
-    let lobby = (world.host).new_timed_table(venue, person(1), terms, super::absence::DAILY);
+    let lobby = (world.host).new_table_with(
+        venue,
+        person(1),
+        PlayConditions { terms, agreed: super::absence::DAILY },
+        Entry::Anybody,
+        &[],
+    );
     let game = lobby.await.unwrap().game;
     world.host.start(game, ANNA, press(1)).await.unwrap();
     let mut lot = Lot(4);
@@ -153,7 +165,7 @@ async fn a_game_is_played_again_with_its_own_clock() {
         time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
         ..ServerSettings::default()
     };
-    let set = world.host.set_server_settings(server, &settings);
+    let set = world.host.store().set_server_settings(server, &settings);
     set.await.unwrap();
     let again = world.host.play_again(game, person(1), press(2)).await;
     assert_eq!(again.unwrap().agreed, super::absence::DAILY);

@@ -4,16 +4,18 @@
 use std::collections::BTreeMap;
 
 use viceroy::attendance::{
-    Agreed, Announcement, Away, ClosedBecause, Due, Free, Hints, Holder, OnTimeout, Say, VoteKind,
+    Announcement, Away, ClosedBecause, Due, Hints, OnTimeout, PlayConditions, SeatAvailability,
+    SeatControl, TableSettings, VoteChoice, VoteKind,
 };
 use viceroy::messages::{
-    AskedFor, DeferredId, GameId, MessageBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
+    AskedFor, DeferredId, Entry, GameId, MessageBody, PersonId, PlayBy, RoomId, ServerId, Venue,
+    Viewer,
 };
 use viceroy::rules::{Phase, Seat, Terms};
-use viceroy::service::{Change, Connection, Place, Voted, Whereabouts};
+use viceroy::service::{AvailabilityChange, Ballot, ChannelScope, Connection, Voted, Whereabouts};
 use viceroy::store::{Cause, GameState, announce};
 use viceroy::timing::{
-    DAY, HOUR, MINUTE, Maintenance, Rhythm, Sleep, Speed, TimeControl, Vacation, WallTime,
+    DAY, DailySchedule, HOUR, MINUTE, Maintenance, Sleep, Speed, TimeControl, Vacation, WallTime,
     Weekends, Zone,
 };
 
@@ -125,8 +127,8 @@ struct Waiting {
     began: i64,
 }
 
-const fn agreed(speed: Speed) -> Agreed {
-    Agreed {
+const fn agreed(speed: Speed) -> TableSettings {
+    TableSettings {
         time: TimeControl { speed, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
@@ -189,7 +191,13 @@ impl Waiting {
         // Who is still there is asked of a server.
         let server = (of == LookedFor).then_some(ServerId(7));
         let venue = Venue { server, ..Venue::from(room) };
-        let lobby = host.new_timed_table(venue, by, Terms::for_several(), agreed(speed));
+        let lobby = host.new_table_with(
+            venue,
+            by,
+            PlayConditions { terms: Terms::for_several(), agreed: agreed(speed) },
+            Entry::Anybody,
+            &[],
+        );
         let game = lobby.await.unwrap().game;
         self.games.push((of, game));
         if of == LobbyExpires {
@@ -213,9 +221,9 @@ impl Waiting {
     /// A vote that all but the last say yes to.
     async fn vote(&self, of: Awaited, kind: VoteKind, until: u64) {
         let (host, game) = (&self.world.host, self.game(of));
-        host.open_vote(game, PersonId(who(of, 1)), kind).await.unwrap();
+        host.vote(game, PersonId(who(of, 1)), Ballot::Open(kind)).await.unwrap();
         for nth in 2..=until {
-            let said = host.say_in_vote(game, PersonId(who(of, nth)), 1, Say::Yes);
+            let said = host.vote(game, PersonId(who(of, nth)), Ballot::Say(1, VoteChoice::Yes));
             assert_eq!(said.await.unwrap(), Voted::Passed);
         }
     }
@@ -241,7 +249,7 @@ impl Waiting {
             match of {
                 KeptNudge => {
                     // From eight in the morning to six in the evening, as it is in Greenwich.
-                    let rhythm = Rhythm {
+                    let rhythm = DailySchedule {
                         zone: Zone::from_name("Etc/UTC"),
                         sleep: Sleep::new(8 * 60, 18 * 60).ok(),
                     };
@@ -257,15 +265,15 @@ impl Waiting {
                 RestEnds => self.vote(of, VoteKind::Pause, 2).await,
                 EndOfAnEmptyTable => {
                     for nth in 1..=3 {
-                        let left = host.leave_game(game, PersonId(who(of, nth))).await;
+                        let left = host.seating.leave(game, PersonId(who(of, nth))).await;
                         left.unwrap();
                     }
                 }
                 EndWithoutAPlace => {
-                    let place = Place::Channel(GOING);
-                    host.place_changed(place, Change::Gone).await.unwrap();
+                    let place = ChannelScope::Channel(GOING);
+                    host.surroundings.place_changed(place, AvailabilityChange::Gone).await.unwrap();
                 }
-                SeatIsFree => host.leave_game(game, first).await.unwrap(),
+                SeatIsFree => host.seating.leave(game, first).await.unwrap(),
                 LookedFor => {
                     let whereabouts = &mut self.chat.inside().whereabouts;
                     whereabouts.insert(first, Whereabouts::Elsewhere);
@@ -339,7 +347,7 @@ impl Waiting {
 
     /// What its courier does as soon as it has noticed an outage, and every minute.
     async fn noticed(&self) {
-        self.world.host.note_presence().await.unwrap();
+        self.world.host.outages.note_presence().await.unwrap();
         self.settled().await;
     }
 
@@ -423,7 +431,7 @@ impl Waiting {
             }
             VoteFails => there.unwrap().vote().is_none(),
             NextVote => {
-                let again = host.open_vote(game, PersonId(who(of, 1)), VoteKind::Close);
+                let again = host.vote(game, PersonId(who(of, 1)), Ballot::Open(VoteKind::Close));
                 again.await.is_ok()
             }
             RestEnds => there.unwrap().paused_until().is_none(),
@@ -434,9 +442,9 @@ impl Waiting {
             LobbyExpires => state == GameState::Expired,
             SeatIsFree => {
                 let seats = host.seats(game, PersonId(9), None).await.unwrap();
-                seats.seats[Seat(0)].free == Some(Free::ToAskFor)
+                seats.seats[Seat(0)].free == Some(SeatAvailability::ToAskFor)
             }
-            LookedFor => there.unwrap().holder(Seat(0)) == Holder::Computer(Away::Gone),
+            LookedFor => there.unwrap().holder(Seat(0)) == SeatControl::Computer(Away::Gone),
             PromiseLapses => unreachable!("it has no game"),
         }
     }
@@ -542,7 +550,7 @@ fn everything_that_a_game_does_by_itself_is_tried() {
 async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_panel() {
     let mut world = World::new().await;
     let (chat, running) = world.open_chat();
-    let timed = Agreed { time: TimeControl::default(), ..Agreed::UNTIMED };
+    let timed = TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED };
     let game = world.game_on(2, Terms::for_several(), timed).await;
     let other = world.game_of(2).await;
     let database = world.dir.path().join("games.db");
@@ -556,7 +564,7 @@ async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_
     let near = Maintenance { until: WallTime(now + 2 * HOUR), ..when };
     for (announced, times) in [(near, 0), (when, 1), (when, 1)] {
         announce(&database, Some(announced)).unwrap();
-        world.host.look_for_maintenance().await.unwrap();
+        world.host.surroundings.look_for_maintenance().await.unwrap();
         running.settled().await;
         assert_eq!(told(&chat).len(), times);
         for game in [game, other] {
@@ -568,7 +576,7 @@ async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_
     for (passes, still) in [(0, Some(when)), (2 * HOUR, None)] {
         world.clock.advance(passes);
         world.restart().await;
-        world.host.look_for_maintenance().await.unwrap();
+        world.host.surroundings.look_for_maintenance().await.unwrap();
         assert_eq!(world.panel(game, 1).await.maintenance, still);
     }
     let running = world.run(chat.clone());

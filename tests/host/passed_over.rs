@@ -1,7 +1,7 @@
 //! What the chat refuses for good is passed over and said, asked for at most four times in an hour, and nobody waits for it without
 //! being told.
 
-use viceroy::attendance::Agreed;
+use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::messages::{
     Destination, GameId, LanguageTag, MessageBody, MessageKey, MessageKind, PersonId, PlayedIn,
     RefusedFor, RoomId, ServerId, Silence, Venue,
@@ -343,9 +343,10 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
         language: LanguageTag::default(),
         played_in: PlayedIn::Thread,
     };
-    let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
+    let (terms, agreed) = (Terms::for_several(), TableSettings::UNTIMED);
     let entry = viceroy::messages::Entry::Anybody;
-    let opened = (world.host).new_table_for(venue, person(1), terms, agreed, entry);
+    let opened =
+        (world.host).new_table_with(venue, person(1), PlayConditions { terms, agreed }, entry, &[]);
     let game = opened.await.unwrap().game;
     world.joins(game, 2).await;
     world.starts(game, 1).await;
@@ -378,7 +379,7 @@ async fn what_was_deleted_is_not_linked() {
     let game = world.game_of(2).await;
     said(&world, &running).await;
     let linked = async || {
-        let mine = world.host.my_games(PersonId(1)).await.unwrap();
+        let mine = world.host.games.of(PersonId(1)).await.unwrap();
         (mine[0].thread, world.panel(game, 1).await.thread)
     };
     assert_eq!(linked().await, (Some(THREAD), Some(THREAD)));

@@ -8,7 +8,7 @@ use viceroy::plans::{
 };
 use viceroy::proposal::is_outdone;
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Topic};
-use viceroy::service::Panel;
+use viceroy::service::{Panel, PlanChange};
 use viceroy::simulation::recheck;
 use viceroy::store::Cause;
 
@@ -197,7 +197,7 @@ async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let before = world.steps(game).await.len();
-    let opened = world.host.open_plan(game, PersonId(ANNA), proposal.reference);
+    let opened = world.host.plan(game, PersonId(ANNA), PlanChange::Open(proposal.reference));
     let opened = opened.await.unwrap();
     let drafting = opened.draft.unwrap();
     assert_eq!(drafting.draft.plan, proposal.draft.plan);

@@ -3,7 +3,7 @@
 use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardFile, Catalogue};
 use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Deed, Fact, Game, Ruleset, StepMark};
+use viceroy::rules::{Fact, Game, LawBehaviour, Ruleset, StepMark};
 use viceroy::service::{Rejection, Stop};
 
 use super::world::{Lot, World, refused};
@@ -184,7 +184,7 @@ async fn a_game_dealt_from_other_cards_waits_for_them() {
     let pack = Catalogue::pack(
         file("characters", include_str!("../../assets/cards/characters.toml")),
         file("laws", include_str!("../../assets/cards/laws.toml")),
-        &Deed::words(),
+        &LawBehaviour::words(),
     );
     let pack: &'static Catalogue = Box::leak(Box::new(pack.unwrap()));
     world.restart_with(pack).await;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use viceroy::attendance::{Announcement, Say, VoteKind};
+use viceroy::attendance::{Announcement, VoteChoice, VoteKind};
 use viceroy::messages::{
     AnnouncementPost, Destination, GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy,
     RefusedFor, RoomId, Silence,
@@ -16,6 +16,7 @@ use super::chat::{Chat, dm};
 use super::delivery::THREAD;
 use super::world::{CHANNEL, Lot, Running, World};
 use viceroy::rules::Terms;
+use viceroy::service::Ballot;
 
 /// Two people in a thread whose first moves were told.
 struct Table {
@@ -70,12 +71,12 @@ impl Table {
 
     async fn votes(&self) {
         let vote = VoteKind::Close;
-        self.world.host.open_vote(self.game, PersonId(1), vote).await.unwrap();
+        self.world.host.vote(self.game, PersonId(1), Ballot::Open(vote)).await.unwrap();
         self.running.settled().await;
     }
 
     async fn says_no(&self) {
-        self.world.host.say_in_vote(self.game, PersonId(2), 1, Say::No).await.unwrap();
+        self.world.host.vote(self.game, PersonId(2), Ballot::Say(1, VoteChoice::No)).await.unwrap();
         self.running.settled().await;
     }
 }

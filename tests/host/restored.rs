@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use viceroy::attendance::{Agreed, Announcement, Loss};
+use viceroy::attendance::{Announcement, Loss, TableSettings};
 use viceroy::backup::{self, Restored, Restoring};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, MessageKind, PersonId};
@@ -33,7 +33,7 @@ pub async fn backed_up(world: &World) -> PathBuf {
 /// The bot ends, a backup is put back, and it starts again.
 pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     // A test may have closed it already.
-    world.host.note_presence().await.ok();
+    world.host.outages.note_presence().await.ok();
     world.host.store().close().await;
     let restored = backup::restore(Restoring {
         database: &world.dir.path().join("games.db"),
@@ -63,7 +63,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     world.restart_marking().await;
     let (chat, running) = world.open_chat();
     let first = world.game_of(2).await;
-    let other = world.game_on(2, Terms::for_several(), Agreed::UNTIMED).await;
+    let other = world.game_on(2, Terms::for_several(), TableSettings::UNTIMED).await;
     let mut lot = Lot(1);
     running.settled().await;
     let backup = backed_up(&world).await;

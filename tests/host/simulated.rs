@@ -12,11 +12,11 @@
 
 use std::collections::BTreeMap;
 
-use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
-use viceroy::messages::{GameId, MessageBody, PersonId, RoomId};
+use viceroy::attendance::{Announcement, ClosedBecause, PlayConditions, Rhythms, TableSettings};
+use viceroy::messages::{Entry, GameId, MessageBody, PersonId, RoomId};
 use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
 use viceroy::store::{Cause, GameState, StoredGame};
-use viceroy::timing::{DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl};
+use viceroy::timing::{DAY, DailyHour, DailySchedule, HOUR, MINUTE, Speed, TimeControl};
 
 use super::absence::DAILY;
 use super::chat::Chat;
@@ -41,7 +41,7 @@ struct Cell {
     /// What the others do.
     others: Way,
     terms: Terms,
-    agreed: Agreed,
+    agreed: TableSettings,
 }
 
 /// Somebody at a table.
@@ -118,7 +118,13 @@ impl Cell {
         let first = person(number(table, 0));
         let channel = RoomId(10_000 + table as u64);
         let (terms, agreed) = (self.terms.clone(), self.agreed);
-        let lobby = world.host.new_timed_table(channel, first, terms, agreed);
+        let lobby = world.host.new_table_with(
+            channel,
+            first,
+            PlayConditions { terms, agreed },
+            Entry::Anybody,
+            &[],
+        );
         let game = lobby.await.unwrap().game;
         for seat in 1..self.seats {
             world.joins(game, number(table, seat)).await;
@@ -256,7 +262,7 @@ fn is_held(stored: &StoredGame, seat: usize) -> bool {
 /// When the program does something by itself; at the latest a day from now. Everything was done when it was due.
 async fn due(world: &World, stored: &StoredGame, now: i64) -> i64 {
     let attendance = stored.attendance.as_ref().unwrap();
-    let mut rhythms = Rhythms::new(stored.people.len() as u8, |_| Rhythm::default());
+    let mut rhythms = Rhythms::new(stored.people.len() as u8, |_| DailySchedule::default());
     for (seat, person) in (0..).map(Seat).zip(&stored.people) {
         let who = person.person().unwrap();
         rhythms[seat] = world.host.store().rhythm(who).await.unwrap();
@@ -411,7 +417,7 @@ async fn no_game_of_simulated_people_stalls() {
             },
             ..Terms::for_several()
         },
-        agreed: Agreed {
+        agreed: TableSettings {
             time: TimeControl {
                 speed: speed_named(text("VICEROY_CLOCK").as_deref().unwrap_or("daily")),
                 ..DAILY.time

@@ -14,7 +14,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 
 use viceroy::ai::{Brain, Budget, Greedy, Helpers, Level, Search, SharedWork};
-use viceroy::attendance::Conditions;
+use viceroy::attendance::PlayConditions;
 use viceroy::messages::{Entry, GameId, PersonId};
 use viceroy::rules::{Answer, Phase, Question, Seat, SeatView, Terms};
 use viceroy::service::{ComputerPace, ComputerPlayers};
@@ -185,7 +185,7 @@ fn wanted(name: &str) -> Option<f64> {
 
 /// A game of one person and three computer players.
 async fn game(world: &World, level: Level) -> GameId {
-    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let levels = [level; 3];
     let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
     let game = opened.await.unwrap().game;
@@ -201,7 +201,7 @@ async fn presses(level: Level, answers: usize) -> Vec<Press> {
     let game = game(&world, level).await;
     let mut presses = vec![];
     for _ in 0..answers {
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         thoughts().clear();
         let panel = world.panel(game, 1).await;
         let Some(question) = panel.view.question.clone() else {
@@ -210,7 +210,7 @@ async fn presses(level: Level, answers: usize) -> Vec<Press> {
         let answer = Greedy.answer(&panel.view, &question);
         let answered = world.host.answer(game, PersonId(1), question.id, &answer).await;
         answered.unwrap();
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         presses.push(Press {
             phase: panel.view.table.open.phase,
             rounds: rounds(std::mem::take(&mut thoughts())),
@@ -316,7 +316,7 @@ async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_so
     let game = game(&world, Level::Hard).await;
     let mut waits = 0;
     for _ in 0..400 {
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         let panel = world.panel(game, 1).await;
         let Some(question) = panel.view.question.clone() else {
             world.clock.advance(100);
@@ -337,12 +337,12 @@ async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_so
         }
         waits += 1;
         let mut passed = 0;
-        world.host.computers_settled().await;
+        world.host.computing.settled().await;
         while world.panel(game, 1).await.as_of().fingerprint == before.fingerprint {
             assert!(passed < SEEN, "nothing has changed since {:?}", before.now);
             world.clock.advance(100);
             passed += 100;
-            world.host.computers_settled().await;
+            world.host.computing.settled().await;
         }
     }
     assert!(waits > 10, "{waits}");

@@ -11,6 +11,7 @@ use viceroy::rules::{
     Answer, Bid, Edition, Module, Offer, Phase, Question, Sealed, Seat, SeatView, Shape, Terms,
     Topic,
 };
+use viceroy::service::PlanChange;
 use viceroy::timing::HOUR;
 
 use super::absence::DAILY;
@@ -69,7 +70,7 @@ impl Side {
         let pass = (open.phase != Phase::Auction(3)).then_some(pass);
         let mut draft = DraftRef::empty(view.question.unwrap().id);
         for answer in [Answer::Pick(wanted.into())].into_iter().chain(pass) {
-            let drafted = host.draft(self.game, anna, draft, &answer).await;
+            let drafted = host.plan(self.game, anna, PlanChange::Add(draft, answer.clone())).await;
             draft = drafted.unwrap().draft.unwrap().reference;
         }
         host.confirm(self.game, anna, draft).await.unwrap();

@@ -204,7 +204,7 @@ impl Evening {
             let host = &self.world.host;
             host.answer(game, who, question.id, &answer).await.unwrap();
             // Whoever answers first must not be a matter of threads.
-            host.computers_settled().await;
+            host.computing.settled().await;
             did = true;
         }
     }

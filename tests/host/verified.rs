@@ -1,10 +1,10 @@
 //! Finished games are verified from the file that their last posts offer, whoever has played them.
 
 use serde_json::Value;
-use viceroy::attendance::{Agreed, Say, VoteKind};
+use viceroy::attendance::{TableSettings, VoteChoice, VoteKind};
 use viceroy::messages::{GameId, PersonId};
 use viceroy::rules::{Module, Seat, Terms};
-use viceroy::service::{NoLookBack, Rejection, Voted, export};
+use viceroy::service::{Ballot, NoLookBack, Rejection, Voted, export};
 use viceroy::simulation::verify;
 
 use super::absence::DAILY;
@@ -45,7 +45,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
         world.answer_once(game, 1, &mut lot).await.unwrap();
     }
     let replace = VoteKind::Replace { seat: Seat(1) };
-    let voted = world.host.open_vote(game, PersonId(1), replace).await;
+    let voted = world.host.vote(game, PersonId(1), Ballot::Open(replace)).await;
     assert_eq!(voted.unwrap(), Voted::Passed);
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
@@ -75,9 +75,9 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
 async fn of_a_closed_game_the_secret_is_not_told() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let close = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
     close.await.unwrap();
-    let agree = world.host.say_in_vote(game, PersonId(2), 1, Say::Yes);
+    let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));
     assert_eq!(agree.await.unwrap(), Voted::Passed);
     let file = world.host.record(game).await.unwrap();
     let said = verify(std::str::from_utf8(&file).unwrap()).unwrap_err();
@@ -91,7 +91,7 @@ async fn of_a_closed_game_the_secret_is_not_told() {
 async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     let mut world = World::new().await;
     let alone = Terms { rivals: Some(3), ..Terms::default() };
-    let game = world.game_on(1, alone, Agreed::UNTIMED).await;
+    let game = world.game_on(1, alone, TableSettings::UNTIMED).await;
     let mut lot = Lot(9);
     for _ in 0..10 {
         world.answer_once(game, 1, &mut lot).await.unwrap();

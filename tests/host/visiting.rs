@@ -4,7 +4,7 @@
 use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
-use viceroy::service::{FromNowOn, Panel, Rejection, Stop};
+use viceroy::service::{FromNowOn, Panel, PlanChange, Rejection, Stop};
 
 use strum::VariantArray;
 
@@ -64,7 +64,7 @@ impl Visit<'_> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let nothing = DraftRef { asked: None, mark: 0 };
         self.presses += 2;
-        if host.open_plan(self.game, who, nothing).await.is_err() {
+        if host.plan(self.game, who, PlanChange::Open(nothing)).await.is_err() {
             return;
         }
         if let Some(draft) = self.put_together(nothing).await {
@@ -127,8 +127,9 @@ impl Visit<'_> {
     async fn changed(&mut self, proposed: DraftRef) -> Option<DraftRef> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         self.presses += 2;
-        let opened = host.open_plan(self.game, who, proposed).await.ok()?;
-        let shorter = host.undraft(self.game, who, opened.draft?.reference).await.ok()?;
+        let opened = host.plan(self.game, who, PlanChange::Open(proposed)).await.ok()?;
+        let shorter =
+            host.plan(self.game, who, PlanChange::DropLast(opened.draft?.reference)).await.ok()?;
         let left = shorter.draft?.reference;
         self.put_together(left).await
     }
@@ -143,7 +144,8 @@ impl Visit<'_> {
         let answer = some_answer(asked, self.lot);
         self.presses += 1;
         let who = PersonId(self.who);
-        let begun = self.world.host.draft(self.game, who, empty, &answer).await;
+        let begun =
+            self.world.host.plan(self.game, who, PlanChange::Add(empty, answer.clone())).await;
         let begun = begun.ok()?.draft?.reference;
         self.put_together(begun).await
     }
@@ -160,7 +162,7 @@ impl Visit<'_> {
                 _ => some_answer(next, self.lot),
             };
             self.presses += 1;
-            match host.draft(self.game, who, draft, &answer).await {
+            match host.plan(self.game, who, PlanChange::Add(draft, answer.clone())).await {
                 Ok(longer) => draft = longer.draft?.reference,
                 Err(_) => break,
             }
@@ -192,7 +194,7 @@ impl Visit<'_> {
         }
         for _ in 0..PARTS {
             self.presses += 1;
-            let panel = host.draft(self.game, who, draft, &answer).await;
+            let panel = host.plan(self.game, who, PlanChange::Add(draft, answer.clone())).await;
             let Some(drafting) = panel.ok().and_then(|panel| panel.draft) else {
                 return false;
             };
@@ -216,7 +218,7 @@ impl Visit<'_> {
             return;
         };
         let key = MessageKind::Panel.of(self.game, panel.view.seat, nth);
-        let _alone = host.alone_with(key).await;
+        let _alone = host.people.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
     }
 }

@@ -1,9 +1,9 @@
 //! Which games wait for a person, as the store knows it without reading them.
 
-use viceroy::attendance::Agreed;
+use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::messages::{Entry, GameId, MyGame, PersonId};
 use viceroy::rules::Terms;
-use viceroy::timing::{Rhythm, Sleep, TimeControl, Zone};
+use viceroy::timing::{DailySchedule, Sleep, TimeControl, Zone};
 
 use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 
@@ -54,7 +54,7 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
         let games: Vec<GameId> = games.iter().map(|game| game.game).collect();
         match games.is_empty() {
             true => {
-                let finished = world.host.newest_finished(PersonId(id)).await;
+                let finished = world.host.store().newest_finished_of(PersonId(id)).await;
                 finished.unwrap().into_iter().collect()
             }
             false => games,
@@ -88,8 +88,14 @@ async fn one_more(world: &World, opener: u64, other: u64) -> GameId {
     world.clock.advance(60_000);
     let host = &world.host;
     let terms = Terms::for_several();
-    let agreed = Agreed { time: TimeControl::default(), ..Agreed::default() };
-    let lobby = host.new_table_for(CHANNEL, person(opener), terms, agreed, Entry::Anybody);
+    let agreed = TableSettings { time: TimeControl::default(), ..TableSettings::default() };
+    let lobby = host.new_table_with(
+        CHANNEL,
+        person(opener),
+        PlayConditions { terms, agreed },
+        Entry::Anybody,
+        &[],
+    );
     let game = lobby.await.unwrap().game;
     host.join(game, person(other), press(other)).await.unwrap();
     host.start(game, PersonId(opener), press(opener)).await.unwrap();
@@ -118,12 +124,12 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
     }
     answered.reverse();
     let expected: Vec<GameId> = games[10..].iter().copied().chain(answered).collect();
-    let mine = world.host.my_games(ME).await.unwrap();
+    let mine = world.host.games.of(ME).await.unwrap();
     let listed: Vec<GameId> = mine.iter().map(|game| game.game).collect();
     assert_eq!(listed, expected);
     // For the time in which nobody noted that the bot was there it was away, and deadlines are later then.
     for _ in 0..2 {
-        let mine = world.host.my_games(ME).await.unwrap();
+        let mine = world.host.games.of(ME).await.unwrap();
         assert!(mine[..50].iter().all(MyGame::is_my_turn));
         let deadlines = mine.iter().filter_map(|game| game.time.deadline);
         assert!(deadlines.is_sorted());
@@ -138,12 +144,12 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
         world.restart().await;
     }
     // When somebody sleeps, the deadline that is listed is after it.
-    let rhythm = Rhythm {
+    let rhythm = DailySchedule {
         zone: Zone::from_name("Australia/Brisbane"),
         sleep: Sleep::new(9 * 60, 17 * 60).ok(),
     };
     world.host.set_rhythm(ME, rhythm).await.unwrap();
-    for game in world.host.my_games(ME).await.unwrap() {
+    for game in world.host.games.of(ME).await.unwrap() {
         let panel = world.host.panel(game.game, ME).await.unwrap();
         assert_eq!(game.time.deadline, panel.time.deadline);
     }

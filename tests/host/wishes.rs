@@ -5,7 +5,7 @@ use viceroy::cards::{Catalogue, Colour};
 use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{Case, Wish, cases};
 use viceroy::rules::{Answer, Bid, Claim, Offer, Phase, Refusal, Topic};
-use viceroy::service::{Panel, Rejection};
+use viceroy::service::{Panel, PlanChange, Rejection};
 use viceroy::simulation::recheck;
 use viceroy::store::Cause;
 
@@ -82,7 +82,7 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
     );
     let set = async |world: &World, wish: &Wish| {
         let wish = Some(wish.clone());
-        world.host.wish(game, ANNA, Case::TakeCard, wish).await.unwrap()
+        world.host.plan(game, ANNA, PlanChange::Wish(Case::TakeCard, wish)).await.unwrap()
     };
     set(&world, &changed).await;
     // It can be changed until it is used.
@@ -111,15 +111,21 @@ async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
     let colour = contest(&world, game).await;
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     let wish = tip(&world, game, colour).await;
-    let wrong = world.host.wish(game, ANNA, Case::PassGems, Some(wish.clone())).await;
+    let wrong =
+        world.host.plan(game, ANNA, PlanChange::Wish(Case::PassGems, Some(wish.clone()))).await;
     assert_eq!(refused(wrong), Rejection::Rules(Refusal::Stale));
-    let before = world.host.wish(game, BEN, Case::TakeCard, Some(wish.clone())).await;
+    let before =
+        world.host.plan(game, BEN, PlanChange::Wish(Case::TakeCard, Some(wish.clone()))).await;
     assert_eq!(refused(before), Rejection::Rules(Refusal::Stale));
-    world.host.wish(game, ANNA, Case::TakeCard, Some(wish.clone())).await.unwrap();
+    world
+        .host
+        .plan(game, ANNA, PlanChange::Wish(Case::TakeCard, Some(wish.clone())))
+        .await
+        .unwrap();
     let back = world.host.reconsider(game, ANNA).await.unwrap();
     assert!(back.plan.is_empty() && back.draft.is_none());
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
-    world.host.wish(game, ANNA, Case::TakeCard, Some(wish)).await.unwrap();
+    world.host.plan(game, ANNA, PlanChange::Wish(Case::TakeCard, Some(wish))).await.unwrap();
     // Another case comes: both bid the same.
     bid(&world, game, BEN, Bid::Gem(colour)).await;
     assert_eq!(topic(&world, game, ANNA).await, Some(Topic::Claim));
@@ -139,7 +145,11 @@ async fn claims_that_differ_are_settled_and_a_conflict_asks() {
             bid(&world, game, who, Bid::Gem(colour)).await;
             // The last one is never seen to wait: everything follows from their bid.
             if who == ANNA {
-                world.host.wish(game, who, Case::Claim, Some(wish)).await.unwrap();
+                world
+                    .host
+                    .plan(game, who, PlanChange::Wish(Case::Claim, Some(wish)))
+                    .await
+                    .unwrap();
             } else if conflict {
                 answer(&world, game, who, Offer::Claim(Claim::Tip)).await;
             } else {
@@ -189,7 +199,7 @@ async fn a_wish_for_a_secret_question_counts_as_an_answer_given_at_once_would() 
         games.push(game);
     }
     let wish = Wish::First(vec![Colour::Green, Colour::Red]);
-    wishing.host.wish(games[0], ANNA, Case::PassGems, Some(wish)).await.unwrap();
+    wishing.host.plan(games[0], ANNA, PlanChange::Wish(Case::PassGems, Some(wish))).await.unwrap();
     let same = async || {
         let one = others_see(&wishing, games[0]).await;
         assert_eq!(one, others_see(&by_hand, games[1]).await);
@@ -237,7 +247,7 @@ async fn visits(people: u64, wishing: bool) -> (u32, u32) {
             let foreseen = cases(&now.view, &now.plan);
             for case in foreseen.into_iter().filter(|_| wishing) {
                 let wish = case.wishes[lot.below(case.wishes.len())].clone();
-                world.host.wish(game, who, case.case, Some(wish)).await.unwrap();
+                world.host.plan(game, who, PlanChange::Wish(case.case, Some(wish))).await.unwrap();
                 wishes += 1;
             }
         }

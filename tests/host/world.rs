@@ -7,15 +7,15 @@ use smallvec::SmallVec;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use viceroy::attendance::Agreed;
+use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::messages::{
-    GameId, InstallationTag, MessageKind, Names, Person, PersonId, PressId, RoomId, ServerId,
-    TablePost,
+    Entry, GameId, InstallationTag, MessageKind, Names, Person, PersonId, PressId, RoomId,
+    ServerId, TablePost,
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::service::{
-    Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
+    Clock, ComputerPlayers, DeliveryWorker, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
     Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
@@ -42,7 +42,7 @@ impl World {
     /// The process ends in good order and starts again.
     pub async fn restart(&mut self) {
         // A test may have closed it already.
-        self.host.note_presence().await.ok();
+        self.host.outages.note_presence().await.ok();
         self.restart_killed().await;
     }
 
@@ -55,7 +55,7 @@ impl World {
     /// The process ends and starts again with other cards.
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
         // A test may have closed it already.
-        self.host.note_presence().await.ok();
+        self.host.outages.note_presence().await.ok();
         self.host.store().close().await;
         self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
     }
@@ -63,7 +63,7 @@ impl World {
     /// The process ends and starts again, with such computer players.
     pub async fn restart_for(&mut self, computers: ComputerPlayers) {
         // A test may have closed it already.
-        self.host.note_presence().await.ok();
+        self.host.outages.note_presence().await.ok();
         self.host.store().close().await;
         let cards = Catalogue::embedded().unwrap();
         self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;
@@ -94,8 +94,14 @@ impl World {
     }
 
     /// A game of so many people on these terms.
-    pub async fn game_on(&self, people: u64, terms: Terms, agreed: Agreed) -> GameId {
-        let lobby = self.host.new_timed_table(CHANNEL, person(1), terms, agreed);
+    pub async fn game_on(&self, people: u64, terms: Terms, agreed: TableSettings) -> GameId {
+        let lobby = self.host.new_table_with(
+            CHANNEL,
+            person(1),
+            PlayConditions { terms, agreed },
+            Entry::Anybody,
+            &[],
+        );
         let game = lobby.await.unwrap().game;
         for id in 2..=people {
             self.joins(game, id).await;
@@ -148,7 +154,7 @@ impl World {
     }
 
     pub async fn leaves(&self, game: GameId, who: u64) {
-        let left = self.host.leave_game(game, PersonId(who)).await;
+        let left = self.host.seating.leave(game, PersonId(who)).await;
         left.unwrap();
     }
 
@@ -193,7 +199,7 @@ impl World {
         let seat = host.panel(game, who).await.ok()?.view.seat;
         let newest = newest.map(|nth| MessageKind::Panel.of(game, seat, nth));
         let _alone = match newest {
-            Some(panel) => Some(host.alone_with(panel).await),
+            Some(panel) => Some(host.people.alone_with(panel).await),
             None => None,
         };
         let after = loop {
@@ -214,7 +220,7 @@ impl World {
 
     /// One answer by whoever is asked first; nothing when nobody is.
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
-        self.host.computers_settled().await;
+        self.host.computing.settled().await;
         for id in 1..=people {
             if let Some(after) = self.answer(game, id, lot).await {
                 return Some(after);
@@ -309,7 +315,7 @@ impl LuckSource for TrueMarks {
 
 /// A courier at work.
 pub struct Running {
-    courier: Courier,
+    courier: DeliveryWorker,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }

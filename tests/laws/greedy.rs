@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use viceroy::ai::{Brain, Greedy, Random};
-use viceroy::rules::{Agreement, Game, Ruleset, Topic};
+use viceroy::rules::{Game, GameSetup, Ruleset, Topic};
 use viceroy::simulation::{Counted, Player, Players, SeededChance, Simulation, simulate};
 
 use super::rulesets;
@@ -65,7 +65,7 @@ fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
 #[test]
 fn it_is_no_fool() {
     for seats in 2..=4 {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
         let lot = std::iter::repeat_n(Player::Random, usize::from(seats) - 1);
         let wanted = Simulation {
             games: 100,

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
+use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Part, Phase, Ruleset, Schedule, Terms};
 
 use super::{Watched, check};
 
 fn with(rivals: u8, change: impl FnOnce(&mut Schedule)) -> Arc<Ruleset> {
     let terms = Terms { rivals: Some(rivals), ..Terms::default() };
-    let agreement: Agreement = terms.agreement(2);
+    let agreement: GameSetup = terms.agreement(2);
     let mut ruleset = Ruleset::compile(agreement).unwrap();
     change(&mut Arc::get_mut(&mut ruleset).unwrap().schedule);
     ruleset

@@ -1,6 +1,6 @@
 //! Hints: everything that can be true of an answer, in one message.
 
-use viceroy::ai::{Aspect, Goes, Hint, Reason};
+use viceroy::ai::{Aspect, Hint, Placement, Reason};
 use viceroy::cards::{CardId, Colour, Gems, Judgement, JudgementId};
 use viceroy::i18n::hints::{About, text};
 use viceroy::i18n::{Wording, english};
@@ -129,7 +129,7 @@ fn said(w: &Wording, topic: Topic, reasons: &[Reason]) -> String {
         goes,
         reasons: reasons.to_vec(),
     };
-    let goes = |level, gems, infinite| Some(Goes { level, gems, infinite, diamonds: 2 });
+    let goes = |level, gems, infinite| Some(Placement { level, gems, infinite, diamonds: 2 });
     let all = Gems::each(3);
     let hints = [
         hint(Offer::Play(CardId(32)), goes(4, all, all)),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::messages::{GameId, InstallationTag, Occupant, PersonId, Player};
 use viceroy::rules::{
-    Agreement, Answer, Awaited, BySeat, DeckCounts, DeckKind, Offer, OfferedCards, Open, Paint,
+    Answer, Awaited, BySeat, DeckCounts, DeckKind, GameSetup, Offer, OfferedCards, Open, Paint,
     Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
     SeatView, Shape, Slot, TableView, Topic,
 };
@@ -33,7 +33,7 @@ pub const NAMES: [&str; 4] = [
 
 /// Somebody who sees as much as can be.
 pub fn view() -> SeatView {
-    let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(SEATS)).unwrap();
     let mut open = Open {
         turn: 12,
         phase: Phase::Auction(3),

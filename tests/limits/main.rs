@@ -14,6 +14,9 @@ mod largest;
 mod latin;
 mod lesson;
 mod letters;
+#[path = "../common/must_read.rs"]
+#[allow(dead_code, reason = "only the kinds of pictures are asked for")]
+mod must_read;
 mod offers;
 mod organising;
 #[path = "../common/painter.rs"]

@@ -1,6 +1,6 @@
 //! What an organiser decides, at its largest.
 
-use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
+use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
 use viceroy::discord::component::Row;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::i18n::{Languages, english};
@@ -42,7 +42,7 @@ pub fn lobby() -> LobbyView {
     assert!(before.seats().is_ok_and(|seats| seats.contains(&4)));
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
-        agreed: Agreed {
+        agreed: TableSettings {
             time: TimeControl { speed: Speed::Hour(far_away(2)), weekends: Weekends::Off },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
@@ -53,9 +53,9 @@ pub fn lobby() -> LobbyView {
         organised: Organised {
             by: people[0].person(),
             entry: Entry::Invited(invited.collect()),
-            before: Some(Conditions {
+            before: Some(PlayConditions {
                 terms: before,
-                agreed: Agreed {
+                agreed: TableSettings {
                     time: TimeControl { speed: Speed::Hour(far_away(22)), weekends: Weekends::On },
                     on_timeout: OnTimeout::Pass,
                     hints: Hints::Allowed,

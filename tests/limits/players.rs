@@ -1,10 +1,12 @@
 //! Who plays and is there, and all games of one person.
 
 use viceroy::attendance::{
-    Agreed, Away, Free, Hints, Holder, NamedPerson, OnTimeout, Vote, VoteKind,
+    Away, Hints, NamedPerson, OnTimeout, SeatAvailability, SeatControl, TableSettings, Vote,
+    VoteKind,
 };
-use viceroy::discord::component::{BUTTONS, Button, ROWS, Row};
-use viceroy::discord::custom_id::{CustomId, Deed, Seats};
+use viceroy::discord::component::{Button, Row};
+use viceroy::discord::custom_id::{CustomId, SeatAction, Seats};
+use viceroy::discord::limits::{BUTTONS, ROWS};
 use viceroy::discord::{day_menus, games_message, seats_message};
 use viceroy::i18n::{Languages, Wording, english};
 use viceroy::messages::{
@@ -12,7 +14,9 @@ use viceroy::messages::{
     Viewer,
 };
 use viceroy::rules::{BySeat, Seat, SeatSet};
-use viceroy::timing::{DailyHour, Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
+use viceroy::timing::{
+    DailyHour, DailySchedule, Sleep, Speed, TimeControl, WallTime, Weekends, Zone,
+};
 
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, people};
@@ -23,7 +27,7 @@ use crate::wired::check_message;
 const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
 /// As much as can be said and done at once, and more than ever is.
-fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
+fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
     let all = SeatSet::all(SEATS);
     let newcomer = NamedPerson { person: u64::MAX, name: people()[Seat(1)].name.clone() };
     let seat = Seat(3);
@@ -31,7 +35,7 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
         game: GAME,
         people: people(),
         thread: Some(RoomId(u64::MAX)),
-        agreed: Agreed {
+        agreed: TableSettings {
             time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::Off },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
@@ -44,7 +48,7 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
             until: Some(UNTIL),
             holder,
             away_until: Some(UNTIL),
-            free: Some(Free::From(UNTIL)),
+            free: Some(SeatAvailability::From(UNTIL)),
         }),
         vote: Some(OpenVote {
             vote: Vote {
@@ -63,7 +67,7 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
     }
 }
 
-fn player(holder: Holder, is_mute: bool) -> Viewer {
+fn player(holder: SeatControl, is_mute: bool) -> Viewer {
     let others = SeatSet::all(SEATS).without([Seat(0)].into_iter().collect());
     Viewer::Player(OwnSeat {
         seat: Seat(0),
@@ -86,17 +90,17 @@ fn views() -> Vec<SeatsView> {
     let may_take = SeatSet::all(SEATS);
     let mut views = vec![];
     for holder in [
-        Holder::Person,
-        Holder::Computer(Away::Absent),
-        Holder::Computer(Away::Left),
-        Holder::Computer(Away::Gone),
+        SeatControl::Person,
+        SeatControl::Computer(Away::Absent),
+        SeatControl::Computer(Away::Left),
+        SeatControl::Computer(Away::Gone),
     ] {
         views.push(largest(holder, player(holder, true)));
         views.push(largest(holder, player(holder, false)));
         views.push(largest(holder, Viewer::Other { may_take }));
     }
     let over = SeatsView { is_over: true, ..views[0].clone() };
-    for free in [Free::Offered, Free::ToAskFor] {
+    for free in [SeatAvailability::Offered, SeatAvailability::ToAskFor] {
         let mut view = views[3].clone();
         view.stands = Some(Standing::Still);
         for seat in 0..SEATS {
@@ -114,23 +118,23 @@ fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
         let shown = seats_message::response(w, &view, None);
         all.push((shown.text, shown.rows));
         for deed in [
-            Deed::Early,
-            Deed::Leave,
-            Deed::Pause,
-            Deed::GoOn,
-            Deed::Close,
-            Deed::Replace(Seat(3)),
-            Deed::Take(Seat(3)),
+            SeatAction::Early,
+            SeatAction::Leave,
+            SeatAction::Pause,
+            SeatAction::GoOn,
+            SeatAction::Close,
+            SeatAction::Replace(Seat(3)),
+            SeatAction::Take(Seat(3)),
         ] {
             let shown = seats_message::sure(w, &view, deed);
             all.push((shown.text, shown.rows));
         }
     }
     for (holder, stands) in [
-        (Holder::Person, None),
-        (Holder::Person, Some(Standing::Paused(UNTIL))),
-        (Holder::Person, Some(Standing::Still)),
-        (Holder::Computer(Away::Absent), None),
+        (SeatControl::Person, None),
+        (SeatControl::Person, Some(Standing::Paused(UNTIL))),
+        (SeatControl::Person, Some(Standing::Still)),
+        (SeatControl::Computer(Away::Absent), None),
     ] {
         for waits_for in [SeatSet::NONE, SeatSet::all(SEATS), SeatSet::all(2)] {
             let game = |seat| MyGame {
@@ -169,7 +173,7 @@ fn what_people_tell_of_their_days_is_within_the_limits() {
         for zone in zones.map(Some).chain([None]) {
             let sleep = Sleep::new(22 * 60, 8 * 60).ok();
             for locale in ["en-US", "de", "vi", "nonsense"] {
-                let rhythm = Rhythm { zone, sleep };
+                let rhythm = DailySchedule { zone, sleep };
                 let shown = day_menus::response(w, &rhythm, locale, UNTIL.0);
                 check_message(&shown.text, &shown.rows, None, &[], "x");
             }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use viceroy::ai::Level;
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, Vote,
-    VoteKind,
+    Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, TableSettings,
+    Vote, VoteKind,
 };
 use viceroy::cards::{CardId, Colour, Section};
 use viceroy::discord::component::Row;
@@ -13,10 +13,10 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::english;
 use viceroy::messages::{
-    AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Deed, Destination, EndPost,
-    Ended, GameId, Hand, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind,
-    NewsPost, OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint,
-    TablePost, WaitingGame,
+    Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
+    Ended, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind,
+    NewsPost, OpenVote, Part, PersonId, PlayedFact, PlayedIn, Player, RefusedFor, RoomId, Silence,
+    Stint, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
@@ -48,7 +48,7 @@ pub fn notices() -> Vec<(MessageKey, MessageBody)> {
                 state,
                 people: people[..count].to_vec(),
                 terms: Terms::for_several(),
-                agreed: Agreed::default(),
+                agreed: TableSettings::default(),
                 hour: None,
                 from: 2,
                 to: 4,
@@ -304,9 +304,9 @@ fn stints() -> BySeat<Vec<Stint>> {
 }
 
 /// Something that a computer player decided for somebody.
-pub fn deed(fact: OpenFact) -> Deed {
-    let hand = |_, player: &Player| Hand { player: player.clone(), by: DecidedBy::Computer };
-    Deed { fact, hands: Arc::new(people().map(hand)) }
+pub fn deed(fact: OpenFact) -> PlayedFact {
+    let hand = |_, player: &Player| Actor { player: player.clone(), by: DecidedBy::Computer };
+    PlayedFact { fact, hands: Arc::new(people().map(hand)) }
 }
 
 #[tokio::test]
@@ -455,10 +455,11 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
     let pictures = Pictures::new(painter(), Theme::Dark);
     let named =
         |name: &str| people().map(|_, player| Player { name: name.to_owned(), ..player.clone() });
-    let by = |name: &str, seat| Deed {
+    let by = |name: &str, seat| PlayedFact {
         fact: OpenFact::PassedRound { seat },
         hands: Arc::new(
-            named(name).map(|_, player| Hand { player: player.clone(), by: DecidedBy::Themselves }),
+            named(name)
+                .map(|_, player| Actor { player: player.clone(), by: DecidedBy::Themselves }),
         ),
     };
     let post = NewsPost {

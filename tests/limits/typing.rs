@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
 use viceroy::discord::custom_id::CustomId;
-use viceroy::discord::proposals::{GamesMeant, MOST, named, proposals, why_not};
+use viceroy::discord::limits::PROPOSALS;
+use viceroy::discord::proposals::{GamesMeant, named, proposals, why_not};
 use viceroy::i18n::english;
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
 
@@ -39,7 +40,7 @@ fn proposals_are_within_the_limits() {
             }
         }
     }
-    assert_eq!(most, MOST, "some question has more answers than can be proposed");
+    assert_eq!(most, PROPOSALS, "some question has more answers than can be proposed");
 }
 
 #[test]

@@ -12,11 +12,11 @@ use viceroy::discord::posts;
 use viceroy::i18n::english;
 use viceroy::messages::{MessageBody, MessageKind};
 use viceroy::render::Theme;
-use viceroy::render::pictures::must_read::MUST_READ;
-use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};
+use viceroy::rules::{CardSet, Fact, Game, GameSetup, OpenFact, Ruleset};
 use viceroy::simulation::SeededChance;
 
 use crate::largest::{GAME, panel};
+use crate::must_read::MUST_READ;
 use crate::offers::shapes;
 use crate::painter::painter;
 use crate::posts::{deed, notices};
@@ -74,7 +74,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let ((feed_key, feed), (table_key, table)) = (feed.unwrap(), table.unwrap());
     let mut weights = Weights::new();
     for (seats, seed) in [(1, 1), (4, 4)] {
-        let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(ruleset, &mut luck);

@@ -7,7 +7,7 @@ use viceroy::cards::CardId;
 use viceroy::i18n::english;
 use viceroy::render::scene::{FaceDetail, Point};
 use viceroy::render::{Painter, Scene, pictures};
-use viceroy::rules::{Agreement, Ruleset};
+use viceroy::rules::{GameSetup, Ruleset};
 
 use super::compare;
 use super::sheets::printed;
@@ -16,7 +16,7 @@ use super::sheets::printed;
 mod pack;
 
 fn ruleset() -> Arc<Ruleset> {
-    let agreement = Agreement { cards: pack::pack().fingerprint(), ..Agreement::standard(2) };
+    let agreement = GameSetup { cards: pack::pack().fingerprint(), ..GameSetup::standard(2) };
     Ruleset::compile_with(agreement, pack::pack()).expect("the pack can be played")
 }
 

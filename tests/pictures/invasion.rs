@@ -6,14 +6,14 @@ use viceroy::cards::{Colour, Gems, MonsterId};
 use viceroy::i18n::english;
 use viceroy::render::pictures;
 use viceroy::render::scene::{Look, Mark, Scene};
-use viceroy::rules::{Agreement, CardSet, Currency, Module, Ruleset, Seat, SeatView};
+use viceroy::rules::{CardSet, Currency, GameSetup, Module, Ruleset, Seat, SeatView};
 
 use super::{names, seat_view};
 
 /// Somebody whose combat card has two blue gems and a penalty, while one monster is in the stack.
 fn invaded(modules: Vec<Module>) -> SeatView {
     let mut view = seat_view([32, 65]);
-    let agreement = Agreement { modules, ..Agreement::standard(2) };
+    let agreement = GameSetup { modules, ..GameSetup::standard(2) };
     view.table.ruleset = Ruleset::compile(agreement).expect("it can be played");
     let open = Arc::make_mut(&mut view.table.open);
     open.invasion.stack.push(MonsterId(2));

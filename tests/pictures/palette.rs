@@ -8,10 +8,11 @@ use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::Tree;
 use viceroy::cards::Catalogue;
 use viceroy::render::scene::*;
-use viceroy::render::{Painter, Scene, Survey, ground};
+use viceroy::render::{Painter, Scene, ground};
 
 use super::kept::{SAMPLES, sample};
 use super::sheets;
+use super::survey::Survey;
 use super::view;
 use crate::painter::painter;
 

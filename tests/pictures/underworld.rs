@@ -6,14 +6,14 @@ use viceroy::cards::JudgementId;
 use viceroy::i18n::english;
 use viceroy::render::pictures;
 use viceroy::render::scene::{Look, Mark, Scene};
-use viceroy::rules::{Agreement, CardSet, JudgementSet, Module, Ruleset, Seat, SeatView};
+use viceroy::rules::{CardSet, GameSetup, JudgementSet, Module, Ruleset, Seat, SeatView};
 
 use super::{names, put, seat_view};
 
 /// Somebody with two judgements and a criminal under a base of two.
 fn judged() -> SeatView {
     let mut view = seat_view([32, 111]);
-    let agreement = Agreement { modules: vec![Module::Underworld], ..Agreement::standard(2) };
+    let agreement = GameSetup { modules: vec![Module::Underworld], ..GameSetup::standard(2) };
     let ruleset = Ruleset::compile(agreement).expect("it can be played");
     let pyramid = &mut Arc::make_mut(&mut view.table.open).pyramids[Seat(0)];
     for (card, level, column) in [(11, 1, 0), (24, 1, 1), (118, 0, 1)] {

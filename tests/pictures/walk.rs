@@ -10,16 +10,16 @@ use viceroy::cards::CardId;
 use viceroy::i18n::english;
 use viceroy::plans::{Draft, Preferences};
 use viceroy::render::Scene;
-use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, News, PosterNotes, PublicPicture};
 use viceroy::render::scene::{FRAME, FaceDetail, Look};
 use viceroy::rules::{
-    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
+    Answer, BySeat, CardSet, Fact, Game, GameSetup, Help, Module, Offer, OpenFact, Phase, Reality,
     Ruleset, Seat, SeatView, TableView, Topic, setting,
 };
 use viceroy::simulation::SeededChance;
 
 use super::legible::complaints;
+use crate::must_read::{IN_A_ROW, MUST_READ, Part};
 use crate::painter::painter;
 
 /// How much a face shows.
@@ -271,7 +271,7 @@ enum Plays {
 
 impl Plays {
     fn ruleset(self, seats: u8) -> Arc<Ruleset> {
-        let mut agreement = Agreement::standard(seats);
+        let mut agreement = GameSetup::standard(seats);
         let options: &[(&str, &str)] = match self {
             Plays::Base | Plays::Modules(_) => &[],
             Plays::DomainCards => &[("domain_cards", "true")],

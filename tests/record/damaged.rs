@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom};
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
-use viceroy::rules::{Agreement, Deal, Ruleset};
+use viceroy::rules::{Deal, GameSetup, Ruleset};
 
 use super::both::{NO_RECORD, Said, both, list};
 use super::lies::Games;
@@ -16,7 +16,7 @@ use super::verified::record;
 use crate::rulesets;
 
 fn dealing(deal: Deal) -> Arc<Ruleset> {
-    let mut agreement = Agreement::standard(2);
+    let mut agreement = GameSetup::standard(2);
     agreement.options.deal = Some(deal);
     Ruleset::compile(agreement).unwrap()
 }

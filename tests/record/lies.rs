@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use viceroy::rules::{Agreement, DomainCards, Module, ReturnedGems, Ruleset};
+use viceroy::rules::{DomainCards, GameSetup, Module, ReturnedGems, Ruleset};
 
 use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
@@ -22,19 +22,19 @@ pub struct Games {
 
 impl Games {
     pub fn new(of_each: u64) -> Games {
-        let many = |agreement: Agreement, from: u64| -> Vec<Value> {
+        let many = |agreement: GameSetup, from: u64| -> Vec<Value> {
             let ruleset = Ruleset::compile(agreement).unwrap();
             let seeds = from..from + of_each;
             seeds.map(|seed| record(&ruleset, seed)).collect()
         };
-        let mut chosen = Agreement::standard(3);
+        let mut chosen = GameSetup::standard(3);
         chosen.options.returned_gems = Some(ReturnedGems::Chosen);
-        let rivals = Agreement { rivals: 2, ..Agreement::standard(2) };
-        let mut domains = Agreement::standard(3);
+        let rivals = GameSetup { rivals: 2, ..GameSetup::standard(2) };
+        let mut domains = GameSetup::standard(3);
         domains.options.domain_cards = Some(DomainCards::With);
-        let modules = Agreement { modules: Module::ALL.to_vec(), ..Agreement::standard(3) };
+        let modules = GameSetup { modules: Module::ALL.to_vec(), ..GameSetup::standard(3) };
         Games {
-            plain: many(Agreement::standard(2), 100),
+            plain: many(GameSetup::standard(2), 100),
             chosen: many(chosen, 200),
             rivals: many(rivals, 300),
             domains: many(domains, 400),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use viceroy::ai::{Brain, Greedy, Random};
 use viceroy::messages::PressId;
 use viceroy::record::{OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat};
-use viceroy::rules::{Agreement, Game, Ruleset};
+use viceroy::rules::{Game, GameSetup, Ruleset};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::simulation::verify;
 
@@ -61,7 +61,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
 /// A game with all that is drawn: every module.
 fn of_everything(seed: u64) -> Value {
     let agreement =
-        Agreement { modules: viceroy::rules::Module::ALL.to_vec(), ..Agreement::standard(3) };
+        GameSetup { modules: viceroy::rules::Module::ALL.to_vec(), ..GameSetup::standard(3) };
     record(&Ruleset::compile(agreement).unwrap(), seed)
 }
 
@@ -251,7 +251,7 @@ fn whatever_is_changed_is_named() {
 
 #[test]
 fn gems_by_lot_and_virtual_opponents_are_held_against_the_log() {
-    let mut agreement = Agreement::standard(2);
+    let mut agreement = GameSetup::standard(2);
     agreement.rivals = 2;
     let ruleset = Ruleset::compile(agreement).unwrap();
     let right = record(&ruleset, 8);
@@ -310,7 +310,7 @@ fn the_command_reads_a_file_and_nothing_else() {
     let (code, none) = run(None);
     assert_eq!(code, Some(1));
     assert!(none.contains("there is no such file"), "{none}");
-    let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
     let simulated = recorded(&ruleset, 1).remove(0);
     let (code, none) = run(Some(&simulated));
     assert_eq!(code, Some(1));

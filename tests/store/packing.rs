@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 use viceroy::ai::{Brain, Random};
 use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::rules::{Agreement, Game, Ruleset, Seat, SeatSet, StepMark};
+use viceroy::rules::{Game, GameSetup, Ruleset, Seat, SeatSet, StepMark};
 use viceroy::simulation::SeededChance;
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedMessage};
 
@@ -25,7 +25,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     store.write_lobby(joined).await.unwrap();
     let mut luck = SeededChance::new(seed);
     let mut brain = Random::new(seed);
-    let ruleset = Ruleset::compile(Agreement::standard(SEATS)).unwrap();
+    let ruleset = Ruleset::compile(GameSetup::standard(SEATS)).unwrap();
     let (mut played, opened) = Game::open(ruleset, &mut luck);
     let mut record = StepRecord {
         told_to: None,
@@ -44,7 +44,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         orders: vec![],
     };
     let start =
-        Start { cuts: vec![], agreement: Agreement::standard(SEATS), people, step: record.clone() };
+        Start { cuts: vec![], agreement: GameSetup::standard(SEATS), people, step: record.clone() };
     store.start(&start).await.unwrap();
     record.wanted.clear();
     while let Some(seat) = played.first_asked() {
@@ -277,7 +277,7 @@ async fn own_best_scores_are_found_in_packed_games() {
     let (whole, shared) = (SeatSet::all(1), SeatSet::NONE);
     for (at, over) in [(1000, whole), (1500, shared), (2000, whole)] {
         let game = lobby(&store).await;
-        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at));
         let first = StepRecord {
             told_to: None,
@@ -297,7 +297,7 @@ async fn own_best_scores_are_found_in_packed_games() {
         };
         let start = Start {
             cuts: vec![],
-            agreement: Agreement::standard(2),
+            agreement: GameSetup::standard(2),
             people: vec![person(1).into()],
             step: first.clone(),
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, MonsterId, Section};
 use viceroy::rules::{
-    Agreement, AuctionRow, BySeat, Currency, DeckFact, DeckKind, Develop, DiamondFact, Fact,
+    AuctionRow, BySeat, Currency, DeckFact, DeckKind, Develop, DiamondFact, Fact, GameSetup,
     InvasionFact, Module, OpenFact, Phase, RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot,
     Terms, Token, Unplayable, Zone,
 };
@@ -152,8 +152,8 @@ impl Layout {
     }
 
     /// What the table agreed on.
-    pub fn agreement(&self) -> Agreement {
-        Agreement {
+    pub fn agreement(&self) -> GameSetup {
+        GameSetup {
             cards: self.pack().and_then(Catalogue::fingerprint),
             ..self.terms.agreement(self.seats)
         }

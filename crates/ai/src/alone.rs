@@ -2,7 +2,7 @@
 //! how, and how sure it is, stands in `docs/measurements.md`.
 
 use super::Level;
-use viceroy_rules::{Agreement, AuctionColours, Module, Options, Terms};
+use viceroy_rules::{AuctionColours, GameSetup, Module, Options, Terms};
 
 /// A table for one, and the mean points of each level there.
 struct SoloTable {
@@ -26,14 +26,14 @@ const MEASURED: [SoloTable; 5] = [
 ];
 
 /// What each level has on average alone at such a table; nothing of tables where that was not measured.
-pub fn usual_alone(agreement: &Agreement) -> Option<[(Level, i16); 3]> {
+pub fn usual_alone(agreement: &GameSetup) -> Option<[(Level, i16); 3]> {
     let found = MEASURED.iter().find(|alone| alone.is_measured_at(agreement));
     let means = found?.means;
     Some(std::array::from_fn(|nth| (Level::ALL[nth], means[nth])))
 }
 
 impl SoloTable {
-    fn is_measured_at(&self, agreement: &Agreement) -> bool {
+    fn is_measured_at(&self, agreement: &GameSetup) -> bool {
         let two_colours = (self.rivals == 0).then_some(AuctionColours::Two);
         let here = Terms {
             modules: self.modules.to_vec(),
@@ -43,7 +43,7 @@ impl SoloTable {
         };
         let here = here.agreement(1);
         // What is chosen as it is anyway makes no difference.
-        let plain = Agreement { options: here.options, ..agreement.clone() };
+        let plain = GameSetup { options: here.options, ..agreement.clone() };
         plain == here && agreement.policies() == here.policies()
     }
 }

@@ -15,7 +15,7 @@ mod reason;
 mod told;
 
 pub use aspect::Aspect;
-pub use reason::{Goes, Hint, Reason};
+pub use reason::{Hint, Placement, Reason};
 
 use apart::Tried;
 use asked::Asked;

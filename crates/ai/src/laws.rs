@@ -3,7 +3,7 @@
 
 use super::judgement::{Judge, Prices, Sketch};
 use viceroy_rules::cards::{CardId, Face};
-use viceroy_rules::{Deed, Offer, PlacedCard, Seat, Token};
+use viceroy_rules::{LawBehaviour, Offer, PlacedCard, Seat, Token};
 
 /// Gems that a swap costs (R-LAW-67).
 const PRICE: f32 = 3.0;
@@ -26,20 +26,20 @@ impl Judge<'_> {
         let rules = self.sight.rules;
         let mut after = sketch.without(law);
         match rules.deed(law)? {
-            Deed::Replace if (1..=rules.highest_level(law)).contains(&on.slot.level) => {
+            LawBehaviour::Replace if (1..=rules.highest_level(law)).contains(&on.slot.level) => {
                 let spot = after.spot(on.slot)?;
                 after.lift(spot);
                 after.lay(spot, rules.card(law).sections.all(), false);
                 after.hand.insert(on.card);
             }
-            Deed::Double if rules.card(on.card).is_character() => {
+            LawBehaviour::Double if rules.card(on.card).is_character() => {
                 let pyramid = &self.sight.open.pyramids[self.sight.seat];
                 for lying in pyramid.tokens.iter().filter(|lying| lying.on == on.card) {
                     after.token(lying.token, on.slot.level);
                 }
                 after.cards += 1;
             }
-            Deed::Repeat => {
+            LawBehaviour::Repeat => {
                 let Face::Character { levels, .. } = &rules.card(on.card).face else {
                     return None;
                 };

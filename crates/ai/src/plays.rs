@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::judgement::{Here, Judge, Sketch, Spot};
 use viceroy_rules::cards::CardId;
-use viceroy_rules::{Deed, Discards};
+use viceroy_rules::{Discards, LawBehaviour};
 
 /// Gems for a discarded card (R-DEV-01).
 const DISCARDED: i16 = 2;
@@ -48,7 +48,9 @@ impl Judge<'_> {
     /// Every place for one card.
     pub fn plays_of(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays) {
         let rules = self.sight.rules;
-        if let Some(Deed::Replace | Deed::Double | Deed::Repeat) = rules.deed(card) {
+        if let Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) =
+            rules.deed(card)
+        {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
                 let spot = Spot { level: 0, column: 0 };
                 let _ = plays.try_push(TriedPlay { card, spot, worth });

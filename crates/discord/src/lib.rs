@@ -32,8 +32,8 @@ pub use message::{
 };
 pub use picture::pictures;
 pub use wire::loopback::{Loopback, NotLoopback};
-pub use wire::transport::{BadDisguise, DiscordConfig, Disguise, Pace, Transport};
-pub use wire::{answer_code, component, custom_id, letters};
+pub use wire::transport::{DiscordConfig, DiscordOverride, InvalidOverride, Pace, Transport};
+pub use wire::{answer_code, component, custom_id, letters, limits};
 
 use viceroy_service::Host;
 

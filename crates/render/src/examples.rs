@@ -9,7 +9,7 @@ use viceroy_i18n::Wording;
 use viceroy_i18n::rules::{Page, example, example_law};
 use viceroy_rules::cards::{AuctionCard, CardId, Catalogue, Colour, Gems};
 use viceroy_rules::{
-    Agreement, AuctionPlace, AuctionRow, Bid, BySeat, CardSet, DeckCounts, DeckKind, GemsFor,
+    AuctionPlace, AuctionRow, Bid, BySeat, CardSet, DeckCounts, DeckKind, GameSetup, GemsFor,
     Module, Open, OpenFact, Phase, Position, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot,
     Table, TableView, WonBy,
 };
@@ -30,7 +30,7 @@ pub fn rules_page(
     page: Page,
     modules: &[Module],
 ) -> Option<PrivatePicture> {
-    let agreement = Agreement::standard(SEATS).dealt_from(cards);
+    let agreement = GameSetup::standard(SEATS).dealt_from(cards);
     let ruleset = Ruleset::compile_with(agreement, cards).ok()?;
     let known = |card: &u8| cards.get(CardId(*card)).is_some_and(|card| !card.is_law());
     let view = || CARDS.iter().all(known).then(|| table(&ruleset));

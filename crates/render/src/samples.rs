@@ -26,7 +26,7 @@ use super::scene::{Look, Point, Scene, Size, card_height};
 use viceroy_i18n::{Wording, english};
 use viceroy_rules::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use viceroy_rules::{
-    Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
+    AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind, GameSetup,
     Module, Open, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
     Slot, Table, TableView, Token, Topic,
 };
@@ -38,7 +38,7 @@ pub fn samples() -> Vec<(&'static str, Scene)> {
 
 /// One scene of every kind with its name, in a language.
 pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
-    let Ok(ruleset) = Ruleset::compile(Agreement::standard(4)) else {
+    let Ok(ruleset) = Ruleset::compile(GameSetup::standard(4)) else {
         return vec![];
     };
     let view = table_view(&ruleset);
@@ -135,7 +135,7 @@ pub const MEASURED: Size<u32> = Size::new(1400, 1100);
 /// What painting is measured with: a pyramid of 15 cards on five levels within a size, and the same after one of its cards was
 /// played on another.
 pub fn measured(within: Size<u32>) -> Option<[Scene; 2]> {
-    let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
+    let ruleset = Ruleset::compile(GameSetup::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let scene = |view: &TableView| {
         pictures::pyramid_within(&english(), view, Seat(0), &names, within).scene
@@ -152,7 +152,7 @@ pub fn measured(within: Size<u32>) -> Option<[Scene; 2]> {
 
 /// What laying out is measured with: the bid whose picture has the most to show, and what the players are called.
 pub fn measured_bid() -> Option<(SeatView, BySeat<String>)> {
-    let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
+    let ruleset = Ruleset::compile(GameSetup::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     Some((full_bid(&seat_view(&table_view(&ruleset))), names))
 }
@@ -161,7 +161,7 @@ pub fn measured_bid() -> Option<(SeatView, BySeat<String>)> {
 pub fn contact_sheet(w: &Wording, catalogue: &'static Catalogue) -> Option<Scene> {
     const ACROSS: usize = 8;
     const CARD: u16 = 240;
-    let ruleset = Ruleset::compile_with(Agreement::standard(4), catalogue).ok()?;
+    let ruleset = Ruleset::compile_with(GameSetup::standard(4), catalogue).ok()?;
     let pitch = Size::new(i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
     let rows = catalogue.cards().count().div_ceil(ACROSS) as i32;
     let width = pitch.width * ACROSS as i32 + 10;

@@ -1,5 +1,5 @@
 //! The list of all kinds of question: their names, and what each is about. What the rules know of a kind stands in its
-//! room, `questions/NAME.rs`; the list is expanded a second time there. Nothing else matches over all kinds.
+//! room in `questions`; the list is expanded a second time there. Nothing else matches over all kinds.
 
 use serde::{Deserialize, Serialize};
 

@@ -174,9 +174,9 @@ mod tests {
 
     #[test]
     fn what_is_said_of_a_draw_is_all_there_was_to_draw_from() {
-        struct Said(Option<LuckOutcome>);
+        struct ToldOutcome(Option<LuckOutcome>);
 
-        impl Chance for Said {
+        impl Chance for ToldOutcome {
             fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
                 0
             }
@@ -187,7 +187,7 @@ mod tests {
         }
 
         let mut bag = Gems { blue: 1, red: 0, green: 2, yellow: 0 };
-        let mut said = Said(None);
+        let mut said = ToldOutcome(None);
         draw_gem(&mut bag, Purpose::RivalBids, &mut said);
         let all = [Colour::Blue, Colour::Green, Colour::Green].map(LuckItem::Colour);
         assert_eq!(said.0, Some(LuckOutcome::TakenFrom(all.to_vec())));

@@ -8,7 +8,7 @@ use super::engine_ctx::EngineCtx;
 use super::fact::Fact;
 use super::prompt::PromptId;
 use super::questions::{self, Occasion};
-use super::ruleset::{Deed, Ruleset};
+use super::ruleset::{LawBehaviour, Ruleset};
 use super::seat::Seat;
 use super::seat_queues::OpenQuestion;
 use super::shape::{Answer, Refusal, Shape};
@@ -116,11 +116,11 @@ fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     match play.rules.deed(law) {
         None => play.ask(seat, Ask::LawChoice(law)),
         // Playing them was all they do.
-        Some(Deed::Replace | Deed::Double | Deed::Repeat) => {}
-        Some(Deed::Prolong) => laws::prolong(play, seat),
-        Some(Deed::Revise) => laws::revise(play, seat),
-        Some(Deed::Pensions) => laws::pensions(play, seat, law),
-        Some(Deed::Question(topic)) => {
+        Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) => {}
+        Some(LawBehaviour::Prolong) => laws::prolong(play, seat),
+        Some(LawBehaviour::Revise) => laws::revise(play, seat),
+        Some(LawBehaviour::Pensions) => laws::pensions(play, seat, law),
+        Some(LawBehaviour::Question(topic)) => {
             if let Some(ask) = questions::of_law(topic, law, Occasion::Played) {
                 play.ask(seat, ask);
             }
@@ -132,7 +132,9 @@ fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
 fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = play.table().open.pyramids[seat].cards.iter();
     let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
-        Some(Deed::Question(topic)) => questions::of_law(topic, s.card, Occasion::Taken(card)),
+        Some(LawBehaviour::Question(topic)) => {
+            questions::of_law(topic, s.card, Occasion::Taken(card))
+        }
         _ => None,
     });
     if let Some(ask) = asks.next() {

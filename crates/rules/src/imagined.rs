@@ -13,21 +13,21 @@ use super::prompt::{PromptId, Question, StepMark};
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
-use super::seat_queues::{Desks, OpenQuestion};
+use super::seat_queues::{OpenQuestion, SeatQueues};
 use super::shape::{Answer, Refusal, Shape};
 use super::state::State;
 use super::table::Table;
 use super::view::{Reality, SeatView, TableView};
 use super::{engine, game, guess, score};
 
-/// A table on which anything can be tried.
-#[derive(Debug)]
-pub struct Imagined {
-    ruleset: Arc<Ruleset>,
-    state: State,
+clone_by_field! {
+    /// A table on which anything can be tried.
+    #[derive(Debug)]
+    pub struct Imagined {
+        ruleset: Arc<Ruleset>,
+        state: State,
+    }
 }
-
-clone_by_field!(Imagined { ruleset, state });
 
 /// Who does something on an imagined table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ impl Imagined {
         let mut state = State {
             table: guess::table(view, chance),
             stage: view.position.stage,
-            desks: Desks::new(view.table.open.pyramids.count()),
+            desks: SeatQueues::new(view.table.open.pyramids.count()),
             last_prompt: view.position.last_prompt,
             mark: StepMark::default(),
         };

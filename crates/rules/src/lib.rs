@@ -54,6 +54,7 @@ mod imagined;
 mod paint;
 mod payment;
 mod pieces;
+mod prelude;
 mod prompt;
 pub mod query;
 mod questions;
@@ -97,8 +98,8 @@ pub use prompt::{PromptId, Question, StepMark};
 pub use questions::Help;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
-    Agreement, AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards,
-    DomainCards, Edition, Law69, Module, ModuleUse, OptionValue, Options, Part, Policies,
+    AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Discards, DomainCards, Edition,
+    GameSetup, Law69, LawBehaviour, Module, ModuleUse, OptionValue, Options, Part, Policies,
     ReturnedGems, RevisedLaws, Ruleset, SHEET, Schedule, Scheduled, Screens, Setting, TableOption,
     Terms, UnknownOption, Unplayable, UpperRows, When, setting,
 };

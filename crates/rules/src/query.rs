@@ -10,7 +10,7 @@ use super::criminals;
 use super::currency::Currency;
 use super::payment::Sources;
 use super::pieces::{Phase, Slot, Token};
-use super::ruleset::{Deed, Ruleset, Screens};
+use super::ruleset::{LawBehaviour, Ruleset, Screens};
 use super::seat::Seat;
 use super::table::{Open, PlacedCard, Pyramid, Screen, Table};
 use crate::cards::{CardId, Gems, Image};
@@ -176,25 +176,28 @@ pub(super) fn targets<'p>(
 ) -> Option<SmallVec<[&'p PlacedCard; 16]>> {
     let standing = pyramid.cards.iter();
     match rules.deed(card)? {
-        Deed::Replace => {
+        LawBehaviour::Replace => {
             let high = 1..=rules.highest_level(card);
             Some(standing.filter(|s| high.contains(&s.slot.level)).collect())
         }
-        Deed::Double => {
+        LawBehaviour::Double => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
             // Where it doubles most comes first: that is what is chosen when time runs out.
             targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
             Some(targets)
         }
-        Deed::Repeat => {
+        LawBehaviour::Repeat => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
             // Higher rows give more: the highest is what is chosen when time runs out.
             targets.sort_by_key(|s| Reverse(s.slot.level));
             Some(targets)
         }
-        Deed::Prolong | Deed::Revise | Deed::Pensions | Deed::Question(_) => None,
+        LawBehaviour::Prolong
+        | LawBehaviour::Revise
+        | LawBehaviour::Pensions
+        | LawBehaviour::Question(_) => None,
     }
 }
 
@@ -202,12 +205,12 @@ pub(super) fn targets<'p>(
 mod tests {
     use super::*;
     use crate::cards::{Colour, Gems};
-    use crate::ruleset::Agreement;
+    use crate::ruleset::GameSetup;
     use crate::table::PlacedCard;
 
     #[test]
     fn r_dev_04_a_level_without_a_place_is_not_called_too_expensive() {
-        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let (captain, law) = (CardId(32), CardId(70));
         let mut pyramid = Pyramid::default();
         let mut screen = Screen::default();

@@ -1,9 +1,15 @@
 //! Copies into memory that is there already. Search copies a state, plays it to its end and copies again: what lies in
 //! lists is then written over what lay there, field by field, instead of being put together and moved.
 
-/// `Clone` for a type whose `clone_from` copies field by field. All fields have to be named.
+/// A type with a `Clone` whose `clone_from` copies field by field.
 macro_rules! clone_by_field {
-    ($type:ident { $($field:ident),+ $(,)? }) => {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $type:ident { $($(#[$doc:meta])* $seen:vis $field:ident: $of:ty,)+ }
+    ) => {
+        $(#[$meta])*
+        $vis struct $type { $($(#[$doc])* $seen $field: $of,)+ }
+
         impl Clone for $type {
             fn clone(&self) -> Self {
                 let $type { $($field),+ } = self;

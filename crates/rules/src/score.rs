@@ -4,7 +4,7 @@ use super::ask::Topic;
 use super::circle_worth::{circle_bonus, circles_judged_by, counted_circles};
 use super::images::images;
 use super::pieces::{JudgementSet, Score, Slot, Token};
-use super::ruleset::{Deed, Ruleset};
+use super::ruleset::{LawBehaviour, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::table::{PlacedCard, Pyramid, Table};
 use crate::cards::{Extra, Image, Judgement, LawEffect, Scoring};
@@ -171,15 +171,15 @@ fn law_points(
         LawEffect::Choose(_) => 0,
         LawEffect::Scoring(scoring) => counted(ruleset, pyramid, placed, counts, *scoring),
         LawEffect::Task(_) => match ruleset.deed(placed.card) {
-            Some(Deed::Question(Topic::Archive)) => ARCHIVED * under(),
-            Some(Deed::Question(Topic::Deposit)) => DEPOSITED * under(),
-            Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
+            Some(LawBehaviour::Question(Topic::Archive)) => ARCHIVED * under(),
+            Some(LawBehaviour::Question(Topic::Deposit)) => DEPOSITED * under(),
+            Some(LawBehaviour::Question(Topic::Attaint)) if under() > 0 => {
                 ATTAINTED * i16::from(placed.slot.level)
             }
-            Some(Deed::Question(Topic::Purse)) => {
+            Some(LawBehaviour::Question(Topic::Purse)) => {
                 PARKED * pyramid.parked_on(placed.card).total() as i16
             }
-            Some(Deed::Question(Topic::Enrol)) => ENROLLED * under(),
+            Some(LawBehaviour::Question(Topic::Enrol)) => ENROLLED * under(),
             _ => 0,
         },
     }
@@ -247,11 +247,11 @@ mod tests {
     use crate::cards::{CardId, Colour};
     use crate::fact::OpenFact;
     use crate::pieces::{TokenPlace, Zone};
-    use crate::ruleset::Agreement;
+    use crate::ruleset::GameSetup;
 
     /// The score of the first player, with these tokens.
     fn scored(tokens: &[(TokenPlace, Token)]) -> Score {
-        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let mut table = Table::empty(2);
         let (seat, card) = (Seat(0), CardId(1));
         let slot = Slot { level: 1, column: 0 };

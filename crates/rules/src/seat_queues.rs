@@ -25,39 +25,39 @@ pub(super) struct OpenQuestion {
     pub forced: bool,
 }
 
-/// One player's unfinished business: an agenda, and at most one open question.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub(super) struct Desk {
-    /// What is still to be done, the next task last.
-    pub agenda: Agenda,
-    /// The open question.
-    pub asked: Option<OpenQuestion>,
+clone_by_field! {
+    /// One player's unfinished business: an agenda, and at most one open question.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub(super) struct SeatQueue {
+        /// What is still to be done, the next task last.
+        pub agenda: Agenda,
+        /// The open question.
+        pub asked: Option<OpenQuestion>,
+    }
 }
-
-clone_by_field!(Desk { agenda, asked });
 
 /// What is still to be done, the next task last.
 pub(super) type Agenda = SmallVec<[Task; 6]>;
 
-/// All desks.
-#[derive(PartialEq, Eq, Debug)]
-pub(super) struct Desks {
-    desks: BySeat<Desk>,
-    /// Who has something on the agenda.
-    busy: SeatSet,
-    /// Who is asked something.
-    asked: SeatSet,
-    /// Who of them has a choice, for all that everybody can know.
-    choosing: SeatSet,
+clone_by_field! {
+    /// All desks.
+    #[derive(PartialEq, Eq, Debug)]
+    pub(super) struct SeatQueues {
+        desks: BySeat<SeatQueue>,
+        /// Who has something on the agenda.
+        busy: SeatSet,
+        /// Who is asked something.
+        asked: SeatSet,
+        /// Who of them has a choice, for all that everybody can know.
+        choosing: SeatSet,
+    }
 }
 
-clone_by_field!(Desks { desks, busy, asked, choosing });
-
-impl Desks {
+impl SeatQueues {
     /// Clear desks for so many players.
-    pub fn new(seats: u8) -> Desks {
-        Desks {
-            desks: BySeat::new(seats, |_| Desk::default()),
+    pub fn new(seats: u8) -> SeatQueues {
+        SeatQueues {
+            desks: BySeat::new(seats, |_| SeatQueue::default()),
             busy: SeatSet::NONE,
             asked: SeatSet::NONE,
             choosing: SeatSet::NONE,
@@ -65,17 +65,17 @@ impl Desks {
     }
 
     /// The desk of a seat, if the game has that seat.
-    pub fn get(&self, seat: Seat) -> Option<&Desk> {
+    pub fn get(&self, seat: Seat) -> Option<&SeatQueue> {
         self.desks.get(seat)
     }
 
     /// Seats with their desks.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &Desk)> {
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &SeatQueue)> {
         self.desks.iter()
     }
 
     /// Maps every desk.
-    pub fn map<U>(&self, f: impl FnMut(Seat, &Desk) -> U) -> BySeat<U> {
+    pub fn map<U>(&self, f: impl FnMut(Seat, &SeatQueue) -> U) -> BySeat<U> {
         self.desks.map(f)
     }
 
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn tasks_are_done_seat_by_seat_where_nobody_is_asked() {
         let (one, other) = (Seat(0), Seat(2));
-        let mut desks = Desks::new(3);
+        let mut desks = SeatQueues::new(3);
         assert_eq!(desks.next_task(), None);
         desks.push(other, [Task::Ask(Ask::Deck), Task::Ask(Ask::Bid)]);
         desks.push(one, [Task::Ask(Ask::Paint)]);

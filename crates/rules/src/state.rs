@@ -4,23 +4,23 @@
 use super::prompt::StepMark;
 use super::reuse::clone_by_field;
 use super::seat::Seat;
-use super::seat_queues::{Desks, OpenQuestion};
+use super::seat_queues::{OpenQuestion, SeatQueues};
 use super::stage::Stage;
 use super::table::Table;
 
-/// Everything a game is while it is played.
-#[derive(PartialEq, Eq, Debug)]
-pub(super) struct State {
-    pub table: Table,
-    pub stage: Stage,
-    pub desks: Desks,
-    /// The number of the last question that was put.
-    pub last_prompt: u32,
-    /// What the questions of this step are marked with.
-    pub mark: StepMark,
+clone_by_field! {
+    /// Everything a game is while it is played.
+    #[derive(PartialEq, Eq, Debug)]
+    pub(super) struct State {
+        pub table: Table,
+        pub stage: Stage,
+        pub desks: SeatQueues,
+        /// The number of the last question that was put.
+        pub last_prompt: u32,
+        /// What the questions of this step are marked with.
+        pub mark: StepMark,
+    }
 }
-
-clone_by_field!(State { table, stage, desks, last_prompt, mark });
 
 impl State {
     /// A game of so many players before anything happened.
@@ -28,7 +28,7 @@ impl State {
         State {
             table: Table::empty(seats),
             stage: Stage::FirstCards,
-            desks: Desks::new(seats),
+            desks: SeatQueues::new(seats),
             last_prompt: 0,
             mark: StepMark::default(),
         }

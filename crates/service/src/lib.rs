@@ -1,7 +1,7 @@
 //! The application: lobbies, running games, deadlines, what has to be said. It knows no chat.
 //!
 //! - [`Host`]: what everybody outside calls; opened with a [`HostConfig`];
-//! - [`Courier`]: visits games that have changed, and makes the messages that should exist;
+//! - [`DeliveryWorker`]: visits games that have changed, and makes the messages that should exist;
 //! - [`Messenger`]: the trait by which an adapter to a chat sends them;
 //! - [`Clock`] and [`LuckSource`]: handed in, so that tests drive time and luck;
 //! - [`Stop`]: how a call ends otherwise, a [`Rejection`] for the person or a [`Fault`] for the operator.
@@ -23,7 +23,7 @@ mod outbox;
 mod people;
 
 pub use api::Host;
-pub use api::courier::Courier;
+pub use api::courier::DeliveryWorker;
 pub use api::external_events::Connection;
 pub use api::open::HostConfig;
 pub use api::people::ToldBy;
@@ -35,10 +35,11 @@ pub use game::recorded::{ExportError, export};
 pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
 pub use game::thinking::{ComputerPace, ComputerPlayers, low_priority};
 pub use gameplay::analysis::Analysed;
+pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
 pub use gameplay::hinting::{Hinted, asked, can_hint};
+pub use gameplay::plans::PlanChange;
 pub use gameplay::preferences::FromNowOn;
-pub use gameplay::reach::{Change, Place};
-pub use gameplay::voting::Voted;
+pub use gameplay::voting::{Ballot, Voted};
 pub use infra::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use infra::error::{Fault, NoLookBack, Rejection, Stop};
 pub use infra::lobby_refusal::{Changed, LobbyRefusal};
@@ -47,7 +48,8 @@ pub use infra::seeded_luck::{
     Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, press_hashes, secret_hash,
 };
 pub use infra::uptime_clock::UptimeClock;
-pub use lobby::gathering::TermsChange;
+pub use lobby::gathering::{Gathering, TermsChange};
 pub use lobby::servers::BanChange;
+pub use people::known::People;
 pub use viceroy_model::messages::Panel;
 pub use viceroy_store::crash;

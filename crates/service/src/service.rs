@@ -1,17 +1,17 @@
 //! How a service is declared.
 
-/// A service is declared by what it works with, and can reach nothing else: what it takes of the [`Foundation`], what it shares with other
+/// A service is declared by what it works with, and can reach nothing else: what it takes of the [`ServiceDeps`], what it shares with other
 /// services, and what it alone owns. Its folder may look inside, nobody else, and none knows a service that is made later.
 ///
-/// [`Foundation`]: crate::cache::foundation::Foundation
+/// [`ServiceDeps`]: crate::cache::foundation::Foundation
 macro_rules! service {
     (
-        $(#[$doc:meta])* pub(crate) struct $name:ident of $($part:ident),+ {
+        $(#[$doc:meta])* $vis:vis struct $name:ident of $($part:ident),+ {
             $($(#[$share_doc:meta])* $share:ident: $share_type:ty,)*
         }
         $(owns { $($(#[$own_doc:meta])* $own:ident: $own_type:ty,)* })?
     ) => {
-        $(#[$doc])* pub(crate) struct $name {
+        $(#[$doc])* $vis struct $name {
             $(pub(super) $part: service!(part $part),)+
             $($(#[$share_doc])* pub(super) $share: $share_type,)*
             $($($(#[$own_doc])* pub(super) $own: $own_type,)*)?
@@ -19,7 +19,7 @@ macro_rules! service {
 
         impl $name {
             pub(crate) fn new(
-                from: &$crate::cache::foundation::Foundation,
+                from: &$crate::cache::foundation::ServiceDeps,
                 $($share: &$share_type),*
             ) -> std::sync::Arc<$name> {
                 std::sync::Arc::new($name {

@@ -3,11 +3,10 @@
 use sqlx::sqlite::SqliteConnection;
 
 use super::error::StoreError;
+use super::message_row::Told;
 use super::records::{AttendanceRecord, Waits};
-use super::told::Told;
-use super::writer::Write;
 use super::{Store, holders, message_row, waiting};
-use viceroy_model::attendance::Reach;
+use viceroy_model::attendance::Reachability;
 use viceroy_model::messages::{GameId, MessageKind, Person, RoomId, ServerId};
 use viceroy_rules::Seat;
 
@@ -64,35 +63,6 @@ impl AttendanceWrite {
     }
 }
 
-/// Who is there changes, and nothing else of the game.
-#[derive(Debug)]
-struct Alone {
-    game: GameId,
-    steps: i64,
-    write: AttendanceWrite,
-    waits: Option<Waits>,
-}
-
-impl Write for Alone {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let updated = sqlx::query(
-            "update games set revision = revision + 1 where id = ? and steps = ? and state = 'started'",
-        )
-        .bind(self.game)
-        .bind(self.steps)
-        .execute(&mut *connection)
-        .await?;
-        if updated.rows_affected() != 1 {
-            return Err(StoreError::Conflict(self.game));
-        }
-        if let Some(waits) = self.waits {
-            waiting::wait_for(connection, self.game, waits, self.steps).await?;
-        }
-        self.write.apply(connection, self.game).await?;
-        Ok(0)
-    }
-}
-
 async fn seat_taken_over(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -141,9 +111,30 @@ impl Store {
         record: &AttendanceRecord,
         waits: Option<Waits>,
     ) -> Result<(), StoreError> {
-        let write =
-            Alone { game, steps: i64::from(steps), write: AttendanceWrite::new(record)?, waits };
-        self.writer.write(write).await.map(drop)
+        let written = self.writer.write(
+            (game, i64::from(steps), AttendanceWrite::new(record)?, waits),
+            |(game, steps, write, waits), connection| {
+                Box::pin(async move {
+                    let updated = sqlx::query(
+                        "update games set revision = revision + 1
+                         where id = ? and steps = ? and state = 'started'",
+                    )
+                    .bind(game)
+                    .bind(steps)
+                    .execute(&mut *connection)
+                    .await?;
+                    if updated.rows_affected() != 1 {
+                        return Err(StoreError::Conflict(*game));
+                    }
+                    if let Some(waits) = *waits {
+                        waiting::wait_for(connection, *game, waits, *steps).await?;
+                    }
+                    write.apply(connection, *game).await?;
+                    Ok(0)
+                })
+            },
+        );
+        written.await.map(drop)
     }
 
     /// The running games in which something has to be done at some time, with that time.
@@ -156,7 +147,7 @@ impl Store {
     pub async fn running_on(
         &self,
         server: ServerId,
-        reach: Reach,
+        reach: Reachability,
     ) -> Result<Vec<GameId>, StoreError> {
         self.running_at(ON_SERVER, server.0, reach).await
     }
@@ -165,7 +156,7 @@ impl Store {
     pub async fn running_in(
         &self,
         channel: RoomId,
-        reach: Reach,
+        reach: Reachability,
     ) -> Result<Vec<GameId>, StoreError> {
         self.running_at(IN_CHANNEL, channel.0, reach).await
     }
@@ -174,11 +165,11 @@ impl Store {
         &self,
         sql: &'static str,
         place: u64,
-        reach: Reach,
+        reach: Reachability,
     ) -> Result<Vec<GameId>, StoreError> {
         let place = place.cast_signed();
         let games = sqlx::query_scalar(sql).bind(place);
-        let games = games.bind(reach == Reach::Lost);
+        let games = games.bind(reach == Reachability::Lost);
         Ok(games.fetch_all(&self.reads).await?)
     }
 

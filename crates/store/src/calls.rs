@@ -4,9 +4,9 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::message_row::{SeatCall, WantedMessage, WantedRow, announce, bind_key, of_key};
-use super::told::{Addressee, Told};
-use super::writer::Write;
+use super::message_row::{
+    Addressee, SeatCall, Told, WantedMessage, WantedRow, announce, bind_key, of_key,
+};
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageKey, MessageKind, PersonId, PlayBy};
 use viceroy_rules::Seat;
@@ -74,7 +74,24 @@ impl Store {
         game: GameId,
         called: Vec<SeatCall>,
     ) -> Result<MessageKey, StoreError> {
-        let nth = self.writer.write(CallWrite { game, called }).await?;
+        let written = self.writer.write((game, called), |(game, called), connection| {
+            Box::pin(async move {
+                let newest: u32 = sqlx::query_scalar(
+                    "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'",
+                )
+                .bind(game)
+                .fetch_one(&mut *connection)
+                .await?;
+                let nth = newest.saturating_add(1);
+                let wanted = WantedMessage {
+                    key: MessageKind::Call.nth(*game, nth),
+                    called: called.clone(),
+                };
+                WantedRow::new(&wanted)?.insert(connection).await?;
+                Ok(i64::from(nth))
+            })
+        });
+        let nth = written.await?;
         let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
         Ok(MessageKind::Call.nth(game, nth))
     }
@@ -83,7 +100,19 @@ impl Store {
 impl Store {
     /// Wants a panel by direct message, unless it was ever wanted.
     pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<(), StoreError> {
-        self.writer.write(PanelWrite { key, who }).await.map(drop)
+        let written = self.writer.write((key, who), |&(key, who), connection| {
+            Box::pin(async move {
+                may_be_closed(connection, who).await?;
+                let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
+                let known = bind_key(known, key);
+                if known.fetch_optional(&mut *connection).await?.is_none() {
+                    let wanted = WantedMessage { key, called: vec![] };
+                    WantedRow::new(&wanted)?.insert(connection).await?;
+                }
+                Ok(0)
+            })
+        });
+        written.await.map(drop)
     }
 }
 
@@ -97,34 +126,25 @@ impl Store {
         announcement: Announcement,
     ) -> Result<(), StoreError> {
         let told = Told { to: Addressee::Seat(seat), announcement };
-        self.writer.write(ToldWrite { game, seat, who, told }).await.map(drop)
-    }
-}
-
-/// Somebody is to be told something.
-#[derive(Debug)]
-struct ToldWrite {
-    game: GameId,
-    seat: Seat,
-    who: PersonId,
-    told: Told,
-}
-
-impl Write for ToldWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        may_be_closed(connection, self.who).await?;
-        let known = sqlx::query(
+        let written =
+            self.writer.write((game, seat, who, told), |(game, seat, who, told), connection| {
+                Box::pin(async move {
+                    may_be_closed(connection, *who).await?;
+                    let known = sqlx::query(
             "select 1 from notices where game = ? and kind = ? and seat = ? and announcement = ?",
         )
-        .bind(self.game)
+        .bind(game)
         .bind(<&str>::from(MessageKind::Told))
-        .bind(self.seat.0)
-        .bind(serde_json::to_string(&self.told.announcement)?);
-        if known.fetch_optional(&mut *connection).await?.is_none() {
-            let told = std::slice::from_ref(&self.told);
-            announce(connection, self.game, MessageKind::Announcement, told).await?;
-        }
-        Ok(0)
+        .bind(seat.0)
+        .bind(serde_json::to_string(&told.announcement)?);
+                    if known.fetch_optional(&mut *connection).await?.is_none() {
+                        let told = std::slice::from_ref(told);
+                        announce(connection, *game, MessageKind::Announcement, told).await?;
+                    }
+                    Ok(0)
+                })
+            });
+        written.await.map(drop)
     }
 }
 
@@ -136,48 +156,4 @@ async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Resu
         .execute(connection)
         .await?;
     Ok(())
-}
-
-/// A panel is wanted.
-#[derive(Debug)]
-struct PanelWrite {
-    key: MessageKey,
-    who: PersonId,
-}
-
-impl Write for PanelWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        may_be_closed(connection, self.who).await?;
-        let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
-        let known = bind_key(known, self.key);
-        if known.fetch_optional(&mut *connection).await?.is_none() {
-            let wanted = WantedMessage { key: self.key, called: vec![] };
-            WantedRow::new(&wanted)?.insert(connection).await?;
-        }
-        Ok(0)
-    }
-}
-
-/// A call is wanted, with the next number of its game.
-#[derive(Debug)]
-struct CallWrite {
-    game: GameId,
-    called: Vec<SeatCall>,
-}
-
-impl Write for CallWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let newest: u32 = sqlx::query_scalar(
-            "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'",
-        )
-        .bind(self.game)
-        .fetch_one(&mut *connection)
-        .await?;
-        let nth = newest.saturating_add(1);
-        let game = self.game;
-        let wanted =
-            WantedMessage { key: MessageKind::Call.nth(game, nth), called: self.called.clone() };
-        WantedRow::new(&wanted)?.insert(connection).await?;
-        Ok(i64::from(nth))
-    }
 }

@@ -14,7 +14,6 @@ use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
 use super::format::{self, Found};
 use super::mark::{self, LastEnd};
-use super::whole::read_through;
 
 /// Everything a store is made of.
 pub(super) struct OpenedStore {
@@ -153,6 +152,21 @@ async fn drop_connection(connection: SqliteConnection) {
     if let Err(error) = connection.close().await {
         tracing::debug!(%error, "closing the checking connection");
     }
+}
+
+/// Finds what is damaged anywhere in the file. Takes as long as reading all of it.
+pub(super) async fn read_through(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<(), StoreError> {
+    let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
+        .fetch_all(&mut *connection)
+        .await
+        .map_err(|error| error::classify_sqlite_error(path, error))?;
+    if found == ["ok"] {
+        return Ok(());
+    }
+    Err(StoreError::Damaged { path: path.to_owned(), what: found.join("; ") })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::StoreError;
 use super::files::{RESTORING, beside};
-use super::presence::Here;
+use super::presence::Heartbeat;
 use super::read_only::GameThen;
 use super::records::GameState;
 use super::{Store, files};
@@ -40,7 +40,7 @@ pub struct Content {
     /// How many games run.
     pub running: usize,
     /// When a bot was last there.
-    pub last_here: Option<Here>,
+    pub last_here: Option<Heartbeat>,
     /// What is not as this program makes it, each as a part of a sentence.
     pub altered: Vec<String>,
 }

@@ -12,7 +12,6 @@ use sqlx::{AssertSqlSafe, Row};
 use super::Store;
 use super::error::StoreError;
 use super::forgotten_beside::{self, Forgotten};
-use super::writer::Write;
 use viceroy_metrics::Stopwatch;
 use viceroy_model::messages::{GameId, Person, PersonId};
 
@@ -88,19 +87,15 @@ struct ForgetWrite {
     at: i64,
 }
 
-/// Another database knows that these were forgotten.
-#[derive(Debug)]
-struct KnownWrite(Vec<Forgotten>);
-
-/// Everything was swept that was forgotten up to then.
-#[derive(Debug)]
-struct SweptWrite(i64);
-
 impl Store {
     /// Puts a number and a name that mean nobody in the place of a person, everywhere; all or nothing. Direct messages to them
     /// are recalled.
     pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<(), StoreError> {
-        self.writer.write(ForgetWrite { who, by, at }).await?;
+        self.writer
+            .write(ForgetWrite { who, by, at }, |write, connection| {
+                Box::pin(write.apply(connection))
+            })
+            .await?;
         forgotten_beside::note(&self.database, &self.forgotten().await?)
     }
 
@@ -143,7 +138,15 @@ impl Store {
 
     /// Takes over from another database that these were forgotten.
     pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<(), StoreError> {
-        self.writer.write(KnownWrite(known)).await.map(drop)
+        let written = self.writer.write(known, |all, connection| {
+            Box::pin(async move {
+                for known in all {
+                    known.note(connection, 1).await?;
+                }
+                Ok(0)
+            })
+        });
+        written.await.map(drop)
     }
 
     /// Everybody whose number stands anywhere.
@@ -190,7 +193,16 @@ impl Store {
         let began = Stopwatch::start();
         // Whoever reads the journal at this moment, for a backup perhaps, keeps it from being emptied; it is tried again.
         if self.writer.sweep().await? {
-            self.writer.write(SweptWrite(newest)).await?;
+            let written = self.writer.write(newest, |newest, connection| {
+                Box::pin(async move {
+                    sqlx::query("update forgotten set swept = 1 where at <= ?")
+                        .bind(newest)
+                        .execute(connection)
+                        .await?;
+                    Ok(0)
+                })
+            });
+            written.await?;
         }
         Ok(Some(began.passed().as_millis()))
     }
@@ -304,7 +316,7 @@ impl ForgetWrite {
     }
 }
 
-impl Write for ForgetWrite {
+impl ForgetWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         for sql in BEFORE {
             let sql = sql.replace("{rooms}", ROOMS).replace("{naming}", NAMING);
@@ -338,25 +350,6 @@ impl Forgotten {
         .execute(connection)
         .await?;
         Ok(())
-    }
-}
-
-impl Write for KnownWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        for known in &self.0 {
-            known.note(connection, 1).await?;
-        }
-        Ok(0)
-    }
-}
-
-impl Write for SweptWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        sqlx::query("update forgotten set swept = 1 where at <= ?")
-            .bind(self.0)
-            .execute(connection)
-            .await?;
-        Ok(0)
     }
 }
 

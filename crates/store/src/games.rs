@@ -9,8 +9,7 @@ use super::error::StoreError;
 use super::lobby_write::{invite, seat};
 use super::message_row::{WantedMessage, WantedRow};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
-use super::writer::Write;
-use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
     Again, Entry, GameId, LanguageTag, MessageKey, Organised, PersonId, PlayedIn, Player, RoomId,
     ServerId,
@@ -20,7 +19,10 @@ use viceroy_rules::Terms;
 impl Store {
     /// Stores a new lobby, with its first person and the wish for its message.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
-        self.writer.write(new).await.map(GameId)
+        self.writer
+            .write(new, |new, connection| Box::pin(create(connection, new)))
+            .await
+            .map(GameId)
     }
 
     /// Remembers a game's thread.
@@ -77,12 +79,14 @@ impl Store {
         let private: bool = r.get("private")?;
         let rematch_of: Option<GameId> = r.get("rematch_of")?;
         let before: Option<Terms> = r.disposable_json("terms_before")?;
-        let agreed_before: Option<Agreed> = r.disposable_json("agreed_before")?;
+        let agreed_before: Option<TableSettings> = r.disposable_json("agreed_before")?;
         let first = || read.people.iter().find_map(Player::person);
         read.organised = Organised {
             by: organiser.or_else(first),
             entry: if private { Entry::Invited(self.invited(game).await?) } else { Entry::Anybody },
-            before: before.zip(agreed_before).map(|(terms, agreed)| Conditions { terms, agreed }),
+            before: before
+                .zip(agreed_before)
+                .map(|(terms, agreed)| PlayConditions { terms, agreed }),
             changes: r.count("changes")?,
             again: match rematch_of {
                 Some(after) => Some(Again { after, asked: self.seated(after).await? }),
@@ -222,12 +226,6 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         people: people.collect::<Result<_, StoreError>>()?,
         waits: waits.collect::<Result<_, StoreError>>()?,
     })
-}
-
-impl Write for NewGame {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        create(connection, self).await
-    }
 }
 
 async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {

@@ -10,7 +10,7 @@ use super::error::{self, StoreError};
 use super::files::beside;
 use super::format;
 use super::mark;
-use super::presence::Here;
+use super::presence::Heartbeat;
 use viceroy_model::timing::{Millis, WallTime};
 
 /// How the last bot on it has ended.
@@ -30,7 +30,7 @@ pub struct Glance {
     /// How many games and people there are.
     pub census: Census,
     /// When a bot was last there.
-    pub here: Option<Here>,
+    pub here: Option<Heartbeat>,
     /// When something last happened in a running game.
     pub last_step: Option<Millis>,
 }
@@ -80,7 +80,7 @@ async fn seen(
     Ok(Some(Glance {
         end,
         census,
-        here: here.map(|(at, wall)| Here { at, wall: WallTime(wall) }),
+        here: here.map(|(at, wall)| Heartbeat { at, wall: WallTime(wall) }),
         last_step,
     }))
 }

@@ -1,7 +1,8 @@
 //! The past of a game as it counts. Whoever needs it - a game that is loaded, a feed, the record, a recheck - reads the
 //! steps through here: a step that was undone stays in the log and is passed over, and so is the step that undid it.
 
-use super::records::{Cause, StoredStep};
+use super::records::StoredStep;
+use viceroy_model::messages::Cause;
 use viceroy_rules::{Fact, Table};
 
 /// The steps that count, in order.

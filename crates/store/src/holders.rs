@@ -7,7 +7,7 @@ use super::codec::Reading;
 use super::error::StoreError;
 use viceroy_ai::Level;
 use viceroy_model::messages::{
-    GameId, Held, Holders, Occupant, Person, PersonId, Player, Successor,
+    GameId, Holders, Occupant, Person, PersonId, Player, SeatHolders, Successor,
 };
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
@@ -76,7 +76,7 @@ impl Store {
         .bind(game)
         .fetch_all(&self.reads)
         .await?;
-        let mut seats: Vec<Held> = vec![];
+        let mut seats: Vec<SeatHolders> = vec![];
         for row in &rows {
             let r = Reading { row, game };
             let (seat, player) = (usize::from(r.seat("seat")?.0), r.player()?);
@@ -85,7 +85,7 @@ impl Store {
                 Some(held) => {
                     held.later.push(Successor { player, from_step: r.count("from_step")? })
                 }
-                None if seat == known => seats.push(Held { first: player, later: vec![] }),
+                None if seat == known => seats.push(SeatHolders { first: player, later: vec![] }),
                 None => return Err(r.unreadable("a seat was never held")),
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Store;
 use super::error::StoreError;
-use super::statement::{Bound, OneRow};
+use super::statement::Bound;
 use viceroy_model::messages::{Authority, Extent, GameId, PersonId, ServerId};
 
 /// Why a lobby is closed in which people still sit.
@@ -115,9 +115,10 @@ impl Store {
         .bind(at)
         .bind(game)
         .bind(revision);
-        let change = Bound::new(close)?;
-        let write = OneRow { game, change };
-        self.writer.write(write).await.map(drop)
+        let written = self.writer.write((Bound::new(close)?, game), |(close, game), connection| {
+            Box::pin(close.run_on_one_row(*game, connection))
+        });
+        written.await.map(drop)
     }
 
     /// The tables that gather or run and that somebody keeps order of, the newest first.

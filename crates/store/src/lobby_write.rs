@@ -4,11 +4,9 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::message_row::announce;
+use super::message_row::{Told, announce};
 use super::records::GameState;
-use super::told::Told;
-use super::writer::Write;
-use viceroy_model::attendance::Agreed;
+use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId,
 };
@@ -28,7 +26,7 @@ pub struct LobbyWrite {
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// What the table is told in.
     pub language: LanguageTag,
     /// What else the organiser has decided; of which game it is a rematch never changes.
@@ -45,7 +43,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
-        self.writer.write(lobby).await.map(drop)
+        self.writer
+            .write(lobby, |lobby, connection| Box::pin(lobby.apply(connection)))
+            .await
+            .map(drop)
     }
 
     /// The lobby that gathers for those who played a game.
@@ -71,7 +72,7 @@ impl Store {
     }
 }
 
-impl Write for LobbyWrite {
+impl LobbyWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let closed = self.people.is_empty();
         let state = if closed { GameState::Closed } else { GameState::Gathering };

@@ -6,10 +6,29 @@ use strum::EnumString;
 
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
-use super::told::{Addressee, Told};
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
 use viceroy_rules::{Seat, Topic};
+
+/// Whom something is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Addressee {
+    /// Everybody, where the table gathers or its game is played.
+    Everybody,
+    /// Whoever has this seat, by direct message.
+    Seat(Seat),
+    /// Somebody without a seat, by direct message.
+    Outside(PersonId),
+}
+
+/// Something that is told beside a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// To whom.
+    pub to: Addressee,
+    /// What.
+    pub announcement: Announcement,
+}
 
 /// A seat that is called, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,14 +1,11 @@
 //! Which messages should exist, and what is known about them.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::calls::{Calls, brought};
 use super::codec::Statement;
 use super::error::StoreError;
 use super::message_row::{StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_notice};
-use super::statement::{Bound, OneRow};
-use super::writer::Write;
+use super::statement::Bound;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
 use viceroy_rules::Seat;
@@ -21,13 +18,6 @@ const SENT: &str = concat!(
     "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
     of_key!()
 );
-
-/// A write about what is known of one message.
-#[derive(Debug)]
-struct MessageWrite {
-    change: OneRow,
-    did: Did,
-}
 
 /// What a message did for people, beside being there.
 #[derive(Debug)]
@@ -220,8 +210,43 @@ impl Store {
         from: u32,
         message: MessageId,
     ) -> Result<(), StoreError> {
-        let write = AlongWrite { game, from, message };
-        self.writer.write(write).await.map(drop)
+        let written =
+            self.writer.write((game, from, message), |&(game, from, message), connection| {
+                Box::pin(async move {
+                    let key = MessageKind::News.nth(game, from);
+                    let known: bool = sqlx::query_scalar(
+            "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
+        )
+        .bind(game)
+        .bind(from)
+        .fetch_one(&mut *connection)
+        .await?;
+                    if !known {
+                        sqlx::query(
+                            "update notices set digest = ?1
+                             where game = ?2 and kind = 'news' and state = 'sent' and number =
+                             (select max(number) from notices
+                             where game = ?2 and kind = 'news' and number < ?3)",
+                        )
+                        .bind(PAST)
+                        .bind(game)
+                        .bind(from)
+                        .execute(&mut *connection)
+                        .await?;
+                        let wanted = WantedMessage { key, called: vec![] };
+                        WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+                    }
+                    let told = sqlx::query(concat!(
+                        "update notices set state = 'sent', room = null, message = ?, digest = ? ",
+                        of_key!()
+                    ))
+                    .bind(message)
+                    .bind(PAST);
+                    bind_key(told, key).execute(connection).await?;
+                    Ok(0)
+                })
+            });
+        written.await.map(drop)
     }
 
     /// Remembers that a message is not to be said again.
@@ -270,61 +295,18 @@ impl Store {
         change: Statement<'static>,
         did: Did,
     ) -> Result<(), StoreError> {
-        let change = OneRow { game: key.game, change: Bound::new(bind_key(change, key))? };
-        let write = MessageWrite { change, did };
-        self.writer.write(write).await.map(drop)
-    }
-}
-
-/// News are told by a message that is not theirs.
-#[derive(Debug)]
-struct AlongWrite {
-    game: GameId,
-    from: u32,
-    message: MessageId,
-}
-
-impl Write for AlongWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let key = MessageKind::News.nth(self.game, self.from);
-        let known: bool = sqlx::query_scalar(
-            "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
-        )
-        .bind(self.game)
-        .bind(self.from)
-        .fetch_one(&mut *connection)
-        .await?;
-        if !known {
-            sqlx::query(
-                "update notices set digest = ?1 where game = ?2 and kind = 'news' and state = 'sent'
-                 and number = (select max(number) from notices where game = ?2 and kind = 'news' and number < ?3)",
-            )
-            .bind(PAST)
-            .bind(self.game)
-            .bind(self.from)
-            .execute(&mut *connection)
-            .await?;
-            let wanted = WantedMessage { key, called: vec![] };
-            WantedRow::new(&wanted)?.insert(&mut *connection).await?;
-        }
-        let told = sqlx::query(concat!(
-            "update notices set state = 'sent', room = null, message = ?, digest = ? ",
-            of_key!()
-        ))
-        .bind(self.message)
-        .bind(PAST);
-        bind_key(told, key).execute(connection).await?;
-        Ok(0)
-    }
-}
-
-impl Write for MessageWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match &self.did {
-            Did::Nothing => {}
-            Did::Called(calls) => calls.note(connection, self.change.game).await?,
-            Did::Brought(seats) => brought(connection, self.change.game, seats).await?,
-        }
-        self.change.apply(connection).await
+        let change = Bound::new(bind_key(change, key))?;
+        let written =
+            self.writer.write((key.game, change, did), |(game, change, did), connection| {
+                Box::pin(async move {
+                    match did {
+                        Did::Nothing => {}
+                        Did::Called(calls) => calls.note(connection, *game).await?,
+                        Did::Brought(seats) => brought(connection, *game, seats).await?,
+                    }
+                    change.run_on_one_row(*game, connection).await
+                })
+            });
+        written.await.map(drop)
     }
 }

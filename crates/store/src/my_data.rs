@@ -7,7 +7,8 @@ use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
 use super::Store;
 use super::error::StoreError;
 use super::forgetting::{OWN, ROOMS};
-use super::records::{Cause, StoredStep};
+use super::records::StoredStep;
+use viceroy_model::messages::Cause;
 use viceroy_model::messages::{GameId, PersonId};
 use viceroy_rules::Seat;
 

@@ -13,8 +13,8 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::crash::{self, CrashPoint};
 use super::error::{Readable, StoreError};
-use super::records::{Cause, StoredStep};
-use super::writer::Write;
+use super::records::StoredStep;
+use viceroy_model::messages::Cause;
 use viceroy_model::messages::GameId;
 use viceroy_rules::{Fact, StepMark};
 
@@ -22,14 +22,6 @@ use viceroy_rules::{Fact, StepMark};
 const PART: &str = "packed steps";
 /// After each game, so that those who play are never kept waiting by those who have.
 const PAUSE: Duration = Duration::from_millis(100);
-
-/// The steps of one game in one piece.
-#[derive(Debug)]
-struct PackWrite {
-    game: GameId,
-    count: u32,
-    content: Vec<u8>,
-}
 
 /// A step as it stands in the table: when, why, what, marked how.
 type StepRow = (i64, String, String, u32);
@@ -95,8 +87,39 @@ impl Store {
         }
         let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
         let content = content.readable_in(game, PART)??;
-        let write = PackWrite { game, count, content };
-        self.writer.write(write).await.map(drop)
+        let written =
+            self.writer.write((game, count, content), |(game, count, content), connection| {
+                Box::pin(async move {
+                    let marked = sqlx::query(
+                        "update games set packed = 1
+                         where id = ? and state = 'over' and packed = 0 and steps = ?",
+                    )
+                    .bind(game)
+                    .bind(i64::from(*count))
+                    .execute(&mut *connection)
+                    .await?;
+                    if marked.rows_affected() != 1 {
+                        return Err(StoreError::Conflict(*game));
+                    }
+                    sqlx::query("insert into packed_steps (game, count, content) values (?, ?, ?)")
+                        .bind(game)
+                        .bind(i64::from(*count))
+                        .bind(content)
+                        .execute(&mut *connection)
+                        .await?;
+                    let gone = sqlx::query("delete from steps where game = ?")
+                        .bind(game)
+                        .execute(&mut *connection)
+                        .await?;
+                    crash::point(CrashPoint::Packing);
+                    if gone.rows_affected() == u64::from(*count) {
+                        Ok(0)
+                    } else {
+                        Err(StoreError::Conflict(*game))
+                    }
+                })
+            });
+        written.await.map(drop)
     }
 }
 
@@ -169,36 +192,4 @@ fn unpacked(content: &[u8]) -> std::io::Result<String> {
     let mut text = String::new();
     ZlibDecoder::new(content).read_to_string(&mut text)?;
     Ok(text)
-}
-
-impl Write for PackWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let game = self.game.0;
-        let marked = sqlx::query(
-            "update games set packed = 1 where id = ? and state = 'over' and packed = 0 and steps = ?",
-        )
-        .bind(game)
-        .bind(i64::from(self.count))
-        .execute(&mut *connection)
-        .await?;
-        if marked.rows_affected() != 1 {
-            return Err(StoreError::Conflict(self.game));
-        }
-        sqlx::query("insert into packed_steps (game, count, content) values (?, ?, ?)")
-            .bind(game)
-            .bind(i64::from(self.count))
-            .bind(&self.content)
-            .execute(&mut *connection)
-            .await?;
-        let gone = sqlx::query("delete from steps where game = ?")
-            .bind(game)
-            .execute(&mut *connection)
-            .await?;
-        crash::point(CrashPoint::Packing);
-        if gone.rows_affected() == u64::from(self.count) {
-            Ok(0)
-        } else {
-            Err(StoreError::Conflict(self.game))
-        }
-    }
 }

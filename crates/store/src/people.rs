@@ -5,9 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::message_row::{WantedMessage, WantedRow, announce, bind_key, of_key};
-use super::told::{Addressee, Told};
-use super::writer::Write;
+use super::message_row::{Addressee, Told, WantedMessage, WantedRow, announce, bind_key, of_key};
 use viceroy_model::messages::{
     GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, RoomId, ServerId,
 };
@@ -35,22 +33,6 @@ impl StoredPerson {
 fn from_key(key: &str) -> Result<PlayBy, StoreError> {
     let unknown = |_| sqlx::Error::Decode(format!("play_by: {key}").into());
     Ok(key.parse().map_err(unknown)?)
-}
-
-/// Somebody's direct messages turned out closed, by this one.
-#[derive(Debug)]
-struct ClosedWrite {
-    person: PersonId,
-    notice: MessageKey,
-    at: i64,
-}
-
-/// What somebody is called at a table from now on.
-#[derive(Debug)]
-struct NameWrite {
-    person: PersonId,
-    game: GameId,
-    name: String,
 }
 
 impl Store {
@@ -107,8 +89,42 @@ impl Store {
         notice: MessageKey,
         at: i64,
     ) -> Result<(), StoreError> {
-        let closed = ClosedWrite { person, notice, at };
-        self.writer.write(closed).await.map(drop)
+        let written =
+            self.writer.write((person, notice, at), |&(person, notice, at), connection| {
+                Box::pin(async move {
+                    let game = notice.game;
+                    // Another game may have found it out before: that is the same time.
+                    let closing: Option<i64> = sqlx::query_scalar(
+                        "update people set closings = closings + (closed_at is null),
+                         closed_at = coalesce(closed_at, ?) where person = ? returning closings",
+                    )
+                    .bind(at)
+                    .bind(person)
+                    .fetch_optional(&mut *connection)
+                    .await?;
+                    let closing = closing.and_then(|n| u32::try_from(n).ok());
+                    let closing = closing.ok_or(StoreError::Conflict(game))?;
+                    let gone =
+                        sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+                    let gone = bind_key(gone, notice).execute(&mut *connection).await?;
+                    if gone.rows_affected() != 1 {
+                        return Err(StoreError::Conflict(game));
+                    }
+                    let Some(seat) = notice.seat else {
+                        tell_openly(connection, notice).await?;
+                        return Ok(0);
+                    };
+                    let key = MessageKind::Unreachable.of(game, seat, closing);
+                    let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
+                    let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
+                    if told.is_none() {
+                        let wanted = WantedMessage { key, called: vec![] };
+                        WantedRow::new(&wanted)?.insert(connection).await?;
+                    }
+                    Ok(0)
+                })
+            });
+        written.await.map(drop)
     }
 
     /// Forgets that a person's direct messages were closed.
@@ -166,8 +182,24 @@ impl Store {
         name: &str,
     ) -> Result<(), StoreError> {
         let name = name.to_owned();
-        let write = NameWrite { person, game, name };
-        self.writer.write(write).await.map(drop)
+        let written =
+            self.writer.write((person, game, name), |(person, game, name), connection| {
+                Box::pin(async move {
+                    for sql in [
+                        "update seats set name = ? where game = ? and person = ?",
+                        "update holders set name = ? where game = ? and person = ?",
+                    ] {
+                        sqlx::query(sql)
+                            .bind(name)
+                            .bind(game)
+                            .bind(person)
+                            .execute(&mut *connection)
+                            .await?;
+                    }
+                    Ok(0)
+                })
+            });
+        written.await.map(drop)
     }
 }
 
@@ -178,58 +210,6 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
         room: row.try_get("dm_room")?,
         closed_at: row.try_get("closed_at")?,
     })
-}
-
-impl Write for NameWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        for sql in [
-            "update seats set name = ? where game = ? and person = ?",
-            "update holders set name = ? where game = ? and person = ?",
-        ] {
-            sqlx::query(sql)
-                .bind(&self.name)
-                .bind(self.game)
-                .bind(self.person)
-                .execute(&mut *connection)
-                .await?;
-        }
-        Ok(0)
-    }
-}
-
-impl Write for ClosedWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let notice = self.notice;
-        let game = notice.game;
-        // Another game may have found it out before: that is the same time.
-        let closing: Option<i64> = sqlx::query_scalar(
-            "update people set closings = closings + (closed_at is null),
-             closed_at = coalesce(closed_at, ?) where person = ? returning closings",
-        )
-        .bind(self.at)
-        .bind(self.person)
-        .fetch_optional(&mut *connection)
-        .await?;
-        let closing = closing.and_then(|n| u32::try_from(n).ok());
-        let closing = closing.ok_or(StoreError::Conflict(game))?;
-        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-        let gone = bind_key(gone, notice).execute(&mut *connection).await?;
-        if gone.rows_affected() != 1 {
-            return Err(StoreError::Conflict(game));
-        }
-        let Some(seat) = notice.seat else {
-            tell_openly(connection, notice).await?;
-            return Ok(0);
-        };
-        let key = MessageKind::Unreachable.of(game, seat, closing);
-        let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
-        let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
-        if told.is_none() {
-            let wanted = WantedMessage { key, called: vec![] };
-            WantedRow::new(&wanted)?.insert(connection).await?;
-        }
-        Ok(0)
-    }
 }
 
 /// Tells everybody what somebody without a seat could not be told directly: it is said to them.

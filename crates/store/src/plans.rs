@@ -1,11 +1,8 @@
 //! What players have in mind: plans, what is put together, and standing answers for a game.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
-use super::writer::Write;
 use viceroy_model::messages::GameId;
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::Seat;
@@ -58,19 +55,6 @@ impl OrdersWrite {
     }
 }
 
-impl Write for OrdersWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let query = sqlx::query(
-            "insert into orders (game, seat, draft, plan, preferences, timed_out) values (?, ?, ?, ?, ?, ?)
-             on conflict (game, seat) do update
-             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
-        timed_out = excluded.timed_out",
-        );
-        self.bind(query).execute(connection).await?;
-        Ok(0)
-    }
-}
-
 impl Store {
     /// Remembers what a seat has in mind; it is on the disk when this returns.
     pub async fn set_orders(
@@ -80,7 +64,19 @@ impl Store {
         orders: &SeatOrders,
     ) -> Result<(), StoreError> {
         let write = OrdersWrite::new(game, seat, orders)?;
-        self.writer.write(write).await.map(drop)
+        let written = self.writer.write(write, |write, connection| {
+            Box::pin(async move {
+                let query = sqlx::query(
+                    "insert into orders (game, seat, draft, plan, preferences, timed_out)
+                     values (?, ?, ?, ?, ?, ?) on conflict (game, seat) do update
+             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
+                     timed_out = excluded.timed_out",
+                );
+                write.bind(query).execute(connection).await?;
+                Ok(0)
+            })
+        });
+        written.await.map(drop)
     }
 
     /// What the seats of a game have in mind.

@@ -1,16 +1,13 @@
 //! When the bot was there, and what people have told of their days.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
 use viceroy_model::messages::PersonId;
-use viceroy_model::timing::{Millis, Rhythm, WallTime};
+use viceroy_model::timing::{DailySchedule, Millis, WallTime};
 
 /// That the bot was there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Here {
+pub struct Heartbeat {
     /// When.
     pub at: Millis,
     /// What the clock on the wall showed.
@@ -32,25 +29,41 @@ pub struct Outage {
     pub away: Millis,
 }
 
-/// The bot is there, and was not for these times.
-#[derive(Debug)]
-struct HereWrite {
-    here: Here,
-    outages: Vec<Outage>,
-}
-
 impl Store {
     /// When the bot was last known to be there.
-    pub async fn last_here(&self) -> Result<Option<Here>, StoreError> {
+    pub async fn last_here(&self) -> Result<Option<Heartbeat>, StoreError> {
         let row: Option<(i64, i64)> =
             sqlx::query_as("select at, wall from presence").fetch_optional(&self.reads).await?;
-        Ok(row.map(|(at, wall)| Here { at, wall: WallTime(wall) }))
+        Ok(row.map(|(at, wall)| Heartbeat { at, wall: WallTime(wall) }))
     }
 
     /// Remembers that the bot is there, and these times in which it was not.
-    pub async fn here(&self, here: Here, outages: Vec<Outage>) -> Result<(), StoreError> {
-        let write = HereWrite { here, outages };
-        self.writer.write(write).await.map(drop)
+    pub async fn here(&self, here: Heartbeat, outages: Vec<Outage>) -> Result<(), StoreError> {
+        let written = self.writer.write((here, outages), |(here, outages), connection| {
+            Box::pin(async move {
+                for outage in outages {
+                    // What may have been written before a fault is the same.
+                    sqlx::query(
+                "insert or replace into outages (number, at, ahead_before, ahead_after, away)
+                 values (?, ?, ?, ?, ?)",
+            )
+            .bind(outage.number)
+            .bind(outage.at)
+            .bind(outage.before)
+            .bind(outage.after)
+            .bind(outage.away)
+            .execute(&mut *connection)
+            .await?;
+                }
+                sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
+                    .bind(here.at)
+                    .bind(here.wall.0)
+                    .execute(connection)
+                    .await?;
+                Ok(0)
+            })
+        });
+        written.await.map(drop)
     }
 
     /// When the bot was not there, in order, as far as it matters to a game that runs; and the last time in any case.
@@ -68,7 +81,7 @@ impl Store {
     }
 
     /// What a person has told of their days; what cannot be read any more is as if they had not.
-    pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, StoreError> {
+    pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule, StoreError> {
         let text: Option<String> =
             sqlx::query_scalar("select rhythm from rhythms where person = ?")
                 .bind(who)
@@ -82,37 +95,16 @@ impl Store {
     }
 
     /// Remembers what a person tells of their days.
-    pub async fn set_rhythm(&self, person: PersonId, rhythm: &Rhythm) -> Result<(), StoreError> {
+    pub async fn set_rhythm(
+        &self,
+        person: PersonId,
+        rhythm: &DailySchedule,
+    ) -> Result<(), StoreError> {
         let rhythm = serde_json::to_string(rhythm)?;
         let told = sqlx::query(
             "insert into rhythms (person, rhythm) values (?1, ?2)
              on conflict (person) do update set rhythm = ?2",
         );
         self.run(told.bind(person).bind(rhythm)).await
-    }
-}
-
-impl Write for HereWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        for outage in &self.outages {
-            // What may have been written before a fault is the same.
-            sqlx::query(
-                "insert or replace into outages (number, at, ahead_before, ahead_after, away)
-                 values (?, ?, ?, ?, ?)",
-            )
-            .bind(outage.number)
-            .bind(outage.at)
-            .bind(outage.before)
-            .bind(outage.after)
-            .bind(outage.away)
-            .execute(&mut *connection)
-            .await?;
-        }
-        sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
-            .bind(self.here.at)
-            .bind(self.here.wall.0)
-            .execute(connection)
-            .await?;
-        Ok(0)
     }
 }

@@ -1,19 +1,9 @@
 //! What a database learns that takes the place of a later one: what was said in the meantime shows something else than it
 //! knows, and numbers that were given must not be given again.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
 use viceroy_model::messages::GameId;
-
-/// The games that had gone on, and the last number that a game had had.
-#[derive(Debug)]
-struct PutBackWrite {
-    went_on: Vec<GameId>,
-    last_number: GameId,
-}
 
 impl Store {
     /// Forgets what the standing messages of these games show, so that each is said again as it is now, and gives no game a
@@ -23,16 +13,12 @@ impl Store {
         went_on: Vec<GameId>,
         last_number: GameId,
     ) -> Result<(), StoreError> {
-        let write = PutBackWrite { went_on, last_number };
-        self.writer.write(write).await.map(drop)
-    }
-}
-
-impl Write for PutBackWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        for game in &self.went_on {
-            // Of the news only the newest chapter can have grown. What was taken away for something newer comes back.
-            sqlx::query(
+        let written =
+            self.writer.write((went_on, last_number), |(went_on, last_number), connection| {
+                Box::pin(async move {
+                    for game in went_on {
+                        // Of the news only the newest chapter can have grown. What was taken away for something newer comes back.
+                        sqlx::query(
                 "update notices set digest = null, recreated = 0 where game = ?1 and state = 'sent'
                  and (kind in ('lobby', 'table', 'panel') or (kind = 'news' and number =
                      (select max(number) from notices where game = ?1 and kind = 'news')))",
@@ -40,22 +26,27 @@ impl Write for PutBackWrite {
             .bind(game)
             .execute(&mut *connection)
             .await?;
-            sqlx::query("update games set revision = revision + 1 where id = ?")
-                .bind(game)
-                .execute(&mut *connection)
-                .await?;
-        }
-        // A database in which there never was a game has no row.
-        sqlx::query(
-            "insert into sqlite_sequence (name, seq) select 'games', 0
-             where not exists (select 1 from sqlite_sequence where name = 'games')",
-        )
-        .execute(&mut *connection)
-        .await?;
-        sqlx::query("update sqlite_sequence set seq = max(seq, ?) where name = 'games'")
-            .bind(self.last_number.0)
-            .execute(connection)
-            .await?;
-        Ok(0)
+                        sqlx::query("update games set revision = revision + 1 where id = ?")
+                            .bind(game)
+                            .execute(&mut *connection)
+                            .await?;
+                    }
+                    // A database in which there never was a game has no row.
+                    sqlx::query(
+                        "insert into sqlite_sequence (name, seq) select 'games', 0
+                         where not exists (select 1 from sqlite_sequence where name = 'games')",
+                    )
+                    .execute(&mut *connection)
+                    .await?;
+                    sqlx::query(
+                        "update sqlite_sequence set seq = max(seq, ?) where name = 'games'",
+                    )
+                    .bind(last_number.0)
+                    .execute(connection)
+                    .await?;
+                    Ok(0)
+                })
+            });
+        written.await.map(drop)
     }
 }

@@ -8,12 +8,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::Store;
+use super::connect::read_through;
 use super::error::{self, StoreError};
 use super::files::{beside, is_a_file};
 use super::format;
-use super::presence::Here;
+use super::presence::Heartbeat;
 use super::records::GameState;
-use super::whole::read_through;
 use super::writer::Writer;
 use viceroy_metrics::Metrics;
 use viceroy_model::messages::GameId;
@@ -97,7 +97,7 @@ impl Store {
 
     /// When it was last written by a bot that was there, to a minute.
     pub async fn as_of(&self) -> Result<Option<WallTime>, StoreError> {
-        Ok(self.last_here().await?.map(|Here { wall, .. }| wall))
+        Ok(self.last_here().await?.map(|Heartbeat { wall, .. }| wall))
     }
 }
 

@@ -2,18 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
-use super::message_row::WantedMessage;
-use super::told::Told;
-use viceroy_ai::Level;
-use viceroy_model::attendance::{Agreed, Attendance, Conditions};
+use super::message_row::{Told, WantedMessage};
+use viceroy_model::attendance::{Attendance, PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    GameId, LanguageTag, Organised, Person, PersonId, PlayedIn, Player, PressId, RoomId, ServerId,
-    Venue,
+    Cause, GameId, LanguageTag, Organised, Person, PersonId, PlayedIn, Player, PressId, RoomId,
+    ServerId, Venue,
 };
 use viceroy_model::plans::SeatOrders;
-use viceroy_rules::{Agreement, Answer, Bookmark, Fact, PromptId, Seat, SeatSet, StepMark, Terms};
+use viceroy_rules::{Bookmark, Fact, GameSetup, Seat, SeatSet, StepMark, Terms};
 
 /// The 32 bytes a game's luck is made from. Not shown by accident.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,7 +69,7 @@ pub struct NewGame {
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// What else is decided about it; who organises it is whoever opens it.
     pub organised: Organised,
     /// The game's secret.
@@ -118,7 +114,7 @@ pub struct StoredGame {
     /// How many draws were made.
     pub luck_used: u64,
     /// What the table agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// Who is there, once it has started.
     pub attendance: Option<Attendance>,
     /// The bookmark, as JSON, once it has started. Not parsed here: a game that cannot be read must not hide its lobby.
@@ -147,77 +143,9 @@ pub struct StoredGame {
 
 impl StoredGame {
     /// What whoever joins says yes to.
-    pub fn conditions(&self) -> Conditions {
-        Conditions { terms: self.terms.clone(), agreed: self.agreed }
+    pub fn conditions(&self) -> PlayConditions {
+        PlayConditions { terms: self.terms.clone(), agreed: self.agreed }
     }
-}
-
-/// Why a step was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// The game was started.
-    Opened {
-        /// By whom. No step names a person, so that none has to be changed for one.
-        by: Seat,
-    },
-    /// A player answered.
-    Answered {
-        /// Who.
-        seat: Seat,
-        /// What was asked.
-        prompt: PromptId,
-        /// What was answered.
-        answer: Answer,
-    },
-    /// A player had planned the answer.
-    Planned {
-        /// Who.
-        seat: Seat,
-        /// What was asked.
-        prompt: PromptId,
-        /// What was answered.
-        answer: Answer,
-    },
-    /// A player's standing answer to questions of the kind.
-    Preferred {
-        /// Who.
-        seat: Seat,
-        /// What was asked.
-        prompt: PromptId,
-        /// What was answered.
-        answer: Answer,
-    },
-    /// A player's time was over, and it was decided for them.
-    TimedOut {
-        /// Who.
-        seat: Seat,
-        /// What was asked.
-        prompt: PromptId,
-        /// What was answered.
-        answer: Answer,
-    },
-    /// A computer player answered: the one that was chosen for the seat, or one for somebody who is away.
-    Computed {
-        /// Who.
-        seat: Seat,
-        /// What was asked.
-        prompt: PromptId,
-        /// What was answered.
-        answer: Answer,
-        /// How strong it is.
-        level: Level,
-    },
-    /// A player took a secret choice back.
-    Reconsidered {
-        /// Who.
-        seat: Seat,
-    },
-    /// A step was undone: it does not count any more. Nothing writes this yet; whoever reads the past passes over both.
-    Undid {
-        /// The step's number.
-        step: u32,
-    },
 }
 
 /// One accepted input and everything that came of it.
@@ -296,7 +224,7 @@ pub struct SeatWait {
 #[derive(Clone, Debug)]
 pub struct Start {
     /// What was agreed.
-    pub agreement: Agreement,
+    pub agreement: GameSetup,
     /// The people in seat order; they must be the stored ones.
     pub people: Vec<Player>,
     /// All presses that are mixed into its draws, that of the start last.

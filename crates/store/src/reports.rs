@@ -8,7 +8,6 @@ use sqlx::{ConnectOptions, Connection};
 use super::Store;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::writer::Write;
 use viceroy_model::messages::{GameId, PersonId, ServerId};
 use viceroy_model::timing::WallTime;
 
@@ -43,12 +42,15 @@ type ProblemRow = (i64, PersonId, i64, i64, Option<GameId>, Option<u32>, Option<
 impl Store {
     /// Keeps a report under a number of its own; none is given to somebody who has made too many within a day.
     pub async fn report(&self, report: ProblemReport) -> Result<Option<i64>, StoreError> {
-        let number = self.writer.write(report).await?;
+        let number = self
+            .writer
+            .write(report, |report, connection| Box::pin(report.apply(connection)))
+            .await?;
         Ok((number > 0).then_some(number))
     }
 }
 
-impl Write for ProblemReport {
+impl ProblemReport {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         sqlx::query("delete from reports where at < ?")
             .bind(self.at.saturating_sub(KEPT))

@@ -6,7 +6,6 @@ use sqlx::{Execute, SqlStr};
 use super::Store;
 use super::codec::Statement;
 use super::error::StoreError;
-use super::writer::Write;
 use viceroy_model::messages::GameId;
 
 /// A statement with what is bound to it, to be written once it is its turn.
@@ -27,27 +26,16 @@ impl Bound {
         let statement = sqlx::query_with(self.sql.clone(), self.arguments.clone());
         Ok(statement.execute(connection).await?.rows_affected())
     }
-}
 
-impl Write for Bound {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        self.run(connection).await?;
-        Ok(0)
-    }
-}
-
-/// A statement that changes one row about a game, or the game has moved on.
-#[derive(Debug)]
-pub(super) struct OneRow {
-    pub(super) game: GameId,
-    pub(super) change: Bound,
-}
-
-impl Write for OneRow {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match self.change.run(connection).await? {
+    /// Changes one row about a game, or the game has moved on.
+    pub(super) async fn run_on_one_row(
+        &self,
+        game: GameId,
+        connection: &mut SqliteConnection,
+    ) -> Result<i64, StoreError> {
+        match self.run(connection).await? {
             1 => Ok(0),
-            _ => Err(StoreError::Conflict(self.game)),
+            _ => Err(StoreError::Conflict(game)),
         }
     }
 }
@@ -55,6 +43,9 @@ impl Write for OneRow {
 impl Store {
     /// Writes with one statement, to which everything is bound.
     pub(super) async fn run(&self, statement: Statement<'static>) -> Result<(), StoreError> {
-        self.writer.write(Bound::new(statement)?).await.map(drop)
+        let written = self.writer.write(Bound::new(statement)?, |bound, connection| {
+            Box::pin(async move { bound.run(connection).await.map(u64::cast_signed) })
+        });
+        written.await.map(drop)
     }
 }

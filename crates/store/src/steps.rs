@@ -11,7 +11,6 @@ use super::pack::packed_steps;
 use super::plans::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
-use super::writer::Write;
 use super::{Store, holders, message_row};
 use viceroy_model::messages::GameId;
 use viceroy_rules::{SeatSet, StepMark};
@@ -164,25 +163,23 @@ impl StepWrite {
     }
 }
 
-/// Steps of one game, all or none.
-impl Write for Vec<StepWrite> {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        for step in self {
-            step.apply(connection).await?;
-        }
-        Ok(0)
-    }
-
-    fn before_commit(&self) {
-        crash::point(CrashPoint::BeforeCommit);
-    }
-
-    fn after_commit(&self) {
-        crash::point(CrashPoint::AfterCommit);
-    }
-}
-
 impl Store {
+    /// Steps of one game, all or none.
+    async fn write_steps(&self, steps: Vec<StepWrite>) -> Result<(), StoreError> {
+        let written = self.writer.write(steps, |steps, connection| {
+            Box::pin(async move {
+                for step in steps {
+                    step.apply(connection).await?;
+                }
+                crash::point(CrashPoint::BeforeCommit);
+                Ok(0)
+            })
+        });
+        written.await?;
+        crash::point(CrashPoint::AfterCommit);
+        Ok(())
+    }
+
     /// Turns a lobby into a running game: what was agreed, the first step and what has to be said, all or nothing.
     ///
     /// # Errors
@@ -194,7 +191,7 @@ impl Store {
             people: start.people.len() as i64,
             cuts: serde_json::to_string(&start.cuts)?,
         });
-        self.writer.write(vec![write]).await.map(drop)
+        self.write_steps(vec![write]).await
     }
 
     /// Appends steps that belong together, each with its bookmark and what has to be said because of it, all or
@@ -205,7 +202,7 @@ impl Store {
     pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
         let writes = records.iter().map(StepWrite::new);
         let writes = writes.collect::<Result<Vec<_>, _>>()?;
-        self.writer.write(writes).await?;
+        self.write_steps(writes).await?;
         if records.iter().any(|record| record.over.is_some()) {
             self.ended.notify_one();
         }

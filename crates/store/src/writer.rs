@@ -2,8 +2,8 @@
 //! When one of them fails all are rolled back and tried again, each in a savepoint, so that it does not take the others
 //! with it.
 
-use std::fmt::Debug;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use sqlx::Connection;
@@ -21,55 +21,20 @@ const GROUP: usize = 64;
 /// So many writes may wait before those who ask have to wait to ask.
 const QUEUE: usize = 1024;
 
-/// Something to write. What it holds is ready to be bound: no work is left for the writing task but writing.
-pub(super) trait Write: Debug + Send + Sync + 'static {
-    /// Writes it. Gives the number of the new row where somebody wants to know it.
-    fn apply(
-        &self,
-        connection: &mut SqliteConnection,
-    ) -> impl Future<Output = Result<i64, StoreError>> + Send;
-
-    /// Told when it has been written and is to be committed.
-    fn before_commit(&self) {}
-
-    /// Told when it has been committed.
-    fn after_commit(&self) {}
-}
-
-/// Any [`Write`]: the writing task knows none of them.
-trait AnyWrite: Debug + Send + Sync {
-    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w>;
-    fn before_commit(&self);
-    fn after_commit(&self);
-}
-
-type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
-
-impl<W: Write> AnyWrite for W {
-    fn apply<'w>(&'w self, connection: &'w mut SqliteConnection) -> Applying<'w> {
-        Box::pin(Write::apply(self, connection))
-    }
-
-    fn before_commit(&self) {
-        Write::before_commit(self);
-    }
-
-    fn after_commit(&self) {
-        Write::after_commit(self);
-    }
-}
+/// A write under way. Gives the number of the new row where somebody wants to know it.
+pub(super) type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
+/// Something to write, as often as its group is tried.
+type Write = Box<dyn for<'w> Fn(&'w mut SqliteConnection) -> Applying<'w> + Send + Sync>;
 
 type Reply = oneshot::Sender<Result<i64, StoreError>>;
 
 /// Something to write and whoever waits for it.
-#[derive(Debug)]
 struct QueuedWrite {
-    write: Box<dyn AnyWrite>,
+    write: Write,
     reply: Reply,
     since: Stopwatch,
 }
 
-#[derive(Debug)]
 enum Job {
     Write(QueuedWrite),
     /// The file is written anew; whether its journal could be emptied.
@@ -107,10 +72,20 @@ impl Writer {
         QUEUE.saturating_sub(self.jobs.capacity())
     }
 
-    /// Returns after the commit.
-    pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
+    /// Does with these data what `apply` says once it is its turn, and again when another of its group fails. The data are
+    /// ready to be bound: no work is left for the writing task but writing. Returns after the commit.
+    pub(super) async fn write<D: Send + Sync + 'static>(
+        &self,
+        data: D,
+        apply: for<'w> fn(&'w D, &'w mut SqliteConnection) -> Applying<'w>,
+    ) -> Result<i64, StoreError> {
+        let data = Arc::new(data);
+        let write: Write = Box::new(move |connection| {
+            let data = Arc::clone(&data);
+            Box::pin(async move { apply(&data, connection).await })
+        });
         let (reply, answer) = oneshot::channel();
-        let queued = QueuedWrite { write: Box::new(write), reply, since: Stopwatch::start() };
+        let queued = QueuedWrite { write, reply, since: Stopwatch::start() };
         if self.jobs.send(Job::Write(queued)).await.is_err() {
             return Err(self.gone());
         }
@@ -226,7 +201,7 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
 }
 
 /// What became of each write.
-async fn committed(disk: &mut Disk, writes: &[Box<dyn AnyWrite>]) -> Vec<Result<i64, StoreError>> {
+async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreError>> {
     if !disk.files.is_in_place() {
         return displaced(&disk.files, writes.len());
     }
@@ -260,7 +235,7 @@ fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
 /// What became of each write; an error is about the whole group. Afterwards no transaction is open.
 async fn try_commit(
     connection: &mut SqliteConnection,
-    writes: &[Box<dyn AnyWrite>],
+    writes: &[Write],
 ) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     execute(connection, "begin immediate").await?;
     let results = match together(connection, writes).await {
@@ -281,27 +256,21 @@ async fn try_commit(
             }
         }
     };
-    let done = || {
-        let all = results.iter().zip(writes);
-        all.filter(|(result, _)| result.is_ok()).map(|(_, write)| write)
-    };
-    done().for_each(|write| write.before_commit());
     if let Err(error) = execute(connection, "commit").await {
         roll_back(connection).await;
         return Err(error);
     }
-    done().for_each(|write| write.after_commit());
     Ok(results)
 }
 
 /// All, or the error of the first that fails.
 async fn together(
     connection: &mut SqliteConnection,
-    writes: &[Box<dyn AnyWrite>],
+    writes: &[Write],
 ) -> Result<Vec<Result<i64, StoreError>>, StoreError> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
-        results.push(Ok(write.apply(connection).await?));
+        results.push(Ok(write(connection).await?));
     }
     Ok(results)
 }
@@ -309,12 +278,12 @@ async fn together(
 /// What became of each; the outer error is about the group.
 async fn one_by_one(
     connection: &mut SqliteConnection,
-    writes: &[Box<dyn AnyWrite>],
+    writes: &[Write],
 ) -> Result<Vec<Result<i64, StoreError>>, sqlx::Error> {
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         execute(connection, "savepoint job").await?;
-        let result = write.apply(connection).await;
+        let result = write(connection).await;
         if result.is_err() {
             execute(connection, "rollback to job").await?;
         }
@@ -333,4 +302,34 @@ async fn roll_back(connection: &mut SqliteConnection) {
 
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), sqlx::Error> {
     sqlx::query(sql).execute(connection).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Store, StoreError};
+    use viceroy_model::messages::{GameId, PersonId};
+
+    #[tokio::test]
+    async fn a_write_that_fails_takes_none_of_its_group_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("games.db")).await.unwrap();
+        let note = |person: i64| {
+            store.writer.write(person, |person, connection| {
+                Box::pin(async move {
+                    let insert = sqlx::query("insert into text_readers (person) values (?)");
+                    insert.bind(person).execute(connection).await?;
+                    match *person {
+                        2 => Err(StoreError::Conflict(GameId(2))),
+                        other => Ok(other),
+                    }
+                })
+            })
+        };
+        // They wait together, so they are one group; what was done of it before the second is done once more.
+        let (first, second, third) = tokio::join!(note(1), note(2), note(3));
+        assert_eq!((first.unwrap(), third.unwrap()), (1, 3));
+        assert!(matches!(second, Err(StoreError::Conflict(GameId(2)))), "{second:?}");
+        assert_eq!(store.text_readers().await.unwrap(), [PersonId(1), PersonId(3)]);
+        store.close().await;
+    }
 }

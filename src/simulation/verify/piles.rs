@@ -9,7 +9,7 @@ use super::told::RecordShows;
 use viceroy_model::record::RecordedItem;
 use viceroy_rules::cards::{CardId, Catalogue, Colour, JUDGEMENTS, JudgementId, Tier};
 use viceroy_rules::{
-    Agreement, AuctionColours, Deal, DomainCards, Edition, Law69, LuckItem, Module, Options,
+    AuctionColours, Deal, DomainCards, Edition, GameSetup, Law69, LuckItem, Module, Options,
     ReturnedGems, Ruleset, SHEET, Setting, setting,
 };
 
@@ -36,7 +36,7 @@ impl Piles {
             || "nobody can play such a game with so many players and virtual opponents".to_owned();
         let seats = u8::try_from(shown.seats.len()).map_err(|_| unplayable())?;
         let agreement =
-            Agreement { edition, modules, options, seats, rivals: shown.rivals, cards: None };
+            GameSetup { edition, modules, options, seats, rivals: shown.rivals, cards: None };
         let ruleset = Ruleset::compile(agreement).map_err(|_| unplayable())?;
         let numbered = (0..seats).eq(shown.seats.iter().map(|seat| seat.seat))
             && (0..seats).eq(shown.end.players.iter().map(|player| player.seat));

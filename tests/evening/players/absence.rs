@@ -1,7 +1,7 @@
 //! Who does not answer, leaves or goes away, and comes back.
 
 use viceroy::attendance::Nudges;
-use viceroy::discord::custom_id::Deed;
+use viceroy::discord::custom_id::SeatAction;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, TOO_LONG, has, line, own_line};
@@ -25,11 +25,11 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     assert!(!has(&shown, "v1:seat:1:back"), "{shown:?}");
     let stranger = evening.players("Chiara").await;
     assert_eq!(stranger.buttons, vec![], "nothing yet: {stranger:?}");
-    let early = evening.forge("Chiara", Deed::Take(Seat(1))).await;
+    let early = evening.forge("Chiara", SeatAction::Take(Seat(1))).await;
     early.reads("That is possible from <t:");
-    let not_hers = evening.forge("Anna", Deed::Back).await;
+    let not_hers = evening.forge("Anna", SeatAction::Back).await;
     not_hers.reads("You hold your seat yourself");
-    let nobody = evening.forge("Chiara", Deed::Back).await;
+    let nobody = evening.forge("Chiara", SeatAction::Back).await;
     nobody.reads("You have no seat in this game");
 
     // The post that tells it has the button, and so has his panel.
@@ -73,9 +73,9 @@ async fn who_leaves_is_asked_once_more_and_can_come_back() {
     left.reads("🤖 A computer player holds your seat.");
     assert!(!has(&left, "v1:sure:1:leave") && left.menus.is_empty());
     evening.told("Anna left the game.").await;
-    let twice = evening.forge("Anna", Deed::Leave).await;
+    let twice = evening.forge("Anna", SeatAction::Leave).await;
     twice.reads("You have left this game already");
-    let stranger = evening.forge("Dora", Deed::Leave).await;
+    let stranger = evening.forge("Dora", SeatAction::Leave).await;
     stranger.reads("You have no seat");
 
     let back = evening.press("Anna", &left, "v1:seat:1:back").await;
@@ -113,7 +113,7 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     assert_eq!(anna.act(evening.thread).await, Did::Something);
     let still = evening.players("Anna").await;
     assert!(own_line(&still).contains("Away until <t:"), "{still:?}");
-    let mute = evening.forge("Dora", Deed::Nudges(Nudges::Unwanted)).await;
+    let mute = evening.forge("Dora", SeatAction::Nudges(Nudges::Unwanted)).await;
     mute.reads("You have no seat");
 }
 
@@ -122,7 +122,7 @@ async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
     let mut evening = Evening::of(&["Anna", "Ben"]).await;
     let shown = evening.players("Anna").await;
     assert!(!has(&shown, "v1:seat:1:early"), "{shown:?}");
-    let there = evening.forge("Anna", Deed::Early).await;
+    let there = evening.forge("Anna", SeatAction::Early).await;
     assert!(there.contains("You are not away"), "{there}");
     let anna = evening.server.standin.user("Anna");
     let menu = &shown.menus[0].custom_id;
@@ -130,9 +130,9 @@ async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
     let away = chosen.settled().await.message().unwrap();
     assert!(has(&away, "v1:seat:1:early"), "{away:?}");
     // Nobody else can say it for her.
-    let not_his = evening.forge("Ben", Deed::Early).await;
+    let not_his = evening.forge("Ben", SeatAction::Early).await;
     assert!(not_his.contains("You are not away"), "{not_his}");
-    let stranger = evening.forge("Dora", Deed::Early).await;
+    let stranger = evening.forge("Dora", SeatAction::Early).await;
     assert!(stranger.contains("You have no seat"), "{stranger}");
 
     evening.pass(HOUR * 23).await;

@@ -1,7 +1,7 @@
 //! Every vote as it passes and as it fails.
 
-use viceroy::attendance::Say;
-use viceroy::discord::custom_id::Deed;
+use viceroy::attendance::VoteChoice;
+use viceroy::discord::custom_id::SeatAction;
 use viceroy::rules::Seat;
 
 use super::{DAY, Evening, HOUR, has, line};
@@ -52,14 +52,14 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     evening.until_gone(vote.id).await;
     let shown = evening.players("Chiara").await;
     assert!(!shown.content.contains("The game rests"), "one of three: {shown:?}");
-    let late = evening.forge("Chiara", Deed::Say(1, Say::Yes)).await;
+    let late = evening.forge("Chiara", SeatAction::Say(1, VoteChoice::Yes)).await;
     late.reads("This vote is over.");
 
     evening.propose("Anna", "pause").await;
     let said = evening.say("Chiara", "yes", 2).await;
     assert!(said.contains("the vote has passed"), "two of three: {said}");
     evening.told("The game rests until <t:").await;
-    let more = evening.forge("Ben", Deed::Pause).await;
+    let more = evening.forge("Ben", SeatAction::Pause).await;
     more.reads("is having one");
     evening.pass(HOUR * 30).await;
     evening.propose("Ben", "goon").await;
@@ -69,7 +69,7 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     evening.told("The game goes on.").await;
     let shown = evening.players("Ben").await;
     assert!(!shown.content.contains("The game rests"), "{shown:?}");
-    let no_pause = evening.forge("Ben", Deed::GoOn).await;
+    let no_pause = evening.forge("Ben", SeatAction::GoOn).await;
     no_pause.reads("This game is not paused.");
 
     // The second one ends by itself, and there is no third.
@@ -81,7 +81,7 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     evening.pass(HOUR * 25).await;
     assert!(!evening.players("Anna").await.content.contains(rests));
     assert!(!evening.is_told("time was up").await, "nobody’s time ran");
-    let third = evening.forge("Anna", Deed::Pause).await;
+    let third = evening.forge("Anna", SeatAction::Pause).await;
     third.reads("This game has had its two pauses");
     assert!(!has(&evening.players("Anna").await, "v1:sure:1:pause"));
 }
@@ -92,13 +92,13 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     evening.leaves("Ben").await;
     evening.propose("Anna", "replace:1").await;
     evening.told("Anna proposes to let somebody else take over the seat of Ben").await;
-    let about_him = evening.forge("Ben", Deed::Say(1, Say::No)).await;
+    let about_him = evening.forge("Ben", SeatAction::Say(1, VoteChoice::No)).await;
     about_him.reads("You have no say in this");
     let no = evening.say("Chiara", "no", 1).await;
     no.reads("the vote has failed");
-    let stranger = evening.forge("Dora", Deed::Take(BEN)).await;
+    let stranger = evening.forge("Dora", SeatAction::Take(BEN)).await;
     stranger.reads("That is possible from <t:");
-    let today = evening.forge("Anna", Deed::Replace(BEN)).await;
+    let today = evening.forge("Anna", SeatAction::Replace(BEN)).await;
     today.reads("within the last day");
 
     // By silence, on the next day.
@@ -115,7 +115,7 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     let his = evening.players("Ben").await;
     evening.press("Ben", &his, "v1:seat:1:back").await;
     evening.until_gone(vote.id).await;
-    let over = evening.forge("Chiara", Deed::Say(3, Say::Yes)).await;
+    let over = evening.forge("Chiara", SeatAction::Say(3, VoteChoice::Yes)).await;
     over.reads("This vote is over.");
     evening.leaves("Ben").await;
     evening.pass(HOUR * 25).await;
@@ -123,7 +123,7 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     let said = evening.say("Chiara", "yes", 4).await;
     said.reads("the vote has passed");
     evening.told("The seat of Ben is free").await;
-    let twice = evening.forge("Chiara", Deed::Replace(BEN)).await;
+    let twice = evening.forge("Chiara", SeatAction::Replace(BEN)).await;
     assert!(twice.contains("This vote is over."), "it is free already: {twice}");
 }
 
@@ -141,15 +141,15 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     let asked = evening.propose("Dora", "take:1").await;
     asked.reads("whether you may take the seat");
     evening.told("Dora would like to take over the seat of Ben").await;
-    let too = evening.forge("Emil", Deed::Take(BEN)).await;
+    let too = evening.forge("Emil", SeatAction::Take(BEN)).await;
     too.reads("Another vote is open.");
-    let own = evening.forge("Dora", Deed::Say(1, Say::Yes)).await;
+    let own = evening.forge("Dora", SeatAction::Say(1, VoteChoice::Yes)).await;
     own.reads("You have no seat in this game");
     let said = evening.say("Anna", "yes", 1).await;
     said.reads("Your say is counted.");
     let said = evening.say("Chiara", "no", 1).await;
     said.reads("the vote has failed");
-    let again = evening.forge("Dora", Deed::Take(BEN)).await;
+    let again = evening.forge("Dora", SeatAction::Take(BEN)).await;
     assert!(again.contains("within the last day"), "not until they give in: {again}");
 
     // Somebody else can ask; nobody says anything.
@@ -179,7 +179,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     // Who has left has no say.
     evening.leaves("Chiara").await;
     evening.propose("Anna", "close").await;
-    let left = evening.forge("Chiara", Deed::Say(2, Say::No)).await;
+    let left = evening.forge("Chiara", SeatAction::Say(2, VoteChoice::No)).await;
     left.reads("You have no say in this");
     let said = evening.say("Ben", "yes", 2).await;
     said.reads("the vote has passed");
@@ -195,7 +195,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     let shown = evening.players("Anna").await;
     let pressable = shown.buttons.len() + shown.menus.len();
     assert!(pressable == 0 && shown.content.contains("Ben"), "{shown:?}");
-    for deed in [Deed::Leave, Deed::Pause, Deed::Nudge(BEN), Deed::Back] {
+    for deed in [SeatAction::Leave, SeatAction::Pause, SeatAction::Nudge(BEN), SeatAction::Back] {
         let refused = evening.forge("Anna", deed).await;
         refused.reads("closed before its end");
     }
@@ -209,10 +209,10 @@ async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
     }
     evening.pass(DAY * 6).await;
     assert!(!has(&evening.players("Anna").await, "v1:sure:1:replace:1"));
-    let early = evening.forge("Anna", Deed::Replace(BEN)).await;
+    let early = evening.forge("Anna", SeatAction::Replace(BEN)).await;
     early.reads("That is possible from <t:");
     evening.pass(DAY * 2).await;
-    let there = evening.forge("Chiara", Deed::Replace(ANNA)).await;
+    let there = evening.forge("Chiara", SeatAction::Replace(ANNA)).await;
     assert!(there.contains("its player is there"), "nobody waits for her: {there}");
     evening.propose("Anna", "replace:1").await;
     let said = evening.say("Chiara", "yes", 1).await;

@@ -14,7 +14,7 @@ mod several;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use viceroy::discord::custom_id::{CustomId, Deed, Moderate, Seats};
+use viceroy::discord::custom_id::{CustomId, Moderate, SeatAction, Seats};
 use viceroy::messages::GameId;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
 
@@ -127,7 +127,7 @@ impl Evening {
     }
 
     /// Presses what is not offered.
-    async fn forge(&self, name: &str, deed: Deed) -> String {
+    async fn forge(&self, name: &str, deed: SeatAction) -> String {
         let user = self.server.standin.user(name);
         let post = self.post_with("v1:table:").await;
         let what = Seats::Do(deed);

@@ -1,6 +1,6 @@
 //! Asking another to play.
 
-use viceroy::discord::custom_id::Deed;
+use viceroy::discord::custom_id::SeatAction;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, has};
@@ -12,13 +12,13 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     let (anna_sits, ben_sits) = (Seat(0), Seat(1));
     let shown = evening.players("Anna").await;
     assert!(!has(&shown, "v1:seat:1:nudge"), "too early: {shown:?}");
-    let early = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    let early = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     early.reads("You can nudge them from <t:");
-    let oneself = evening.forge("Anna", Deed::Nudge(anna_sits)).await;
+    let oneself = evening.forge("Anna", SeatAction::Nudge(anna_sits)).await;
     oneself.reads("That is you.");
-    let stranger = evening.forge("Dora", Deed::Nudge(ben_sits)).await;
+    let stranger = evening.forge("Dora", SeatAction::Nudge(ben_sits)).await;
     stranger.reads("You have no seat");
-    let nowhere = evening.forge("Anna", Deed::Nudge(Seat(3))).await;
+    let nowhere = evening.forge("Anna", SeatAction::Nudge(Seat(3))).await;
     nowhere.reads("not waiting for them");
 
     evening.pass(HOUR * 13).await;
@@ -29,7 +29,7 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     let told = evening.told("Anna asks you to play.").await;
     let ben = evening.server.standin.user("Ben");
     assert_eq!(told.pings, [ben.id()]);
-    let twice = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    let twice = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     twice.reads("You can nudge them from <t:");
 
     // Ben wants no more of them, and Anna finds no button then.
@@ -39,7 +39,7 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     evening.pass(HOUR * 25).await;
     let shown = evening.players("Anna").await;
     assert!(!has(&shown, "v1:seat:1:nudge"), "{shown:?}");
-    let no = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
+    let no = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     no.reads("They want no nudges in this game.");
     let wanted = evening.press("Ben", &mute, "v1:seat:1:unmute").await;
     wanted.reads("can nudge you again");

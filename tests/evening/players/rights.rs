@@ -1,7 +1,7 @@
 //! Every right, refused to whoever does not have it: by forged presses, since no button offers it.
 
-use viceroy::attendance::{Nudges, Say};
-use viceroy::discord::custom_id::Deed;
+use viceroy::attendance::{Nudges, VoteChoice};
+use viceroy::discord::custom_id::SeatAction;
 use viceroy::rules::Seat;
 
 use super::{Evening, has};
@@ -24,23 +24,23 @@ async fn who_has_no_seat_can_do_nothing_at_a_table() {
     let shown = evening.players("Dora").await;
     assert!(shown.buttons.is_empty() && shown.menus.is_empty(), "{shown:?}");
     for deed in [
-        Deed::Back,
-        Deed::Leave,
-        Deed::Nudge(BEN),
-        Deed::Nudges(Nudges::Unwanted),
-        Deed::Nudges(Nudges::Wanted),
-        Deed::Pause,
-        Deed::GoOn,
-        Deed::Close,
-        Deed::Replace(BEN),
-        Deed::Say(0, Say::Yes),
-        Deed::Say(1, Say::No),
+        SeatAction::Back,
+        SeatAction::Leave,
+        SeatAction::Nudge(BEN),
+        SeatAction::Nudges(Nudges::Unwanted),
+        SeatAction::Nudges(Nudges::Wanted),
+        SeatAction::Pause,
+        SeatAction::GoOn,
+        SeatAction::Close,
+        SeatAction::Replace(BEN),
+        SeatAction::Say(0, VoteChoice::Yes),
+        SeatAction::Say(1, VoteChoice::No),
     ] {
         let refused = evening.forge("Dora", deed).await;
         assert!(refused.contains("You have no seat in this game"), "{deed:?}: {refused}");
     }
     for seat in [ANNA, BEN, NOBODY] {
-        let refused = evening.forge("Dora", Deed::Take(seat)).await;
+        let refused = evening.forge("Dora", SeatAction::Take(seat)).await;
         assert!(refused.contains("its player is there"), "{seat:?}: {refused}");
     }
     assert_eq!(stored(&evening).await, before);
@@ -51,17 +51,17 @@ async fn who_plays_decides_about_nobody_else() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let before = stored(&evening).await;
     for (deed, why) in [
-        (Deed::Back, "You hold your seat yourself"),
-        (Deed::GoOn, "This game is not paused."),
-        (Deed::Replace(BEN), "its player is there"),
-        (Deed::Replace(ANNA), "its player is there"),
-        (Deed::Replace(NOBODY), "its player is there"),
-        (Deed::Nudge(ANNA), "That is you."),
-        (Deed::Nudge(NOBODY), "not waiting for them"),
-        (Deed::Say(0, Say::Yes), "This vote is over."),
-        (Deed::Say(7, Say::No), "This vote is over."),
-        (Deed::Take(BEN), "You have"),
-        (Deed::Take(ANNA), "You have"),
+        (SeatAction::Back, "You hold your seat yourself"),
+        (SeatAction::GoOn, "This game is not paused."),
+        (SeatAction::Replace(BEN), "its player is there"),
+        (SeatAction::Replace(ANNA), "its player is there"),
+        (SeatAction::Replace(NOBODY), "its player is there"),
+        (SeatAction::Nudge(ANNA), "That is you."),
+        (SeatAction::Nudge(NOBODY), "not waiting for them"),
+        (SeatAction::Say(0, VoteChoice::Yes), "This vote is over."),
+        (SeatAction::Say(7, VoteChoice::No), "This vote is over."),
+        (SeatAction::Take(BEN), "You have"),
+        (SeatAction::Take(ANNA), "You have"),
     ] {
         let refused = evening.forge("Anna", deed).await;
         assert!(refused.contains(why), "{deed:?}: {refused}");
@@ -81,11 +81,11 @@ async fn who_has_left_has_no_say_until_they_are_back() {
     }
     let before = stored(&evening).await;
     for (deed, why) in [
-        (Deed::Leave, "You have left this game already"),
-        (Deed::Pause, "You have no say in this"),
-        (Deed::Close, "You have no say in this"),
-        (Deed::Replace(BEN), "You have no say in this"),
-        (Deed::Take(BEN), "You have"),
+        (SeatAction::Leave, "You have left this game already"),
+        (SeatAction::Pause, "You have no say in this"),
+        (SeatAction::Close, "You have no say in this"),
+        (SeatAction::Replace(BEN), "You have no say in this"),
+        (SeatAction::Take(BEN), "You have"),
     ] {
         let refused = evening.forge("Ben", deed).await;
         assert!(refused.contains(why), "{deed:?}: {refused}");
@@ -97,7 +97,7 @@ async fn who_has_left_has_no_say_until_they_are_back() {
     evening.press("Anna", &asked, "v1:seat:1:pause").await;
     let his = evening.players("Ben").await;
     assert!(!has(&his, "v1:seat:1:yes"), "{his:?}");
-    let refused = evening.forge("Ben", Deed::Say(1, Say::Yes)).await;
+    let refused = evening.forge("Ben", SeatAction::Say(1, VoteChoice::Yes)).await;
     refused.reads("You have no say in this");
     let his = evening.press("Ben", &his, "v1:seat:1:back").await;
     assert!(has(&his, "v1:seat:1:yes:1"), "he has again: {his:?}");

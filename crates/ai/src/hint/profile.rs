@@ -1,6 +1,6 @@
 //! Everything that is true of an answer, before it is compared with others.
 
-use super::reason::{Goes, Reason};
+use super::reason::{Placement, Reason};
 
 /// Whether an answer comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ impl Rank {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Profile {
     /// Where a card goes.
-    pub goes: Option<Goes>,
+    pub goes: Option<Placement>,
     /// What is said of it first, as far as it is not true of others too.
     pub facts: Vec<Reason>,
     /// What is said where there is little else.

@@ -14,14 +14,14 @@ pub struct Hint {
     /// How many points it seems to be behind the best.
     pub behind: f32,
     /// Where a card goes that is chosen without its place.
-    pub goes: Option<Goes>,
+    pub goes: Option<Placement>,
     /// What sets it apart from the others, in the order in which it is said. No reason is one of two of them.
     pub reasons: Vec<Reason>,
 }
 
 /// Where a card goes that is chosen without its place. It is no reason, but what the reasons are true of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Goes {
+pub struct Placement {
     /// The level.
     pub level: i8,
     /// Gems from behind the screen.

@@ -5,12 +5,12 @@ use smallvec::SmallVec;
 use super::asked::Asked;
 use super::own::{Own, almost, least, opens};
 use super::profile::Profile;
-use super::reason::{Goes, Reason};
+use super::reason::{Placement, Reason};
 use crate::outcome::{Followed, Outcome};
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{
-    Deed, DiamondFact, GemsFor, InvasionFact, OpenFact, Phase, Pyramid, Shape, Token, Topic,
-    UnderworldFact,
+    DiamondFact, GemsFor, InvasionFact, LawBehaviour, OpenFact, Phase, Pyramid, Shape, Token,
+    Topic, UnderworldFact,
 };
 
 impl Asked<'_> {
@@ -92,14 +92,14 @@ impl Asked<'_> {
     }
 
     /// Where a card goes that is chosen without its place.
-    fn goes(self, facts: &[OpenFact]) -> Option<Goes> {
+    fn goes(self, facts: &[OpenFact]) -> Option<Placement> {
         if self.question.topic != Topic::Develop {
             return None;
         }
         let level = facts.iter().find_map(|fact| {
             if let OpenFact::Played { slot, .. } = fact { Some(slot.level) } else { None }
         })?;
-        let mut goes = Goes { level, gems: Gems::NONE, infinite: Gems::NONE, diamonds: 0 };
+        let mut goes = Placement { level, gems: Gems::NONE, infinite: Gems::NONE, diamonds: 0 };
         for fact in facts {
             if let OpenFact::GemsPaid { gems: paid, .. } = fact {
                 goes.gems = goes.gems.plus(paid);
@@ -133,7 +133,7 @@ impl Asked<'_> {
             if let OpenFact::Replaced { card, .. } = fact {
                 odd.push(Reason::Replaces(*card));
             } else if let OpenFact::Tucked { card, under, .. } = fact
-                && let Some(Deed::Double | Deed::Repeat) = rules.deed(*card)
+                && let Some(LawBehaviour::Double | LawBehaviour::Repeat) = rules.deed(*card)
             {
                 odd.extend(is_play.then_some(Reason::GoesUnder(*under)));
             } else if let OpenFact::Tucked { card, .. } | OpenFact::Slipped { card, .. } = fact {

@@ -6,7 +6,7 @@ use super::judged::AMNESTY;
 use super::play::pensions;
 use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
 use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
-use viceroy_rules::{CardSet, Deed, Topic};
+use viceroy_rules::{CardSet, LawBehaviour, Topic};
 
 /// Points for a card under the law that tucks the hand, for a gem under the law that holds gems, and for each level of the
 /// law that slips a card.
@@ -219,30 +219,34 @@ impl Judge<'_> {
             }
             LawEffect::Scoring(scoring) => self.scoring(sketch, prices, *scoring),
             LawEffect::Task(_) => match rules.deed(card) {
-                Some(Deed::Question(Topic::Archive)) => {
+                Some(LawBehaviour::Question(Topic::Archive)) => {
                     let hand = self.archived(&sketch.hand, card);
                     ARCHIVED * (hand + w.archived * self.turns)
                 }
-                Some(Deed::Question(Topic::Deposit)) => {
+                Some(LawBehaviour::Question(Topic::Deposit)) => {
                     let hand = self.archived(&sketch.hand, card);
                     self.deposit_gives() * (hand + w.archived * self.turns)
                 }
-                Some(Deed::Question(Topic::CopyToken)) => self.best_copy(prices),
-                Some(Deed::Repeat) => self.best_repeated(prices).max(w.odd_law),
-                Some(Deed::Question(Topic::Purse)) => {
+                Some(LawBehaviour::Question(Topic::CopyToken)) => self.best_copy(prices),
+                Some(LawBehaviour::Repeat) => self.best_repeated(prices).max(w.odd_law),
+                Some(LawBehaviour::Question(Topic::Purse)) => {
                     let gems = f32::from(sketch.all_gems()) + self.turns.min(2.0);
                     PARKED * gems.min(MOST_PARKED) * 0.8
                 }
-                Some(Deed::Question(Topic::Attaint)) => {
+                Some(LawBehaviour::Question(Topic::Attaint)) => {
                     ATTAINTED * self.highest_place(sketch) - 2.5
                 }
-                Some(Deed::Question(Topic::Enrol)) => ENROLLED * w.enrolled * self.turns,
-                Some(Deed::Question(Topic::Amnesty)) => self.discarded_judgements(AMNESTY),
-                Some(Deed::Question(_) | Deed::Replace | Deed::Double | Deed::Prolong) | None => {
-                    w.odd_law
-                }
-                Some(Deed::Revise) => 2.0 * prices.card,
-                Some(Deed::Pensions) => {
+                Some(LawBehaviour::Question(Topic::Enrol)) => ENROLLED * w.enrolled * self.turns,
+                Some(LawBehaviour::Question(Topic::Amnesty)) => self.discarded_judgements(AMNESTY),
+                Some(
+                    LawBehaviour::Question(_)
+                    | LawBehaviour::Replace
+                    | LawBehaviour::Double
+                    | LawBehaviour::Prolong,
+                )
+                | None => w.odd_law,
+                Some(LawBehaviour::Revise) => 2.0 * prices.card,
+                Some(LawBehaviour::Pensions) => {
                     let gems = Reward::Gems(pensions(sketch.module.aristocrats));
                     self.rewards(prices, &[gems], 2)
                 }

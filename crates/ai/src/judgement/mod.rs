@@ -1,13 +1,11 @@
 //! What a position is worth: the points it would score now, and what its parts promise for the turns to come. Every term
 //! has a weight with a name.
 
-mod cell;
 mod circles;
 mod combat;
 mod extra;
 mod hand;
 mod judged;
-mod module_counts;
 mod places;
 mod play;
 mod prices;

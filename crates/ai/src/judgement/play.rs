@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::judged::AMNESTY;
 use super::{Here, Judge, Prices, Sketch, Spot};
 use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row};
-use viceroy_rules::{Deed, Token, Topic};
+use viceroy_rules::{LawBehaviour, Token, Topic};
 
 /// A card under the law that tucks the hand is worth so much, a gem under the law that holds gems so much.
 const ARCHIVED: f32 = 5.0;
@@ -121,25 +121,29 @@ impl Judge<'_> {
             }
             LawEffect::Scoring(scoring) => after.scoring(*scoring, spot),
             LawEffect::Task(_) => match rules.deed(card) {
-                Some(Deed::Question(Topic::Archive)) => self.archive(after, here),
-                Some(Deed::Question(Topic::Deposit)) => self.deposit(after, here),
-                Some(Deed::Question(Topic::CopyToken)) => self.copy(after, level),
-                Some(Deed::Question(Topic::Purse)) => self.park(after),
-                Some(Deed::Question(Topic::Attaint)) => {
+                Some(LawBehaviour::Question(Topic::Archive)) => self.archive(after, here),
+                Some(LawBehaviour::Question(Topic::Deposit)) => self.deposit(after, here),
+                Some(LawBehaviour::Question(Topic::CopyToken)) => self.copy(after, level),
+                Some(LawBehaviour::Question(Topic::Purse)) => self.park(after),
+                Some(LawBehaviour::Question(Topic::Attaint)) => {
                     after.extra += 3.0 * f32::from(level) - SLIPPED;
                 }
-                Some(Deed::Question(Topic::Enrol)) => after.enrols = true,
-                Some(Deed::Question(Topic::Amnesty)) => {
+                Some(LawBehaviour::Question(Topic::Enrol)) => after.enrols = true,
+                Some(LawBehaviour::Question(Topic::Amnesty)) => {
                     let discarded = [Reward::DiscardJudgements(AMNESTY)];
                     after.extra += self.rewards(prices, &discarded, 0);
                 }
-                Some(Deed::Revise) => after.unknown += 2,
-                Some(Deed::Pensions) => {
+                Some(LawBehaviour::Revise) => after.unknown += 2,
+                Some(LawBehaviour::Pensions) => {
                     let gems = Reward::Gems(pensions(after.module.aristocrats));
                     self.gain(after, prices, &[gems], level);
                 }
                 Some(
-                    Deed::Question(_) | Deed::Prolong | Deed::Replace | Deed::Double | Deed::Repeat,
+                    LawBehaviour::Question(_)
+                    | LawBehaviour::Prolong
+                    | LawBehaviour::Replace
+                    | LawBehaviour::Double
+                    | LawBehaviour::Repeat,
                 )
                 | None => {
                     after.extra += self.weights.odd_law;

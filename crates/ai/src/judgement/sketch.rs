@@ -1,13 +1,13 @@
 //! A pyramid and what belongs to it, drawn in a few numbers: quick to copy, so that many plays can be tried on it.
 
-use super::cell::{ANY, Cell, IS_CHARACTER, cell, section};
 use super::circles::Circles;
-use super::module_counts::ModuleCounts;
+use super::circles::{ANY, Cell, IS_CHARACTER, cell, section};
+use super::tokens::ModuleCounts;
 use super::tokens::Tokens;
 use crate::sight::Sight;
 use viceroy_rules::cards::{CardId, Colour, Gems, LawEffect, Section, SectionColour};
 use viceroy_rules::{
-    CardSet, Deed, Domain, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
+    CardSet, Domain, LawBehaviour, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
 };
 
 /// As many columns as a sketch has room for.
@@ -146,26 +146,26 @@ impl Sketch {
             LawEffect::Choose(_) => {}
             LawEffect::Scoring(scoring) => self.scoring(*scoring, spot),
             LawEffect::Task(_) => match sight.rules.deed(placed.card) {
-                Some(Deed::Question(Topic::Archive)) => self.points += 5 * under(),
-                Some(Deed::Question(Topic::Deposit)) => self.points += 3 * under(),
-                Some(Deed::Question(Topic::Attaint)) if under() > 0 => {
+                Some(LawBehaviour::Question(Topic::Archive)) => self.points += 5 * under(),
+                Some(LawBehaviour::Question(Topic::Deposit)) => self.points += 3 * under(),
+                Some(LawBehaviour::Question(Topic::Attaint)) if under() > 0 => {
                     self.points += 3 * i16::from(placed.slot.level);
                 }
-                Some(Deed::Question(Topic::Purse)) => {
+                Some(LawBehaviour::Question(Topic::Purse)) => {
                     self.points += 2 * pyramid.parked_on(placed.card).total() as i16;
                 }
-                Some(Deed::Question(Topic::Enrol)) => {
+                Some(LawBehaviour::Question(Topic::Enrol)) => {
                     self.points += 4 * under();
                     self.enrols = true;
                 }
                 Some(
-                    Deed::Question(_)
-                    | Deed::Replace
-                    | Deed::Double
-                    | Deed::Repeat
-                    | Deed::Prolong
-                    | Deed::Pensions
-                    | Deed::Revise,
+                    LawBehaviour::Question(_)
+                    | LawBehaviour::Replace
+                    | LawBehaviour::Double
+                    | LawBehaviour::Repeat
+                    | LawBehaviour::Prolong
+                    | LawBehaviour::Pensions
+                    | LawBehaviour::Revise,
                 )
                 | None => {}
             },

@@ -1,4 +1,4 @@
-//! The tokens of a sketch.
+//! The tokens of a sketch, and what cards of modules count.
 
 /// Tokens that count together.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,5 +21,43 @@ impl Tokens {
     /// What sets are made of: science, magic, defence.
     pub fn kinds(&self) -> [i16; 3] {
         [self.science, self.magic, self.defence]
+    }
+}
+
+/// What cards count that come with modules.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ModuleCounts {
+    /// Laws in the pyramid, and what is given for each.
+    pub laws: i16,
+    pub per_law: i16,
+    /// Cards with something at the bottom in place of a colour, and what is given for each.
+    pub aristocrats: i16,
+    pub per_aristocrat: i16,
+    /// What is given for each circle of several colours.
+    pub per_mixed_circle: i16,
+    /// Tokens on the combat card, and what is given for each.
+    pub combat_tokens: i16,
+    pub per_combat_token: i16,
+    /// Monsters taken as penalties, and what is given where there are none.
+    pub penalties: i16,
+    pub without_penalty: i16,
+    /// Criminals in the pyramid, and what is given for each.
+    pub criminals: i16,
+    pub per_criminal: i16,
+    /// Judgement tokens, and what is given for each.
+    pub judgements: i16,
+    pub per_judgement: i16,
+}
+
+impl ModuleCounts {
+    /// The points that they count.
+    pub fn points(&self, mixed_circles: i16) -> i16 {
+        self.laws * self.per_law
+            + self.aristocrats * self.per_aristocrat
+            + mixed_circles * self.per_mixed_circle
+            + self.combat_tokens * self.per_combat_token
+            + self.without_penalty * i16::from(self.penalties == 0)
+            + self.criminals * self.per_criminal
+            + self.judgements * self.per_judgement
     }
 }

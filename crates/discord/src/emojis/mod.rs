@@ -14,6 +14,7 @@ use parking_lot::RwLock;
 use tokio::sync::Notify;
 
 use super::wire::component::{Button, Choice, Menu, Row};
+use super::wire::limits::CONTENT;
 use viceroy_i18n::length;
 
 /// How the signs of the game look.
@@ -24,9 +25,6 @@ pub enum Signs {
     /// As the plain signs of every font.
     Plain,
 }
-
-/// The most characters of a message.
-const CONTENT: usize = 2000;
 
 /// The drawings that can be used by now. Clones are the same.
 #[derive(Clone, Default)]

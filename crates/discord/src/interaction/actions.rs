@@ -1,6 +1,5 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
-use super::starting::said_started;
 use super::{settings, typed_gems};
 use crate::interaction::reader::Reader;
 use crate::message::post::add_line;
@@ -19,11 +18,11 @@ use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::gem_words;
 use viceroy_i18n::{Languages, PrivateText, Wording, lobby, refusals, text};
-use viceroy_model::attendance::Say;
+use viceroy_model::attendance::VoteChoice;
 use viceroy_model::messages::{GameId, LobbyState, Person, PressId, Reads};
 use viceroy_model::plans::{Case, DraftRef, Wish};
 use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Shape};
-use viceroy_service::{FromNowOn, Host, Panel, Rejection, Stop, Voted};
+use viceroy_service::{Ballot, FromNowOn, Host, Panel, PlanChange, Rejection, Stop, Voted};
 
 /// What everything in the adapter works with. Cheap to clone.
 #[derive(Clone)]
@@ -63,12 +62,8 @@ pub enum Move {
     Typed(AnswerTarget, String),
     /// A draft that counts from now on.
     Confirm(DraftRef),
-    /// A plan that is opened to change it, or begun.
-    OpenPlan(DraftRef),
-    /// A plan that goes on when a card is drawn, or does not any more.
-    TurnIfDrawn(DraftRef),
-    /// A draft without its last part.
-    Undraft(DraftRef),
+    /// A plan that is opened, begun or changed.
+    Plan(PlanChange),
     /// What is wanted for a question that may come, as a menu carries it.
     Wish(Case, Answer),
     /// What can be wanted from now on for what is asked.
@@ -105,7 +100,7 @@ impl Actions {
                 self.with_lesson(reader, shown).await
             }
             (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
-            (Ok(view), LobbyMove::Start(_)) => said_started(w, &view),
+            (Ok(view), LobbyMove::Start(_)) => lobby_post::said_started(w, &view),
             (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
     }
@@ -116,17 +111,17 @@ impl Actions {
         let result = match wanted {
             Move::Look => return self.look(game, reader, 0).await,
             Move::Page(None, page) => return self.look(game, reader, page).await,
-            Move::Page(Some(draft), page) => match host.open_plan(game, who, draft).await {
-                Ok(panel) => return self.shown(reader, &panel, None, page),
-                Err(stop) => Err(stop),
-            },
+            Move::Page(Some(draft), page) => {
+                match host.plan(game, who, PlanChange::Open(draft)).await {
+                    Ok(panel) => return self.shown(reader, &panel, None, page),
+                    Err(stop) => Err(stop),
+                }
+            }
             Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
             Move::Confirm(draft) => host.confirm(game, who, draft).await,
-            Move::OpenPlan(draft) => host.open_plan(game, who, draft).await,
-            Move::TurnIfDrawn(draft) => host.toggle_pause_on_draw(game, who, draft).await,
-            Move::Undraft(draft) => host.undraft(game, who, draft).await,
+            Move::Plan(change) => host.plan(game, who, change).await,
             Move::Wish(case, answer) => match Wish::of_answer(&answer) {
-                Ok(wish) => host.wish(game, who, case, wish).await,
+                Ok(wish) => host.plan(game, who, PlanChange::Wish(case, wish)).await,
                 Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
             },
             Move::FromNowOn => return self.standing_answers(game, reader).await,
@@ -206,7 +201,9 @@ impl Actions {
     ) -> Response {
         let result = match spot {
             AnswerTarget::Now(prompt) => self.host.answer(game, reader.id, prompt, answer).await,
-            AnswerTarget::Draft(draft) => self.host.draft(game, reader.id, draft, answer).await,
+            AnswerTarget::Draft(draft) => {
+                self.host.plan(game, reader.id, PlanChange::Add(draft, answer.clone())).await
+            }
         };
         let picked = match answer {
             Answer::Pick(offers) => offers.first().copied(),
@@ -317,10 +314,10 @@ impl Actions {
         reader: &Reader,
         game: GameId,
         number: u32,
-        say: Say,
+        say: VoteChoice,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        let voted = self.host.say_in_vote(game, reader.id, number, say).await?;
+        let voted = self.host.vote(game, reader.id, Ballot::Say(number, say)).await?;
         let said = match voted {
             Voted::Open => w.private(text!(said_vote_counted)),
             Voted::Passed => w.private(text!(said_vote_passed)),
@@ -337,7 +334,7 @@ impl Actions {
         };
         let pictures = self.pictures.clone();
         let w = Arc::clone(&reader.wording);
-        let reads = self.host.reads(reader.id);
+        let reads = self.host.people.reads(reader.id);
         let mut text = table_text::table_text_for(&w, &post, reads);
         let seats = Button::seats(&w, game, &post.view);
         let went = analysis_message::button(&w, game, &post.view);
@@ -347,11 +344,11 @@ impl Actions {
         let buttons = seats.into_iter().chain(went).chain(fair).chain(read);
         let rows = in_rows(buttons.collect());
         if reads == Reads::Text {
-            return Ok(Response { text, rows, ..Response::default() });
+            return Ok(Response::new(text, rows));
         }
         add_line(&mut text, post_picture::who_at_table(&w, &post));
         let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
-        Ok(Response { text, rows, picture: Painting::of(painting), ..Response::default() })
+        Ok(Response { picture: Painting::of(painting), ..Response::new(text, rows) })
     }
 
     /// A table that gathers has nothing but its lobby to look at.

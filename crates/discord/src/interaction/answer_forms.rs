@@ -5,12 +5,12 @@ use serenity::all::{
 };
 
 use crate::emojis::Emojis;
-use crate::message::post::CONTENT;
 use crate::message::response::Response;
 use crate::picture::attached::{Attached, attachments, file_to_send};
 use crate::picture::pictures::Picture;
 use crate::wire::component::{Button, Row, components};
 use crate::wire::custom_id::CustomId;
+use crate::wire::limits::CONTENT;
 use crate::wire::placed_words::PlacedWords;
 use viceroy_i18n::{PrivateText, Wording, clip, length, text};
 use viceroy_model::messages::{InstallationTag, MessageKind};

@@ -3,7 +3,6 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
 use crate::wire::answer_code;
-use viceroy_i18n::rules::Page;
 use viceroy_rules::Answer;
 
 /// The lines, people or channels that were chosen from a menu.
@@ -27,11 +26,6 @@ pub(super) fn chosen(press: &ComponentInteraction) -> Option<Answer> {
     } else {
         None
     }
-}
-
-/// The page that was chosen from a menu.
-pub(super) fn chosen_page(press: &ComponentInteraction) -> Option<Page> {
-    Page::from_key(&chosen_line(press)?)
 }
 
 /// The only line that was chosen from a menu.

@@ -70,7 +70,7 @@ impl Data {
     ) -> Reader {
         let id = PersonId(who.id.get());
         let Actions { host, languages, .. } = &self.actions;
-        let reader = Reader::new(id, locale, host.chosen_language(id), languages);
+        let reader = Reader::new(id, locale, host.people.chosen_language(id), languages);
         reader.called(people::names(who, member, origin.server()))
     }
 

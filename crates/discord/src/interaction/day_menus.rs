@@ -1,10 +1,10 @@
 //! What people tell of their days: a menu of time zones, and one of when they sleep. What is not in them can be typed.
 
 use crate::message::response::Response;
-use crate::wire::component::{Line, PageMenu, Row};
+use crate::wire::component::{Line, Row};
 use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, days, text};
-use viceroy_model::timing::{Rhythm, Sleep, Zone};
+use viceroy_model::timing::{DailySchedule, Sleep, Zone};
 
 /// What stands in a menu for nothing.
 pub const NOTHING: &str = "-";
@@ -15,29 +15,29 @@ const SLEEPS: [(u16, u16); 9] =
 const SLEEP: char = '=';
 
 /// What somebody has told of their days, with the menus to tell it. `locale` is what their program is set to.
-pub fn response(w: &Wording, rhythm: &Rhythm, locale: &str, now: i64) -> Response {
+pub fn response(w: &Wording, rhythm: &DailySchedule, locale: &str, now: i64) -> Response {
     let guess = Zone::guess(locale);
     let text = days::known(w, rhythm, guess);
     let mut rows = vec![zone_menu(w, rhythm.zone, guess, now)];
     // By which clock somebody sleeps has to be known first.
     rows.extend(rhythm.zone.map(|_| sleep_menu(w, rhythm.sleep)));
-    Response { text: text.0, rows, ..Response::default() }
+    Response::new(text.0, rows)
 }
 
 /// The time zone that a line of the menu says. Whoever says none has no sleep either.
-pub fn with_zone(rhythm: Rhythm, line: &str) -> Rhythm {
+pub fn with_zone(rhythm: DailySchedule, line: &str) -> DailySchedule {
     match Zone::from_name(line) {
-        Some(zone) => Rhythm { zone: Some(zone), ..rhythm },
-        None if line == NOTHING => Rhythm::default(),
+        Some(zone) => DailySchedule { zone: Some(zone), ..rhythm },
+        None if line == NOTHING => DailySchedule::default(),
         None => rhythm,
     }
 }
 
 /// The sleep that a line of the menu says.
-pub fn with_sleep(rhythm: Rhythm, line: &str) -> Rhythm {
+pub fn with_sleep(rhythm: DailySchedule, line: &str) -> DailySchedule {
     match read_sleep(line) {
-        Some(sleep) => Rhythm { sleep: Some(sleep), ..rhythm },
-        None if line == NOTHING => Rhythm { sleep: None, ..rhythm },
+        Some(sleep) => DailySchedule { sleep: Some(sleep), ..rhythm },
+        None if line == NOTHING => DailySchedule { sleep: None, ..rhythm },
         None => rhythm,
     }
 }
@@ -70,19 +70,12 @@ pub fn common_zones(known: Option<Zone>, guess: Option<Zone>) -> impl Iterator<I
 fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) -> Row {
     let mut lines: Vec<Line> = common_zones(known, guess)
         .map(|zone| Line {
-            label: days::zone(w, zone, now),
-            more: String::new(),
-            value: zone.name().into(),
             chosen: known == Some(zone),
+            ..Line::new(days::zone(w, zone, now), zone.name())
         })
         .collect();
-    lines.push(Line {
-        label: w.say(text!(zone_none)),
-        more: String::new(),
-        value: NOTHING.into(),
-        chosen: false,
-    });
-    Row::Pages(PageMenu { ticket: CustomId::Zone, title: w.say(text!(menu_zone)), lines })
+    lines.push(Line::new(w.say(text!(zone_none)), NOTHING));
+    Row::pages(CustomId::Zone, w.say(text!(menu_zone)), lines)
 }
 
 fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
@@ -90,19 +83,12 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
     let sleeps = other.into_iter().chain(common_sleeps());
     let mut lines: Vec<Line> = sleeps
         .map(|sleep| Line {
-            label: days::sleep(w, sleep),
-            more: String::new(),
-            value: write_sleep(sleep).into(),
             chosen: known == Some(sleep),
+            ..Line::new(days::sleep(w, sleep), write_sleep(sleep))
         })
         .collect();
-    lines.push(Line {
-        label: w.say(text!(sleep_none)),
-        more: String::new(),
-        value: NOTHING.into(),
-        chosen: false,
-    });
-    Row::Pages(PageMenu { ticket: CustomId::Sleep, title: w.say(text!(menu_sleep)), lines })
+    lines.push(Line::new(w.say(text!(sleep_none)), NOTHING));
+    Row::pages(CustomId::Sleep, w.say(text!(menu_sleep)), lines)
 }
 
 #[cfg(test)]
@@ -120,7 +106,7 @@ mod tests {
     #[test]
     fn what_is_guessed_is_proposed_and_what_is_chosen_is_known() {
         let w = &english();
-        let nothing = Rhythm::default();
+        let nothing = DailySchedule::default();
         let shown = response(w, &nothing, "pl", 0);
         assert!(shown.text.contains("Warsaw"), "{}", shown.text);
         assert_eq!(shown.rows.len(), 1, "no sleep without a zone");

@@ -18,7 +18,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
         tracing::info!(person = deferred.person.0, "answers what was asked before the restart");
         let (host, languages) = (&data.actions.host, &data.actions.languages);
         let locale = host.locale_of(deferred.person).await;
-        let chosen = host.chosen_language(deferred.person);
+        let chosen = host.people.chosen_language(deferred.person);
         let reader = Reader::new(deferred.person, &locale.0, chosen, languages);
         let Some(reply) = Reply::to_deferred(data.means(&http), reader, &deferred) else {
             // The host has logged what broke.

@@ -6,6 +6,7 @@ use crate::message::direct::marked;
 use crate::message::response::Response;
 use viceroy_i18n::text;
 use viceroy_model::messages::{MessageKey, PersonId};
+use viceroy_service::Fault;
 
 /// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
@@ -21,7 +22,7 @@ impl Direct {
     /// other reads of the game and shows, so an older state never covers a newer one.
     pub async fn act(self, actions: &Actions, reply: &Reply, wanted: Move) {
         let game = self.panel.game;
-        let _alone = actions.host.alone_with(self.panel).await;
+        let _alone = actions.host.people.alone_with(self.panel).await;
         let mut shown = actions.panel(game, reply.reader(), wanted).await;
         if self.is_past(actions).await {
             let past = reply.wording().private(text!(people_past, game = game.0));
@@ -46,7 +47,7 @@ impl Direct {
 impl Actions {
     /// Somebody has pressed something in a direct message.
     pub async fn heard_by_dm(&self, who: PersonId) {
-        // The host has logged what broke, and the press counts all the same.
-        let _ = self.host.heard_by_dm(who).await;
+        // As a fault what broke is logged, and the press counts all the same.
+        let _ = self.host.people.heard_by_dm(who).await.map_err(Fault::from);
     }
 }

@@ -18,7 +18,7 @@ use viceroy_i18n::{Languages, text};
 use viceroy_metrics::{Metrics, RateScope};
 use viceroy_model::messages::{AskedFor, RoomId, ServerId};
 use viceroy_model::timing::WallTime;
-use viceroy_service::{Change, Place};
+use viceroy_service::{AvailabilityChange, ChannelScope};
 
 /// Handles buttons, menus and forms.
 pub struct Events {
@@ -35,9 +35,9 @@ impl Events {
     }
 
     /// Something has happened to a place where games may be played.
-    async fn place(&self, place: Place, change: Change) {
+    async fn place(&self, place: ChannelScope, change: AvailabilityChange) {
         // As above.
-        let _ = self.data.actions.host.place_changed(place, change).await;
+        let _ = self.data.actions.host.surroundings.place_changed(place, change).await;
     }
 
     /// Whether a moderator has timed the bot out on a server.
@@ -140,12 +140,12 @@ impl EventHandler for Events {
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
         let server = gone.id.get();
-        let place = Place::Server(ServerId(server));
+        let place = ChannelScope::Server(ServerId(server));
         if gone.unavailable {
             tracing::warn!(server, "Discord has trouble with a server");
-            self.place(place, Change::Troubled).await;
+            self.place(place, AvailabilityChange::Troubled).await;
         } else {
-            self.place(place, Change::Gone).await;
+            self.place(place, AvailabilityChange::Gone).await;
             tracing::warn!(
                 server,
                 "removed from a server; its games wait until the bot is invited again"
@@ -166,14 +166,14 @@ impl EventHandler for Events {
             channel = room.0,
             "a channel was deleted; the time of games in it stands, and they can be played on by direct message or closed"
         );
-        self.place(Place::Channel(room), Change::Gone).await;
+        self.place(ChannelScope::Channel(room), AvailabilityChange::Gone).await;
     }
 
     // Whatever may have brought a missing permission or a locked thread back.
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
         let room = RoomId(channel.id.get());
-        self.place(Place::Channel(room), Change::There).await;
+        self.place(ChannelScope::Channel(room), AvailabilityChange::There).await;
         self.data.bounds.forget();
         self.look_again_in(room).await;
     }

@@ -13,6 +13,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(super) fn looks_on(host: Host, game: GameId, who: PersonId) {
     tokio::spawn(async move {
         // What broke is logged; whoever waits too long is called like everybody.
-        let _ = tokio::time::timeout(PATIENCE, host.after_computers(game, who)).await;
+        let _ = tokio::time::timeout(PATIENCE, host.computing.panel_afterwards(game, who)).await;
     });
 }

@@ -20,7 +20,7 @@ impl Actions {
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         // Before the hints are looked for, so that no answer in between is missed.
-        let before = self.host.asked_now(game, reader.id).await?.asked;
+        let before = self.host.panels.asked_now(game, reader.id).await?.asked;
         let hinted = self.host.hints(game, reader.id).await?;
         let now = viceroy_service::asked(&hinted.panel);
         let meant = asked(&hinted.panel, spot);

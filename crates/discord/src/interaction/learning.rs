@@ -7,7 +7,7 @@ use crate::message::response::Response;
 use crate::wire::component::Row;
 use viceroy_ai::Level;
 use viceroy_i18n::{PrivateText, lesson, text};
-use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
     Entry, LanguageTag, LessonPlace, Person, PlayedIn, RoomId, ServerId, Venue,
 };
@@ -37,7 +37,7 @@ impl Actions {
         if self.pictures.cards().fingerprint().is_some() {
             return Ok(w.private(text!(lesson_other_cards)).into());
         }
-        let known = self.host.lesson_of(reader.id).await?;
+        let known = self.host.store().lesson_of(reader.id).await?;
         let server = known.and_then(|known| known.server);
         let reached = known.and_then(|known| LessonPage::of_number(known.page));
         let begun = reached.filter(|page| !page.is_last() && page.before().is_some());
@@ -55,7 +55,7 @@ impl Actions {
         };
         let place = LessonPlace { page: page.number(), server };
         if known != Some(place) {
-            self.host.set_lesson(reader.id, place).await?;
+            self.host.store().set_lesson(reader.id, place).await?;
         }
         let mut shown = lesson_message::response(w, &self.pictures, played, page, notice.as_ref());
         if is_resumed {
@@ -97,9 +97,9 @@ impl Actions {
             language: LanguageTag(w.language().to_string()),
             played_in: PlayedIn::DirectMessage,
         };
-        let conditions = Conditions {
+        let conditions = PlayConditions {
             terms: Terms::for_several(),
-            agreed: Agreed { time: TimeControl::default(), ..Agreed::UNTIMED },
+            agreed: TableSettings { time: TimeControl::default(), ..TableSettings::UNTIMED },
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);
         self.host.new_table_with(venue, who, conditions, entry, &computers).await?;

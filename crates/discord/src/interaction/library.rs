@@ -8,7 +8,8 @@ use std::sync::Arc;
 use viceroy_i18n::{Languages, Wording, text};
 use viceroy_model::messages::RoomId;
 use viceroy_rules::cards::{Card, CardId, Catalogue};
-use viceroy_rules::{Agreement, Ruleset};
+use viceroy_rules::{GameSetup, Ruleset};
+use viceroy_service::Fault;
 
 /// Cards whose title or number begins as typed, then those that have it inside, as title and value.
 pub fn found(
@@ -67,16 +68,16 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
         return w.private(text!(where_no_card)).into();
     };
-    let game = match actions.host.game_in(room).await {
+    let game = match actions.host.store().game_in(room).await {
         Ok(game) => game,
-        Err(fault) => return fault.shown(w),
+        Err(error) => return Fault::from(error).shown(w),
     };
     let played = match game {
         Some(game) => actions.host.table(game).await.ok(),
         None => None,
     };
     let played = played.map(|post| post.view.ruleset);
-    let standard = || Ruleset::compile_with(Agreement::standard(2), cards).ok();
+    let standard = || Ruleset::compile_with(GameSetup::standard(2), cards).ok();
     let Some(ruleset) = played.or_else(standard) else {
         return w.private(text!(where_no_card)).into();
     };

@@ -57,12 +57,12 @@ impl Actions {
         room: RoomId,
         what: Which,
     ) -> Result<Meant, Fault> {
-        if let Some(game) = self.host.game_in(room).await? {
+        if let Some(game) = self.host.store().game_in(room).await? {
             return Ok(Meant::Game(game));
         }
         let all = self.candidates(reader, what).await?;
         Ok(match &all[..] {
-            [] => match self.host.newest_finished(reader.id).await? {
+            [] => match self.host.store().newest_finished_of(reader.id).await? {
                 Some(game) => Meant::Game(game),
                 None => Meant::Nothing,
             },
@@ -75,7 +75,7 @@ impl Actions {
     async fn candidates(&self, reader: &Reader, what: Which) -> Result<Vec<Candidate>, Fault> {
         let games = match what {
             Which::Hand | Which::Answer => self.host.games_meant_by(reader.id).await?,
-            Which::Table | Which::Players | Which::Close => self.host.my_games(reader.id).await?,
+            Which::Table | Which::Players | Which::Close => self.host.games.of(reader.id).await?,
         };
         Ok(named(&reader.wording, &games))
     }
@@ -93,11 +93,12 @@ impl Actions {
         let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
         let game = number.parse().ok().filter(|_| is_number).map(GameId);
         if let Some(game) = game
-            && (self.host.game_in(room).await? == Some(game) || self.sits_in(reader, game).await?)
+            && (self.host.store().game_in(room).await? == Some(game)
+                || self.sits_in(reader, game).await?)
         {
             return Ok(About::Game(game));
         }
-        let all = named(w, &self.host.my_games(reader.id).await?);
+        let all = named(w, &self.host.games.of(reader.id).await?);
         let fitting = fitting(&all, typed);
         Ok(match &fitting[..] {
             [one] => About::Game(one.game),
@@ -142,22 +143,22 @@ impl Actions {
     ) -> Vec<(String, String)> {
         let w = &*reader.wording;
         // What broke was logged; without proposals the person is asked.
-        let games = self.host.my_games(reader.id).await.unwrap_or_default();
+        let games = self.host.games.of(reader.id).await.map_err(Fault::from).unwrap_or_default();
         proposals(w, &named(w, &games), typed)
     }
 
     /// A page of all games of a person.
     pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        let all = self.host.my_games(reader.id).await?;
-        let tables = self.host.my_tables(reader.id).await?;
+        let all = self.host.games.of(reader.id).await?;
+        let tables = self.host.lobbies.of(reader.id).await?;
         Ok(games_message::response(w, &all, &tables, page))
     }
 
     /// The panel of the game that waits most urgently for a person, of those that can be opened.
     pub(super) async fn next_game(&self, reader: &Reader) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        let all = self.host.my_games(reader.id).await?;
+        let all = self.host.games.of(reader.id).await?;
         let mut frozen = None;
         for next in all.iter().filter(|game| game.is_my_turn()) {
             match self.host.panel(next.game, reader.id).await {

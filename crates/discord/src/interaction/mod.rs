@@ -1,7 +1,6 @@
 //! What people press, command and type, and how it is answered.
 
 pub(super) mod actions;
-pub(super) mod analysis;
 mod answer_forms;
 pub(super) mod chosen;
 pub(super) mod closing;
@@ -34,7 +33,6 @@ pub(super) mod route;
 pub(super) mod seats;
 pub mod settings;
 mod showing;
-mod starting;
 pub(super) mod typed_days;
 pub(super) mod typed_gems;
 mod typed_sleep;

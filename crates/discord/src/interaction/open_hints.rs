@@ -95,7 +95,7 @@ impl OpenHints {
             None => return,
         };
         for (who, hint) in open {
-            let Ok(now) = actions.host.asked_now(game, who).await else {
+            let Ok(now) = actions.host.panels.asked_now(game, who).await else {
                 continue;
             };
             if now.asked != hint.asked && self.forget(game, who, &hint) {

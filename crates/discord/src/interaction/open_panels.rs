@@ -213,11 +213,11 @@ impl OpenPanels {
     /// menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
-        let Ok(now) = actions.host.asked_now(game, who).await else {
+        let Ok(now) = actions.host.panels.asked_now(game, who).await else {
             return;
         };
         let reader = panel.answer.reader().clone();
-        let reader = reader.reading(actions.host.chosen_language(who));
+        let reader = reader.reading(actions.host.people.chosen_language(who));
         let asked = now.asked;
         let now = Tells { now, language: reader.wording.language().to_string() };
         // Where nothing else is asked the picture that stands there does, unless its words are of another language.

@@ -3,13 +3,12 @@
 use super::actions::Actions;
 use super::reader::Reader;
 use super::settings;
-use super::starting::said_started;
-use crate::message::computers_message;
 use crate::message::organiser_panel::{
     CLOCK, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT,
     not_decided, panel, stopped,
 };
 use crate::message::response::{Response, Show};
+use crate::message::{computers_message, lobby_post};
 use crate::wire::custom_id::Organise;
 use viceroy_i18n::{lobby, text};
 use viceroy_model::messages::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
@@ -37,30 +36,40 @@ impl Actions {
         let (w, game, by) = (&*reader.wording, press.game, who.id);
         let result = match press.what {
             Organise::Open | Organise::Computers => self.host.organised_by(game, by).await,
-            Organise::Seat(level) => self.host.seat_computer(game, by, level).await,
-            Organise::Dismiss(name) => self.host.dismiss_computer(game, by, name).await,
+            Organise::Seat(level) => {
+                self.host
+                    .change_lobby(game, move |lobby| lobby.seat_computer(game, by, level))
+                    .await
+            }
+            Organise::Dismiss(name) => {
+                self.host.change_lobby(game, move |lobby| lobby.dismiss(by, name)).await
+            }
             Organise::Edition | Organise::Option | Organise::Time => {
                 match (change(&press), self.language(&press)) {
                     (Some(change), _) => self.host.change_terms(game, by, change).await,
-                    (None, Some(language)) => self.host.tell_in(game, by, language).await,
+                    (None, Some(language)) => {
+                        self.host.change_lobby(game, move |lobby| lobby.tell_in(by, language)).await
+                    }
                     (None, None) => self.host.organised_by(game, by).await,
                 }
             }
             Organise::Private => {
                 let nobody = Entry::Invited(vec![]);
-                self.host.admit(game, by, nobody).await
+                self.host.change_lobby(game, move |lobby| lobby.admit(by, nobody)).await
             }
-            Organise::Public => self.host.admit(game, by, Entry::Anybody).await,
+            Organise::Public => {
+                self.host.change_lobby(game, move |lobby| lobby.admit(by, Entry::Anybody)).await
+            }
             Organise::Invite => {
                 let invited = Entry::Invited(people(&press.chosen));
-                self.host.admit(game, by, invited).await
+                self.host.change_lobby(game, move |lobby| lobby.admit(by, invited)).await
             }
             Organise::Remove(whom) => self.host.remove(game, by, whom).await,
             Organise::Start(changes) => {
                 let knowing = Some(changes);
                 let started = self.host.start_knowing(game, by, press.id, knowing).await;
                 return match started {
-                    Ok(view) => said_started(w, &view),
+                    Ok(view) => lobby_post::said_started(w, &view),
                     Err(stop) => stopped(w, game, stop),
                 };
             }

@@ -10,7 +10,7 @@ use viceroy_service::{Fault, Problem, Stop};
 impl Actions {
     /// Everything that is stored about somebody.
     pub async fn my_data(&self, reader: &Reader) -> Result<Response, Fault> {
-        let data = self.host.my_data(reader.id).await?;
+        let data = self.host.store().my_data(reader.id).await?;
         Ok(privacy_message::my_data(&reader.wording, &data))
     }
 

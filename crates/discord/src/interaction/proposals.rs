@@ -5,6 +5,7 @@ use super::typed_gems;
 use crate::panel;
 use crate::wire::component::{Choice, Row};
 use crate::wire::custom_id::{AnswerTarget, CustomId, spell};
+use crate::wire::limits::{PROPOSAL, PROPOSALS};
 use viceroy_i18n::refusals::{NoBid, Refused};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::{gem_words, is_to_bid};
@@ -13,10 +14,6 @@ use viceroy_model::messages::{GameId, Panel};
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 
-/// The most proposals Discord shows.
-pub const MOST: usize = 25;
-/// The longest proposal Discord shows.
-const LONGEST: usize = 100;
 /// More pages than any panel has.
 const PAGES: u8 = 20;
 
@@ -47,7 +44,7 @@ impl Proposal {
             GamesMeant::One => self.label.clone(),
             GamesMeant::Several => offers::in_game(w, self.game.0, &self.label),
         };
-        clip(&title, LONGEST)
+        clip(&title, PROPOSAL)
     }
 
     /// What Discord sends back.
@@ -73,7 +70,7 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
             found.push(proposal.clone());
         }
     }
-    found.truncate(MOST);
+    found.truncate(PROPOSALS);
     found
 }
 
@@ -257,7 +254,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
                 game,
                 ticket: CustomId::Answer { game, spot, answer: choice.answer },
             };
-            let whole = |p: &Proposal| p.value().len() <= LONGEST;
+            let whole = |p: &Proposal| p.value().len() <= PROPOSAL;
             menu.choices.into_iter().map(proposal).filter(whole).collect()
         }
     }

@@ -1,14 +1,17 @@
-//! A table in words, page by page.
+//! What is read of a game: its table in words, page by page, and how it went.
 
 use super::actions::Actions;
 use super::reader::Reader;
+use crate::message::analysis_message;
 use crate::message::response::Response;
 use crate::panel::by_ear;
-use crate::wire::component::{BUTTONS, Button, Row, in_rows, pages};
+use crate::wire::component::{Button, Row, in_rows, pages};
 use crate::wire::custom_id::CustomId;
+use crate::wire::limits::BUTTONS;
 use crate::wire::people::text_names;
 use viceroy_i18n::{read, screen_reader};
 use viceroy_model::messages::{GameId, Reads};
+use viceroy_rules::Seat;
 use viceroy_service::Stop;
 
 impl Actions {
@@ -31,15 +34,28 @@ impl Actions {
         let parts = (0u16..).zip(&all).filter(|(other, page)| page.begins && far(*other));
         let parts = parts.map(|(other, page)| Button::new(to(other), page.title.clone()));
         rows.extend(in_rows(parts.take(2 * BUTTONS).collect()));
-        let reads = self.host.reads(reader.id);
+        let reads = self.host.people.reads(reader.id);
         let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
         Ok(match reads {
-            Reads::Pictures => Response { text, rows, ..Response::default() },
-            Reads::Text => Response {
-                text: screen_reader::plain(w, &text, &names),
-                rows: rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
-                ..Response::default()
-            },
+            Reads::Pictures => Response::new(text, rows),
+            Reads::Text => Response::new(
+                screen_reader::plain(w, &text, &names),
+                rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
+            ),
         })
+    }
+
+    /// How a finished game went for one of its players; for the reader where no seat is named, and for the first player
+    /// where the reader has not played.
+    pub async fn analysis(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        seat: Option<Seat>,
+    ) -> Result<Response, Stop> {
+        let analysed = self.host.analysis(game, reader.id).await?;
+        let (w, pictures) = (&reader.wording, &self.pictures);
+        let shown = analysis_message::response(w, pictures, &analysed, seat, reader.id);
+        Ok(shown)
     }
 }

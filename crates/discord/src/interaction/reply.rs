@@ -18,13 +18,13 @@ use serenity::all::{
 };
 
 use crate::emojis::Emojis;
-use crate::message::post::CONTENT;
 use crate::message::press_tokens::PressTokens;
 use crate::message::snowflake::made_at;
 use crate::picture::attached::Standing;
 use crate::picture::kept::Kept;
 use crate::wire::asking::asked;
 use crate::wire::custom_id::{CustomId, format};
+use crate::wire::limits::{CONTENT, FIELD_EXAMPLE, FORM_TITLE};
 use crate::wire::outage::Outage;
 use crate::wire::{error, permissions};
 use viceroy_i18n::{PrivateText, Wording, clip, text};
@@ -39,10 +39,6 @@ const ANOTHER: &str = "another process answers with this bot's token and had ans
                        them here. A token is for one process: end the other one, or give one of them an application of its own";
 /// Words need not wait longer than this for their pictures.
 pub const WORDS_WAIT: Duration = Duration::from_millis(150);
-/// The most characters of the title of a form, and of the label of a field.
-const TITLE: usize = 45;
-/// The most characters that are shown in an empty field.
-const EXAMPLE: usize = 100;
 
 /// What answers are made with.
 #[derive(Clone)]
@@ -350,13 +346,13 @@ impl Reply {
     /// Opens the form for gems. Must be the first answer.
     pub async fn open_gems_form(&self, ticket: &CustomId) -> bool {
         let w = self.wording();
-        let label = clip(&w.say(text!(form_gems_label)), TITLE);
-        let example = clip(&w.say(text!(form_gems_example)), EXAMPLE);
+        let label = clip(&w.say(text!(form_gems_label)), FORM_TITLE);
+        let example = clip(&w.say(text!(form_gems_example)), FIELD_EXAMPLE);
         let field = CreateInputText::new(InputTextStyle::Short, label, "gems")
             .placeholder(example)
             .required(true)
             .max_length(100);
-        let title = clip(&w.say(text!(form_gems_title)), TITLE);
+        let title = clip(&w.say(text!(form_gems_title)), FORM_TITLE);
         let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         let plain = w.private(text!(answer_plain));

@@ -4,7 +4,7 @@
 use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
 
 use super::actions::{LobbyMove, Move};
-use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
+use super::chosen::{chosen, chosen_line, chosen_values};
 use super::direct_panel::Direct;
 use super::following::looks_on;
 use super::learning::Learning;
@@ -24,8 +24,8 @@ use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{
     AskedFor, Authority, GameId, MessageKey, MessageKind, Person, PersonId, PressId, Reads,
 };
-use viceroy_model::timing::Rhythm;
-use viceroy_service::FromNowOn;
+use viceroy_model::timing::DailySchedule;
+use viceroy_service::{FromNowOn, PlanChange};
 
 pub use super::request_context::PressedButton;
 
@@ -48,8 +48,21 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
     let person = people::person(&press.user, press.member.as_ref());
     let who = person.id;
     let came = RequestContext { pressed, who, place: place_of(Some(&press.message), salt), origin };
-    let number = PressId(press.id.get());
     let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
+    if act_on(ticket, came, press, person, authority).await.is_none() {
+        does_nothing(reply, CustomIdError::Unknown).await;
+    }
+}
+
+/// Nothing where it asks for nothing that is known.
+async fn act_on(
+    ticket: CustomId,
+    came: RequestContext<'_>,
+    press: &ComponentInteraction,
+    person: Person,
+    authority: Option<Authority>,
+) -> Option<()> {
+    let number = PressId(press.id.get());
     match ticket {
         CustomId::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         CustomId::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
@@ -99,17 +112,15 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.vote(reader, game, number, say)).await;
         }
-        CustomId::Seats { game, what } => match wanted(what, press) {
-            Some(wanted) => {
-                let came = match what {
-                    Seats::Open => came.reply_ephemeral(),
-                    _ => came.edit_if_private(),
-                };
-                let visitor = Visitor { person, authority };
-                came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
-            }
-            None => does_nothing(reply, CustomIdError::Unknown).await,
-        },
+        CustomId::Seats { game, what } => {
+            let wanted = wanted(what, press)?;
+            let came = match what {
+                Seats::Open => came.reply_ephemeral(),
+                _ => came.edit_if_private(),
+            };
+            let visitor = Visitor { person, authority };
+            came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
+        }
         CustomId::Hint { game, spot } => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.hint(reader, game, spot)).await;
@@ -125,7 +136,7 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
-        CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await,
+        CustomId::Lesson(wanted) => lesson(came, person, press, wanted).await?,
         CustomId::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }
@@ -133,7 +144,7 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
             came.shown(|it, reader| settings::read_by(&it.host, reader, reads)).await;
         }
         CustomId::Read { game, page } => {
-            let came = match came.pressed.actions.host.reads(came.who) {
+            let came = match came.pressed.actions.host.people.reads(came.who) {
                 Reads::Pictures => came.edit_if_private(),
                 Reads::Text => came.reply_ephemeral(),
             };
@@ -155,33 +166,23 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
         // Whatever it is pressed on stays.
         CustomId::OpenRules { page, game } => rules(came.reply_ephemeral(), page, game).await,
         CustomId::TurnRules { page, game } => rules(came, page, game).await,
-        CustomId::RulesMenu(game) => match chosen_page(press) {
-            Some(page) => rules(came, page, game).await,
-            None => does_nothing(reply, CustomIdError::Unknown).await,
-        },
-        CustomId::Menu { game, spot, .. } => match chosen(press) {
-            Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
-            None => does_nothing(reply, CustomIdError::Unknown).await,
-        },
-        CustomId::Wish { game, case } => match chosen(press) {
-            Some(wish) => act(came, game, Move::Wish(case, wish)).await,
-            None => does_nothing(reply, CustomIdError::Unknown).await,
-        },
-        CustomId::Prefer { game, kind, scope, at } => {
-            match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
-                Some(wanted) => {
-                    let chosen = FromNowOn { kind, scope, wanted, at: Some(at) };
-                    act(came, game, Move::Prefer(chosen)).await;
-                }
-                None => does_nothing(reply, CustomIdError::Unknown).await,
-            }
+        CustomId::RulesMenu(game) => {
+            let page = Page::from_key(&chosen_line(press)?)?;
+            rules(came, page, game).await;
         }
-        CustomId::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
-            Some(kind) => {
-                came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
-            }
-            None => does_nothing(reply, CustomIdError::Unknown).await,
-        },
+        CustomId::Menu { game, spot, .. } => {
+            act(came, game, Move::Answer(spot, chosen(press)?)).await;
+        }
+        CustomId::Wish { game, case } => act(came, game, Move::Wish(case, chosen(press)?)).await,
+        CustomId::Prefer { game, kind, scope, at } => {
+            let wanted = preferences::read(kind, &chosen_line(press)?)?;
+            let chosen = FromNowOn { kind, scope, wanted, at: Some(at) };
+            act(came, game, Move::Prefer(chosen)).await;
+        }
+        CustomId::AskAgain => {
+            let kind = chosen_line(press)?.parse().ok()?;
+            came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
+        }
         ticket @ (CustomId::Refresh(_)
         | CustomId::Here(_)
         | CustomId::Page { .. }
@@ -193,17 +194,17 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
         | CustomId::OpenPlan { .. }
         | CustomId::TurnIfDrawn { .. }
         | CustomId::Undraft { .. }) => {
-            if let Some((game, wanted)) = on_panel(ticket) {
-                act(came, game, wanted).await;
-            }
+            let (game, wanted) = on_panel(ticket)?;
+            act(came, game, wanted).await;
         }
         // A form must be the first answer, so nothing is asked before it opens.
         CustomId::OpenForm { game, spot } => {
-            reply.open_gems_form(&CustomId::Form { game, spot }).await;
+            came.pressed.reply.open_gems_form(&CustomId::Form { game, spot }).await;
         }
         // Only a form carries this.
-        CustomId::Form { .. } => does_nothing(reply, CustomIdError::Unknown).await,
+        CustomId::Form { .. } => return None,
     }
+    Some(())
 }
 
 /// Why a press does nothing where it was made: the bot is not there, or may not do what has to be done.
@@ -237,9 +238,9 @@ pub fn on_panel(ticket: CustomId) -> Option<(GameId, Move)> {
         CustomId::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         CustomId::Proposed { game, spot } => (game, Move::Proposed(spot)),
         CustomId::Confirm { game, draft } => (game, Move::Confirm(draft)),
-        CustomId::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
-        CustomId::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
-        CustomId::Undraft { game, draft } => (game, Move::Undraft(draft)),
+        CustomId::OpenPlan { game, draft } => (game, Move::Plan(PlanChange::Open(draft))),
+        CustomId::TurnIfDrawn { game, draft } => (game, Move::Plan(PlanChange::TurnIfDrawn(draft))),
+        CustomId::Undraft { game, draft } => (game, Move::Plan(PlanChange::DropLast(draft))),
         _ => return None,
     })
 }
@@ -274,7 +275,7 @@ async fn does_nothing(reply: &Reply, why: CustomIdError) {
 
 async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
     // A message that changes is not read aloud, a new one is.
-    let came = match came.pressed.actions.host.reads(came.who) {
+    let came = match came.pressed.actions.host.people.reads(came.who) {
         Reads::Pictures => came,
         Reads::Text => came.reply_persistent(),
     };
@@ -300,13 +301,13 @@ async fn lesson(
     person: Person,
     press: &ComponentInteraction,
     wanted: LessonPress,
-) {
+) -> Option<()> {
     let learning = match wanted {
         LessonPress::Open => {
             let from = came.origin.server();
             let came = came.reply_persistent();
             came.shown(|it, reader| it.learn(reader, Learning::Open(from))).await;
-            return;
+            return Some(());
         }
         LessonPress::Play => {
             let reply = came.pressed.reply;
@@ -314,16 +315,14 @@ async fn lesson(
             came.reply_ephemeral()
                 .shown(|it, reader| it.first_game(reader, person, reply.conversation(&greeting)))
                 .await;
-            return;
+            return Some(());
         }
         LessonPress::Show(page) => Learning::Show(page),
         LessonPress::Answer { page, answer } => Learning::Answer(page, answer),
-        LessonPress::Menu { page, .. } => match chosen(press) {
-            Some(answer) => Learning::Answer(page, answer),
-            None => return does_nothing(came.pressed.reply, CustomIdError::Unknown).await,
-        },
+        LessonPress::Menu { page, .. } => Learning::Answer(page, chosen(press)?),
     };
     came.shown(|it, reader| it.learn(reader, learning)).await;
+    Some(())
 }
 
 async fn show_table(came: RequestContext<'_>, game: GameId) {
@@ -335,7 +334,7 @@ async fn show_table(came: RequestContext<'_>, game: GameId) {
 async fn days(
     came: RequestContext<'_>,
     press: &ComponentInteraction,
-    told: impl FnOnce(Rhythm, &str) -> Rhythm,
+    told: impl FnOnce(DailySchedule, &str) -> DailySchedule,
 ) {
     let line = chosen_line(press).unwrap_or_default();
     let told = |before| Ok(told(before, &line));

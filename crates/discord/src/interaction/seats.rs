@@ -2,16 +2,17 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
+use crate::message::markup::relative;
 use crate::message::response::{Response, Show};
 use crate::message::seats_message;
-use crate::wire::custom_id::Deed;
+use crate::wire::custom_id::SeatAction;
 use crate::wire::people::text_names;
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::attendance::{Nudges, VoteKind};
 use viceroy_model::messages::{Authority, GameId, Person};
 use viceroy_model::timing::{DAY, Vacation, WallTime};
 use viceroy_rules::BySeat;
-use viceroy_service::{Stop, Voted};
+use viceroy_service::{Ballot, Stop, Voted};
 
 /// What is wanted of those who play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,9 +20,9 @@ pub enum Wanted {
     /// To see who they are.
     Look,
     /// To be asked whether something is really meant.
-    Ask(Deed),
+    Ask(SeatAction),
     /// To do it.
-    Do(Deed),
+    Do(SeatAction),
     /// To be away for so many days.
     Away(i64),
 }
@@ -37,7 +38,7 @@ pub struct Visitor {
 /// What somebody has done.
 enum Done {
     /// This, and what it did if it was a say.
-    Deed(Deed, Voted),
+    Deed(SeatAction, Voted),
     /// Gone away until then.
     Away(WallTime),
 }
@@ -74,7 +75,7 @@ impl Actions {
             None => None,
             Some(Ok(Done::Deed(deed, voted))) => Some(said(w, deed, voted, &names)),
             Some(Ok(Done::Away(until))) => {
-                Some(w.private(text!(said_away, time = seats_message::time(until))))
+                Some(w.private(text!(said_away, time = relative(until))))
             }
             Some(Err(stop)) => Some(w.private(text!(panel_notice, sentence = &stop.shown(w).text))),
         };
@@ -85,21 +86,23 @@ impl Actions {
     }
 
     /// What somebody's say did, where there was something to vote on.
-    async fn deed(&self, game: GameId, who: Person, deed: Deed) -> Result<Voted, Stop> {
+    async fn deed(&self, game: GameId, who: Person, deed: SeatAction) -> Result<Voted, Stop> {
         let (host, id) = (&self.host, who.id);
-        let vote = |kind| host.open_vote(game, id, kind);
+        let vote = |kind| host.vote(game, id, Ballot::Open(kind));
         match deed {
-            Deed::Back => host.come_back(game, id).await?,
-            Deed::Early => host.back_early(game, id).await?,
-            Deed::Leave => host.leave_game(game, id).await?,
-            Deed::Nudge(seat) => host.nudge(game, id, seat).await?,
-            Deed::Nudges(nudges) => host.want_nudges(game, id, nudges).await?,
-            Deed::Pause => return vote(VoteKind::Pause).await,
-            Deed::GoOn => return vote(VoteKind::GoOn).await,
-            Deed::Close => return vote(VoteKind::Close).await,
-            Deed::Replace(seat) => return vote(VoteKind::Replace { seat }).await,
-            Deed::Take(seat) => return host.ask_for_seat(game, who, seat).await,
-            Deed::Say(number, say) => return host.say_in_vote(game, id, number, say).await,
+            SeatAction::Back => host.come_back(game, id).await?,
+            SeatAction::Early => host.back_early(game, id).await?,
+            SeatAction::Leave => host.seating.leave(game, id).await?,
+            SeatAction::Nudge(seat) => host.nudge(game, id, seat).await?,
+            SeatAction::Nudges(nudges) => host.want_nudges(game, id, nudges).await?,
+            SeatAction::Pause => return vote(VoteKind::Pause).await,
+            SeatAction::GoOn => return vote(VoteKind::GoOn).await,
+            SeatAction::Close => return vote(VoteKind::Close).await,
+            SeatAction::Replace(seat) => return vote(VoteKind::Replace { seat }).await,
+            SeatAction::Take(seat) => return host.ask_for_seat(game, who, seat).await,
+            SeatAction::Say(number, say) => {
+                return host.vote(game, id, Ballot::Say(number, say)).await;
+            }
         }
         Ok(Voted::Passed)
     }
@@ -114,20 +117,20 @@ impl Actions {
 }
 
 /// What came of it. Alone among those who have a say, one has decided at once.
-fn said(w: &Wording, deed: Deed, voted: Voted, names: &BySeat<String>) -> PrivateText {
+fn said(w: &Wording, deed: SeatAction, voted: Voted, names: &BySeat<String>) -> PrivateText {
     match (deed, voted) {
-        (Deed::Back, _) => w.private(text!(said_back)),
-        (Deed::Early, _) => w.private(text!(said_back_early)),
-        (Deed::Leave, _) => w.private(text!(said_left_game)),
-        (Deed::Nudge(seat), _) => {
+        (SeatAction::Back, _) => w.private(text!(said_back)),
+        (SeatAction::Early, _) => w.private(text!(said_back_early)),
+        (SeatAction::Leave, _) => w.private(text!(said_left_game)),
+        (SeatAction::Nudge(seat), _) => {
             let who = names.get(seat).map_or("", String::as_str);
             w.private(text!(said_nudged, who))
         }
-        (Deed::Nudges(Nudges::Unwanted), _) => w.private(text!(said_mute)),
-        (Deed::Nudges(Nudges::Wanted), _) => w.private(text!(said_unmute)),
-        (Deed::Say(..), Voted::Open) => w.private(text!(said_vote_counted)),
-        (Deed::Take(_), Voted::Open) => w.private(text!(said_asked_for_seat)),
-        (Deed::Take(_), Voted::Passed) => w.private(text!(said_seat_taken)),
+        (SeatAction::Nudges(Nudges::Unwanted), _) => w.private(text!(said_mute)),
+        (SeatAction::Nudges(Nudges::Wanted), _) => w.private(text!(said_unmute)),
+        (SeatAction::Say(..), Voted::Open) => w.private(text!(said_vote_counted)),
+        (SeatAction::Take(_), Voted::Open) => w.private(text!(said_asked_for_seat)),
+        (SeatAction::Take(_), Voted::Passed) => w.private(text!(said_seat_taken)),
         (_, Voted::Open) => w.private(text!(said_proposed)),
         (_, Voted::Passed) => w.private(text!(said_vote_passed)),
         (_, Voted::Failed) => w.private(text!(said_vote_failed)),

@@ -3,12 +3,12 @@
 use super::day_menus;
 use crate::interaction::reader::Reader;
 use crate::message::response::Response;
-use crate::wire::component::{Button, Line, PageMenu, Row};
+use crate::wire::component::{Button, Line, Row};
 use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{PrivateText, Wording, days, preferences, text};
 use viceroy_model::messages::{LanguageTag, PlayBy, Reads};
 use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
-use viceroy_model::timing::Rhythm;
+use viceroy_model::timing::DailySchedule;
 use viceroy_service::{Fault, Host, Stop, ToldBy};
 
 /// What somebody is told, and the question behind it if they have never chosen.
@@ -32,7 +32,7 @@ pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Result<Response
 
 /// Remembers how somebody reads, and says it.
 pub async fn read_by(host: &Host, reader: &Reader, reads: Reads) -> Result<Response, Fault> {
-    host.set_reads(reader.id, reads).await?;
+    host.people.set_reads(reader.id, reads).await?;
     current(host, reader).await
 }
 
@@ -40,9 +40,9 @@ pub async fn read_by(host: &Host, reader: &Reader, reads: Reads) -> Result<Respo
 pub async fn tell(
     host: &Host,
     reader: &Reader,
-    change: impl FnOnce(Rhythm) -> Result<Rhythm, PrivateText>,
+    change: impl FnOnce(DailySchedule) -> Result<DailySchedule, PrivateText>,
 ) -> Result<Response, Stop> {
-    let changed = change(host.rhythm(reader.id).await?);
+    let changed = change(host.store().rhythm(reader.id).await?);
     if let Ok(rhythm) = &changed {
         host.set_rhythm(reader.id, *rhythm).await?;
     }
@@ -64,17 +64,11 @@ pub async fn ask_again(
 }
 
 fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
-    let line = |preference: Preference| Line {
-        label: preferences::listed(w, preference),
-        more: String::new(),
-        value: <&str>::from(preference.kind()).into(),
-        chosen: false,
+    let line = |preference: Preference| {
+        Line::new(preferences::listed(w, preference), <&str>::from(preference.kind()))
     };
-    Row::Pages(PageMenu {
-        ticket: CustomId::AskAgain,
-        title: w.say(text!(menu_ask_again)),
-        lines: preferences::given(preferences).map(line).collect(),
-    })
+    let lines = preferences::given(preferences).map(line).collect();
+    Row::pages(CustomId::AskAgain, w.say(text!(menu_ask_again)), lines)
 }
 
 /// What stands in the menu of languages for that of one's program.
@@ -84,41 +78,35 @@ const AS_DISCORD: &str = "-";
 pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Response, Fault> {
     let chosen = reader.languages.chosen(line).map(LanguageTag);
     if chosen.is_some() || line == AS_DISCORD {
-        host.choose_language(reader.id, chosen).await?;
+        host.people.choose_language(reader.id, chosen).await?;
     }
-    let reader = reader.clone().reading(host.chosen_language(reader.id));
+    let reader = reader.clone().reading(host.people.chosen_language(reader.id));
     current(host, &reader).await
 }
 
 /// The languages, each by its own name, and that of one's program.
 fn language_menu(host: &Host, reader: &Reader) -> Row {
-    let chosen = host.chosen_language(reader.id);
-    let line = |label: String, value: String, chosen: bool| Line {
-        label,
-        more: String::new(),
-        value: value.into(),
-        chosen,
-    };
+    let chosen = host.people.chosen_language(reader.id);
     let w = &reader.wording;
-    let as_discord = w.say(text!(people_language_as_discord));
-    let mut lines = vec![line(as_discord, AS_DISCORD.to_owned(), chosen.is_none())];
+    let as_discord = Line::new(w.say(text!(people_language_as_discord)), AS_DISCORD);
+    let mut lines = vec![Line { chosen: chosen.is_none(), ..as_discord }];
     lines.extend(reader.languages.iter().map(|w| {
         let tag = w.language().to_string();
         let is_chosen = chosen.as_ref().is_some_and(|chosen| chosen.0 == tag);
-        line(w.own_name(), tag, is_chosen)
+        Line { chosen: is_chosen, ..Line::new(w.own_name(), tag) }
     }));
-    Row::Pages(PageMenu { ticket: CustomId::Language, title: w.say(text!(menu_language)), lines })
+    Row::pages(CustomId::Language, w.say(text!(menu_language)), lines)
 }
 
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
-    let mut shown = settings(w, preference, host.reads(reader.id));
-    let rhythm = host.rhythm(reader.id).await?;
+    let mut shown = settings(w, preference, host.people.reads(reader.id));
+    let rhythm = host.store().rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
     shown.rows.extend(days.rows);
     shown.rows.push(language_menu(host, reader));
-    let preferences = host.preferences(reader.id).await?;
+    let preferences = host.store().preferences(reader.id).await?;
     if let Some(said) = preferences::everywhere(w, &preferences) {
         shown.text = format!("{}\n{said}", shown.text);
         shown.rows.push(ask_again_menu(w, &preferences));
@@ -128,11 +116,7 @@ async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Respo
 
 /// The question to somebody who has never chosen, behind what they are told.
 pub fn asking(w: &Wording, said: &PrivateText) -> Response {
-    Response {
-        text: format!("{}\n{}", said.0, w.say(text!(people_ask))),
-        rows: buttons(w, None),
-        ..Response::default()
-    }
+    Response::new(format!("{}\n{}", said.0, w.say(text!(people_ask))), buttons(w, None))
 }
 
 /// A choice in words, with the buttons to choose again.
@@ -159,7 +143,7 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     if let Some(Row::Buttons(first)) = rows.first_mut() {
         first.push(other);
     }
-    Response { text: said.join("\n"), rows, ..Response::default() }
+    Response::new(said.join("\n"), rows)
 }
 
 fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {

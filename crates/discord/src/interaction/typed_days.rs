@@ -3,10 +3,10 @@
 use super::day_menus::{
     NOTHING, common_sleeps, common_zones, read_sleep, with_sleep, with_zone, write_sleep,
 };
-use super::typed_sleep::{self, Mistake};
+use super::typed_sleep::{self, SleepMistake};
 use viceroy_i18n::typed::{hour_words, places};
 use viceroy_i18n::{PrivateText, Wording, days, text};
-use viceroy_model::timing::{Fit, Millis, Rhythm, Sleep, Unclear, Zone, ZoneIndex};
+use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Unclear, Zone, ZoneIndex};
 
 /// What was typed; what was not stays as it is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,19 +22,24 @@ impl TypedDays<'_> {
     ///
     /// # Errors
     /// The sentence why it cannot be taken; then all stays as it is.
-    pub fn told(self, w: &Wording, before: Rhythm, now: Millis) -> Result<Rhythm, PrivateText> {
+    pub fn told(
+        self,
+        w: &Wording,
+        before: DailySchedule,
+        now: Millis,
+    ) -> Result<DailySchedule, PrivateText> {
         let mut rhythm = before;
         if let Some(typed) = self.zone {
             rhythm = match typed.trim() {
                 NOTHING => with_zone(rhythm, NOTHING),
-                typed => Rhythm { zone: Some(zone(w, typed, now)?), ..rhythm },
+                typed => DailySchedule { zone: Some(zone(w, typed, now)?), ..rhythm },
             };
         }
         if let Some(typed) = self.sleep {
             rhythm = match typed.trim() {
                 NOTHING => with_sleep(rhythm, NOTHING),
                 _ if rhythm.zone.is_none() => return Err(w.private(text!(sleep_without_zone))),
-                typed => Rhythm { sleep: Some(sleep(w, typed)?), ..rhythm },
+                typed => DailySchedule { sleep: Some(sleep(w, typed)?), ..rhythm },
             };
         }
         Ok(rhythm)
@@ -55,10 +60,10 @@ fn sleep(w: &Wording, typed: &str) -> Result<Sleep, PrivateText> {
         return Ok(sleep);
     }
     typed_sleep::read(&hour_words(w), typed).map_err(|why| match why {
-        Mistake::Unreadable => days::sleep_unreadable(w, typed),
-        Mistake::Empty => w.private(text!(sleep_empty)),
-        Mistake::TooLong(perhaps) => days::sleep_too_long(w, &perhaps),
-        Mistake::Either(either) => days::sleep_either(w, &either),
+        SleepMistake::Unreadable => days::sleep_unreadable(w, typed),
+        SleepMistake::Empty => w.private(text!(sleep_empty)),
+        SleepMistake::TooLong(perhaps) => days::sleep_too_long(w, &perhaps),
+        SleepMistake::Either(either) => days::sleep_either(w, &either),
     })
 }
 
@@ -102,7 +107,11 @@ mod tests {
     /// 22 November 2026, 12:00 in Greenwich.
     const NOON: Millis = 1_795_348_800_000;
 
-    fn told(before: Rhythm, zone: Option<&str>, sleep: Option<&str>) -> Result<Rhythm, String> {
+    fn told(
+        before: DailySchedule,
+        zone: Option<&str>,
+        sleep: Option<&str>,
+    ) -> Result<DailySchedule, String> {
         let typed = TypedDays { zone, sleep };
         typed.told(&english(), before, NOON).map_err(|why| why.0)
     }
@@ -110,7 +119,7 @@ mod tests {
     #[test]
     fn every_proposal_can_be_sent_and_is_what_it_says() {
         let w = &english();
-        let nobody = Rhythm::default();
+        let nobody = DailySchedule::default();
         for typed in
             ["", "bris", "germany", "munich", "utc+3", "+3:30", "EST", "São", "US", "indiana"]
         {
@@ -251,7 +260,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_taken_is_refused_with_a_way_on_and_changes_nothing() {
-        let nobody = Rhythm::default();
+        let nobody = DailySchedule::default();
         let refused = |zone: Option<&str>, sleep: Option<&str>| {
             let why = told(nobody, zone, sleep).unwrap_err();
             assert!(why.ends_with('.') && why.chars().count() < 300, "{why}");

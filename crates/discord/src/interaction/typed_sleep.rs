@@ -12,7 +12,7 @@ const USUAL: [u16; 5] = [8, 7, 9, 6, 10];
 
 /// Why a text says no sleep.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Mistake {
+pub enum SleepMistake {
     /// It says no two hours of a day.
     Unreadable,
     /// Both hours are the same.
@@ -27,10 +27,10 @@ pub enum Mistake {
 ///
 /// # Errors
 /// Says why a text is none.
-pub fn read(words: &HourWords, text: &str) -> Result<Sleep, Mistake> {
+pub fn read(words: &HourWords, text: &str) -> Result<Sleep, SleepMistake> {
     match typed(words, text) {
         Some(Typed::Both(from, to)) => between(from, to),
-        Some(Typed::First(_)) | None => Err(Mistake::Unreadable),
+        Some(Typed::First(_)) | None => Err(SleepMistake::Unreadable),
     }
 }
 
@@ -43,8 +43,8 @@ pub fn proposed(words: &HourWords, text: &str) -> Vec<Sleep> {
                 let others = others.filter(|other| *other != sleep);
                 [sleep].into_iter().chain(others).collect()
             }
-            Err(Mistake::TooLong(perhaps) | Mistake::Either(perhaps)) => perhaps,
-            Err(Mistake::Unreadable | Mistake::Empty) => vec![],
+            Err(SleepMistake::TooLong(perhaps) | SleepMistake::Either(perhaps)) => perhaps,
+            Err(SleepMistake::Unreadable | SleepMistake::Empty) => vec![],
         },
         Some(Typed::First(from)) => {
             let sleeps = from.readings().flat_map(|from| {
@@ -58,14 +58,14 @@ pub fn proposed(words: &HourWords, text: &str) -> Vec<Sleep> {
 }
 
 /// The sleep between two hours. An hour without a half of the day is one of 24, unless the other hour has one.
-fn between(from: Hour, to: Hour) -> Result<Sleep, Mistake> {
+fn between(from: Hour, to: Hour) -> Result<Sleep, SleepMistake> {
     let possible = possible(from, to);
     if from.has_half() || to.has_half() {
         // The other hour may be in either half, and both at once make no sleep of at most 10 hours.
         return match possible[..] {
             [sleep] => Ok(sleep),
-            [] if from.minute() == to.minute() => Err(Mistake::Empty),
-            _ => Err(Mistake::TooLong(possible)),
+            [] if from.minute() == to.minute() => Err(SleepMistake::Empty),
+            _ => Err(SleepMistake::TooLong(possible)),
         };
     }
     let as_written = Sleep::new(from.minute(), to.minute());
@@ -73,9 +73,9 @@ fn between(from: Hour, to: Hour) -> Result<Sleep, Mistake> {
     // 12 is the hour that people call so by night, too.
     let unclear = !is_of_24 && (from.is_twelve() || to.is_twelve());
     match as_written {
-        Err(SleepError::Empty) => Err(Mistake::Empty),
-        Ok(_) | Err(_) if unclear && possible.len() > 1 => Err(Mistake::Either(possible)),
-        Err(SleepError::TooLong | SleepError::NoTime) => Err(Mistake::TooLong(possible)),
+        Err(SleepError::Empty) => Err(SleepMistake::Empty),
+        Ok(_) | Err(_) if unclear && possible.len() > 1 => Err(SleepMistake::Either(possible)),
+        Err(SleepError::TooLong | SleepError::NoTime) => Err(SleepMistake::TooLong(possible)),
         Ok(sleep) => Ok(sleep),
     }
 }

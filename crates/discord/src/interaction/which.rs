@@ -4,10 +4,11 @@
 use std::ops::Range;
 
 use crate::message::response::Response;
-use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::wire::component::{Button, Row, in_rows, pages};
 use crate::wire::custom_id::{CustomId, Moderate, Seats, Which};
+use crate::wire::limits::{BUTTONS, ROWS};
 use crate::wire::people::{plain_names, seated};
-use viceroy_i18n::{PrivateText, Wording, text, which};
+use viceroy_i18n::{Wording, text, which};
 use viceroy_model::messages::{GameId, LobbyView, MyGame};
 
 /// As many games as a message has buttons for.
@@ -154,16 +155,12 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
     };
     let mut rows = in_rows(shown.iter().map(button).collect());
     if part.pages == 1 {
-        return response(question, rows);
+        return Response::new(question.0, rows);
     }
     let to_page = |page| CustomId::Which { what, page };
     rows.push(Row::Buttons(pages(w, part.page, part.pages, to_page)));
     let (from, to) = (part.shown.start + 1, part.shown.end);
-    response(which::part(w, &question, from, to, part.all), rows)
-}
-
-fn response(question: PrivateText, rows: Vec<Row>) -> Response {
-    Response { text: question.0, rows, ..Response::default() }
+    Response::new(which::part(w, &question, from, to, part.all).0, rows)
 }
 
 /// What a press on a game does: it turns the question into what is wanted, or shows that beside it.

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::panel_picture::{of_panel, who_is_shown};
-use super::post::{CONTENT, add_line};
+use super::post::add_line;
 use super::response::Response;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::CustomId;
 use crate::wire::letters::letter_of;
+use crate::wire::limits::CONTENT;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_ai::analysis::PlayerAnalysis;
 use viceroy_i18n::analysis::{self, AnalysisLines};

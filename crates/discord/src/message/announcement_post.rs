@@ -7,7 +7,7 @@ use crate::wire::custom_id::{CustomId, Seats};
 use crate::wire::people::text_names;
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::{Wording, text, which};
-use viceroy_model::attendance::{Announcement, GoneFrom, Say};
+use viceroy_model::attendance::{Announcement, GoneFrom, VoteChoice};
 use viceroy_model::messages::{
     AnnouncementPost, Destination, MessageKey, MessageKind, PersonId, RoomId,
 };
@@ -103,7 +103,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
     if let Announcement::Vote { number } = post.announcement {
         let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
         let say = |say, label| Button::new(CustomId::Vote { game, number, say }, label);
-        buttons.extend([say(Say::Yes, yes).main(), say(Say::No, no)]);
+        buttons.extend([say(VoteChoice::Yes, yes).main(), say(VoteChoice::No, no)]);
         buttons.push(hand);
     } else {
         buttons.push(hand.main());

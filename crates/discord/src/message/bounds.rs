@@ -13,10 +13,10 @@ use viceroy_model::messages::RoomId;
 /// What is known not to be possible in rooms. Only in memory: after a restart it is found out again. Cheap to clone; all
 /// clones know the same.
 #[derive(Clone, Default)]
-pub struct Bounds(Arc<Mutex<Known>>);
+pub struct Bounds(Arc<Mutex<RefusalsOfRoom>>);
 
 #[derive(Default)]
-struct Known {
+struct RefusalsOfRoom {
     wordy: BTreeSet<RoomId>,
     /// Where the operator has read of it.
     said: BTreeSet<RoomId>,
@@ -42,26 +42,26 @@ impl Bounds {
     }
 
     /// A message was taken in a room, with its picture or only without; nothing is learned from one that has none.
-    pub fn took(&self, room: RoomId, what: Option<Took>) {
+    pub fn took(&self, room: RoomId, what: Option<AcceptedForm>) {
         let Some(what) = what else {
             return;
         };
         let mut known = self.0.lock();
         let news = match what {
-            Took::Picture => known.said.remove(&room),
-            Took::WordsOnly => {
+            AcceptedForm::Picture => known.said.remove(&room),
+            AcceptedForm::WordsOnly => {
                 known.wordy.insert(room);
                 known.said.insert(room)
             }
         };
         let room = room.0;
         match what {
-            Took::Picture if news => tracing::info!(room, "posts have pictures again"),
-            Took::WordsOnly if news => tracing::warn!(
+            AcceptedForm::Picture if news => tracing::info!(room, "posts have pictures again"),
+            AcceptedForm::WordsOnly if news => tracing::warn!(
                 room,
                 "posts have no pictures: the permission Attach Files is missing; said once"
             ),
-            Took::Picture | Took::WordsOnly => {}
+            AcceptedForm::Picture | AcceptedForm::WordsOnly => {}
         }
     }
 
@@ -75,25 +75,25 @@ impl Bounds {
 
 /// What a room took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Took {
+pub enum AcceptedForm {
     /// A message with its picture.
     Picture,
     /// A message without its picture, after it was refused with it.
     WordsOnly,
 }
 
-impl Took {
+impl AcceptedForm {
     /// What was taken when this message was.
-    pub fn with(post: &Post) -> Option<Took> {
-        post.picture.as_ref().map(|_| Took::Picture)
+    pub fn with(post: &Post) -> Option<AcceptedForm> {
+        post.picture.as_ref().map(|_| AcceptedForm::Picture)
     }
 }
 
 /// Takes the picture off what is to be asked for once more: it may be all that is not permitted.
-pub fn words_alone<T>(asked: &Result<T, serenity::Error>, post: &mut Post) -> Option<Took> {
+pub fn words_alone<T>(asked: &Result<T, serenity::Error>, post: &mut Post) -> Option<AcceptedForm> {
     let refused = asked.as_ref().is_err_and(is_not_permitted);
     let picture = post.picture.take_if(|_| refused);
-    picture.map(|_| Took::WordsOnly)
+    picture.map(|_| AcceptedForm::WordsOnly)
 }
 
 #[cfg(test)]
@@ -106,12 +106,12 @@ mod tests {
     fn pictures_are_tried_again_when_permissions_change() {
         let bounds = Bounds::default();
         assert!(!bounds.takes_words_only(ROOM));
-        bounds.took(ROOM, Some(Took::WordsOnly));
+        bounds.took(ROOM, Some(AcceptedForm::WordsOnly));
         assert!(bounds.takes_words_only(ROOM));
         bounds.forget();
         assert!(!bounds.takes_words_only(ROOM));
         assert!(bounds.0.lock().said.contains(&ROOM), "it is not said again");
-        bounds.took(ROOM, Some(Took::Picture));
+        bounds.took(ROOM, Some(AcceptedForm::Picture));
         assert!(bounds.0.lock().said.is_empty());
     }
 }

@@ -38,5 +38,5 @@ pub fn sure(w: &Wording, view: &LobbyView) -> Response {
         buttons.push(Button::new(CustomId::Seats { game, what }, label));
         w.private(text!(sure_close_game, game = game.0, who = &people))
     };
-    Response { text: text.0, rows: vec![Row::Buttons(buttons)], ..Response::default() }
+    Response::new(text.0, vec![Row::Buttons(buttons)])
 }

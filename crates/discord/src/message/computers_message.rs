@@ -28,12 +28,9 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
     if !dismiss.is_empty() {
         rows.push(Row::Buttons(dismiss));
     }
-    Response {
-        text: match has_room {
-            true => w.say(text!(computers_panel)),
-            false => w.say(text!(computers_full)),
-        },
-        rows,
-        ..Response::default()
-    }
+    let text = match has_room {
+        true => w.say(text!(computers_panel)),
+        false => w.say(text!(computers_full)),
+    };
+    Response::new(text, rows)
 }

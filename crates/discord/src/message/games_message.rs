@@ -1,14 +1,15 @@
 //! All games of one person, as a message for them.
 
 use super::markup::relative;
-use super::post::CONTENT;
 use super::response::Response;
-use crate::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::wire::component::{Button, Row, in_rows, pages};
 use crate::wire::custom_id::{CustomId, Seats};
+use crate::wire::limits::CONTENT;
+use crate::wire::limits::{BUTTONS, ROWS};
 use crate::wire::people::text_names;
 use viceroy_i18n::games::{self, Course};
 use viceroy_i18n::{Wording, length, text, which};
-use viceroy_model::attendance::Holder;
+use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{LobbyView, MyGame, RoomId, Standing};
 
 /// So many games stand on a page at most: what a phone shows without much scrolling.
@@ -34,11 +35,7 @@ pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) ->
     if starts.len() > 1 {
         buttons.extend(pages(w, page, starts.len(), |page| CustomId::Games { page }));
     }
-    Response {
-        text: games::page(w, &lines[from..to], from, lines.len()).0,
-        rows: in_rows(buttons),
-        ..Response::default()
-    }
+    Response::new(games::page(w, &lines[from..to], from, lines.len()).0, in_rows(buttons))
 }
 
 /// The way to the game that waits most urgently.
@@ -102,7 +99,7 @@ fn line(w: &Wording, game: &MyGame) -> String {
     let waited: Vec<String> = waited.filter_map(|seat| names.get(seat).cloned()).collect();
     let until = game.time.deadline.map(relative);
     let paused;
-    let course = if game.time.holder != Holder::Person {
+    let course = if game.time.holder != SeatControl::Person {
         Course::Held
     } else {
         match game.time.stands {

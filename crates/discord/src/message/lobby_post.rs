@@ -8,7 +8,7 @@ use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::rules::Page;
-use viceroy_i18n::{Wording, held, lobby, organising, text};
+use viceroy_i18n::{PrivateText, Wording, held, lobby, organising, text};
 use viceroy_model::messages::{
     Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
 };
@@ -151,7 +151,7 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
 /// A lobby as one person looks at it from elsewhere.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let post = posted(w, view, ReadBy::One);
-    Response { text: post.text, rows: post.rows, ..Response::default() }
+    Response::new(post.text, post.rows)
 }
 
 /// What the organiser has decided, as far as it is no matter of course.
@@ -214,11 +214,26 @@ fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
 
 /// Beside the other buttons where there is room, else below them.
 fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
-    const ROOM: usize = crate::wire::component::BUTTONS;
+    const ROOM: usize = crate::wire::limits::BUTTONS;
     match rows.last_mut() {
         Some(last) if last.len() + rules.len() <= ROOM => last.extend(rules),
         Some(_) | None => rows.push(rules),
     }
     rows.retain(|row| !row.is_empty());
     rows.into_iter().map(Row::Buttons).collect()
+}
+
+/// That the game is on, with the way to the first choice.
+pub fn said_started(w: &Wording, view: &LobbyView) -> Response {
+    let told = |said: PrivateText| lobby::with_press_hash(w, said, view.press_hash.as_deref());
+    match view.played_in {
+        PlayedIn::Thread => {
+            let hand = Button::my_hand(w, view.game).main();
+            Response {
+                rows: vec![Row::Buttons(vec![hand])],
+                ..told(w.private(text!(said_started))).into()
+            }
+        }
+        PlayedIn::DirectMessage => told(w.private(text!(said_started_here))).into(),
+    }
 }

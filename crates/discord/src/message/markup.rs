@@ -1,7 +1,7 @@
 //! People and times as Discord shows them: the one by their names, the other in the time zone of whoever reads.
 
 use viceroy_i18n::{Wording, agreed};
-use viceroy_model::attendance::Agreed;
+use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::PersonId;
 use viceroy_model::timing::WallTime;
 
@@ -17,7 +17,7 @@ pub fn relative(WallTime(at): WallTime) -> String {
 }
 
 /// The hour of the day that counts at a table, if one does; the chat shows the next one to everybody in their own time zone.
-pub(super) fn daily_hour(w: &Wording, agreed: &Agreed, next: Option<WallTime>) -> String {
+pub(super) fn daily_hour(w: &Wording, agreed: &TableSettings, next: Option<WallTime>) -> String {
     let shown = next.map(|WallTime(at)| format!("<t:{}:t>", at.div_euclid(1000)));
     agreed::hour(w, agreed, shown.as_deref())
 }

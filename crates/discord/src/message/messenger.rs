@@ -8,9 +8,9 @@ use serenity::all::{
     GetMessages, Http, LightMethod, Message, MessageFlags, Nonce, Route, UserId,
 };
 
-use super::bounds::{Bounds, Took, words_alone};
+use super::bounds::{AcceptedForm, Bounds, words_alone};
 use super::marks::says;
-use super::plainer::{Form, Forms, Had};
+use super::plainer::{Form, Forms, RefusedContent};
 use super::post::Post;
 use super::posts;
 use super::press_tokens::PressTokens;
@@ -23,6 +23,7 @@ use crate::picture::pictures::{Picture, Pictures};
 use crate::wire::asking::asked;
 use crate::wire::component::{Row, components};
 use crate::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
+use crate::wire::limits::MESSAGES;
 use crate::wire::placed_words::PlacedWords;
 use crate::wire::sent::{self, SentMessage};
 use viceroy_i18n::Languages;
@@ -34,8 +35,6 @@ use viceroy_model::messages::{
 use viceroy_model::timing::WallTime;
 use viceroy_service::{Boxed, Host, Messenger, Undelivered, UptimeClock, Whereabouts};
 
-/// How many messages of a room are looked through at once; the most Discord gives.
-const PAGE: u8 = 100;
 /// So many pages: more than people write while the bot is away, and an end to it in a room that is very busy.
 const PAGES: usize = 20;
 /// By how much the clocks of this machine and of Discord may differ, in milliseconds.
@@ -121,7 +120,7 @@ impl DiscordMessenger {
         match sent {
             Ok(Some(message)) => {
                 let id = MessageId(message.id.get());
-                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                self.bounds.took(room, alone.or(AcceptedForm::with(&made.post)));
                 self.kept.remember(message);
                 Ok(id)
             }
@@ -204,7 +203,7 @@ impl DiscordMessenger {
         }
         match edited {
             Ok(edited) => {
-                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                self.bounds.took(room, alone.or(AcceptedForm::with(&made.post)));
                 match edited {
                     Some(edited) => self.kept.remember(edited),
                     // It is changed; only which picture stands on it now is not known.
@@ -281,7 +280,7 @@ impl DiscordMessenger {
         let room = channel(room)?;
         let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
         for _ in 0..PAGES {
-            let page = GetMessages::new().after(from).limit(PAGE);
+            let page = GetMessages::new().after(from).limit(MESSAGES);
             let page = room.messages(&self.http, page);
             let page = asked(&self.metrics, Endpoint::Messages, page).await;
             let place = RoomId(room.get());
@@ -291,7 +290,7 @@ impl DiscordMessenger {
                 return Ok(Some(MessageId(found.id.get())));
             }
             match page.iter().map(|m| m.id).max() {
-                Some(youngest) if page.len() == usize::from(PAGE) => from = youngest,
+                Some(youngest) if page.len() == usize::from(MESSAGES) => from = youngest,
                 Some(_) | None => break,
             }
         }
@@ -370,8 +369,8 @@ impl DiscordMessenger {
         loop {
             let made = self.made(room, notice, form).await;
             let had = match made.post.picture {
-                Some(_) => Had::Picture,
-                None => Had::WordsAlone,
+                Some(_) => RefusedContent::Picture,
+                None => RefusedContent::WordsAlone,
             };
             let is_without_emojis = (first, form) == (Form::AsMeant, Form::WithoutEmojis);
             let plain = is_without_emojis.then(|| made.post.rows.clone());

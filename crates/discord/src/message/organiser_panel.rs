@@ -8,12 +8,12 @@ use strum::VariantArray;
 use super::closing_message;
 use super::markup::daily_hour;
 use super::response::{Response, Show};
-use crate::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
+use crate::wire::component::{Button, Entities, EntityMenu, Line, Row};
 use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::organising::TableDecision;
 use viceroy_i18n::{Languages, Wording, options, organising, text};
-use viceroy_model::attendance::{Agreed, Hints};
+use viceroy_model::attendance::{Hints, TableSettings};
 use viceroy_model::messages::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use viceroy_model::timing::{DailyHour, Speed};
 use viceroy_rules::{
@@ -22,7 +22,7 @@ use viceroy_rules::{
 use viceroy_service::{LobbyRefusal, Rejection, Stop};
 
 /// The most people that a menu lets one choose.
-pub const MOST_INVITED: usize = 25;
+pub const MOST_INVITED: usize = crate::wire::limits::OPTIONS;
 
 /// What stands for virtual opponents in the menu of options.
 pub const OPPONENTS: &str = "virtual_opponents";
@@ -56,11 +56,8 @@ pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
     };
     let what = Organise::Start(changed.changes);
     let start = Button::new(CustomId::Organise { game, what }, w.say(text!(button_start_changed)));
-    Response {
-        text: organising::ask_changed(w, &changed.before, &changed.now).0,
-        rows: vec![Row::Buttons(vec![start.main()])],
-        ..Response::default()
-    }
+    let asked = organising::ask_changed(w, &changed.before, &changed.now);
+    Response::new(asked.0, vec![Row::Buttons(vec![start.main()])])
 }
 
 /// After a private table was opened: whom shall it be for?
@@ -102,29 +99,17 @@ pub fn panel(
 ) -> Response {
     let game = view.game;
     let ticket = |what| CustomId::Organise { game, what };
+    let menu = |what, title, lines| Row::pages(ticket(what), title, lines);
+    let mut offered = options(w, &view.terms, view.agreed.hints);
+    offered.extend(tongues(w, languages, view));
     let mut rows = vec![
-        Row::Pages(PageMenu {
-            ticket: ticket(Organise::Edition),
-            title: w.say(text!(organise_editions)),
-            lines: editions(w, &view.terms),
-        }),
-        Row::Pages(PageMenu {
-            ticket: ticket(Organise::Option),
-            title: w.say(text!(organise_options)),
-            lines: options(w, &view.terms, view.agreed.hints)
-                .into_iter()
-                .chain(tongues(w, languages, view))
-                .collect(),
-        }),
+        menu(Organise::Edition, w.say(text!(organise_editions)), editions(w, &view.terms)),
+        menu(Organise::Option, w.say(text!(organise_options)), offered),
     ];
     let alone = view.played_in == PlayedIn::DirectMessage;
     // Who plays alone has no clock.
     if view.to > 1 && !alone {
-        rows.push(Row::Pages(PageMenu {
-            ticket: ticket(Organise::Time),
-            title: w.say(text!(organise_time)),
-            lines: times(w, view.agreed),
-        }));
+        rows.push(menu(Organise::Time, w.say(text!(organise_time)), times(w, view.agreed)));
     }
     if !alone {
         rows.extend(invite(w, view));
@@ -148,27 +133,21 @@ pub fn panel(
         rows.push(Row::Buttons(buttons));
     }
     let hour = daily_hour(w, &view.agreed, view.hour);
-    Response {
-        text: organising::panel(w, &view.conditions(), &hour, view.to).0,
-        rows,
-        ..Response::default()
-    }
+    Response::new(organising::panel(w, &view.conditions(), &hour, view.to).0, rows)
 }
 
 fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
     let all = Edition::ALL.into_iter();
     all.map(|edition| Line {
-        label: options::edition(w, edition),
-        more: String::new(),
-        value: edition.key().into(),
         chosen: edition == terms.edition,
+        ..Line::new(options::edition(w, edition), edition.key())
     })
     .collect()
 }
 
 /// Everything about time that is not so already and makes a difference.
-fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
-    let Agreed { time, on_timeout, .. } = agreed;
+fn times(w: &Wording, agreed: TableSettings) -> Vec<Line> {
+    let TableSettings { time, on_timeout, .. } = agreed;
     let now = organising::clock(w, time.speed);
     let is_other = |one: &&Speed| <&str>::from(*one) != <&str>::from(time.speed);
     let clocks = Speed::VARIANTS.iter().filter(is_other);
@@ -207,12 +186,8 @@ fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'stat
 
 /// What can be chosen in place of what is so now.
 fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &TableDecision) -> Line {
-    Line {
-        label: wanted.line(w),
-        more: wanted.in_place_of(w, now),
-        value: format!("{key}={value}").into(),
-        chosen: false,
-    }
+    let more = wanted.in_place_of(w, now);
+    Line { more, ..Line::new(wanted.line(w), format!("{key}={value}")) }
 }
 
 /// The languages that the table could be told in instead, each by its own name.

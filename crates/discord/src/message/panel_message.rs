@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use super::markup::{relative, remaining};
 use super::panel_picture::{of_draft, of_panel, who_is_shown};
-use super::post::CONTENT;
 use super::response::Response;
 use crate::panel;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
+use crate::wire::limits::CONTENT;
 use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use viceroy_i18n::{PrivateText, Wording, length, text};
-use viceroy_model::attendance::Holder;
-use viceroy_model::messages::{Deed, Reads, RoomId, Standing};
+use viceroy_model::attendance::SeatControl;
+use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
 use viceroy_model::timing::Maintenance;
 use viceroy_rules::{OpenFact, Phase};
 use viceroy_service::Panel;
@@ -93,7 +93,7 @@ fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
     if panel.view.table.open.phase == Phase::Over {
         return vec![];
     }
-    let held = (panel.time.holder != Holder::Person).then(|| w.say(text!(panel_held)));
+    let held = (panel.time.holder != SeatControl::Person).then(|| w.say(text!(panel_held)));
     let stands = panel.time.stands.map(|stands| match stands {
         Standing::Paused(until) => w.say(text!(panel_paused, time = relative(until))),
         Standing::Still => w.say(text!(panel_still)),
@@ -167,7 +167,7 @@ pub fn has_chosen(panel: &Panel) -> bool {
 
 /// Whether nothing has happened since the player chose something but that cards were claimed.
 fn has_claimed(panel: &Panel) -> bool {
-    let claims = |deed: &Deed| {
+    let claims = |deed: &PlayedFact| {
         matches!(
             deed.fact,
             OpenFact::Claimed { .. } | OpenFact::StoppedInsisting { .. } | OpenFact::Answered(_)

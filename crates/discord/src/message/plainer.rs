@@ -14,7 +14,7 @@ const KEPT: i64 = 20 * 60 * 1000;
 
 /// Whether a post that was refused had a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Had {
+pub enum RefusedContent {
     /// It had one.
     Picture,
     /// It had none.
@@ -37,13 +37,13 @@ pub enum Form {
 
 impl Form {
     /// The next form of a post that was refused in this one; nothing if no other is worth asking for.
-    pub fn plainer(self, had: Had, why: &Undelivered) -> Option<Form> {
+    pub fn plainer(self, had: RefusedContent, why: &Undelivered) -> Option<Form> {
         if !matches!(why, Undelivered::Refused { .. }) {
             return None;
         }
         match self {
             Form::AsMeant => Some(Form::WithoutEmojis),
-            Form::WithoutEmojis if had == Had::Picture => Some(Form::WithoutPicture),
+            Form::WithoutEmojis if had == RefusedContent::Picture => Some(Form::WithoutPicture),
             Form::WithoutEmojis | Form::WithoutPicture => Some(Form::WithoutNames),
             Form::WithoutNames => None,
         }
@@ -101,14 +101,15 @@ mod tests {
     fn only_what_is_refused_for_good_is_said_more_plainly() {
         let refused = Undelivered::Refused { why: RefusedFor::Words, told: String::new() };
         let mut forms = vec![Form::AsMeant];
-        while let Some(next) = forms.last().and_then(|form| form.plainer(Had::WordsAlone, &refused))
+        while let Some(next) =
+            forms.last().and_then(|form| form.plainer(RefusedContent::WordsAlone, &refused))
         {
             forms.push(next);
         }
         let expected = [Form::AsMeant, Form::WithoutEmojis, Form::WithoutNames];
         assert_eq!(forms, expected);
         for why in [Undelivered::Locked, Undelivered::Later("busy".to_owned())] {
-            assert_eq!(Form::AsMeant.plainer(Had::WordsAlone, &why), None);
+            assert_eq!(Form::AsMeant.plainer(RefusedContent::WordsAlone, &why), None);
         }
     }
 }

@@ -2,11 +2,9 @@
 
 use crate::picture::pictures::Picture;
 use crate::wire::component::Row;
+use crate::wire::limits::CONTENT;
 use viceroy_i18n::length;
 use viceroy_model::messages::PersonId;
-
-/// The most characters of a message.
-pub const CONTENT: usize = 2000;
 
 /// A message that is not the answer to an interaction.
 #[derive(Clone, Debug, Default)]

@@ -6,7 +6,7 @@ use crate::wire::people::{facts_of, plain_names, players_of};
 use viceroy_i18n::held::results;
 use viceroy_i18n::{Wording, ending};
 use viceroy_model::attendance::DecidedBy;
-use viceroy_model::messages::{Deed, GameEnd, NewsPost, TablePost};
+use viceroy_model::messages::{GameEnd, NewsPost, PlayedFact, TablePost};
 use viceroy_render::pictures::{News, PosterNotes};
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
@@ -43,7 +43,7 @@ pub async fn of_news(
     painter: &Pictures,
     post: &NewsPost,
 ) -> (Option<Picture>, Option<String>) {
-    let deeds: Vec<&Deed> = post.deeds.iter().collect();
+    let deeds: Vec<&PlayedFact> = post.deeds.iter().collect();
     // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
     let names = match deeds.last() {
         Some(last) => {

@@ -8,12 +8,13 @@ use super::calls::called;
 use super::direct;
 use super::lobby_post::lobby_post;
 use super::markup::{mention, relative};
-use super::post::{CONTENT, Post, add_line};
+use super::post::{Post, add_line};
 use super::post_picture;
 use super::table_text::table_text;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::CustomId;
+use crate::wire::limits::CONTENT;
 use crate::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use viceroy_i18n::{Wording, fit, length, lobby, news, posts as wording_posts, table, text, which};
 use viceroy_model::messages::{

@@ -48,9 +48,5 @@ pub fn sure(w: &Wording, days: Option<u32>) -> Response {
         backups,
     ];
     let yes = Button::new(CustomId::ForgetMe, w.say(text!(button_forget_me)));
-    Response {
-        text: lines.join("\n"),
-        rows: vec![Row::Buttons(vec![yes.danger()])],
-        ..Response::default()
-    }
+    Response::new(lines.join("\n"), vec![Row::Buttons(vec![yes.danger()])])
 }

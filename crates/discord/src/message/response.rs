@@ -38,9 +38,16 @@ pub struct HintsFor {
     pub asked: Option<PromptId>,
 }
 
+impl Response {
+    /// Words and what stands below them.
+    pub fn new(text: String, rows: Vec<Row>) -> Response {
+        Response { text, rows, ..Response::default() }
+    }
+}
+
 impl From<PrivateText> for Response {
     fn from(text: PrivateText) -> Response {
-        Response { text: text.0, ..Response::default() }
+        Response::new(text.0, vec![])
     }
 }
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::response::Response;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::{Picture, Pictures};
-use crate::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
+use crate::wire::component::{Button, Line, Row};
 use crate::wire::custom_id::CustomId;
+use crate::wire::limits::{BUTTONS, ROWS};
 use viceroy_i18n::rules::{self, Described, Game, Page, TableSecret};
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{GameId, LobbyView, TablePost};
@@ -76,17 +77,10 @@ fn text(
 
 /// The ways from a page to the others.
 fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
-    let lines = Page::ALL.into_iter().map(|one| Line {
-        label: rules::title(w, one),
-        more: String::new(),
-        value: one.key().into(),
-        chosen: one == page,
-    });
-    let menu = PageMenu {
-        ticket: CustomId::RulesMenu(game),
-        title: w.say(text!(rules_menu)),
-        lines: lines.collect(),
-    };
+    let lines = Page::ALL
+        .into_iter()
+        .map(|one| Line { chosen: one == page, ..Line::new(rules::title(w, one), one.key()) });
+    let lines = lines.collect();
     let previous = w.say(text!(button_previous_page));
     let next = w.say(text!(button_next_page));
     let to = |to: Option<Page>, label, sign| {
@@ -99,7 +93,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     };
     vec![
         Row::Buttons(vec![to(page.before(), previous, "◀️"), to(page.behind(), next, "▶️").main()]),
-        Row::Pages(menu),
+        Row::pages(CustomId::RulesMenu(game), w.say(text!(rules_menu)), lines),
     ]
 }
 

@@ -2,49 +2,48 @@
 
 use super::closing_message;
 use super::markup::{daily_hour, relative};
-use super::post::CONTENT;
 use super::response::Response;
-use crate::wire::component::{Button, Line, PageMenu, Row, in_rows};
-use crate::wire::custom_id::{CustomId, Deed, Seats};
+use crate::wire::component::{Button, Line, Row, in_rows};
+use crate::wire::custom_id::{CustomId, SeatAction, Seats};
+use crate::wire::limits::CONTENT;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::seats;
 use viceroy_i18n::{PrivateText, Wording, agreed, text};
-use viceroy_model::attendance::{Announcement, Free, Holder, Nudges, Say};
+use viceroy_model::attendance::{Announcement, Nudges, SeatAvailability, SeatControl, VoteChoice};
 use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
-use viceroy_model::timing::{DAY, HOUR, WallTime};
+use viceroy_model::timing::{DAY, HOUR};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
 /// For how many days somebody can be away at once.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
 
-/// How a time is shown.
-pub fn time(at: WallTime) -> String {
-    relative(at)
-}
-
 /// Who plays and is there; `said` comes first.
 pub fn response(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> Response {
-    Response { text: text(w, view, said), rows: rows(w, view), ..Response::default() }
+    Response::new(text(w, view, said), rows(w, view))
 }
 
 /// The same with the question whether something is really meant, and nothing else to press.
-pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
+pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
     let names = text_names(w, &view.people);
     let propose = || w.say(text!(button_sure_propose));
     let who = |seat: Seat| names.get(seat).map_or("", String::as_str);
     let (asked, yes) = match deed {
-        Deed::Leave => (w.say(text!(sure_leave)), w.say(text!(button_sure_leave))),
-        Deed::Pause => (w.say(text!(sure_pause)), propose()),
-        Deed::GoOn => (w.say(text!(sure_go_on)), propose()),
-        Deed::Close => (w.say(text!(sure_close)), propose()),
-        Deed::Replace(seat) => (w.say(text!(sure_replace, who = who(seat))), propose()),
-        Deed::Take(seat) => {
+        SeatAction::Leave => (w.say(text!(sure_leave)), w.say(text!(button_sure_leave))),
+        SeatAction::Pause => (w.say(text!(sure_pause)), propose()),
+        SeatAction::GoOn => (w.say(text!(sure_go_on)), propose()),
+        SeatAction::Close => (w.say(text!(sure_close)), propose()),
+        SeatAction::Replace(seat) => (w.say(text!(sure_replace, who = who(seat))), propose()),
+        SeatAction::Take(seat) => {
             let asked = w.say(text!(sure_take, who = who(seat)));
             (asked, w.say(text!(button_sure_take)))
         }
         // These are done at once.
-        Deed::Back | Deed::Early | Deed::Nudge(_) | Deed::Nudges(_) | Deed::Say(..) => {
+        SeatAction::Back
+        | SeatAction::Early
+        | SeatAction::Nudge(_)
+        | SeatAction::Nudges(_)
+        | SeatAction::Say(..) => {
             return response(w, view, None);
         }
     };
@@ -53,7 +52,7 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
         Button::new(ticket(view.game, Seats::Do(deed)), yes).main(),
         Button::new(ticket(view.game, Seats::Look), no),
     ];
-    Response { text: asked, rows: vec![Row::Buttons(buttons)], ..Response::default() }
+    Response::new(asked, vec![Row::Buttons(buttons)])
 }
 
 fn ticket(game: GameId, what: Seats) -> CustomId {
@@ -65,7 +64,9 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     let mut lines: Vec<String> = said.iter().map(|said| said.0.clone()).collect();
     lines.push(w.say(text!(seats_title, game = view.game.0)));
     match view.stands {
-        Some(Standing::Paused(until)) => lines.push(w.say(text!(panel_paused, time = time(until)))),
+        Some(Standing::Paused(until)) => {
+            lines.push(w.say(text!(panel_paused, time = relative(until))))
+        }
         Some(Standing::Still) => lines.push(w.say(text!(panel_still))),
         None => {}
     }
@@ -96,7 +97,7 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
             reader,
             until: None,
             vote: Some(vote),
-            time,
+            time: relative,
         };
         let number = vote.vote.number;
         let said = announcements::announcement(w, &Announcement::Vote { number }, &told);
@@ -118,19 +119,19 @@ fn line(w: &Wording, view: &SeatsView, seat: Seat, name: &str, now: &SeatNow) ->
         Viewer::Player(own) if own.seat == seat => Some(own),
         Viewer::Player(_) | Viewer::Other { .. } => None,
     };
-    let until = own.map_or(now.until, |own| own.time.deadline).map(time);
+    let until = own.map_or(now.until, |own| own.time.deadline).map(relative);
     let until = until.as_deref();
     let state = match now.holder {
         holder if own.is_some() => seats::own(w, holder, now.is_awaited.then_some(until)),
-        Holder::Computer(away) => seats::held(w, name, away),
-        Holder::Person if now.is_awaited => seats::awaited(w, name, until),
-        Holder::Person | Holder::Chosen => w.say(text!(seat_calm, who = name)),
+        SeatControl::Computer(away) => seats::held(w, name, away),
+        SeatControl::Person if now.is_awaited => seats::awaited(w, name, until),
+        SeatControl::Person | SeatControl::Chosen => w.say(text!(seat_calm, who = name)),
     };
-    let away = now.away_until.map(|until| w.say(text!(seat_away, time = time(until))));
+    let away = now.away_until.map(|until| w.say(text!(seat_away, time = relative(until))));
     let free = now.free.map(|free| match free {
-        Free::Offered => w.say(text!(seat_offered)),
-        Free::ToAskFor => w.say(text!(seat_to_ask_for)),
-        Free::From(from) => w.say(text!(seat_free_from, time = time(from))),
+        SeatAvailability::Offered => w.say(text!(seat_offered)),
+        SeatAvailability::ToAskFor => w.say(text!(seat_to_ask_for)),
+        SeatAvailability::From(from) => w.say(text!(seat_free_from, time = relative(from))),
     });
     let all = [Some(state), away, free];
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -165,7 +166,7 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
         Viewer::Other { may_take } => {
             let take = |seat: Seat| {
                 let label = w.say(text!(button_take, who = &names[seat]));
-                Button::new(ticket(view.game, Seats::Ask(Deed::Take(seat))), label)
+                Button::new(ticket(view.game, Seats::Ask(SeatAction::Take(seat))), label)
             };
             in_rows(may_take.iter().map(take).chain(close).collect())
         }
@@ -183,43 +184,45 @@ fn own_buttons(
     let deed = |deed, label| Button::new(ticket(game, Seats::Do(deed)), label);
     let may = &own.may;
     let mut buttons = vec![];
-    if own.time.holder == Holder::Person {
+    if own.time.holder == SeatControl::Person {
         buttons.push(Button::my_hand(w, game).main());
         if view.seats[own.seat].away_until.is_some() {
-            buttons.push(deed(Deed::Early, w.say(text!(button_here))));
+            buttons.push(deed(SeatAction::Early, w.say(text!(button_here))));
         }
     } else {
-        buttons.push(deed(Deed::Back, w.say(text!(button_here))).main());
+        buttons.push(deed(SeatAction::Back, w.say(text!(button_here))).main());
     }
     if let Some(number) = may.say {
         let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
-        buttons.push(deed(Deed::Say(number, Say::Yes), yes));
-        buttons.push(deed(Deed::Say(number, Say::No), no));
+        buttons.push(deed(SeatAction::Say(number, VoteChoice::Yes), yes));
+        buttons.push(deed(SeatAction::Say(number, VoteChoice::No), no));
     }
-    let nudge = |seat| deed(Deed::Nudge(seat), w.say(text!(button_nudge, who = &names[seat])));
+    let nudge =
+        |seat| deed(SeatAction::Nudge(seat), w.say(text!(button_nudge, who = &names[seat])));
     buttons.extend(may.nudge.iter().map(nudge));
-    let replace = |seat| ask(Deed::Replace(seat), w.say(text!(button_replace, who = &names[seat])));
+    let replace =
+        |seat| ask(SeatAction::Replace(seat), w.say(text!(button_replace, who = &names[seat])));
     buttons.extend(may.replace.iter().map(replace));
     if may.pause {
-        buttons.push(ask(Deed::Pause, w.say(text!(button_pause))));
+        buttons.push(ask(SeatAction::Pause, w.say(text!(button_pause))));
     }
     if may.go_on {
-        buttons.push(ask(Deed::GoOn, w.say(text!(button_go_on))));
+        buttons.push(ask(SeatAction::GoOn, w.say(text!(button_go_on))));
     }
     if may.close {
-        buttons.push(ask(Deed::Close, w.say(text!(button_close))));
+        buttons.push(ask(SeatAction::Close, w.say(text!(button_close))));
     }
     // Whoever plays with computer players only is never nudged, and closes the game instead of leaving it.
     let persons = persons(&view.people);
     if persons > 1 {
         buttons.push(match own.is_mute {
-            true => deed(Deed::Nudges(Nudges::Wanted), w.say(text!(button_unmute))),
-            false => deed(Deed::Nudges(Nudges::Unwanted), w.say(text!(button_mute))),
+            true => deed(SeatAction::Nudges(Nudges::Wanted), w.say(text!(button_unmute))),
+            false => deed(SeatAction::Nudges(Nudges::Unwanted), w.say(text!(button_mute))),
         });
     }
-    let has_left = own.time.holder == Holder::Computer(viceroy_model::attendance::Away::Left);
+    let has_left = own.time.holder == SeatControl::Computer(viceroy_model::attendance::Away::Left);
     if persons > 1 && !has_left {
-        buttons.push(ask(Deed::Leave, w.say(text!(button_leave_game))));
+        buttons.push(ask(SeatAction::Leave, w.say(text!(button_leave_game))));
     }
     let again = Button::new(ticket(game, Seats::Look), w.say(text!(button_refresh)));
     buttons.push(again.sign("🔄"));
@@ -230,20 +233,9 @@ fn own_buttons(
 fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
     let left = own.vacation / DAY;
     let days = DAYS.into_iter().filter(|days| *days <= left);
-    let lines: Vec<Line> = days
-        .map(|days| Line {
-            label: w.say(text!(away_days, days)),
-            more: String::new(),
-            value: days.to_string().into(),
-            chosen: false,
-        })
-        .collect();
-    let can = !lines.is_empty() && view.agreed.time.is_timed() && own.time.holder == Holder::Person;
-    can.then(|| {
-        Row::Pages(PageMenu {
-            ticket: ticket(view.game, Seats::Away),
-            title: w.say(text!(menu_away)),
-            lines,
-        })
-    })
+    let lines: Vec<Line> =
+        days.map(|days| Line::new(w.say(text!(away_days, days)), days.to_string())).collect();
+    let can =
+        !lines.is_empty() && view.agreed.time.is_timed() && own.time.holder == SeatControl::Person;
+    can.then(|| Row::pages(ticket(view.game, Seats::Away), w.say(text!(menu_away)), lines))
 }

@@ -3,6 +3,7 @@
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Choice, Row, in_menus};
+use crate::wire::limits::OPTIONS;
 use viceroy_i18n::text;
 use viceroy_rules::{Answer, Currency, Offer, Way};
 
@@ -17,7 +18,7 @@ pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Currency]) -> Vec<Row> {
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
         return vec![Row::Buttons([Some(shown), typed].into_iter().flatten().collect())];
     }
-    let shown = plans.iter().rev().take(MENUS * crate::wire::component::OPTIONS);
+    let shown = plans.iter().rev().take(MENUS * OPTIONS);
     let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
     rows.extend(typed.map(|typed| Row::Buttons(vec![typed])));
     rows

@@ -1,7 +1,8 @@
 //! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{BUTTONS, Button, OPTIONS, Row, in_menus};
+use crate::wire::component::{Button, Row, in_menus};
+use crate::wire::limits::{BUTTONS, OPTIONS};
 use viceroy_i18n::{offers, text};
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{Answer, HowMany, Topic, query};

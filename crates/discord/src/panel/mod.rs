@@ -16,14 +16,15 @@ pub mod preferences;
 mod signs;
 mod wishes;
 
-use super::wire::component::{BUTTONS, Button, ROWS, Row, in_rows};
+use super::wire::component::{Button, Row, in_rows};
+use super::wire::limits::{BUTTONS, ROWS};
 use asked::{AskedAt, PanelQuestion};
 
 use super::wire::custom_id::{AnswerTarget, CustomId};
 use super::wire::people::plain_names;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, text};
-use viceroy_model::attendance::Holder;
+use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::Reads;
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
@@ -135,7 +136,7 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     let mut buttons = vec![];
     let is_over = panel.view.table.open.phase == Phase::Over;
-    if panel.time.holder != Holder::Person && !is_over {
+    if panel.time.holder != SeatControl::Person && !is_over {
         let back = w.say(text!(button_here));
         buttons.push(Button::new(CustomId::Here(game), back).main());
     }

@@ -1,7 +1,8 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Button, Choice, Menu, OPTIONS, Row};
+use crate::wire::component::{Button, Choice, Menu, Row};
+use crate::wire::limits::OPTIONS;
 use viceroy_i18n::{offers, text};
 use viceroy_rules::cards::{CardId, Colour, Gems, Section};
 use viceroy_rules::{Answer, HowMany, Stroke};

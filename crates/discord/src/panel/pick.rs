@@ -1,7 +1,8 @@
 //! Picking from a list.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{self, Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
+use crate::wire::component::{Button, Choice, Menu, Row, in_menus, in_rows};
+use crate::wire::limits::{self, OPTIONS};
 use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::cards::Colour;
@@ -63,7 +64,7 @@ fn lines(labels: impl Iterator<Item = String>) -> usize {
     let mut room = 0;
     for (nth, label) in labels.enumerate() {
         let wide = label.chars().count() + EDGES;
-        if wide > room || nth.is_multiple_of(component::BUTTONS) {
+        if wide > room || nth.is_multiple_of(limits::BUTTONS) {
             taken += 1;
             room = LINE;
         }

@@ -3,8 +3,9 @@
 
 use super::asked::PanelQuestion;
 use super::pick;
-use crate::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
+use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::wire::letters::{card_of, letters, place_of};
+use crate::wire::limits::BUTTONS;
 use viceroy_i18n::offers::Before;
 use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;

@@ -80,13 +80,11 @@ fn lines(
         _ => true,
     };
     let line = |preference: Option<Preference>| Line {
-        label: preferences::choice(w, preference),
-        more: String::new(),
-        value: value(preference),
         chosen: match preference {
             Some(preference) => standing == Some(StandingAnswer::Give(preference)),
             None => standing == Some(StandingAnswer::Ask(kind)),
         },
+        ..Line::new(preferences::choice(w, preference), value(preference))
     };
     let choices = kind.choices().into_iter().filter(fits).map(Some);
     choices.chain([None]).map(line).collect()
@@ -109,7 +107,7 @@ mod tests {
     fn every_standing_answer_is_read_as_it_is_written_and_fits_a_menu() {
         for kind in PreferenceKind::VARIANTS {
             let choices = kind.choices();
-            assert!((1..crate::wire::component::OPTIONS).contains(&choices.len()));
+            assert!((1..crate::wire::limits::OPTIONS).contains(&choices.len()));
             for preference in choices {
                 assert_eq!(preference.kind(), *kind);
                 let value = value(Some(preference));

@@ -1,8 +1,9 @@
 //! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
 
 use super::signs;
-use crate::wire::component::{Menu, OPTIONS, Row};
+use crate::wire::component::{Menu, Row};
 use crate::wire::custom_id::CustomId;
+use crate::wire::limits::OPTIONS;
 use viceroy_i18n::{Wording, wishes};
 use viceroy_model::plans::{Foreseen, Wish, cases};
 use viceroy_rules::{Answer, HowMany};

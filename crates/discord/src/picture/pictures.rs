@@ -44,7 +44,7 @@ const MARK: usize = 8;
 impl Picture {
     /// A picture of a kind, such as `hand`.
     pub fn new(kind: &str, bytes: Arc<[u8]>, alt: &str) -> Picture {
-        let alt = viceroy_i18n::clip(alt, 1024);
+        let alt = viceroy_i18n::clip(alt, crate::wire::limits::ALT_TEXT);
         let digest = Sha256::new().chain_update(&bytes).chain_update(&alt).finalize();
         let mark = hex::encode(&digest[..MARK]);
         Picture { name: format!("{kind}-{mark}.png"), bytes, alt, enough: None }

@@ -8,17 +8,11 @@ use serenity::all::{
 };
 
 use super::custom_id::{CustomId, Organise, Seats, format};
+use super::limits::{BUTTONS, LABEL, LINE, OPTIONS, PLACEHOLDER};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, clip, text};
 use viceroy_model::messages::{GameId, InstallationTag, MessageKey, PersonId};
 use viceroy_rules::{Answer, HowMany, Phase, TableView};
-
-/// The most options of a menu.
-pub const OPTIONS: usize = 25;
-/// The most buttons of a row.
-pub const BUTTONS: usize = 5;
-/// The most rows of a message.
-pub const ROWS: usize = 5;
 
 /// How a button looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,13 +24,6 @@ pub enum Emphasis {
     /// Anything else.
     Plain,
 }
-
-/// The most characters of a button.
-const LABEL: usize = 80;
-/// The most characters of a line of a menu.
-const LINE: usize = 100;
-/// The most characters that a menu shows while nothing is chosen.
-const PLACEHOLDER: usize = 150;
 
 /// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,6 +156,13 @@ pub struct Line {
     pub chosen: bool,
 }
 
+impl Line {
+    /// With nothing below the label, and not the one that is shown.
+    pub fn new(label: String, value: impl Into<Cow<'static, str>>) -> Line {
+        Line { label, more: String::new(), value: value.into(), chosen: false }
+    }
+}
+
 /// A menu that sends plain words: of pages, editions, options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageMenu {
@@ -211,6 +205,13 @@ pub enum Row {
     Pages(PageMenu),
     /// One menu of people or channels.
     Entities(EntityMenu),
+}
+
+impl Row {
+    /// A menu that sends plain words.
+    pub fn pages(ticket: CustomId, title: String, lines: Vec<Line>) -> Row {
+        Row::Pages(PageMenu { ticket, title, lines })
+    }
 }
 
 /// Buttons in rows of five.
@@ -311,9 +312,8 @@ fn create_menu(menu: &Menu, salt: InstallationTag) -> CreateSelectMenu {
         };
         if choice.more.is_empty() { option } else { option.description(&choice.more) }
     });
-    let options: Vec<_> = options.collect();
-    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
-        .placeholder(clip(&menu.title, PLACEHOLDER))
+    let options = CreateSelectMenuKind::String { options: options.collect() };
+    created(&menu.ticket, &menu.title, options, salt)
         .min_values(menu.several.least)
         .max_values(menu.several.most)
 }
@@ -324,9 +324,8 @@ fn create_page_menu(menu: &PageMenu, salt: InstallationTag) -> CreateSelectMenu 
         let option = option.default_selection(line.chosen);
         if line.more.is_empty() { option } else { option.description(clip(&line.more, LINE)) }
     });
-    let options: Vec<_> = options.collect();
-    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
-        .placeholder(clip(&menu.title, PLACEHOLDER))
+    let options = CreateSelectMenuKind::String { options: options.collect() };
+    created(&menu.ticket, &menu.title, options, salt)
 }
 
 fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectMenu {
@@ -338,8 +337,14 @@ fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectM
             CreateSelectMenuKind::User { default_users: (!chosen.is_empty()).then_some(chosen) }
         }
     };
-    CreateSelectMenu::new(format(&menu.ticket, salt), kind)
-        .placeholder(clip(&menu.title, PLACEHOLDER))
-        .min_values(0)
-        .max_values(menu.most)
+    created(&menu.ticket, &menu.title, kind, salt).min_values(0).max_values(menu.most)
+}
+
+fn created(
+    ticket: &CustomId,
+    title: &str,
+    kind: CreateSelectMenuKind,
+    salt: InstallationTag,
+) -> CreateSelectMenu {
+    CreateSelectMenu::new(format(ticket, salt), kind).placeholder(clip(title, PLACEHOLDER))
 }

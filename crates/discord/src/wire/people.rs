@@ -6,7 +6,7 @@ use viceroy_i18n::news::{Whose, doer};
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{Wording, called_at_table, unformatted};
 use viceroy_model::messages::{
-    ComputerName, Deed, Hand, Names, Person, PersonId, Player, ServerId,
+    Actor, ComputerName, Names, Person, PersonId, PlayedFact, Player, ServerId,
 };
 use viceroy_rules::{BySeat, OpenFact, Seat};
 
@@ -61,7 +61,7 @@ pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
 }
 
 /// Whoever played the seats then.
-pub fn players_of(hands: &BySeat<Hand>) -> BySeat<Player> {
+pub fn players_of(hands: &BySeat<Actor>) -> BySeat<Player> {
     hands.map(|_, hand| hand.player.clone())
 }
 
@@ -72,13 +72,13 @@ pub fn seated(people: &[Player]) -> BySeat<Player> {
 }
 
 /// What is told line by line: which turn begins stands elsewhere.
-pub fn told_of(deeds: &[Deed]) -> Vec<&Deed> {
-    let begins_turn = |deed: &&Deed| matches!(deed.fact, OpenFact::TurnBegan(_));
+pub fn told_of(deeds: &[PlayedFact]) -> Vec<&PlayedFact> {
+    let begins_turn = |deed: &&PlayedFact| matches!(deed.fact, OpenFact::TurnBegan(_));
     deeds.iter().filter(|deed| !begins_turn(deed)).collect()
 }
 
 /// The facts alone.
-pub fn facts_of(deeds: &[&Deed]) -> Vec<OpenFact> {
+pub fn facts_of(deeds: &[&PlayedFact]) -> Vec<OpenFact> {
     deeds.iter().map(|deed| deed.fact.clone()).collect()
 }
 
@@ -86,11 +86,11 @@ pub fn facts_of(deeds: &[&Deed]) -> Vec<OpenFact> {
 /// those with it.
 pub fn doers(
     w: &Wording,
-    deeds: &[&Deed],
+    deeds: &[&PlayedFact],
     reader: Option<(Seat, &Player)>,
 ) -> Vec<(usize, BySeat<Term>)> {
     let mut doers: Vec<(usize, BySeat<Term>)> = vec![];
-    let mut last: Option<&BySeat<Hand>> = None;
+    let mut last: Option<&BySeat<Actor>> = None;
     for (nth, deed) in deeds.iter().enumerate() {
         if last.is_some_and(|last| *last == *deed.hands) {
             continue;

@@ -91,7 +91,7 @@ pub enum Transport {
     Proxied(Loopback),
     /// To a stand-in behind something on this machine that says it is Discord. The client keeps rate limits, as
     /// with the real one.
-    Disguised(Disguise),
+    Disguised(DiscordOverride),
 }
 
 impl Transport {
@@ -110,14 +110,14 @@ impl Transport {
 /// No other authority is trusted on this way, and Discord's name leads to this address: should a request go elsewhere
 /// by mistake, it ends before the token is told.
 #[derive(Clone, Debug)]
-pub struct Disguise {
+pub struct DiscordOverride {
     at: SocketAddr,
     authority: Vec<Certificate>,
 }
 
 /// Why something is not taken for Discord.
 #[derive(Debug, thiserror::Error)]
-pub enum BadDisguise {
+pub enum InvalidOverride {
     /// It is elsewhere.
     #[error(transparent)]
     Elsewhere(#[from] NotLoopback),
@@ -126,13 +126,13 @@ pub enum BadDisguise {
     Authority,
 }
 
-impl Disguise {
+impl DiscordOverride {
     /// Takes what listens at an address on this machine for Discord. `authority` is the certificate, in PEM, of who
     /// says so.
     ///
     /// # Errors
     /// When the address is on another machine, or the certificate cannot be read.
-    pub fn new(at: SocketAddr, authority: &str) -> Result<Disguise, BadDisguise> {
+    pub fn new(at: SocketAddr, authority: &str) -> Result<DiscordOverride, InvalidOverride> {
         if !at.ip().is_loopback() {
             let address = at.to_string();
             let why = "it is another machine";
@@ -141,8 +141,8 @@ impl Disguise {
         // What is no certificate is passed over, and nothing would be trusted then.
         let read = Certificate::from_pem_bundle(authority.as_bytes()).ok();
         let authority = read.filter(|all| !all.is_empty());
-        let authority = authority.ok_or(BadDisguise::Authority)?;
-        Ok(Disguise { at, authority })
+        let authority = authority.ok_or(InvalidOverride::Authority)?;
+        Ok(DiscordOverride { at, authority })
     }
 }
 
@@ -187,10 +187,11 @@ mod tests {
 
     #[test]
     fn nothing_elsewhere_is_taken_for_discord() {
-        let elsewhere = Disguise::new(SocketAddr::from(([192, 168, 0, 1], 443)), "");
-        assert!(matches!(elsewhere, Err(BadDisguise::Elsewhere(_))));
-        let nameless = Disguise::new(SocketAddr::from(([127, 0, 0, 1], 443)), "no certificate");
-        assert!(matches!(nameless, Err(BadDisguise::Authority)));
+        let elsewhere = DiscordOverride::new(SocketAddr::from(([192, 168, 0, 1], 443)), "");
+        assert!(matches!(elsewhere, Err(InvalidOverride::Elsewhere(_))));
+        let nameless =
+            DiscordOverride::new(SocketAddr::from(([127, 0, 0, 1], 443)), "no certificate");
+        assert!(matches!(nameless, Err(InvalidOverride::Authority)));
     }
 
     #[test]

@@ -125,20 +125,20 @@ pub fn summary(found: &[Violation]) -> String {
 }
 
 /// Checks everything a stand-in has recorded when the test is over.
-pub struct Watch {
+pub struct WireWatch {
     standin: FakeDiscord,
     manners: Manners,
 }
 
-impl Watch {
+impl WireWatch {
     /// Watches over a bot at a stand-in.
-    pub fn over(standin: &FakeDiscord, manners: Manners) -> Watch {
+    pub fn over(standin: &FakeDiscord, manners: Manners) -> WireWatch {
         let standin = standin.clone();
-        Watch { standin, manners }
+        WireWatch { standin, manners }
     }
 }
 
-impl Drop for Watch {
+impl Drop for WireWatch {
     fn drop(&mut self) {
         // A test that has failed already says so itself.
         if !std::thread::panicking() {

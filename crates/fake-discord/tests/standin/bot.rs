@@ -12,7 +12,7 @@ use serenity::{
 use tokio::task::JoinHandle;
 use viceroy_fake_discord::FakeDiscord;
 
-use viceroy_fake_discord::checks::{Manners, Watch};
+use viceroy_fake_discord::checks::{Manners, WireWatch};
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;
@@ -167,7 +167,7 @@ impl RawEventHandler for Raw {
 pub struct Bot {
     running: JoinHandle<()>,
     shards: Arc<serenity::ShardManager>,
-    _watch: Watch,
+    _watch: WireWatch,
 }
 
 impl Bot {
@@ -202,7 +202,7 @@ impl Bot {
             standin.wait_until(Duration::from_secs(20), |world| !world.commands.is_empty()).await;
         assert!(ready, "the bot has not registered its commands");
         assert!(standin.wait_connected(Duration::from_secs(20)).await);
-        Self { running, shards, _watch: Watch::over(standin, Manners::Any) }
+        Self { running, shards, _watch: WireWatch::over(standin, Manners::Any) }
     }
 
     pub async fn stop(self) {

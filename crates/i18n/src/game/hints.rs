@@ -5,7 +5,7 @@ mod reasons;
 
 pub use about::About;
 
-use self::reasons::{Said, Teller};
+use self::reasons::{ReasonTeller, ReasonText};
 use crate::offers::Label;
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, clip, fit, offers};
@@ -122,12 +122,12 @@ fn painting(w: &Wording, question: &Question, strokes: &[Stroke]) -> String {
 
 /// What is true of an answer: what it does as one sentence, then the rest; nothing where nothing is.
 pub(crate) fn why(w: &Wording, about: About<'_>, reasons: &[Reason]) -> Option<String> {
-    let teller = Teller { w, about };
+    let teller = ReasonTeller { w, about };
     let (mut parts, mut sentences) = (vec![], vec![]);
     for reason in reasons {
         match teller.said(reason) {
-            Said::Part(part) => parts.push(part),
-            Said::Sentence(sentence) => sentences.push(sentence),
+            ReasonText::Part(part) => parts.push(part),
+            ReasonText::Sentence(sentence) => sentences.push(sentence),
         }
     }
     if !parts.is_empty() {

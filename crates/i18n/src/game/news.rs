@@ -11,7 +11,7 @@ mod underworld;
 
 pub use told::{Audience, Whose, doer};
 
-use crate::game::news_lines::{Got, Lines, Repeated};
+use crate::game::news_lines::{GainedItem, Lines, Repeated};
 use crate::term::{Joined, Term};
 use crate::{Sentence, Wording};
 use viceroy_rules::cards::{CardId, Catalogue};
@@ -210,10 +210,10 @@ impl Teller<'_> {
                 }
             },
             OpenFact::TokenGained { seat, token, .. } => {
-                self.lines.got(*seat, Got::Token(*token), 1);
+                self.lines.got(*seat, GainedItem::Token(*token), 1);
             }
             OpenFact::GainedAttack { seat, count, .. } => {
-                self.lines.got(*seat, Got::Attack, *count);
+                self.lines.got(*seat, GainedItem::Attack, *count);
             }
             OpenFact::Drew { seat, deck, count } if is_dealt(self.facts, nth) => {
                 self.deal(*seat, *deck, *count);

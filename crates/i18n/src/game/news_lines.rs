@@ -55,7 +55,7 @@ enum LinePart {
     /// Gems that were taken.
     Took(Gems),
     /// What somebody got, with how much of it.
-    Got(Vec<(Got, u16)>),
+    Got(Vec<(GainedItem, u16)>),
 }
 
 /// Lines in the order in which they began.
@@ -87,7 +87,7 @@ pub(crate) enum Repeated {
 
 /// What somebody gets; all that they get one after another is said together.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Got {
+pub(crate) enum GainedItem {
     /// A token on a card.
     Token(Token),
     /// Attack tokens.
@@ -96,12 +96,16 @@ pub(crate) enum Got {
     Diamonds,
 }
 
-impl Got {
+impl GainedItem {
     fn thing(self, count: u16) -> Term {
         match self {
-            Got::Token(token) => Term::Tokens(token, count),
-            Got::Attack => Term::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX))),
-            Got::Diamonds => Term::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX))),
+            GainedItem::Token(token) => Term::Tokens(token, count),
+            GainedItem::Attack => {
+                Term::Reward(Reward::Attack(u8::try_from(count).unwrap_or(u8::MAX)))
+            }
+            GainedItem::Diamonds => {
+                Term::Reward(Reward::Diamonds(u8::try_from(count).unwrap_or(u8::MAX)))
+            }
         }
     }
 }
@@ -256,7 +260,7 @@ impl<'a> Lines<'a> {
     }
 
     /// What somebody gets one after another is said together.
-    pub(crate) fn got(&mut self, seat: Seat, what: Got, more: u8) {
+    pub(crate) fn got(&mut self, seat: Seat, what: GainedItem, more: u8) {
         let more = u16::from(more);
         let parts = self.parts(seat);
         let Some(LinePart::Got(got)) = parts.last_mut() else {

@@ -15,7 +15,7 @@ use crate::{Wording, clip, length};
 use viceroy_rules::cards::{CardId, Colour, Face, Gems, LawEffect};
 use viceroy_rules::query::LevelState;
 use viceroy_rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, Deed, DomainReward, Help, Offer, Question,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, LawBehaviour, Offer, Question,
     SeatView, Topic, query,
 };
 
@@ -117,7 +117,7 @@ pub fn label(
 /// Whether it is about the law that gives a reward once more (R-TD-01, law 66).
 pub(crate) fn repeats(view: &SeatView, question: &Question) -> bool {
     let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
-    deed == Some(Deed::Repeat)
+    deed == Some(LawBehaviour::Repeat)
 }
 
 /// What a pass brings (R-AUC-14).

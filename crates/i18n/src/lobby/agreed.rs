@@ -3,12 +3,12 @@
 use std::ops::RangeInclusive;
 
 use crate::{Wording, days};
-use viceroy_model::attendance::{Agreed, Hints, OnTimeout};
+use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
 
 /// The hour of the day that counts at a table, if one does: by its own clock and, where `shown` is given, as the chat shows it to
 /// everybody by theirs. The other functions here are handed it.
-pub fn hour(w: &Wording, agreed: &Agreed, shown: Option<&str>) -> String {
+pub fn hour(w: &Wording, agreed: &TableSettings, shown: Option<&str>) -> String {
     let Some(hour) = agreed.time.speed.hour() else {
         return String::new();
     };
@@ -20,7 +20,7 @@ pub fn hour(w: &Wording, agreed: &Agreed, shown: Option<&str>) -> String {
 }
 
 /// The same for tables to come.
-pub fn hour_to_come(w: &Wording, agreed: &Agreed) -> String {
+pub fn hour_to_come(w: &Wording, agreed: &TableSettings) -> String {
     let hour = agreed.time.speed.hour();
     hour.map_or_else(String::new, |hour| w.say(text!(hour_of_opener, hour = hour.hour())))
 }
@@ -44,7 +44,7 @@ fn hour_there(w: &Wording, hour: DailyHour) -> String {
 }
 
 /// What is told of it before people join: how long they have, and whatever is not as usual.
-pub fn in_short(w: &Wording, agreed: &Agreed, hour: &str) -> String {
+pub fn in_short(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed, hour))];
     if agreed.time.is_timed() {
         said.extend(weekends_off(w, agreed));
@@ -59,7 +59,7 @@ pub fn in_short(w: &Wording, agreed: &Agreed, hour: &str) -> String {
 /// What a lobby tells of it, with so many who have joined, of so many who can play. Games of one person have no clock.
 pub fn in_lobby(
     w: &Wording,
-    agreed: &Agreed,
+    agreed: &TableSettings,
     hour: &str,
     joined: usize,
     seats: RangeInclusive<u8>,
@@ -81,7 +81,7 @@ pub fn in_lobby(
 }
 
 /// How many days so many people will play, where that is known.
-fn takes(w: &Wording, agreed: &Agreed, people: usize) -> Option<String> {
+fn takes(w: &Wording, agreed: &TableSettings, people: usize) -> Option<String> {
     let takes = agreed.time.speed.takes(people)?;
     Some(w.say(text!(
         agreed_takes,
@@ -92,7 +92,7 @@ fn takes(w: &Wording, agreed: &Agreed, people: usize) -> Option<String> {
 }
 
 /// All of it.
-pub fn all(w: &Wording, agreed: &Agreed, hour: &str) -> String {
+pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed, hour))];
     if agreed.time.is_timed() {
         said.extend(weekends_off(w, agreed));
@@ -103,14 +103,14 @@ pub fn all(w: &Wording, agreed: &Agreed, hour: &str) -> String {
 }
 
 /// What concerns whoever plays alone.
-fn alone(w: &Wording, agreed: &Agreed) -> String {
+fn alone(w: &Wording, agreed: &TableSettings) -> String {
     let time = w.say(text!(agreed_alone));
     let said: Vec<String> = [time].into_iter().chain(no_hints(w, agreed)).collect();
     said.join(" ")
 }
 
 /// What whoever decides about a table is told of it, where at most so many can play.
-pub fn to_decide(w: &Wording, agreed: &Agreed, hour: &str, most: u8) -> String {
+pub fn to_decide(w: &Wording, agreed: &TableSettings, hour: &str, most: u8) -> String {
     match most {
         0 | 1 => alone(w, agreed),
         _ => all(w, agreed, hour),
@@ -118,18 +118,18 @@ pub fn to_decide(w: &Wording, agreed: &Agreed, hour: &str, most: u8) -> String {
 }
 
 /// That there are no hints, where there are none.
-fn no_hints(w: &Wording, agreed: &Agreed) -> Option<String> {
+fn no_hints(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let none = agreed.hints == Hints::Forbidden;
     none.then(|| w.say(text!(agreed_no_hints)))
 }
 
 /// Live tables have no days off.
-fn weekends_off(w: &Wording, agreed: &Agreed) -> Option<String> {
+fn weekends_off(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let off = agreed.time.weekends == Weekends::Off && agreed.time.speed != Speed::Live;
     off.then(|| w.say(text!(agreed_weekends_off)))
 }
 
-fn time_is_up(w: &Wording, agreed: &Agreed) -> String {
+fn time_is_up(w: &Wording, agreed: &TableSettings) -> String {
     let decided = agreed.on_timeout;
     match agreed.time.speed {
         Speed::Hour(_) => w.say(text!(agreed_hour_over, decided)),
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn what_is_as_usual_is_one_sentence() {
         let w = &english();
-        let usual = Agreed {
+        let usual = TableSettings {
             time: TimeControl::default(),
             on_timeout: OnTimeout::default(),
             hints: Hints::Allowed,
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(said.matches('.').count(), 1, "{said}");
         assert!(said.contains("24 hours"), "{said}");
         assert!(all(w, &usual, "").contains("computer player"));
-        let other = Agreed {
+        let other = TableSettings {
             time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Forbidden,
@@ -174,9 +174,9 @@ mod tests {
             assert!(said.contains(&format!("With {people} busy people")), "{said}");
         }
         let live = TimeControl { speed: Speed::Live, ..usual.time };
-        let live = Agreed { time: live, ..usual };
+        let live = TableSettings { time: live, ..usual };
         assert_eq!(in_lobby(w, &live, "", 2, 1..=3), in_short(w, &live, ""));
-        let untimed = in_short(w, &Agreed::UNTIMED, "");
+        let untimed = in_short(w, &TableSettings::UNTIMED, "");
         assert!(!untimed.contains("computer"), "{untimed}");
     }
 
@@ -185,7 +185,7 @@ mod tests {
         let w = &english();
         let at = |zone: &str| {
             let hour = DailyHour::new(20).unwrap().in_zone(Zone::from_name(zone));
-            Agreed {
+            TableSettings {
                 time: TimeControl { speed: Speed::Hour(hour), weekends: Weekends::On },
                 on_timeout: OnTimeout::default(),
                 hints: Hints::Allowed,
@@ -198,6 +198,6 @@ mod tests {
         assert_eq!(hour(w, &at("nowhere"), None), "20:00 UTC");
         assert_eq!(hour(w, &at("Etc/GMT-3"), None), "20:00 UTC+3");
         assert!(hour_to_come(w, &berlin).starts_with("20:00 by the clock"));
-        assert_eq!(hour(w, &Agreed::UNTIMED, Some("<t:1:t>")), "");
+        assert_eq!(hour(w, &TableSettings::UNTIMED, Some("<t:1:t>")), "");
     }
 }

@@ -7,7 +7,7 @@ pub mod servers;
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, PublicText, Wording, ending};
-use viceroy_model::attendance::Agreed;
+use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::PlayedIn;
 use viceroy_rules::Terms;
 
@@ -32,7 +32,7 @@ pub struct Lobby<'a> {
     /// What its organiser has decided, in lines.
     pub more: &'a [String],
     /// What is agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// The hour of the day that counts, if one does.
     pub hour: &'a str,
 }
@@ -237,7 +237,7 @@ mod tests {
             played_in: PlayedIn::Thread,
             hash: "abc",
             more: &[],
-            agreed: Agreed::UNTIMED,
+            agreed: TableSettings::UNTIMED,
             hour: "",
         };
         let said = gathering(w, &lobby).0;
@@ -270,9 +270,9 @@ mod tests {
             played_in: PlayedIn::DirectMessage,
             hash: "abc",
             more: &[],
-            agreed: Agreed {
-                time: TimeControl { speed: Speed::Daily, ..Agreed::UNTIMED.time },
-                ..Agreed::UNTIMED
+            agreed: TableSettings {
+                time: TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time },
+                ..TableSettings::UNTIMED
             },
             hour: "",
         };

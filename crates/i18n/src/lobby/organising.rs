@@ -1,7 +1,7 @@
 //! What the organiser of a table decides, and playing again.
 
 use crate::{PrivateText, Wording, agreed, options};
-use viceroy_model::attendance::{Conditions, Hints, OnTimeout};
+use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions};
 use viceroy_model::timing::{Speed, TimeControl, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
 
@@ -105,7 +105,7 @@ pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
 }
 
 /// Everything that makes a difference where time is counted so.
-fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<TableDecision> {
+fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
     let policies = terms.policies();
     let settled = policies.settled();
@@ -126,7 +126,7 @@ fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<TableDeci
 
 /// What was changed after somebody had joined, each thing with what it was; only what makes a difference at the table as it is
 /// now.
-pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
+pub fn changes(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> String {
     let [was, is] = [before, now].map(|one| all(w, one, now.agreed.time));
     let differs = was.iter().zip(&is).filter(|(was, is)| was.value != is.value);
     let change = |(was, is): (&TableDecision, &TableDecision)| {
@@ -145,7 +145,7 @@ pub fn has_weekends(speed: Speed) -> bool {
 }
 
 /// The line of a lobby that names what was changed.
-pub fn changed(w: &Wording, before: &Conditions, now: &Conditions) -> String {
+pub fn changed(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> String {
     let changes = changes(w, before, now);
     w.say(text!(organise_changed, changes = &changes))
 }
@@ -164,7 +164,7 @@ pub fn private(w: &Wording, invited: &[String]) -> String {
 }
 
 /// What the organiser can decide, above the menus; at most so many can play. `hour` is that of the day that counts, if one does.
-pub fn panel(w: &Wording, now: &Conditions, hour: &str, most: u8) -> PrivateText {
+pub fn panel(w: &Wording, now: &PlayConditions, hour: &str, most: u8) -> PrivateText {
     let lines = [
         w.say(text!(organise_panel)),
         options::terms(w, &now.terms),
@@ -174,7 +174,7 @@ pub fn panel(w: &Wording, now: &Conditions, hour: &str, most: u8) -> PrivateText
 }
 
 /// Asks whoever starts a table that was changed.
-pub fn ask_changed(w: &Wording, before: &Conditions, now: &Conditions) -> PrivateText {
+pub fn ask_changed(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> PrivateText {
     let changes = changes(w, before, now);
     w.private(text!(organise_ask, changes = &changes))
 }
@@ -199,7 +199,7 @@ pub fn not_invited(w: &Wording, organiser: Option<&str>) -> PrivateText {
 mod tests {
     use super::*;
     use crate::english;
-    use viceroy_model::attendance::Agreed;
+    use viceroy_model::attendance::TableSettings;
     use viceroy_model::timing::{DailyHour, Zone};
     use viceroy_rules::{SHEET, Terms};
 
@@ -207,11 +207,11 @@ mod tests {
     fn every_change_is_named_with_what_was() {
         let w = &english();
         let terms = Terms::for_several();
-        let agreed = Agreed::UNTIMED;
-        let before = Conditions { terms, agreed };
-        let mut now = Conditions {
+        let agreed = TableSettings::UNTIMED;
+        let before = PlayConditions { terms, agreed };
+        let mut now = PlayConditions {
             terms: Terms { edition: Edition::ALL[3], rivals: Some(2), ..before.terms.clone() },
-            agreed: Agreed {
+            agreed: TableSettings {
                 time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,

@@ -1,7 +1,7 @@
 //! What those who run a server decide about tables there.
 
 use crate::{PrivateText, Wording, agreed};
-use viceroy_model::attendance::Agreed;
+use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::Ban;
 use viceroy_model::timing::WallTime;
 
@@ -35,7 +35,7 @@ pub fn settings(
     w: &Wording,
     channels: &[String],
     running: u32,
-    usual: &Agreed,
+    usual: &TableSettings,
     language: Option<&str>,
 ) -> PrivateText {
     let channels = match channels {

@@ -2,13 +2,13 @@
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, typed};
-use viceroy_model::timing::{Fit, Millis, Rhythm, Sleep, Zone};
+use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Zone};
 
 /// So many examples stand in a sentence.
 const EXAMPLES: usize = 3;
 
 /// What is known of somebody's days, what it is good for, and how to tell more. `guess` is where they may live.
-pub fn known(w: &Wording, rhythm: &Rhythm, guess: Option<Zone>) -> PrivateText {
+pub fn known(w: &Wording, rhythm: &DailySchedule, guess: Option<Zone>) -> PrivateText {
     let mut said = vec![];
     match rhythm.zone {
         None => {

@@ -1,7 +1,7 @@
 //! Who plays and is there, and what can be done about it.
 
 use crate::Wording;
-use viceroy_model::attendance::{Away, Holder};
+use viceroy_model::attendance::{Away, SeatControl};
 
 /// Somebody the game waits for, and until when at the latest.
 pub fn awaited(w: &Wording, who: &str, until: Option<&str>) -> String {
@@ -12,14 +12,14 @@ pub fn awaited(w: &Wording, who: &str, until: Option<&str>) -> String {
 }
 
 /// The reader's own seat, and until when they have to answer, if they have to.
-pub fn own(w: &Wording, holder: Holder, asked: Option<Option<&str>>) -> String {
+pub fn own(w: &Wording, holder: SeatControl, asked: Option<Option<&str>>) -> String {
     match (holder, asked) {
-        (Holder::Computer(_), _) => w.say(text!(seat_held_you)),
-        (Holder::Person | Holder::Chosen, Some(Some(time))) => {
+        (SeatControl::Computer(_), _) => w.say(text!(seat_held_you)),
+        (SeatControl::Person | SeatControl::Chosen, Some(Some(time))) => {
             w.say(text!(seat_awaited_until_you, time))
         }
-        (Holder::Person | Holder::Chosen, Some(None)) => w.say(text!(seat_awaited_you)),
-        (Holder::Person | Holder::Chosen, None) => w.say(text!(seat_calm_you)),
+        (SeatControl::Person | SeatControl::Chosen, Some(None)) => w.say(text!(seat_awaited_you)),
+        (SeatControl::Person | SeatControl::Chosen, None) => w.say(text!(seat_calm_you)),
     }
 }
 

@@ -7,7 +7,7 @@ use viceroy_rules::Terms;
 
 /// What a table agreed on beside what is played, when it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Agreed {
+pub struct TableSettings {
     /// How long one may think.
     pub time: TimeControl,
     /// What happens when the time is over.
@@ -16,9 +16,9 @@ pub struct Agreed {
     pub hints: Hints,
 }
 
-impl Agreed {
+impl TableSettings {
     /// Everybody has all the time there is.
-    pub const UNTIMED: Agreed = Agreed {
+    pub const UNTIMED: TableSettings = TableSettings {
         time: TimeControl { speed: Speed::None, weekends: Weekends::On },
         on_timeout: OnTimeout::Computer,
         hints: Hints::Allowed,
@@ -26,8 +26,8 @@ impl Agreed {
 
     /// The same without a clock.
     #[must_use]
-    pub fn without_clock(self) -> Agreed {
-        Agreed { hints: self.hints, ..Agreed::UNTIMED }
+    pub fn without_clock(self) -> TableSettings {
+        TableSettings { hints: self.hints, ..TableSettings::UNTIMED }
     }
 
     /// The next hour of the day that counts, where one does.
@@ -37,11 +37,11 @@ impl Agreed {
 
     /// The same without what changes nothing: live tables have no weekends, and without a clock nobody's time is over.
     #[must_use]
-    pub fn in_force(self) -> Agreed {
+    pub fn in_force(self) -> TableSettings {
         match self.time.speed {
             Speed::None => self.without_clock(),
             Speed::Live => {
-                Agreed { time: TimeControl { weekends: Weekends::On, ..self.time }, ..self }
+                TableSettings { time: TimeControl { weekends: Weekends::On, ..self.time }, ..self }
             }
             Speed::Daily | Speed::Hour(_) | Speed::Relaxed => self,
         }
@@ -50,24 +50,24 @@ impl Agreed {
 
 /// All that whoever joins a table says yes to: what is played, how time is counted, and whether there are hints.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conditions {
+pub struct PlayConditions {
     /// What is played.
     pub terms: Terms,
     /// How time is counted, and whether there are hints.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
 }
 
-impl Conditions {
+impl PlayConditions {
     /// Whether nobody would notice the difference.
-    pub fn are_as(&self, other: &Conditions) -> bool {
+    pub fn are_as(&self, other: &PlayConditions) -> bool {
         self.terms == other.terms && self.agreed.in_force() == other.agreed.in_force()
     }
 }
 
 /// What was stored without it was played without a clock.
-impl Default for Agreed {
-    fn default() -> Agreed {
-        Agreed::UNTIMED
+impl Default for TableSettings {
+    fn default() -> TableSettings {
+        TableSettings::UNTIMED
     }
 }
 
@@ -125,9 +125,9 @@ mod tests {
 
     #[test]
     fn what_changes_nothing_is_no_change() {
-        let of = |speed, weekends, on_timeout| Conditions {
+        let of = |speed, weekends, on_timeout| PlayConditions {
             terms: Terms::for_several(),
-            agreed: Agreed {
+            agreed: TableSettings {
                 time: TimeControl { speed, weekends },
                 on_timeout,
                 hints: Hints::Allowed,
@@ -143,11 +143,11 @@ mod tests {
     }
     #[test]
     fn hints_are_allowed_unless_it_is_said_and_matter_without_a_clock_too() {
-        assert_eq!(Agreed::default().hints, Hints::Allowed);
+        assert_eq!(TableSettings::default().hints, Hints::Allowed);
         let terms = Terms::for_several();
-        let of = |hints| Conditions {
+        let of = |hints| PlayConditions {
             terms: terms.clone(),
-            agreed: Agreed { hints, ..Agreed::UNTIMED },
+            agreed: TableSettings { hints, ..TableSettings::UNTIMED },
         };
         assert!(!of(Hints::Allowed).are_as(&of(Hints::Forbidden)));
         let forbidden = of(Hints::Forbidden).agreed;

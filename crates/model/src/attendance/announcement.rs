@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::agreed::OnTimeout;
-use super::named_person::NamedPerson;
+use super::holder::NamedPerson;
 use crate::timing::{Maintenance, Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
 

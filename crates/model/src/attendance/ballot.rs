@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::announcement::Announcement;
-use super::named_person::NamedPerson;
+use super::holder::NamedPerson;
 use crate::timing::{Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
 
@@ -126,7 +126,7 @@ pub enum Counted {
 
 /// What somebody says in a vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Say {
+pub enum VoteChoice {
     /// Yes.
     Yes,
     /// No.

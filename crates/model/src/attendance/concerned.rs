@@ -2,7 +2,7 @@
 
 use super::Attendance;
 use super::announcement::Announcement;
-use super::holder::{Away, Holder};
+use super::holder::{Away, SeatControl};
 use crate::timing::Millis;
 use viceroy_rules::{Seat, SeatSet};
 
@@ -30,7 +30,7 @@ impl Attendance {
     pub fn unanswered(&self, announcement: &Announcement) -> SeatSet {
         let waits = |seat: Seat, since: Millis| {
             self.seats.get(seat).is_some_and(|attending| {
-                attending.holder == Holder::Person && attending.waited_since == Some(since)
+                attending.holder == SeatControl::Person && attending.waited_since == Some(since)
             })
         };
         match announcement {
@@ -59,7 +59,7 @@ impl Attendance {
     /// Whose seats are people's who have not left.
     pub fn not_left(&self) -> SeatSet {
         let seats = self.seats.iter().filter(|(_, attending)| {
-            matches!(attending.holder, Holder::Person | Holder::Computer(Away::Absent))
+            matches!(attending.holder, SeatControl::Person | SeatControl::Computer(Away::Absent))
         });
         seats.map(|(seat, _)| seat).collect()
     }

@@ -1,8 +1,8 @@
 //! What happens to those who are there: they are waited for, answer, run out of time, leave and come back.
 
 use super::announcement::{Announcement, GoneFrom};
-use super::holder::{Away, Holder};
-use super::{Attendance, Moment};
+use super::holder::{Away, SeatControl};
+use super::{Attendance, TimeContext};
 use crate::timing::{Budget, Maintenance, Millis, Vacation, VacationError};
 use viceroy_rules::Seat;
 
@@ -14,7 +14,7 @@ pub type Waited<'w> = &'w [(Seat, Budget)];
 
 impl Attendance {
     /// Whom the game waits for from now on; nobody else's time runs.
-    pub fn waits_for(&mut self, waited: Waited<'_>, at: Moment<'_>) {
+    pub fn waits_for(&mut self, waited: Waited<'_>, at: TimeContext<'_>) {
         let control = self.agreed.time;
         let stands = self.stands();
         for seat in self.seats.seats() {
@@ -22,7 +22,7 @@ impl Attendance {
             let mut clock = std::mem::take(&mut self.seats[seat].clock);
             let days = self.days(seat, at.rhythms);
             match budget {
-                Some((_, budget)) if self.holder(seat) == Holder::Person => {
+                Some((_, budget)) if self.holder(seat) == SeatControl::Person => {
                     clock.asked(control, *budget, &days, at.now);
                     if stands {
                         clock.stand(control, &days, at.now);
@@ -40,15 +40,15 @@ impl Attendance {
     }
 
     /// Somebody has answered by hand: they are there, and the game goes on if it stood still.
-    pub fn answered(&mut self, seat: Seat, turn: u8, at: Moment<'_>) -> Vec<Announcement> {
+    pub fn answered(&mut self, seat: Seat, turn: u8, at: TimeContext<'_>) -> Vec<Announcement> {
         let mut said = self.pressed(seat, turn, at);
         self.answered_in = turn;
         let Some(attending) = self.seats.get(seat) else {
             return said;
         };
         let was_absent = match attending.holder {
-            Holder::Computer(Away::Absent | Away::Gone) => true,
-            Holder::Person | Holder::Computer(Away::Left) | Holder::Chosen => false,
+            SeatControl::Computer(Away::Absent | Away::Gone) => true,
+            SeatControl::Person | SeatControl::Computer(Away::Left) | SeatControl::Chosen => false,
         };
         let mut clock = attending.clock.clone();
         // The next question is another wait, even if it comes at once.
@@ -68,7 +68,7 @@ impl Attendance {
     }
 
     /// Somebody who sits here has pressed something. A game that stood still goes on.
-    pub fn pressed(&mut self, seat: Seat, turn: u8, at: Moment<'_>) -> Vec<Announcement> {
+    pub fn pressed(&mut self, seat: Seat, turn: u8, at: TimeContext<'_>) -> Vec<Announcement> {
         if self.seats.get(seat).is_none() {
             return vec![];
         }
@@ -102,7 +102,7 @@ impl Attendance {
 
     /// Somebody's time was over, and it was decided for them. The deadline is that of a phase: what is asked after it in
     /// the same phase counts as missed with it. After two in a row a computer player holds the seat.
-    pub fn timed_out(&mut self, seat: Seat, at: Moment<'_>) -> Vec<Announcement> {
+    pub fn timed_out(&mut self, seat: Seat, at: TimeContext<'_>) -> Vec<Announcement> {
         let mut clock = match self.seats.get(seat) {
             Some(attending) => attending.clock.clone(),
             None => return vec![],
@@ -121,7 +121,7 @@ impl Attendance {
         attending.missed_for = budget;
         attending.waits_no_more();
         if missed >= MOST_MISSED {
-            attending.hold(Holder::Computer(Away::Absent), at.now);
+            attending.hold(SeatControl::Computer(Away::Absent), at.now);
             let seats = [seat].into_iter().collect();
             return vec![Announcement::Absent { seats }];
         }
@@ -132,8 +132,8 @@ impl Attendance {
     }
 
     /// Somebody leaves; nothing when they have left already.
-    pub fn leave(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
-        if self.seats.get(seat)?.holder == Holder::Computer(Away::Left) {
+    pub fn leave(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
+        if self.seats.get(seat)?.holder == SeatControl::Computer(Away::Left) {
             return None;
         }
         self.without(seat, Away::Left, at);
@@ -141,34 +141,39 @@ impl Attendance {
     }
 
     /// Somebody is not to be found any more; nothing when they have left, or were not to be found before.
-    pub fn is_gone(&mut self, seat: Seat, from: GoneFrom, at: Moment<'_>) -> Option<Announcement> {
+    pub fn is_gone(
+        &mut self,
+        seat: Seat,
+        from: GoneFrom,
+        at: TimeContext<'_>,
+    ) -> Option<Announcement> {
         match self.seats.get(seat)?.holder {
-            Holder::Person | Holder::Computer(Away::Absent) => {}
-            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => return None,
+            SeatControl::Person | SeatControl::Computer(Away::Absent) => {}
+            SeatControl::Computer(Away::Left | Away::Gone) | SeatControl::Chosen => return None,
         }
         self.without(seat, Away::Gone, at);
         Some(Announcement::Gone { seat, from })
     }
 
     /// A computer player holds a seat from now on.
-    fn without(&mut self, seat: Seat, away: Away, at: Moment<'_>) {
+    fn without(&mut self, seat: Seat, away: Away, at: TimeContext<'_>) {
         let attending = &self.seats[seat];
         let (mut clock, days) = (attending.clock.clone(), self.days(seat, at.rhythms));
         clock.stopped(self.agreed.time, &days, at.now);
         let attending = &mut self.seats[seat];
         attending.clock = clock;
-        attending.hold(Holder::Computer(away), at.now);
+        attending.hold(SeatControl::Computer(away), at.now);
         self.vote_without(seat);
         self.note_who_is_left(at.now);
     }
 
     /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
-    pub fn is_back(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
-        if matches!(self.holder(seat), Holder::Person | Holder::Chosen) {
+    pub fn is_back(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
+        if matches!(self.holder(seat), SeatControl::Person | SeatControl::Chosen) {
             return None;
         }
         let attending = &mut self.seats[seat];
-        attending.hold(Holder::Person, at.now);
+        attending.hold(SeatControl::Person, at.now);
         attending.clock.answered();
         attending.answered_at = at.now;
         self.vote_about_is_over(seat);
@@ -184,7 +189,7 @@ impl Attendance {
         &mut self,
         seat: Seat,
         vacation: Vacation,
-        at: Moment<'_>,
+        at: TimeContext<'_>,
     ) -> Result<Announcement, VacationError> {
         let attending = self.seats.get(seat).ok_or(VacationError::Empty)?;
         let others = &attending.vacations;
@@ -196,7 +201,7 @@ impl Attendance {
 
     /// Somebody is back before the days are over that they meant to be away: what is left of them is theirs for later.
     /// Nothing when they are not away.
-    pub fn back_early(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+    pub fn back_early(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
         self.away_until(seat, at)?;
         let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
         let kept = vacations.filter_map(|vacation| match vacation.contains(at.now) {
@@ -213,7 +218,7 @@ impl Attendance {
     }
 
     /// The game stands still if nobody has answered for a full turn.
-    pub fn stand_still_in(&mut self, turn: u8, at: Moment<'_>) -> Option<Announcement> {
+    pub fn stand_still_in(&mut self, turn: u8, at: TimeContext<'_>) -> Option<Announcement> {
         if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {
             return None;
         }
@@ -227,15 +232,15 @@ impl Attendance {
     }
 
     /// Nothing can be said where the game is played, since now; or it can again.
-    pub fn reach(&mut self, reach: Reach, at: Moment<'_>) {
+    pub fn reach(&mut self, reach: Reachability, at: TimeContext<'_>) {
         match (reach, self.unreachable_since) {
-            (Reach::Lost, None) => {
+            (Reachability::Lost, None) => {
                 self.stand_because(at, |game| game.unreachable_since = Some(at.now));
             }
-            (Reach::Found, Some(_)) => {
+            (Reachability::Found, Some(_)) => {
                 self.go_on_after(at, |game| game.unreachable_since = None);
             }
-            (Reach::Lost, Some(_)) | (Reach::Found, None) => {}
+            (Reachability::Lost, Some(_)) | (Reachability::Found, None) => {}
         }
     }
 
@@ -246,7 +251,7 @@ impl Attendance {
 
     /// The bot was away, or its clock on the wall was set: everybody has a little time at least. Nothing else is another one
     /// because of it, as all times are counted without it. Each outage counts once; gives whether it did now.
-    pub fn interrupted(&mut self, outage: u32, at: Moment<'_>) -> bool {
+    pub fn interrupted(&mut self, outage: u32, at: TimeContext<'_>) -> bool {
         if outage <= self.outages {
             return false;
         }
@@ -259,12 +264,12 @@ impl Attendance {
     }
 
     /// The time of a rest is over.
-    pub(super) fn end_pause(&mut self, at: Moment<'_>) {
+    pub(super) fn end_pause(&mut self, at: TimeContext<'_>) {
         self.go_on_after(at, |game| game.paused_until = None);
     }
 
     /// Something because of which all clocks stand.
-    pub(super) fn stand_because(&mut self, at: Moment<'_>, why: impl FnOnce(&mut Attendance)) {
+    pub(super) fn stand_because(&mut self, at: TimeContext<'_>, why: impl FnOnce(&mut Attendance)) {
         if !self.stands() {
             let control = self.agreed.time;
             self.each_clock(at, |clock, days| clock.stand(control, days, at.now));
@@ -274,7 +279,7 @@ impl Attendance {
     }
 
     /// Something is over because of which all clocks stood; there may be another reason.
-    fn go_on_after(&mut self, at: Moment<'_>, change: impl FnOnce(&mut Attendance)) {
+    fn go_on_after(&mut self, at: TimeContext<'_>, change: impl FnOnce(&mut Attendance)) {
         change(self);
         if self.stands() {
             return;
@@ -293,7 +298,7 @@ impl Attendance {
 
     fn each_clock(
         &mut self,
-        at: Moment<'_>,
+        at: TimeContext<'_>,
         change: impl Fn(&mut crate::timing::SeatClock, &crate::timing::Days<'_>),
     ) {
         for seat in self.seats.seats() {
@@ -318,7 +323,7 @@ impl Attendance {
 
 /// Whether anything can be said where a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reach {
+pub enum Reachability {
     /// The place is gone, or lets the bot say nothing.
     Lost,
     /// It can be written there.

@@ -1,8 +1,8 @@
 //! What has to be done when.
 
 use super::announcement::{Announcement, ClosedBecause};
-use super::holder::{Away, Holder};
-use super::{Attendance, Moment, Rhythms};
+use super::holder::{Away, SeatControl};
+use super::{Attendance, Rhythms, TimeContext};
 use crate::timing::{Calendar, DAY, Millis};
 use viceroy_rules::{Seat, SeatSet};
 
@@ -31,7 +31,7 @@ pub enum Due {
 
 impl Attendance {
     /// What has to be done now, if anything; one thing at a time, the most important first.
-    pub fn due(&self, at: Moment<'_>) -> Option<Due> {
+    pub fn due(&self, at: TimeContext<'_>) -> Option<Due> {
         let now = at.now;
         if let Some((closes, because)) = self.closes_at() {
             if closes <= now {
@@ -60,7 +60,7 @@ impl Attendance {
 
     /// Those of whom the thread is to be reminded now, or who are to be looked for, or whose time is over. Nobody learns by it
     /// when somebody sleeps.
-    pub fn overdue(&self, at: Moment<'_>) -> SeatSet {
+    pub fn overdue(&self, at: TimeContext<'_>) -> SeatSet {
         let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
         let seats = self.seats.seats();
         seats
@@ -85,13 +85,13 @@ impl Attendance {
     }
 
     /// The same for whoever finds the game after a restart: what computer players are asked is due at once.
-    pub fn due_after_restart(&self, turn: u8, at: Moment<'_>) -> Option<Millis> {
+    pub fn due_after_restart(&self, turn: u8, at: TimeContext<'_>) -> Option<Millis> {
         let computed = (!self.computed(turn).is_empty()).then_some(at.now);
         computed.into_iter().chain(self.next_due(at.rhythms)).min()
     }
 
     /// Does what is due and changes no game; gives what the table is told.
-    pub fn done(&mut self, due: &Due, at: Moment<'_>) -> Vec<Announcement> {
+    pub fn done(&mut self, due: &Due, at: TimeContext<'_>) -> Vec<Announcement> {
         match due {
             // What was decided changes the game first.
             Due::TimeOut(_) => vec![],
@@ -138,7 +138,7 @@ impl Attendance {
         }
     }
 
-    fn reminder(&self, seat: Seat, at: Moment<'_>) -> Announcement {
+    fn reminder(&self, seat: Seat, at: TimeContext<'_>) -> Announcement {
         let since = self.seats[seat].waited_since.unwrap_or(at.now);
         Announcement::Reminder { waiting: vec![(seat, since)] }
     }
@@ -175,9 +175,11 @@ impl Attendance {
     fn looks_at(&self, seat: Seat) -> Option<Millis> {
         let attending = self.seats.get(seat)?;
         let since = match attending.holder {
-            Holder::Person if !self.agreed.time.is_timed() => attending.waited_since?,
-            Holder::Computer(Away::Absent) => attending.held_since,
-            Holder::Person | Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => {
+            SeatControl::Person if !self.agreed.time.is_timed() => attending.waited_since?,
+            SeatControl::Computer(Away::Absent) => attending.held_since,
+            SeatControl::Person
+            | SeatControl::Computer(Away::Left | Away::Gone)
+            | SeatControl::Chosen => {
                 return None;
             }
         };

@@ -2,7 +2,7 @@
 
 use super::Attendance;
 use super::announcement::ClosedBecause;
-use super::holder::{Away, Holder};
+use super::holder::{Away, SeatControl};
 use crate::timing::{Calendar, Millis};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
@@ -66,8 +66,8 @@ impl Attendance {
     pub(super) fn note_who_is_left(&mut self, now: Millis) {
         let mut seats = self.seats.iter().map(|(_, attending)| attending.holder);
         let somebody = seats.any(|holder| match holder {
-            Holder::Person | Holder::Computer(Away::Absent) => true,
-            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => false,
+            SeatControl::Person | SeatControl::Computer(Away::Absent) => true,
+            SeatControl::Computer(Away::Left | Away::Gone) | SeatControl::Chosen => false,
         });
         match somebody {
             true => self.empty_since = None,

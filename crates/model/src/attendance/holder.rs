@@ -1,11 +1,11 @@
-//! Who plays a seat.
+//! People and who plays a seat.
 
 use serde::{Deserialize, Serialize};
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Holder {
+pub enum SeatControl {
     /// Whoever sits there.
     #[default]
     Person,
@@ -39,4 +39,13 @@ pub enum DecidedBy {
     TimeUp,
     /// Several in turn, so that what the seat came to does not count as its holder's.
     Several,
+}
+
+/// Somebody who need not have a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NamedPerson {
+    /// The chat's number of the person.
+    pub person: u64,
+    /// How they are called.
+    pub name: String,
 }

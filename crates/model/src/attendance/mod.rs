@@ -9,34 +9,32 @@ mod course;
 mod deadlines;
 mod ending;
 mod holder;
-mod named_person;
 mod nudge;
 mod rhythms;
 mod seat;
 mod shown;
 mod vote;
 
-pub use agreed::{Agreed, Conditions, Hints, OnTimeout};
+pub use agreed::{Hints, OnTimeout, PlayConditions, TableSettings};
 pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss};
-pub use ballot::{Counted, NoVote, Say, Vote, VoteKind};
-pub use course::{Reach, Waited};
+pub use ballot::{Counted, NoVote, Vote, VoteChoice, VoteKind};
+pub use course::{Reachability, Waited};
 pub use deadlines::Due;
-pub use holder::{Away, DecidedBy, Holder};
-pub use named_person::NamedPerson;
+pub use holder::{Away, DecidedBy, NamedPerson, SeatControl};
 pub use nudge::{NoNudge, Nudges};
-pub use rhythms::{Moment, Rhythms};
+pub use rhythms::{Rhythms, TimeContext};
 pub use seat::Attending;
-pub use shown::Free;
+pub use shown::SeatAvailability;
 
 use serde::{Deserialize, Serialize};
 
-use crate::timing::{Calendar, Days, Maintenance, Millis, Openly, WallTime};
+use crate::timing::{Calendar, Days, Maintenance, Millis, PublicTiming, WallTime};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
 /// How a game goes on beside its rules. Stored as JSON for as long as the game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Attendance {
-    agreed: Agreed,
+    agreed: TableSettings,
     seats: BySeat<Attending>,
     /// The turn in which somebody last answered by hand.
     answered_in: u8,
@@ -74,13 +72,13 @@ pub struct Attendance {
 impl Attendance {
     /// Of a game that starts now, with computer players in these seats. Who plays alone, or with computer players only, plays
     /// without a clock.
-    pub fn new(agreed: Agreed, seats: u8, computers: SeatSet, now: Millis) -> Attendance {
+    pub fn new(agreed: TableSettings, seats: u8, computers: SeatSet, now: Millis) -> Attendance {
         let people = usize::from(seats).saturating_sub(computers.iter().count());
         let agreed = if people < 2 { agreed.without_clock() } else { agreed };
         let attending = |seat| {
             let attending = Attending::new(agreed.time, now);
             match computers.contains(seat) {
-                true => Attending { holder: Holder::Chosen, ..attending },
+                true => Attending { holder: SeatControl::Chosen, ..attending },
                 false => attending,
             }
         };
@@ -98,7 +96,7 @@ impl Attendance {
     }
 
     /// What the table agreed on.
-    pub fn agreed(&self) -> Agreed {
+    pub fn agreed(&self) -> TableSettings {
         self.agreed
     }
 
@@ -108,20 +106,20 @@ impl Attendance {
     }
 
     /// Who holds a seat.
-    pub fn holder(&self, seat: Seat) -> Holder {
-        self.seats.get(seat).map_or(Holder::Person, |s| s.holder)
+    pub fn holder(&self, seat: Seat) -> SeatControl {
+        self.seats.get(seat).map_or(SeatControl::Person, |s| s.holder)
     }
 
     /// How many seats are people's.
     pub fn people(&self) -> usize {
         let seats = self.seats.iter();
-        seats.filter(|(_, attending)| attending.holder != Holder::Chosen).count()
+        seats.filter(|(_, attending)| attending.holder != SeatControl::Chosen).count()
     }
 
     /// The seats that a computer player holds: those of people who are away, and those it was chosen for.
     pub fn held(&self) -> SeatSet {
         let seats = self.seats.iter();
-        let held = seats.filter(|(_, attending)| attending.holder != Holder::Person);
+        let held = seats.filter(|(_, attending)| attending.holder != SeatControl::Person);
         held.map(|(seat, _)| seat).collect()
     }
 
@@ -175,7 +173,7 @@ impl Attendance {
     }
 
     /// What everybody knows of a seat whose time can run.
-    fn openly<'a>(&'a self, seat: Seat, calendar: &'a Calendar) -> Option<Openly<'a>> {
+    fn openly<'a>(&'a self, seat: Seat, calendar: &'a Calendar) -> Option<PublicTiming<'a>> {
         let attending = self.timed(seat)?;
         attending.clock.openly(&attending.vacations, calendar)
     }
@@ -183,7 +181,7 @@ impl Attendance {
     /// A seat whose time can run: its person holds it, and the game does not stand.
     fn timed(&self, seat: Seat) -> Option<&Attending> {
         let attending = self.seats.get(seat)?;
-        (!self.stands() && attending.holder == Holder::Person).then_some(attending)
+        (!self.stands() && attending.holder == SeatControl::Person).then_some(attending)
     }
 
     /// How one person's time runs.

@@ -1,9 +1,9 @@
 //! Nudges: somebody asks another to play.
 
 use super::announcement::Announcement;
-use super::holder::Holder;
+use super::holder::SeatControl;
 use super::seat::KeptNudge;
-use super::{Attendance, Moment, Rhythms};
+use super::{Attendance, Rhythms, TimeContext};
 use crate::timing::{Millis, WallTime};
 use viceroy_rules::Seat;
 
@@ -28,7 +28,12 @@ impl Attendance {
     ///
     /// # Errors
     /// Why they are not asked.
-    pub fn nudge(&mut self, by: Seat, seat: Seat, at: Moment<'_>) -> Result<Announcement, NoNudge> {
+    pub fn nudge(
+        &mut self,
+        by: Seat,
+        seat: Seat,
+        at: TimeContext<'_>,
+    ) -> Result<Announcement, NoNudge> {
         if by == seat {
             return Err(NoNudge::Oneself);
         }
@@ -47,9 +52,9 @@ impl Attendance {
     ///
     /// # Errors
     /// Why they may not.
-    pub fn nudge_from(&self, seat: Seat, at: Moment<'_>) -> Result<Millis, NoNudge> {
+    pub fn nudge_from(&self, seat: Seat, at: TimeContext<'_>) -> Result<Millis, NoNudge> {
         let attending = self.seats.get(seat).ok_or(NoNudge::NotWaitedFor)?;
-        if attending.holder != Holder::Person || self.stands() {
+        if attending.holder != SeatControl::Person || self.stands() {
             return Err(NoNudge::NotWaitedFor);
         }
         if attending.is_mute {
@@ -62,7 +67,7 @@ impl Attendance {
 
     /// Keeps nudges for those who are told directly and cannot be written to now, as they sleep or have a day off. Whoever
     /// nudges them does not learn it.
-    pub fn keep_nudges(&mut self, announced: &mut Vec<Announcement>, at: Moment<'_>) {
+    pub fn keep_nudges(&mut self, announced: &mut Vec<Announcement>, at: TimeContext<'_>) {
         announced.retain(|one| {
             let Announcement::Nudge { seat, by, .. } = *one else {
                 return true;
@@ -83,7 +88,11 @@ impl Attendance {
     }
 
     /// Somebody is told of a nudge that was kept for them.
-    pub(super) fn pass_on_nudge(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
+    pub(super) fn pass_on_nudge(
+        &mut self,
+        seat: Seat,
+        at: TimeContext<'_>,
+    ) -> Option<Announcement> {
         self.seats.get(seat)?;
         let KeptNudge { by, .. } = self.seats[seat].nudge.take()?;
         let since = self.seats[seat].waited_since.unwrap_or(at.now);

@@ -2,19 +2,19 @@
 
 use std::ops::{Index, IndexMut};
 
-use crate::timing::{Calendar, Millis, Rhythm, WallTime};
+use crate::timing::{Calendar, DailySchedule, Millis, WallTime};
 use viceroy_rules::{BySeat, Seat};
 
 /// What is known of the days of those who sit at a table, and what the clock on the wall shows, by which they live.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rhythms {
-    known: BySeat<Rhythm>,
+    known: BySeat<DailySchedule>,
     calendar: Calendar,
 }
 
 impl Rhythms {
     /// Of so many seats, by a clock on the wall that was never set.
-    pub fn new(seats: u8, known: impl FnMut(Seat) -> Rhythm) -> Rhythms {
+    pub fn new(seats: u8, known: impl FnMut(Seat) -> DailySchedule) -> Rhythms {
         Rhythms { known: BySeat::new(seats, known), calendar: Calendar::default() }
     }
 
@@ -34,36 +34,36 @@ impl Rhythms {
     }
 
     /// What is known of a seat's days; nothing, if there is no such seat.
-    pub(super) fn of(&self, seat: Seat) -> &Rhythm {
-        const UNKNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
+    pub(super) fn of(&self, seat: Seat) -> &DailySchedule {
+        const UNKNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
         self.known.get(seat).unwrap_or(UNKNOWN)
     }
 }
 
 impl Index<Seat> for Rhythms {
-    type Output = Rhythm;
+    type Output = DailySchedule;
 
-    fn index(&self, seat: Seat) -> &Rhythm {
+    fn index(&self, seat: Seat) -> &DailySchedule {
         &self.known[seat]
     }
 }
 
 impl IndexMut<Seat> for Rhythms {
-    fn index_mut(&mut self, seat: Seat) -> &mut Rhythm {
+    fn index_mut(&mut self, seat: Seat) -> &mut DailySchedule {
         &mut self.known[seat]
     }
 }
 
 /// When something happens, and what is known of the days of those who sit there.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment<'m> {
+pub struct TimeContext<'m> {
     /// The time.
     pub now: Millis,
     /// Everybody's days.
     pub rhythms: &'m Rhythms,
 }
 
-impl<'m> Moment<'m> {
+impl<'m> TimeContext<'m> {
     /// What the clock on the wall shows at another time: what people are told.
     pub fn shows(self, at: Millis) -> WallTime {
         self.calendar().shows(at)

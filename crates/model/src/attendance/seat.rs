@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::holder::Holder;
+use super::holder::SeatControl;
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 use viceroy_rules::Seat;
 
@@ -11,7 +11,7 @@ use viceroy_rules::Seat;
 pub struct Attending {
     pub(super) clock: SeatClock,
     /// Who plays it.
-    pub holder: Holder,
+    pub holder: SeatControl,
     /// Since when its holder holds it.
     pub(super) held_since: Millis,
     /// Whether somebody else may take it now, because the table decided so.
@@ -62,8 +62,8 @@ impl Attending {
         self.nudge = None;
     }
 
-    pub(super) fn hold(&mut self, holder: Holder, now: Millis) {
-        let computer = |holder| matches!(holder, Holder::Computer(_));
+    pub(super) fn hold(&mut self, holder: SeatControl, now: Millis) {
+        let computer = |holder| matches!(holder, SeatControl::Computer(_));
         // Whyever a computer player holds it, it has done so since then.
         if self.holder != holder && !(computer(self.holder) && computer(holder)) {
             self.held_since = now;

@@ -1,13 +1,13 @@
 //! What people are shown of who is there.
 
-use super::holder::Holder;
-use super::{Attendance, Moment};
+use super::holder::SeatControl;
+use super::{Attendance, TimeContext};
 use crate::timing::{Millis, Vacation, WallTime};
 use viceroy_rules::Seat;
 
 /// Whether somebody else can have a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Free {
+pub enum SeatAvailability {
     /// The table has agreed: whoever wants it gets it.
     Offered,
     /// Whoever wants it can ask the table.
@@ -18,7 +18,7 @@ pub enum Free {
 
 impl Attendance {
     /// What a seat has left beside the time for each phase, for the rest of the game.
-    pub fn bank_left(&self, seat: Seat, at: Moment<'_>) -> Millis {
+    pub fn bank_left(&self, seat: Seat, at: TimeContext<'_>) -> Millis {
         let control = self.agreed.time;
         let days = self.days(seat, at.rhythms);
         let left = |clock: &crate::timing::SeatClock| clock.bank_left(control, &days, at.now);
@@ -32,7 +32,7 @@ impl Attendance {
     }
 
     /// Until when somebody is away who has said so.
-    pub fn away_until(&self, seat: Seat, at: Moment<'_>) -> Option<WallTime> {
+    pub fn away_until(&self, seat: Seat, at: TimeContext<'_>) -> Option<WallTime> {
         self.vacation_ends(seat, at.now).map(|until| at.shows(until))
     }
 
@@ -44,16 +44,16 @@ impl Attendance {
     }
 
     /// Whether somebody else can have a seat that a computer player holds.
-    pub fn free(&self, seat: Seat, at: Moment<'_>) -> Option<Free> {
+    pub fn free(&self, seat: Seat, at: TimeContext<'_>) -> Option<SeatAvailability> {
         let seat = self.seats.get(seat)?;
-        if matches!(seat.holder, Holder::Person | Holder::Chosen) {
+        if matches!(seat.holder, SeatControl::Person | SeatControl::Chosen) {
             return None;
         }
         let from = self.asked_for_from(seat);
         Some(match seat.is_offered {
-            true => Free::Offered,
-            false if from <= at.now => Free::ToAskFor,
-            false => Free::From(at.shows(from)),
+            true => SeatAvailability::Offered,
+            false if from <= at.now => SeatAvailability::ToAskFor,
+            false => SeatAvailability::From(at.shows(from)),
         })
     }
 }

@@ -1,11 +1,11 @@
 //! Votes: what the people of a table decide together.
 
 use super::announcement::Announcement;
-use super::ballot::{Asked, Counted, NoVote, Opened, Say, Subject, Vote, VoteKind};
-use super::holder::{Away, Holder};
-use super::named_person::NamedPerson;
+use super::ballot::{Asked, Counted, NoVote, Opened, Subject, Vote, VoteChoice, VoteKind};
+use super::holder::NamedPerson;
+use super::holder::{Away, SeatControl};
 use super::seat::Attending;
-use super::{Attendance, Moment};
+use super::{Attendance, TimeContext};
 use crate::timing::{Millis, Speed};
 use viceroy_rules::{Seat, SeatSet};
 
@@ -32,7 +32,7 @@ impl Attendance {
         &mut self,
         by: Seat,
         kind: VoteKind,
-        at: Moment<'_>,
+        at: TimeContext<'_>,
     ) -> Result<Counted, NoVote> {
         let now = at.now;
         // Where nobody is left, whoever was there last may put an end to it.
@@ -90,10 +90,10 @@ impl Attendance {
         &mut self,
         seat: Seat,
         newcomer: NamedPerson,
-        at: Moment<'_>,
+        at: TimeContext<'_>,
     ) -> Result<Counted, NoVote> {
         let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
-        if matches!(attending.holder, Holder::Person | Holder::Chosen) {
+        if matches!(attending.holder, SeatControl::Person | SeatControl::Chosen) {
             return Err(NoVote::IsThere);
         }
         if self.vote.is_some() {
@@ -137,8 +137,8 @@ impl Attendance {
         &mut self,
         seat: Seat,
         number: u32,
-        say: Say,
-        at: Moment<'_>,
+        say: VoteChoice,
+        at: TimeContext<'_>,
     ) -> Result<Counted, NoVote> {
         let vote = self.vote.as_ref().filter(|vote| vote.number == number);
         let vote = vote.ok_or(NoVote::Over)?;
@@ -146,12 +146,12 @@ impl Attendance {
             return Err(NoVote::NoSay);
         }
         match (say, &mut self.vote) {
-            (Say::Yes, Some(vote)) => {
+            (VoteChoice::Yes, Some(vote)) => {
                 vote.yes.insert(seat);
                 Ok(self.count(at))
             }
             // Where all have to agree, one no is the end; a majority may come without it.
-            (Say::No, Some(vote)) => match vote.kind {
+            (VoteChoice::No, Some(vote)) => match vote.kind {
                 VoteKind::Pause | VoteKind::GoOn => Ok(Counted::Open),
                 VoteKind::Replace { .. } | VoteKind::Admit { .. } | VoteKind::Close => {
                     self.vote = None;
@@ -185,7 +185,7 @@ impl Attendance {
         let voters = seats.filter(|(seat, attending)| {
             Some(*seat) != concerned
                 && match all_hold {
-                    true => attending.holder == Holder::Person,
+                    true => attending.holder == SeatControl::Person,
                     false => self.is_active(attending, now),
                 }
         });
@@ -195,7 +195,7 @@ impl Attendance {
     /// Whether a seat is somebody's, whoever plays it.
     fn is_persons(&self, seat: Seat) -> bool {
         let seat = self.seats.get(seat);
-        seat.is_some_and(|attending| attending.holder != Holder::Chosen)
+        seat.is_some_and(|attending| attending.holder != SeatControl::Chosen)
     }
 
     /// Whether somebody takes part: they hold their seat or are only absent, and have answered lately. Days on which the
@@ -203,9 +203,9 @@ impl Attendance {
     fn is_active(&self, attending: &Attending, now: Millis) -> bool {
         let asked = match (attending.waited_since, attending.holder) {
             (Some(since), _) => since.max(attending.answered_at),
-            (None, Holder::Person) => now,
+            (None, SeatControl::Person) => now,
             // Others answer for them.
-            (None, Holder::Computer(_) | Holder::Chosen) => attending.answered_at,
+            (None, SeatControl::Computer(_) | SeatControl::Chosen) => attending.answered_at,
         };
         let silent = now.saturating_sub(asked);
         let away: Millis = attending
@@ -216,22 +216,22 @@ impl Attendance {
             })
             .sum();
         let is_here = match attending.holder {
-            Holder::Person | Holder::Computer(Away::Absent) => true,
-            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => false,
+            SeatControl::Person | SeatControl::Computer(Away::Absent) => true,
+            SeatControl::Computer(Away::Left | Away::Gone) | SeatControl::Chosen => false,
         };
         is_here && silent.saturating_sub(away) <= ACTIVE_FOR
     }
 
-    fn may_be_replaced(&self, seat: Seat, at: Moment<'_>) -> Result<(), NoVote> {
+    fn may_be_replaced(&self, seat: Seat, at: TimeContext<'_>) -> Result<(), NoVote> {
         let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
         if attending.is_offered {
             return Err(NoVote::Over);
         }
         match attending.holder {
-            Holder::Computer(_) => Ok(()),
-            Holder::Chosen => Err(NoVote::IsThere),
-            Holder::Person if self.agreed.time.is_timed() => Err(NoVote::IsThere),
-            Holder::Person => {
+            SeatControl::Computer(_) => Ok(()),
+            SeatControl::Chosen => Err(NoVote::IsThere),
+            SeatControl::Person if self.agreed.time.is_timed() => Err(NoVote::IsThere),
+            SeatControl::Person => {
                 let since = attending.waited_since.ok_or(NoVote::IsThere)?;
                 let from = since.saturating_add(HELD_FOR);
                 if at.now < from {
@@ -248,7 +248,7 @@ impl Attendance {
         kind: VoteKind,
         by: Option<Seat>,
         yes: SeatSet,
-        at: Moment<'_>,
+        at: TimeContext<'_>,
     ) -> Counted {
         self.vote_count = self.vote_count.saturating_add(1);
         self.vote = Some(Vote {
@@ -262,7 +262,7 @@ impl Attendance {
     }
 
     /// Whether the vote is decided. Where nobody has a say, nobody is against it.
-    fn count(&mut self, at: Moment<'_>) -> Counted {
+    fn count(&mut self, at: TimeContext<'_>) -> Counted {
         let now = at.now;
         let Some(vote) = &self.vote else {
             return Counted::Failed;
@@ -279,7 +279,7 @@ impl Attendance {
         }
     }
 
-    fn passed(&mut self, kind: VoteKind, at: Moment<'_>) -> Counted {
+    fn passed(&mut self, kind: VoteKind, at: TimeContext<'_>) -> Counted {
         let now = at.now;
         let said = match &kind {
             VoteKind::Pause => {
@@ -295,8 +295,8 @@ impl Attendance {
             }
             VoteKind::Replace { seat } => {
                 let seat = *seat;
-                if self.holder(seat) == Holder::Person {
-                    self.seats[seat].hold(Holder::Computer(Away::Absent), now);
+                if self.holder(seat) == SeatControl::Person {
+                    self.seats[seat].hold(SeatControl::Computer(Away::Absent), now);
                 }
                 self.seats[seat].is_offered = true;
                 vec![Announcement::Offered { seat }]

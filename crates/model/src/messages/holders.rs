@@ -18,14 +18,14 @@ pub struct Successor {
 
 /// Who has held one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Held {
+pub struct SeatHolders {
     /// Who sat there when the game began.
     pub first: Player,
     /// Those who took it over, in order.
     pub later: Vec<Successor>,
 }
 
-impl Held {
+impl SeatHolders {
     /// How many had held it before whoever held it when a step was made.
     pub fn nth(&self, step: u32) -> usize {
         let over = self.later.iter();
@@ -41,12 +41,12 @@ impl Held {
 
 /// Who has held the seats of a game. What was told before a seat changed hands is told with whoever held it then.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holders(pub BySeat<Held>);
+pub struct Holders(pub BySeat<SeatHolders>);
 
 impl Holders {
     /// Those with whom a game begins.
     pub fn begin(people: &BySeat<Player>) -> Holders {
-        Holders(people.map(|_, player| Held { first: player.clone(), later: vec![] }))
+        Holders(people.map(|_, player| SeatHolders { first: player.clone(), later: vec![] }))
     }
 
     /// Who held the seats when a step was made.
@@ -87,7 +87,7 @@ impl Holders {
 
 /// Who plays a seat in something that is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hand {
+pub struct Actor {
     /// Whose the seat was, or the secret choice that is shown.
     pub player: Player,
     /// Who decided.
@@ -96,11 +96,11 @@ pub struct Hand {
 
 /// Something that happened in front of everybody.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Deed {
+pub struct PlayedFact {
     /// What.
     pub fact: OpenFact,
     /// Who played the seats then.
-    pub hands: Arc<BySeat<Hand>>,
+    pub hands: Arc<BySeat<Actor>>,
 }
 
 /// Who played a seat from some turn on.

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
+use viceroy_rules::Seat;
 
 use super::GameId;
-use viceroy_rules::Seat;
+use crate::timing::WallTime;
 
 /// Which notice this is: said at most once as a message. A notice, its nonce, its row and the button that leads from it to
 /// the game are all known by this.
@@ -158,4 +159,32 @@ impl MessageKey {
         // A seat is one digit, so the number behind it is told apart.
         format!("{:x}{}{seat}{:x}", self.game.0, self.kind.mark(), self.nth)
     }
+}
+
+/// Why something is not said of a game where everybody reads it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Silence {
+    /// The thread was deleted, more often than it is opened again.
+    Gone,
+    /// The bot may not write there, or may not open it.
+    Forbidden,
+    /// A moderator has timed the bot out, until then.
+    TimedOut(WallTime),
+    /// Somebody locked the thread.
+    Locked,
+    /// The chat has no room for another thread.
+    Full,
+    /// The chat refuses for good to open the thread.
+    Refused(RefusedFor),
+    /// The chat refused for good to show a message of this kind, and the others are shown.
+    PassedOver(MessageKind, RefusedFor),
+}
+
+/// Why the chat refuses something for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RefusedFor {
+    /// A word, a name or a link that is not allowed there.
+    Words,
+    /// Something else.
+    Other,
 }

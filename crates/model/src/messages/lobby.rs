@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, LanguageTag, Organised, PersonId, PlayedIn, Player, RoomId, Silence};
-use crate::attendance::{Agreed, Conditions};
+use crate::attendance::{PlayConditions, TableSettings};
 use crate::timing::WallTime;
 use viceroy_rules::{SeatSet, Terms};
 
@@ -50,7 +50,7 @@ pub struct LobbyView {
     /// What is to be played.
     pub terms: Terms,
     /// What is agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// The next hour of the day that counts, if one does.
     pub hour: Option<WallTime>,
     /// The fewest players.
@@ -79,7 +79,7 @@ pub struct LobbyView {
 
 impl LobbyView {
     /// What whoever joins says yes to.
-    pub fn conditions(&self) -> Conditions {
-        Conditions { terms: self.terms.clone(), agreed: self.agreed }
+    pub fn conditions(&self) -> PlayConditions {
+        PlayConditions { terms: self.terms.clone(), agreed: self.agreed }
     }
 }

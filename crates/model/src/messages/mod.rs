@@ -2,6 +2,7 @@
 //! how to say them there; the store remembers which were sent.
 
 mod body;
+mod cause;
 mod computer_name;
 mod deferred;
 mod holders;
@@ -13,19 +14,20 @@ mod organised;
 mod player;
 mod post;
 mod salt;
+mod seat_history;
 mod seats;
 mod server;
-mod silence;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
 use serde::{Deserialize, Serialize};
 
 pub use body::{Alert, DesiredMessage, MessageBody};
+pub use cause::Cause;
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
-pub use holders::{Deed, Hand, Held, Holders, Stint, Successor, is_its_holders};
-pub use key::{Destination, MessageKey, MessageKind};
+pub use holders::{Actor, Holders, PlayedFact, SeatHolders, Stint, Successor, is_its_holders};
+pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
@@ -36,9 +38,9 @@ pub use post::{
     Standing, TablePost, WaitingGame,
 };
 pub use salt::InstallationTag;
+pub use seat_history::SeatHistory;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
 pub use server::{Authority, Ban, Extent, ServerSettings};
-pub use silence::{RefusedFor, Silence};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

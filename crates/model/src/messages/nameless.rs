@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Deed, Hand, LobbyView, MessageBody, NewsPost, Player, Stint, TablePost};
+use super::{Actor, LobbyView, MessageBody, NewsPost, PlayedFact, Player, Stint, TablePost};
 use crate::attendance::Announcement;
 use viceroy_rules::BySeat;
 
@@ -63,12 +63,12 @@ fn news(post: &mut NewsPost) {
     elsewhere.for_each(|asked| people(&mut asked.people));
 }
 
-fn deeds(deeds: &mut [Deed]) {
+fn deeds(deeds: &mut [PlayedFact]) {
     for deed in deeds {
         let hands = deed.hands.map(|_, hand| {
             let mut player = hand.player.clone();
             nameless(&mut player);
-            Hand { player, by: hand.by }
+            Actor { player, by: hand.by }
         });
         deed.hands = Arc::new(hands);
     }

@@ -1,7 +1,7 @@
 //! What the organiser of a table decides beside what is played.
 
 use super::{GameId, PersonId};
-use crate::attendance::Conditions;
+use crate::attendance::PlayConditions;
 
 /// Who may join a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -31,7 +31,7 @@ pub struct Organised {
     /// Who may join.
     pub entry: Entry,
     /// What was to be played, and how time was counted, before it was changed, where somebody had joined before that.
-    pub before: Option<Conditions>,
+    pub before: Option<PlayConditions>,
     /// How many times it was changed.
     pub changes: u32,
     /// The game whose players are asked to play again.

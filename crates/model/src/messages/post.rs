@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{
-    Deed, Destination, GameId, PersonId, Player, PressId, Reads, RoomId, Silence, Stint,
+    Destination, GameId, PersonId, PlayedFact, Player, PressId, Reads, RoomId, Silence, Stint,
     is_its_holders,
 };
-use crate::attendance::{Announcement, Hints, Holder, Vote};
+use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::timing::{Maintenance, WallTime};
 use viceroy_ai::analysis::DecidingTurn;
@@ -81,7 +81,7 @@ pub struct SeatTime {
     /// Until when they have to answer.
     pub deadline: Option<WallTime>,
     /// Who plays their seat.
-    pub holder: Holder,
+    pub holder: SeatControl,
     /// Whether the game stands still or rests, so that nobody's time runs.
     pub stands: Option<Standing>,
 }
@@ -103,7 +103,7 @@ pub struct Since {
     /// How often their plan or a standing answer has answered for them since.
     pub answered: AnsweredFor,
     /// What happened, in order, with what their choice itself did.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<PlayedFact>,
 }
 
 /// How often was answered for somebody, as they had decided.
@@ -281,7 +281,7 @@ pub struct NewsPost {
     /// The last step it tells of.
     pub step: u32,
     /// What happened in front of everybody, in order.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<PlayedFact>,
     /// What everybody saw after it.
     pub view: TableView,
     /// Who sat where with its last step.
@@ -299,7 +299,7 @@ pub struct NewsPost {
 impl NewsPost {
     /// Whether they tell how the game ended.
     pub fn tells_the_end(&self) -> bool {
-        let ended = |deed: &Deed| matches!(deed.fact, OpenFact::Ended { .. });
+        let ended = |deed: &PlayedFact| matches!(deed.fact, OpenFact::Ended { .. });
         self.deeds.iter().any(ended)
     }
 }

@@ -1,7 +1,7 @@
 //! Who plays and is there, as one person sees it.
 
 use super::{GameId, OpenVote, Player, RoomId, SeatTime, Standing};
-use crate::attendance::{Agreed, Free, Holder};
+use crate::attendance::{SeatAvailability, SeatControl, TableSettings};
 use crate::timing::WallTime;
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
@@ -15,7 +15,7 @@ pub struct SeatsView {
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
     /// What is agreed on about time.
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// The next hour of the day that counts, if one does.
     pub hour: Option<WallTime>,
     /// Whether it is over or was closed: then there is nothing to do.
@@ -40,11 +40,11 @@ pub struct SeatNow {
     /// Until when at the latest.
     pub until: Option<WallTime>,
     /// Who plays it.
-    pub holder: Holder,
+    pub holder: SeatControl,
     /// Until when its person is away who has said so.
     pub away_until: Option<WallTime>,
     /// Whether somebody else can have it.
-    pub free: Option<Free>,
+    pub free: Option<SeatAvailability>,
 }
 
 /// Whoever looks.

@@ -3,18 +3,18 @@
 
 use std::sync::Arc;
 
-use super::first_chance::FirstChance;
+use viceroy_rules::cards::CardId;
+use viceroy_rules::{
+    Answer, AuctionPlace, Bid, CardSet, Fact, Imagined, InAuction, Offer, OpenFact, Phase,
+    Question, Refusal, Sealed, SeatView, Shape, Topic,
+};
+
 use super::part_of_turn::PartOfTurn;
 use super::plan::{Met, Plan};
 use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
-use super::stopped::Stopped;
+use super::preview::FirstChance;
 use super::wish::Case;
-use viceroy_rules::cards::CardId;
-use viceroy_rules::{
-    Answer, AuctionPlace, Bid, CardSet, Fact, Imagined, InAuction, Offer, OpenFact, Phase,
-    Question, Sealed, SeatView, Shape, Topic,
-};
 
 /// What happens to a player in one part of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -327,4 +327,22 @@ fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     imagined.screen.judgements = real.screen.judgements;
     imagined.screen.drawn = real.screen.drawn;
     imagined
+}
+
+/// Why a draft stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// What it was made for does not come any more.
+    Stale,
+    /// A part would not be accepted.
+    Refused(Refusal),
+}
+
+impl From<Stopped> for Refusal {
+    fn from(stopped: Stopped) -> Refusal {
+        match stopped {
+            Stopped::Stale => Refusal::Stale,
+            Stopped::Refused(refusal) => refusal,
+        }
+    }
 }

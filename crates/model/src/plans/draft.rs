@@ -4,19 +4,17 @@
 use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
-
-use super::ahead::{Ahead, PartAhead};
-use super::bid_step::{BidStep, IfGone, WantedCard};
-use super::drafted::Drafted;
-use super::part_of_turn::PartOfTurn;
-use super::plan::{IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
-use super::preference::Preferences;
-use super::preparable::{Preparable, preparable};
-use super::stopped::Stopped;
-use super::wish::{Case, Wish};
 use viceroy_rules::{
     Answer, Bid, Fnv, Offer, OpenFact, Phase, PromptId, Question, Refusal, SeatView, Topic,
 };
+
+use super::ahead::{Ahead, PartAhead, Stopped};
+use super::bid_step::{BidStep, IfGone, WantedCard};
+use super::part_of_turn::PartOfTurn;
+use super::plan::{Drafted, IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
+use super::preference::Preferences;
+use super::preparable::{Preparable, preparable};
+use super::wish::{Case, Wish};
 
 /// Names a draft as somebody saw it: beside which question, and what was in it. What is done to a draft that has become
 /// another one meanwhile, elsewhere, is refused.
@@ -258,5 +256,42 @@ impl Drafting {
         };
         let mut plan = self.draft.plan.clone();
         !matches!(plan.meet(view, question), Met::Nothing)
+    }
+}
+
+/// What one player has in mind.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatOrders {
+    /// What is being put together and does not count.
+    pub draft: Option<Draft>,
+    /// What was confirmed.
+    pub plan: Plan,
+    /// The standing answers for this game alone.
+    pub preferences: Preferences,
+    /// Where their time was up: what follows there from what was decided for them is decided too. Whoever chose no card is not
+    /// asked, a day later, for its place.
+    pub timed_out: Option<PartOfTurn>,
+}
+
+impl SeatOrders {
+    /// What was taken from a computer player counts no more: something else has become better.
+    pub fn think_again(&mut self) {
+        self.plan = Plan::default();
+        self.draft = Some(Draft::of(Plan::default(), WhyDraft::Better));
+    }
+
+    /// What was confirmed under other rules counts no more until it is confirmed again.
+    pub fn rest_if_corrected(&mut self, corrections: u16) {
+        if self.plan.corrections != corrections {
+            self.rest(WhyDraft::Corrected);
+        }
+    }
+
+    /// What was confirmed counts no more until it is confirmed again.
+    pub fn rest(&mut self, why: WhyDraft) {
+        let plan = std::mem::take(&mut self.plan);
+        if !plan.is_empty() {
+            self.draft = Some(Draft::of(plan, why));
+        }
     }
 }

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::first_chance::FirstChance;
 use super::gems_for_next_card::gems_for_next_card;
 use super::preference_kind::PreferenceKind;
+use super::preview::FirstChance;
 use super::wish::Wish;
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{

@@ -1,7 +1,6 @@
 //! What an answer would do, tried on an imagined table.
 
-use super::first_chance::FirstChance;
-use viceroy_rules::{Answer, Fact, Imagined, OpenFact, Refusal, Seat, SeatView};
+use viceroy_rules::{Answer, Chance, Fact, Imagined, OpenFact, Purpose, Refusal, Seat, SeatView};
 
 /// Tries an answer to the question of a view: what everybody would see happen to the player, in order.
 ///
@@ -25,4 +24,13 @@ fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
 /// Whether the game goes on to something that others take part in.
 fn ends(fact: &OpenFact) -> bool {
     matches!(fact, OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. })
+}
+
+/// Always the first way. What is filled in never shows, so any lot will do, and the same one keeps previews still.
+pub(super) struct FirstChance;
+
+impl Chance for FirstChance {
+    fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
+        0
+    }
 }

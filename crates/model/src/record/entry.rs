@@ -3,10 +3,8 @@
 use serde::Serialize;
 use smallvec::SmallVec;
 
-use super::gem_place::{GemPlace, GemSource};
 use super::judgement::LogJudgement;
-use super::phase::LogPhase;
-use super::token::LogToken;
+use super::parts::{GemPlace, GemSource, LogPhase, LogToken};
 use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems, MonsterId, Section};
 use viceroy_rules::{
     AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, DomainReward, GemsFor, Paint,

@@ -1,7 +1,7 @@
 //! What a log tells of monsters and combats.
 
 use super::entry::LogEvent;
-use super::gem_place::GemPlace;
+use super::parts::GemPlace;
 use viceroy_rules::{Currency, GemsFor, InvasionFact, Seat};
 
 pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {

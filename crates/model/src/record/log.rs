@@ -1,9 +1,7 @@
 //! The log of a record: public facts in order.
 
 use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, bid_at};
-use super::gem_place::{GemPlace, GemSource};
-use super::phase::LogPhase;
-use super::token::LogToken;
+use super::parts::{GemPlace, GemSource, LogPhase, LogToken};
 use super::{invasion, underworld};
 use viceroy_rules::cards::{CardId, Catalogue};
 use viceroy_rules::{

@@ -1,32 +1,27 @@
 //! The public record of a game that is over: a contract that other programs read without knowing this code. The format is
 //! described in `docs/record.md`.
 
-mod by_key;
 mod entry;
-mod gem_place;
 mod invasion;
 mod judgement;
 mod log;
 mod luck;
-mod phase;
+mod parts;
 mod state;
-mod token;
 mod underworld;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent};
-pub use gem_place::{GemPlace, GemSource};
 pub use luck::{DrawResult, RecordedDraw, RecordedItem, RecordedLuck};
-pub use phase::LogPhase;
+pub use parts::{GemPlace, GemSource, LogPhase, LogToken};
 pub use state::{
     FinalCard, FinalCombat, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections,
     FinalState, FinalZones, Painted,
 };
-pub use token::LogToken;
 
-use self::by_key::by_key;
+use self::state::by_key;
 use viceroy_ai::Level;
 use viceroy_rules::cards::{Colour, Fingerprint, Gems};
 use viceroy_rules::{AuctionRow, Fact, OpenFact, Ruleset, Table, score};

@@ -1,10 +1,7 @@
 //! How a recorded game ended, or stood when it was closed.
 
-use serde::Serialize;
-
-use super::by_key::by_key;
-use super::judgement::{LogJudgement, judgements};
-use super::token::LogToken;
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
 use viceroy_rules::cards::{
     CardId, Extra, Gems, Image, MonsterId, OtherText, Section, SectionColour,
 };
@@ -12,6 +9,9 @@ use viceroy_rules::{
     BySeat, Currency, DIAMONDS_PER_SEAT, Fact, InvasionFact, Module, OpenFact, Paint, PlacedCard,
     Pyramid, Ruleset, Score, Seat, Table, TokenPlace, Zone, query,
 };
+
+use super::judgement::{LogJudgement, judgements};
+use super::parts::LogToken;
 
 /// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -347,4 +347,13 @@ fn scored(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> Option<S
 
 fn score(lines: Score) -> FinalScore {
     FinalScore { lines, total: lines.total() }
+}
+
+/// Writes objects with their keys in alphabetical order: the same game is the same text, whatever order fields have here.
+pub(super) fn by_key<T: Serialize, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let value = serde_json::to_value(value).map_err(S::Error::custom)?;
+    value.serialize(serializer)
 }

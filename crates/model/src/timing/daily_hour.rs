@@ -14,7 +14,7 @@ pub(super) const OPEN_BEFORE: Millis = 3 * HOUR;
 /// An hour of each day, by the clock on the wall of a zone. A day on which clocks are set has it once as any other: the first
 /// time that the wall shows it or, where it never does, as much later as clocks are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Stored")]
+#[serde(try_from = "StoredDailyHour")]
 pub struct DailyHour {
     hour: u8,
     zone: Option<Zone>,
@@ -22,7 +22,7 @@ pub struct DailyHour {
 
 /// As stored.
 #[derive(Deserialize)]
-struct Stored {
+struct StoredDailyHour {
     hour: u8,
     #[serde(default, deserialize_with = "known")]
     zone: Option<Zone>,
@@ -83,10 +83,10 @@ impl Default for DailyHour {
     }
 }
 
-impl TryFrom<Stored> for DailyHour {
+impl TryFrom<StoredDailyHour> for DailyHour {
     type Error = &'static str;
 
-    fn try_from(stored: Stored) -> Result<DailyHour, &'static str> {
+    fn try_from(stored: StoredDailyHour) -> Result<DailyHour, &'static str> {
         let hour = DailyHour::new(stored.hour).ok_or("a day has 24 hours")?;
         Ok(hour.in_zone(stored.zone))
     }

@@ -19,7 +19,7 @@ const AFTER_WAKING: Millis = 2 * HOUR;
 /// What is known of a person's days. Nothing has to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Rhythm {
+pub struct DailySchedule {
     /// Where they live.
     #[serde(deserialize_with = "known")]
     pub zone: Option<Zone>,
@@ -32,7 +32,7 @@ pub struct Rhythm {
 #[derive(Clone, Copy, Debug)]
 pub struct Days<'a> {
     /// Their days.
-    pub rhythm: &'a Rhythm,
+    pub rhythm: &'a DailySchedule,
     /// When they are away.
     pub vacations: &'a [Vacation],
     /// What the clock on the wall shows, by which they sleep and have weekends.
@@ -156,11 +156,14 @@ mod tests {
     const MONDAY: Millis = 1_795_392_000_000;
 
     /// In London, from 23:00 to 7:00.
-    fn sleeper() -> Rhythm {
-        Rhythm { zone: Zone::from_name("Europe/London"), sleep: Sleep::new(23 * 60, 7 * 60).ok() }
+    fn sleeper() -> DailySchedule {
+        DailySchedule {
+            zone: Zone::from_name("Europe/London"),
+            sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+        }
     }
 
-    fn days(rhythm: &Rhythm) -> Days<'_> {
+    fn days(rhythm: &DailySchedule) -> Days<'_> {
         Days { rhythm, vacations: &[], calendar: STEADY }
     }
 
@@ -193,7 +196,7 @@ mod tests {
 
     #[test]
     fn sleep_without_a_zone_says_nothing_and_weekends_are_greenwichs() {
-        let nowhere = Rhythm { zone: None, ..sleeper() };
+        let nowhere = DailySchedule { zone: None, ..sleeper() };
         let days = days(&nowhere);
         assert!(!days.asleep(MONDAY));
         assert!(days.stands_still(WORKDAYS, MONDAY - 1));
@@ -235,12 +238,15 @@ mod tests {
     #[test]
     fn a_rhythm_is_read_as_it_was_stored_and_what_is_not_known_is_left_out() {
         let stored = serde_json::to_string(&sleeper()).unwrap();
-        assert_eq!(serde_json::from_str::<Rhythm>(&stored).unwrap(), sleeper());
-        assert_eq!(serde_json::from_str::<Rhythm>("{}").unwrap(), Rhythm::default());
+        assert_eq!(serde_json::from_str::<DailySchedule>(&stored).unwrap(), sleeper());
+        assert_eq!(serde_json::from_str::<DailySchedule>("{}").unwrap(), DailySchedule::default());
         let strange = r#"{"zone":"Mars/Olympus","sleep":{"naps":3},"moon":true}"#;
-        assert_eq!(serde_json::from_str::<Rhythm>(strange).unwrap(), Rhythm::default());
+        assert_eq!(
+            serde_json::from_str::<DailySchedule>(strange).unwrap(),
+            DailySchedule::default()
+        );
         let half = r#"{"zone":"Europe/London","sleep":null}"#;
-        let half: Rhythm = serde_json::from_str(half).unwrap();
+        let half: DailySchedule = serde_json::from_str(half).unwrap();
         assert_eq!(half.zone, sleeper().zone);
     }
 }

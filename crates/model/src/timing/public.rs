@@ -20,7 +20,7 @@ const EAST: i64 = 14;
 /// What everybody knows of a question that the game waits for. When somebody sleeps, where they live, how much time they had
 /// left and what they mean to answer is not in it.
 #[derive(Clone, Copy, Debug)]
-pub struct Openly<'a> {
+pub struct PublicTiming<'a> {
     /// Since when the game waits.
     pub since: Millis,
     /// The vacations of whoever is waited for, which everybody was told.
@@ -31,7 +31,7 @@ pub struct Openly<'a> {
     pub calendar: &'a Calendar,
 }
 
-impl Openly<'_> {
+impl PublicTiming<'_> {
     /// The one deadline that everybody is shown: the latest that a full budget, a full bank, the weekends of any zone and the
     /// longest sleep allow. An hour of the day is the same for all: nothing that only one knows moves it.
     pub fn deadline(&self, control: TimeControl) -> Option<Millis> {
@@ -136,7 +136,7 @@ impl DaysOff {
 
 /// When time does not run, as everybody knows it.
 struct PublicOff<'a> {
-    openly: &'a Openly<'a>,
+    openly: &'a PublicTiming<'a>,
     vacations: &'a [Stretch],
     weekends: DaysOff,
 }
@@ -166,8 +166,12 @@ mod tests {
 
     const STEADY: &Calendar = &Calendar::new(0);
 
-    fn asked<'a>(since: Millis, vacations: &'a [Vacation], stood: &'a [Stretch]) -> Openly<'a> {
-        Openly { since, vacations, stood, calendar: STEADY }
+    fn asked<'a>(
+        since: Millis,
+        vacations: &'a [Vacation],
+        stood: &'a [Stretch],
+    ) -> PublicTiming<'a> {
+        PublicTiming { since, vacations, stood, calendar: STEADY }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::Millis;
 use super::budget::Budget;
 use super::calendar::Calendar;
 use super::days::Days;
-use super::public::Openly;
+use super::public::PublicTiming;
 use super::running::StandsStill;
 use super::speed::{Speed, TimeControl};
 use super::stretch::Stretch;
@@ -145,13 +145,13 @@ impl SeatClock {
         &'a self,
         vacations: &'a [Vacation],
         calendar: &'a Calendar,
-    ) -> Option<Openly<'a>> {
+    ) -> Option<PublicTiming<'a>> {
         let waiting = self.running()?;
-        Some(Openly { since: waiting.asked, vacations, stood: &waiting.stood, calendar })
+        Some(PublicTiming { since: waiting.asked, vacations, stood: &waiting.stood, calendar })
     }
 
-    /// When the thread is to remind the person: once in a budget. See [`Openly::reminder`].
-    pub fn call_due(&self, control: TimeControl, openly: Openly<'_>) -> Option<Millis> {
+    /// When the thread is to remind the person: once in a budget. See [`PublicTiming::reminder`].
+    pub fn call_due(&self, control: TimeControl, openly: PublicTiming<'_>) -> Option<Millis> {
         openly.reminder(control).filter(|_| !self.called)
     }
 
@@ -185,8 +185,8 @@ impl SeatClock {
         self.reminded = true;
     }
 
-    /// From when on another player may nudge them. See [`Openly::nudge_from`].
-    pub fn nudge_from(&self, control: TimeControl, openly: Openly<'_>) -> Millis {
+    /// From when on another player may nudge them. See [`PublicTiming::nudge_from`].
+    pub fn nudge_from(&self, control: TimeControl, openly: PublicTiming<'_>) -> Millis {
         openly.nudge_from(control, self.nudged)
     }
 

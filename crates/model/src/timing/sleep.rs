@@ -15,7 +15,7 @@ const MOST: u16 = 10 * 60;
 
 /// A span of each day, in the zone of who sleeps; it may go over midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Stored")]
+#[serde(try_from = "StoredSleep")]
 pub struct Sleep {
     from: u16,
     to: u16,
@@ -23,7 +23,7 @@ pub struct Sleep {
 
 /// As stored.
 #[derive(Deserialize)]
-struct Stored {
+struct StoredSleep {
     from: u16,
     to: u16,
 }
@@ -88,10 +88,10 @@ impl Sleep {
     }
 }
 
-impl TryFrom<Stored> for Sleep {
+impl TryFrom<StoredSleep> for Sleep {
     type Error = SleepError;
 
-    fn try_from(stored: Stored) -> Result<Self, SleepError> {
+    fn try_from(stored: StoredSleep) -> Result<Self, SleepError> {
         Sleep::new(stored.from, stored.to)
     }
 }

@@ -127,11 +127,11 @@ fn draws(from: &[CardId], to: &[CardId]) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use viceroy_rules::{Agreement, shuffle};
+    use viceroy_rules::{GameSetup, shuffle};
 
     #[test]
     fn a_shuffle_comes_out_as_it_is_stacked() {
-        let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
+        let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let wanted = mixed(ruleset.laws.clone());
         assert_ne!(wanted, ruleset.laws);
         let mut luck = Stacked::of(&ruleset);

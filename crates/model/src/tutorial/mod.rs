@@ -20,7 +20,7 @@ use deal::Stacked;
 use script::{AnsweredBy, ScriptLine};
 use viceroy_ai::{Brain, Greedy};
 use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Agreement, Answer, Fact, Game, OpenFact, Ruleset, Seat, SeatView, Step};
+use viceroy_rules::{Answer, Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatView, Step};
 
 /// No game has so many questions.
 const MOST_ANSWERS: usize = 2000;
@@ -94,7 +94,7 @@ impl Lesson {
 
     fn play() -> Result<Lesson, OutOfScript> {
         let cards = Catalogue::embedded().map_err(|error| OutOfScript(error.to_string()))?;
-        let ruleset = Ruleset::compile_with(Agreement::standard(2), cards);
+        let ruleset = Ruleset::compile_with(GameSetup::standard(2), cards);
         let ruleset = ruleset.map_err(|error| OutOfScript(error.to_string()))?;
         let mut told = Rehearsal::begin(ruleset)?;
         for line in script::lines() {

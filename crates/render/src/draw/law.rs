@@ -270,14 +270,14 @@ pub(super) fn seal(x: f32, y: f32, r: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use viceroy_rules::Deed;
+    use viceroy_rules::LawBehaviour;
 
     #[test]
     fn every_task_has_signs_of_its_own() {
         let signs = |word: &str| in_the_middle(&task(word).unwrap(), Size::new(220.0, 72.0), 118.0);
-        let all: Vec<String> = Deed::words().into_iter().map(signs).collect();
+        let all: Vec<String> = LawBehaviour::words().into_iter().map(signs).collect();
         for (nth, one) in all.iter().enumerate() {
-            assert!(!all[..nth].contains(one), "{:?}", Deed::words()[nth]);
+            assert!(!all[..nth].contains(one), "{:?}", LawBehaviour::words()[nth]);
         }
     }
 }

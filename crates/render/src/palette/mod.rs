@@ -1,21 +1,19 @@
 //! The palette of all pictures. Flat drawings have few colours, so one palette serves them all: finding one for each
-//! picture would take longer than painting it. [`survey`] found these colours in the samples.
+//! picture would take longer than painting it. `tests/pictures/survey.rs` found these colours in the samples.
 
 mod packed;
-mod survey;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU16, Ordering};
 
 pub(super) use packed::{Packed, Translucent};
-pub use survey::Survey;
 
 /// The colours, a line each as `rrggbb`. `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures palette` finds them anew.
 const COLOURS: &str = include_str!("../../../../assets/palette.txt");
 
 /// So many colours there are. A picture of half as many colours as there could be takes a twelfth fewer bytes, and nobody sees
 /// it; with fewer still, edges get coarse.
-const SIZE: usize = 128;
+pub const SIZE: usize = 128;
 
 /// Six bits of each channel tell pixels apart.
 const BINS: usize = 1 << 18;
@@ -31,7 +29,8 @@ pub(super) struct Palette {
     bins: Box<[AtomicU16]>,
 }
 
-fn bin(colour: [u8; 3]) -> usize {
+/// The number of the bin that a colour falls into.
+pub fn bin(colour: [u8; 3]) -> usize {
     Packed::of(colour).bin()
 }
 
@@ -87,14 +86,15 @@ impl Palette {
     }
 }
 
-fn nearest(colours: &[[u8; 3]], colour: [u8; 3]) -> u8 {
+/// The number of the colour among these that is told least from another.
+pub fn nearest(colours: &[[u8; 3]], colour: [u8; 3]) -> u8 {
     let apart = |(_, c): &(usize, &[u8; 3])| distance(**c, colour);
     let best = colours.iter().enumerate().min_by_key(apart);
     best.map_or(0, |(i, _)| i as u8)
 }
 
 /// How well two colours are told apart. Eyes see green best and blue least.
-fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
+pub fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let channels = [3u32, 6, 2].into_iter().zip(a.into_iter().zip(b));
     let squares = channels.map(|(weight, (a, b))| weight * u32::from(a.abs_diff(b)).pow(2));
     squares.sum()

@@ -20,7 +20,6 @@ mod head;
 mod layout;
 mod legend;
 mod levels;
-pub mod must_read;
 mod names;
 mod news;
 mod own;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::pyramids::{built, single};
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{
-    Agreement, AuctionPlace, Bid, BySeat, CardSet, CountsAs, GemsFor, OpenFact, Phase, Rival,
+    AuctionPlace, Bid, BySeat, CardSet, CountsAs, GameSetup, GemsFor, OpenFact, Phase, Rival,
     RivalBid, Ruleset, Score, Seat, SeatSet, SeatView, Slot, TableView, WonBy,
 };
 
@@ -235,7 +235,7 @@ pub(super) fn solo(view: &TableView) -> TableView {
     let mut solo = view.clone();
     let first = view.open.pyramids[Seat(0)].clone();
     Arc::make_mut(&mut solo.open).pyramids = BySeat::new(1, |_| first.clone());
-    if let Ok(ruleset) = Ruleset::compile(Agreement::standard(1)) {
+    if let Ok(ruleset) = Ruleset::compile(GameSetup::standard(1)) {
         solo.ruleset = ruleset;
     }
     solo

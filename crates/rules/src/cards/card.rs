@@ -278,3 +278,9 @@ impl Card {
         }
     }
 }
+
+/// A card and the line it begins on.
+pub(super) struct Placed {
+    pub(super) card: Card,
+    pub(super) line: usize,
+}

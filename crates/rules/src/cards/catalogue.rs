@@ -6,8 +6,8 @@ mod tests;
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
+use super::card::Placed;
 use super::fingerprint::Fingerprint;
-use super::placed::Placed;
 use super::reading::{self, Entry};
 use super::sheet::Sheet;
 use super::{

@@ -11,7 +11,6 @@ mod fingerprint;
 mod judgement;
 mod listed;
 mod monster;
-mod placed;
 mod printed_box;
 mod printing;
 mod reading;

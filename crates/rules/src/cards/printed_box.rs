@@ -1,7 +1,7 @@
 //! The facts that hold for the printed game as a whole. Only the embedded cards have to keep them: another pack may
 //! be balanced otherwise.
 
-use super::placed::Placed;
+use super::card::Placed;
 use super::{Card, Colour, Complaint, Face, Reward, Row};
 
 /// Everything in which cards differ from the printed box. A complaint about one card names its line.
@@ -15,7 +15,7 @@ pub(super) fn differences(file: &str, cards: &[Placed]) -> Vec<Complaint> {
             Face::Law { .. } | Face::Criminal { .. } => None,
         })
         .collect();
-    let mut said = Said { file, complaints: vec![] };
+    let mut said = BoxLine { file, complaints: vec![] };
     same_sections(&mut said, &characters);
     costs(&mut said, &characters);
     tokens(&mut said, &characters);
@@ -28,18 +28,18 @@ struct Character<'c> {
     levels: &'c [Row; 4],
 }
 
-struct Said<'f> {
+struct BoxLine<'f> {
     file: &'f str,
     complaints: Vec<Complaint>,
 }
 
-impl Said<'_> {
+impl BoxLine<'_> {
     fn complain(&mut self, line: Option<usize>, what: String) {
         self.complaints.push(Complaint { file: self.file.to_owned(), line, what });
     }
 }
 
-fn same_sections(said: &mut Said<'_>, characters: &[Character<'_>]) {
+fn same_sections(said: &mut BoxLine<'_>, characters: &[Character<'_>]) {
     for (i, a) in characters.iter().enumerate() {
         let mut before = characters[..i].iter();
         if let Some(b) = before.find(|b| b.card.sections == a.card.sections) {
@@ -52,7 +52,7 @@ fn same_sections(said: &mut Said<'_>, characters: &[Character<'_>]) {
     }
 }
 
-fn costs(said: &mut Said<'_>, characters: &[Character<'_>]) {
+fn costs(said: &mut BoxLine<'_>, characters: &[Character<'_>]) {
     for level in 0..4 {
         for colour in Colour::ALL {
             let costing =
@@ -68,7 +68,7 @@ fn costs(said: &mut Said<'_>, characters: &[Character<'_>]) {
     }
 }
 
-fn tokens(said: &mut Said<'_>, characters: &[Character<'_>]) {
+fn tokens(said: &mut BoxLine<'_>, characters: &[Character<'_>]) {
     for (reward, in_box) in box_contents() {
         let giving = characters.iter().flat_map(|c| {
             let rewards = c.levels.iter().flat_map(|row| &row.reward);

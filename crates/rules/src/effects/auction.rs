@@ -1,17 +1,12 @@
 //! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
 
-use smallvec::SmallVec;
-
 use super::{combat_card, rewards};
-use crate::cards::{AuctionCard, Colour, Gems};
 use crate::currency::Currency;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
-use crate::pieces::{AuctionPlace, Bid, DeckKind, OfferedCards, Phase};
+use crate::fact::WonBy;
+use crate::pieces::{AuctionPlace, Bid, OfferedCards};
+use crate::prelude::*;
 use crate::rival::Rival;
-use crate::seat::Seat;
-use crate::shape::Offer;
-use crate::table::Open;
+use smallvec::SmallVec;
 
 /// Every offered card.
 pub(crate) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {

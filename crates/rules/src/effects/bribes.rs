@@ -1,10 +1,6 @@
 //! Bribe tokens (R-UND-06).
 
-use crate::ask::about;
-use crate::cards::CardId;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{OpenFact, ScreenFact, UnderworldFact};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// Bribe tokens come, as many as there are, which may be paid right after.
 pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, count: u8) {

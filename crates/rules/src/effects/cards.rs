@@ -1,14 +1,9 @@
 //! Playing, paying for, placing and discarding cards (RULES section 5).
 
 use super::{circles, diamonds};
-use crate::ask::about;
-use crate::cards::{CardId, Colour, Face};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, UnderworldFact};
+use crate::cards::Face;
 use crate::payment::Payment;
-use crate::pieces::{DeckKind, Slot};
-use crate::query;
-use crate::seat::Seat;
+use crate::prelude::*;
 use crate::task::{Act, Task};
 
 /// Gems for a discarded card (R-DEV-01).

@@ -1,13 +1,8 @@
 //! Circles that become single-colour (R-DEV-10).
 
-use smallvec::SmallVec;
-
 use super::rewards;
-use crate::cards::{Colour, Gems};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{GemsFor, OpenFact};
-use crate::pieces::Slot;
-use crate::seat::Seat;
+use crate::prelude::*;
+use smallvec::SmallVec;
 
 /// The single-colour circles that a slot is part of, with their upper slots.
 pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;

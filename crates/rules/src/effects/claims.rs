@@ -1,14 +1,10 @@
 //! What two bidders on two cards come to (R-AUC-06).
 
-use smallvec::SmallVec;
-
 use super::{auction, diamonds};
-use crate::cards::AuctionCard;
-use crate::engine_ctx::EngineCtx;
 use crate::fact::WonBy;
 use crate::pieces::{AuctionPlace, Claim};
-use crate::seat::Seat;
-use crate::table::Open;
+use crate::prelude::*;
+use smallvec::SmallVec;
 
 /// Two bidders on two cards.
 pub(crate) type Pair = [Seat; 2];

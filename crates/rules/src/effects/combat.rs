@@ -1,16 +1,12 @@
 //! What a combat costs and gives (R-INV-06 to R-INV-09).
 
-use smallvec::SmallVec;
-
-use super::rewards::{self, Rewards};
+use super::rewards;
+use super::rewards::Rewards;
 use crate::battle::Way;
-use crate::cards::{Gems, MonsterId, Reward};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{InvasionFact, OpenFact, ScreenFact};
-use crate::pieces::{DeckKind, Zone};
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::table::Table;
+use crate::cards::{MonsterId, Reward};
+use crate::pieces::Zone;
+use crate::prelude::*;
+use smallvec::SmallVec;
 
 /// R-INV-07: what is paid goes to the reserve.
 pub(crate) fn fight(play: &mut EngineCtx<'_>, seat: Seat, way: Way) {

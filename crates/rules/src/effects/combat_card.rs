@@ -1,9 +1,7 @@
 //! Monsters that come, and what lies on combat cards (R-INV-03, R-INV-05).
 
 use crate::currency::Currency;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, GemsFor, InvasionFact, OpenFact, ScreenFact};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// R-INV-03: the next monster comes onto the stack, while there are any.
 pub(crate) fn appear(play: &mut EngineCtx<'_>) {

@@ -1,16 +1,9 @@
 //! Diamonds taken, paid, and bid (R-TD-06, R-TD-07).
 
-use std::iter::repeat_n;
-
-use smallvec::SmallVec;
-
-use crate::ask::{Ask, about};
-use crate::cards::AuctionCard;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
 use crate::pieces::Bid;
-use crate::seat::{Seat, SeatSet};
-use crate::table::Open;
+use crate::prelude::*;
+use smallvec::SmallVec;
+use std::iter::repeat_n;
 
 /// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
 /// (R-INV-05).

@@ -1,21 +1,15 @@
 //! What cards give (RULES section 6).
 
-use std::ops::RangeInclusive;
-
-use smallvec::SmallVec;
-
 use super::{bribes, combat_card, diamonds};
-use crate::ask::{Ask, about};
-use crate::cards::{CardId, Colour, Face, Gems, Reward};
+use crate::cards::{Face, Reward};
 use crate::currency::Currency;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
-use crate::pieces::{DeckKind, Token, TokenPlace};
-use crate::ruleset::Deed;
-use crate::seat::Seat;
-use crate::shape::{Answer, HowMany, Shape};
-use crate::table::{Open, PlacedCard};
+use crate::pieces::TokenPlace;
+use crate::prelude::*;
+use crate::ruleset::LawBehaviour;
+use crate::table::PlacedCard;
 use crate::task::Act;
+use smallvec::SmallVec;
+use std::ops::RangeInclusive;
 
 /// Several rewards of one card.
 pub(crate) type Rewards = SmallVec<[Reward; 8]>;
@@ -180,7 +174,8 @@ pub(crate) fn deal(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) -> Opti
 /// A card came to the hand from the auction or a deck: a law in the pyramid may do something with it.
 pub(crate) fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = &play.table().open.pyramids[seat].cards;
-    let asking = |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(Deed::Question(_)));
+    let asking =
+        |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(LawBehaviour::Question(_)));
     if standing.iter().any(asking) {
         play.next(seat, [Act::CardTaken(card)]);
     }

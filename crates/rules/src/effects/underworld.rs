@@ -1,15 +1,11 @@
 //! What criminals cost and give (R-UND-03, R-UND-06 to R-UND-08).
 
 use super::{cards, circles};
-use crate::ask::about;
-use crate::cards::CardId;
 use crate::chance::{LuckItem, LuckOutcome, Purpose};
 use crate::criminals::price;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, OpenFact, ReturnedFor, ScreenFact, UnderworldFact};
-use crate::pieces::{JudgementSet, Slot};
-use crate::seat::Seat;
-use crate::shape::{HowMany, Offer, Offers, PickOrder, Shape};
+use crate::fact::ReturnedFor;
+use crate::pieces::JudgementSet;
+use crate::prelude::*;
 use crate::task::{Act, Task};
 
 /// R-UND-03: pays for a row with judgement tokens drawn without looking, of which one will go back; then the criminal goes to

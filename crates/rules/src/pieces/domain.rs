@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
-use super::slot::Slot;
+use super::zones::Slot;
 use crate::cards::{Colour, Section, SectionColour, listed};
 
 /// What a domain card gives its owner (R-TD-04).

@@ -3,25 +3,21 @@
 mod auction_row;
 mod bids;
 mod deck_kind;
-mod develop;
 mod domain;
 mod judgements;
 mod phase;
 mod score_sheet;
 mod sealed;
-mod slot;
 mod token;
 mod zones;
 
 pub use auction_row::{AuctionPlace, AuctionRow, OfferedCards};
 pub use bids::{Bid, Claim, Claimed};
 pub use deck_kind::DeckKind;
-pub use develop::Develop;
 pub use domain::{Domain, DomainReward};
 pub use judgements::{HeldJudgements, JudgementSet};
 pub use phase::Phase;
 pub use score_sheet::{Score, ScoreLine};
-pub use sealed::Sealed;
-pub use slot::Slot;
+pub use sealed::{Develop, Sealed};
 pub use token::{PlacedToken, Token};
-pub use zones::{TokenPlace, Zone};
+pub use zones::{Slot, TokenPlace, Zone};

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::bids::Bid;
-use super::develop::Develop;
 use super::domain::DomainReward;
 use crate::cards::{CardId, Gems};
 use crate::currency::Currency;
@@ -40,4 +39,16 @@ pub enum Sealed {
     CombatShow(Currency),
     /// The criminal that goes under its deck, if one does (R-UND-04).
     PutUnder(Option<CardId>),
+}
+
+/// A secret choice in a development round (R-DEV-01).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Develop {
+    /// Play a card from the hand.
+    Play(CardId),
+    /// Discard a card from the hand for 2 gems.
+    Discard(CardId),
+    /// Out for the rest of the phase.
+    Pass,
 }

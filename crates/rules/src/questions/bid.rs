@@ -1,17 +1,12 @@
 //! A bid (R-AUC-01, R-AUC-02).
 
-use super::question_rules::{Help, QuestionRules};
-use crate::ask::about;
-use crate::engine_ctx::EngineCtx;
-use crate::pieces::{self, Sealed};
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
-use crate::table::Table;
+use super::prelude::*;
+use crate::pieces;
 
 impl QuestionRules for about::Bid {
     const SEALED: bool = true;
     const HELP: Help = Help::Auction;
+    const RATHER: &'static [Offer] = &[Offer::Bid(pieces::Bid::Pass)];
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (open, screen) = (&table.open, &table.screens[seat]);
@@ -41,10 +36,6 @@ impl QuestionRules for about::Bid {
         };
         play.seal(seat, Sealed::Bid(bid));
         Ok(())
-    }
-
-    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
-        shape.rather(&[Offer::Bid(pieces::Bid::Pass)])
     }
 
     fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {

@@ -1,21 +1,13 @@
 //! Which of two cards one of two bidders claims (R-AUC-06). Claims are open; the two may change them until they differ,
 //! or insist. Who bid a diamond may name it anew instead, once (R-TD-07).
 
-use super::question_rules::{Help, QuestionRules};
-use crate::ask::about;
-use crate::cards::AuctionCard;
+use super::prelude::*;
 use crate::effects::{claims, diamonds};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DiamondFact, OpenFact};
 use crate::pieces::{Claim, Claimed};
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
-use crate::stage::Stage;
-use crate::table::Table;
 
 impl QuestionRules for about::Claim {
     const HELP: Help = Help::Auction;
+    const RATHER: &'static [Offer] = &[Offer::Insist, Offer::Claim(Claim::Either)];
 
     fn auction_card(&self) -> Option<AuctionCard> {
         Some(self.at)
@@ -59,10 +51,6 @@ impl QuestionRules for about::Claim {
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())
-    }
-
-    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
-        shape.rather(&[Offer::Insist, Offer::Claim(Claim::Either)])
     }
 }
 

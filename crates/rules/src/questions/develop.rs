@@ -1,18 +1,14 @@
-//! What to do in a development round (R-DEV-01, R-DEV-12).
+//! A development round (R-DEV-01, R-DEV-12).
 
-use super::question_rules::QuestionRules;
-use crate::ask::about;
-use crate::cards::CardId;
-use crate::engine_ctx::EngineCtx;
-use crate::pieces::{self, Sealed};
-use crate::query;
-use crate::ruleset::{Discards, Ruleset};
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Offers, Refusal, Shape};
-use crate::table::Table;
+use super::prelude::*;
+use crate::effects::cards;
+use crate::pieces;
+use crate::ruleset::Discards;
 
+/// What to do in a development round (R-DEV-01, R-DEV-12).
 impl QuestionRules for about::Develop {
     const SEALED: bool = true;
+    const RATHER: &'static [Offer] = &[Offer::Pass];
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
@@ -38,11 +34,31 @@ impl QuestionRules for about::Develop {
         Ok(())
     }
 
-    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
-        shape.rather(&[Offer::Pass])
-    }
-
     fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
         table.screens[seat].hand.is_empty()
+    }
+}
+
+impl QuestionRules for about::Unplayable {
+    const RATHER: &'static [Offer] = &[Offer::TakeBack];
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        let discard =
+            (rules.policies.discards == Discards::ForGems).then_some(Offer::Discard(self.card));
+        Shape::one_of([Offer::TakeBack].into_iter().chain(discard))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            // It uses up the round and is not a pass.
+            Offer::TakeBack => play.happen(OpenFact::TakenBack { seat, card: self.card }),
+            Offer::Discard(card) => cards::discard(play, seat, card),
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
     }
 }

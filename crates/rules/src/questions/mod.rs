@@ -1,59 +1,26 @@
-//! One file for each kind of question, with everything the rules know of it; and the list of questions once more, which
-//! finds the room of each.
+//! Everything the rules know of each kind of question, by subject; and the list of questions once more, which finds the
+//! room
+//! of each.
 
-mod amnesty;
-mod archive;
-mod attack_target;
-mod attaint;
 mod bid;
-mod bribe;
 mod claim;
-mod combat_pay;
-mod combat_show;
-mod copy_gems;
-mod copy_token;
-mod criminal_row;
-mod deck;
-mod deposit;
 mod develop;
-mod discard_gems;
-mod discard_judgements;
-mod domain_reward;
-mod enrol;
-mod fifth_level;
-mod fifth_level_again;
-mod first_cards;
-mod infinite_colour;
-mod law_choice;
-mod missing_diamond;
-mod monster_reward;
-mod muster;
-mod name_diamond;
-mod obey;
-mod own_infinite;
+mod diamonds;
+mod gems;
+mod invasion;
+mod judgements;
+mod laws;
+mod offered_cards;
 mod paint;
-mod pass_gems;
-mod pass_gems_together;
 mod place;
-mod purse;
-mod put_back_laws;
-mod put_under;
+mod prelude;
 mod question_rules;
 mod relocate;
-mod relocate_to;
-mod rename_diamond;
-mod requisition;
-mod return_characters;
-mod return_gems;
-mod return_judgement;
-mod reward_gems;
-mod rival_target;
-mod swap_gems;
-mod swap_other;
-mod swap_own;
-mod take_card;
-mod tip_or_go_on;
-mod unplayable;
+mod rewards;
+mod setup;
+mod tokens;
+mod tucked;
+mod underworld;
 
 pub use question_rules::Help;
 pub(super) use question_rules::Occasion;

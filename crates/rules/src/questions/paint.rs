@@ -1,20 +1,16 @@
 //! Which sections to paint (R-END-01).
 
-use super::question_rules::{Help, QuestionRules};
-use crate::ask::about;
-use crate::cards::{CardId, Colour, Gems, Section};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{OpenFact, Paint, ScreenFact};
+use super::prelude::*;
+use crate::cards::Section;
+use crate::fact::Paint;
 use crate::paint::{self, Paints};
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::shape::{Answer, Refusal, Shape};
-use crate::table::{PlacedCard, Table};
+use crate::table::PlacedCard;
 
 impl QuestionRules for about::Paint {
     const HELP: Help = Help::Pyramid;
 
-    /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting can score.
+    /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting
+    /// can score.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let paints = Paints::of(&table.screens[seat]);

@@ -1,19 +1,11 @@
 //! Where a card goes and which infinite gems help to pay (R-DEV-04..07, R-DEV-11). Two laws are played on a card that
 //! stands instead of on a free place (R-LAW-65, R-LAW-66).
 
-use smallvec::SmallVec;
-
-use super::question_rules::{Help, QuestionRules};
-use crate::ask::about;
-use crate::cards::CardId;
+use super::prelude::*;
 use crate::effects::{cards, laws};
-use crate::engine_ctx::EngineCtx;
-use crate::pieces::Slot;
-use crate::query;
-use crate::ruleset::{Deed, Ruleset};
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Placing, Refusal, Shape};
-use crate::table::Table;
+use crate::ruleset::LawBehaviour;
+use crate::shape::Placing;
+use smallvec::SmallVec;
 
 impl QuestionRules for about::Place {
     const HELP: Help = Help::Places;
@@ -27,7 +19,7 @@ impl QuestionRules for about::Place {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         if let Some(targets) = query::targets(rules, pyramid, self.card) {
             let offer = match rules.deed(self.card) {
-                Some(Deed::Double | Deed::Repeat) => Offer::TuckUnder,
+                Some(LawBehaviour::Double | LawBehaviour::Repeat) => Offer::TuckUnder,
                 _ => Offer::Replace,
             };
             return Shape::one_of(targets.into_iter().map(|s| offer(s.card)));
@@ -52,7 +44,7 @@ impl QuestionRules for about::Place {
         match answer.only()? {
             Offer::Place { slot, payment } => cards::place(play, seat, self.card, slot, payment),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),
-            Offer::TuckUnder(card) if play.rules.deed(self.card) == Some(Deed::Repeat) => {
+            Offer::TuckUnder(card) if play.rules.deed(self.card) == Some(LawBehaviour::Repeat) => {
                 laws::repeat(play, seat, self.card, card);
             }
             Offer::TuckUnder(card) => laws::double(play, seat, self.card, card),

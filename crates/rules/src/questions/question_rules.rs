@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::engine_ctx::EngineCtx;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
-use crate::shape::{Answer, Refusal, Shape};
+use crate::shape::{Answer, Offer, Refusal, Shape};
 use crate::table::Table;
 
 /// Which picture helps most with a question, beside the own hand.
@@ -54,6 +54,10 @@ pub(crate) trait QuestionRules: Copy + Into<Ask> {
     const SEALED: bool = false;
     /// Which picture helps.
     const HELP: Help = Help::Nothing;
+    /// The question that a law of this kind asks when it is played, where it asks one.
+    const OF_LAW: Option<fn(CardId) -> Ask> = None;
+    /// What a table would rather assume than the least when time runs out: the first of these that is offered.
+    const RATHER: &'static [Offer] = &[];
 
     /// The card it is about.
     fn card(&self) -> Option<CardId> {
@@ -81,7 +85,7 @@ pub(crate) trait QuestionRules: Copy + Into<Ask> {
 
     /// The answer a table would assume when time runs out.
     fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
-        shape.least()
+        shape.rather(Self::RATHER)
     }
 
     /// Whether everybody can know that this player has no choice, where there is one answer: how many gems, attack tokens
@@ -103,7 +107,7 @@ pub(crate) trait QuestionRules: Copy + Into<Ask> {
     }
 
     /// The question that a law of this kind asks on an occasion, where it asks one.
-    fn of_law(_law: CardId, _occasion: Occasion) -> Option<Ask> {
-        None
+    fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
+        Self::OF_LAW.filter(|_| occasion == Occasion::Played).map(|ask| ask(law))
     }
 }

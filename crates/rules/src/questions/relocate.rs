@@ -1,15 +1,11 @@
-//! Which free character moves (R-UND-08).
+//! A free character that moves (R-UND-08).
 
-use super::question_rules::Help;
-use super::question_rules::QuestionRules;
-use crate::ask::about;
-use crate::cards::CardId;
+use super::prelude::*;
+use crate::cards::Cost;
 use crate::criminals;
-use crate::engine_ctx::EngineCtx;
-use crate::ruleset::Ruleset;
-use crate::seat::Seat;
-use crate::shape::{Answer, Offer, Refusal, Shape};
-use crate::table::Table;
+use crate::effects::underworld;
+use crate::payment::Sources;
+use crate::shape::Placing;
 
 impl QuestionRules for about::Relocate {
     const HELP: Help = Help::Places;
@@ -32,6 +28,34 @@ impl QuestionRules for about::Relocate {
         };
         let by = self.by;
         play.ask(seat, about::RelocateTo { card, by });
+        Ok(())
+    }
+}
+
+/// Where a character moves (R-UND-08).
+impl QuestionRules for about::RelocateTo {
+    const HELP: Help = Help::Places;
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    /// Every other place where it may stand, at no cost.
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let pyramid = &table.open.pyramids[seat];
+        let slots = criminals::destinations(rules, pyramid, self.card);
+        let free = |slot| Placing { slot, cost: Cost::NONE };
+        (!slots.is_empty()).then(|| Shape::Place {
+            places: slots.into_iter().map(free).collect(),
+            sources: Sources::default(),
+        })
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Place { slot, .. } = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        underworld::relocate(play, seat, self.card, slot, self.by);
         Ok(())
     }
 }

@@ -47,10 +47,10 @@ impl Terms {
     }
 
     /// What so many players agree on.
-    pub fn agreement(&self, seats: u8) -> Agreement {
+    pub fn agreement(&self, seats: u8) -> GameSetup {
         let two_colours = self.policies().two_colour_auction == AuctionColours::Two;
         let alone = u8::from(seats == 1 && !two_colours);
-        Agreement {
+        GameSetup {
             edition: self.edition,
             modules: each_once(&self.modules),
             options: self.options,
@@ -117,7 +117,7 @@ fn each_once(modules: &[Module]) -> Vec<Module> {
 
 /// What a table agreed to play: stored with the game and compiled when it is loaded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Agreement {
+pub struct GameSetup {
     /// The edition.
     pub edition: Edition,
     /// The modules.
@@ -133,7 +133,7 @@ pub struct Agreement {
     pub cards: Option<Fingerprint>,
 }
 
-impl Agreement {
+impl GameSetup {
     /// The English 2015 game for so many players.
     pub fn standard(seats: u8) -> Self {
         Terms::default().agreement(seats)
@@ -142,7 +142,7 @@ impl Agreement {
     /// The same, dealt from these cards.
     #[must_use]
     pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
-        Agreement { cards: catalogue.fingerprint(), ..self }
+        GameSetup { cards: catalogue.fingerprint(), ..self }
     }
 
     /// How each difference between the editions is settled here.
@@ -161,7 +161,7 @@ impl Agreement {
         if policies.domain_cards == DomainCards::With && self.options.deal.is_some() {
             return Err(Unplayable::DealtBesideDomain);
         }
-        let Agreement { seats, rivals, .. } = *self;
+        let GameSetup { seats, rivals, .. } = *self;
         let (from, to) = (1, MOST_BIDDERS);
         if !(from..=to).contains(&seats) {
             return Err(Unplayable::Seats { from, to, seats });

@@ -4,7 +4,7 @@ use crate::ask::Topic;
 
 /// What the engine does for a law beyond lists of rewards and points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum LawBehaviour {
     /// It is played in the place of another card (R-LAW-65).
     Replace,
     /// It is played under a character and doubles what lies there (R-LAW-66).
@@ -21,26 +21,26 @@ pub enum Deed {
     Question(Topic),
 }
 
-impl Deed {
+impl LawBehaviour {
     /// The deeds that are no question of their own, with their words.
-    const WITHOUT_QUESTION: [(&'static str, Deed); 6] = [
-        ("replace", Deed::Replace),
-        ("double", Deed::Double),
-        ("repeat", Deed::Repeat),
-        ("prolong", Deed::Prolong),
-        ("revise", Deed::Revise),
-        ("pensions", Deed::Pensions),
+    const WITHOUT_QUESTION: [(&'static str, LawBehaviour); 6] = [
+        ("replace", LawBehaviour::Replace),
+        ("double", LawBehaviour::Double),
+        ("repeat", LawBehaviour::Repeat),
+        ("prolong", LawBehaviour::Prolong),
+        ("revise", LawBehaviour::Revise),
+        ("pensions", LawBehaviour::Pensions),
     ];
 
     /// The deed of a word.
-    pub(crate) fn named(word: &str) -> Option<Deed> {
-        let plain = Deed::WITHOUT_QUESTION.into_iter().find(|(w, _)| *w == word);
-        plain.map(|(_, deed)| deed).or_else(|| Topic::of_law(word).map(Deed::Question))
+    pub(crate) fn named(word: &str) -> Option<LawBehaviour> {
+        let plain = LawBehaviour::WITHOUT_QUESTION.into_iter().find(|(w, _)| *w == word);
+        plain.map(|(_, deed)| deed).or_else(|| Topic::of_law(word).map(LawBehaviour::Question))
     }
 
     /// All words that card files can use.
     pub fn words() -> Vec<&'static str> {
-        let plain = Deed::WITHOUT_QUESTION.into_iter().map(|(word, _)| word);
+        let plain = LawBehaviour::WITHOUT_QUESTION.into_iter().map(|(word, _)| word);
         plain.chain(Topic::laws().map(|(_, word)| word)).collect()
     }
 }

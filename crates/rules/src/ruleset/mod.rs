@@ -9,8 +9,8 @@ mod unplayable;
 
 use std::sync::Arc;
 
-pub use agreement::{Agreement, Terms};
-pub use deed::Deed;
+pub use agreement::{GameSetup, Terms};
+pub use deed::LawBehaviour;
 pub use edition::{Edition, Module, ModuleUse};
 pub use options::{
     AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
@@ -34,10 +34,10 @@ pub const DIAMONDS_PER_SEAT: u8 = 4;
 /// Bribe tokens there are (R-UND-01).
 pub const BRIBES: u8 = 15;
 
-/// The rules of one game as numbers and lists, compiled from its [`Agreement`].
+/// The rules of one game as numbers and lists, compiled from its [`GameSetup`].
 pub struct Ruleset {
     /// What it was compiled from.
-    pub agreement: Agreement,
+    pub agreement: GameSetup,
     /// How the differences between the editions are settled.
     pub policies: Policies,
     /// The cards.
@@ -70,7 +70,7 @@ pub struct Ruleset {
     /// The cards with something at the bottom in place of a colour (R-ARI-03).
     pub(crate) extras: CardSet,
     costs: Vec<[Cost; 6]>,
-    deeds: Vec<Option<Deed>>,
+    deeds: Vec<Option<LawBehaviour>>,
 }
 
 /// The rest follows from what was agreed, and would drown every log.
@@ -85,7 +85,7 @@ impl Ruleset {
     ///
     /// # Errors
     /// Says why this cannot be played.
-    pub fn compile(agreement: Agreement) -> Result<Arc<Ruleset>, Unplayable> {
+    pub fn compile(agreement: GameSetup) -> Result<Arc<Ruleset>, Unplayable> {
         Ruleset::compile_with(agreement, Catalogue::embedded()?)
     }
 
@@ -94,7 +94,7 @@ impl Ruleset {
     /// # Errors
     /// Says why this cannot be played, for one because the game was dealt from others.
     pub fn compile_with(
-        agreement: Agreement,
+        agreement: GameSetup,
         catalogue: &'static Catalogue,
     ) -> Result<Arc<Ruleset>, Unplayable> {
         agreement.check()?;
@@ -154,7 +154,7 @@ impl Ruleset {
                 continue;
             }
             if let Some((_, LawEffect::Task(task))) = card.law(ruleset.printing()) {
-                let deed = Deed::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
+                let deed = LawBehaviour::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
                     law: card.id,
                     task: task.0.clone(),
                 })?;
@@ -217,7 +217,7 @@ impl Ruleset {
     }
 
     /// What the engine does for a law beyond rewards and points, if there is something.
-    pub fn deed(&self, card: CardId) -> Option<Deed> {
+    pub fn deed(&self, card: CardId) -> Option<LawBehaviour> {
         self.deeds[usize::from(card.0)]
     }
 
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn r_trn_01_a_game_has_twelve_turns_with_two_auction_cards_too() {
-        let mut agreement = Agreement::standard(2);
+        let mut agreement = GameSetup::standard(2);
         for colours in [AuctionColours::One, AuctionColours::Two] {
             agreement.options.two_colour_auction = Some(colours);
             let ruleset = Ruleset::compile(agreement.clone()).unwrap();
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn r_vir_02_the_box_keeps_what_the_players_do_not_need() {
         for (seats, left) in [(1, 12), (2, 8), (3, 4), (4, 0)] {
-            let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
+            let ruleset = Ruleset::compile(GameSetup::standard(seats)).unwrap();
             assert_eq!(ruleset.box_gems(), Gems::each(left), "{seats} players");
         }
     }

@@ -1,6 +1,6 @@
 //! The parts of a game in their order: set-up, every turn, and the end.
 
-use super::agreement::Agreement;
+use super::agreement::GameSetup;
 use super::options::{DomainCards, Policies, ReturnedGems};
 
 /// A part of a game. What happens in it stands in a file of `rules/stages/`.
@@ -183,7 +183,7 @@ impl Schedule {
 
 impl When {
     /// Whether it is so under an agreement.
-    pub(crate) fn holds(self, agreement: &Agreement) -> bool {
+    pub(crate) fn holds(self, agreement: &GameSetup) -> bool {
         match self {
             When::Always => true,
             When::WithRivals => agreement.rivals > 0,

@@ -1,19 +1,12 @@
 //! The auction phase (RULES section 4).
 
-use smallvec::SmallVec;
-
 use super::order::first_in_order;
 use super::{diamonds, rivals};
-use crate::ask::Ask;
-use crate::cards::Colour;
 use crate::effects::{auction as effects, claims, diamonds as paid, rewards};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{GemsFor, OpenFact, ScreenFact};
-use crate::pieces::{AuctionPlace, Bid, Phase, Sealed};
-use crate::query;
+use crate::pieces::{AuctionPlace, Bid};
+use crate::prelude::*;
 use crate::rival::Rival;
-use crate::seat::{BySeat, Seat, SeatSet};
-use crate::stage::Stage;
+use smallvec::SmallVec;
 
 /// R-AUC-01: the first auction of a turn.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {

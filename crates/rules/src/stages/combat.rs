@@ -1,21 +1,15 @@
 //! Combats at the end of turns (RULES section 11).
 
-use std::cmp::Reverse;
-
 use super::order::first_in_order;
-use crate::ask::{Ask, about};
 use crate::battle::Way;
 use crate::cards::{MonsterId, Tier};
 use crate::chance::{Purpose, shuffle};
 use crate::currency::Currency;
 use crate::effects::auction::lost_bids;
 use crate::effects::combat::fight;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, InvasionFact, OpenFact, ScreenFact};
-use crate::pieces::{Phase, Sealed};
-use crate::seat::{BySeat, Seat, SeatSet};
-use crate::stage::Stage;
+use crate::prelude::*;
 use crate::table::{MONSTERS, STACK, tier_of};
+use std::cmp::Reverse;
 
 /// R-INV-02: twelve of the monsters, in the order of their tiers three times, face down.
 pub(super) fn hide_monsters(play: &mut EngineCtx<'_>) {

@@ -2,17 +2,13 @@
 
 use super::order::first_in_order;
 use super::setup::{seats, stack};
-use crate::ask::Ask;
 use crate::card_set::CardSet;
 use crate::cards::JUDGEMENTS;
 use crate::chance::{Purpose, shuffle};
 use crate::effects::rewards;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, OpenFact, ScreenFact, UnderworldFact};
-use crate::pieces::{DeckKind, JudgementSet, Phase, Sealed};
+use crate::pieces::JudgementSet;
+use crate::prelude::*;
 use crate::ruleset::BRIBES;
-use crate::seat::{Seat, SeatSet};
-use crate::stage::Stage;
 
 /// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
 pub(super) fn lay_out(play: &mut EngineCtx<'_>) {

@@ -1,12 +1,8 @@
 //! The development phase (RULES section 5).
 
-use crate::ask::Ask;
 use crate::card_set::CardSet;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{OpenFact, ScreenFact};
-use crate::pieces::{Develop, Phase, Sealed};
-use crate::seat::{BySeat, SeatSet};
-use crate::stage::Stage;
+use crate::pieces::Develop;
+use crate::prelude::*;
 use crate::task::Act;
 
 /// R-DEV-11: a new development phase makes every infinite gem ready.

@@ -1,12 +1,8 @@
 //! Diamonds in the reserve and in auctions (R-TD-06, R-TD-07).
 
 use super::order::first_in_order;
-use crate::ask::{Ask, about};
 use crate::effects::diamonds as effects;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DiamondFact, OpenFact};
-use crate::seat::SeatSet;
-use crate::stage::Stage;
+use crate::prelude::*;
 
 /// R-TD-06: so many for each player lie in the reserve.
 pub(super) fn lay_out(play: &mut EngineCtx<'_>) {

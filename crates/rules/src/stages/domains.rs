@@ -3,14 +3,9 @@
 use super::criminals;
 use super::order::first_in_order;
 use super::setup::{divide, seats, shuffle_laws, stack};
-use crate::ask::{Ask, about};
-use crate::cards::CardId;
 use crate::chance::{Purpose, shuffle};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, OpenFact, ScreenFact};
-use crate::pieces::{DeckKind, DomainReward, Sealed, Slot, Token, Zone};
-use crate::seat::{BySeat, SeatSet};
-use crate::stage::Stage;
+use crate::pieces::{DomainReward, Zone};
+use crate::prelude::*;
 use crate::task::Act;
 
 /// Where domain cards lie.

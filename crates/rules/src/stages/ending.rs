@@ -1,15 +1,10 @@
 //! The end of the game (RULES section 7).
 
-use smallvec::SmallVec;
-
 use super::combat::clear_combat_cards;
-use crate::ask::Ask;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{OpenFact, ScreenFact};
-use crate::pieces::Phase;
+use crate::pieces::JudgementSet;
+use crate::prelude::*;
 use crate::score;
-use crate::seat::{Seat, SeatSet};
-use crate::stage::Stage;
+use smallvec::SmallVec;
 
 /// R-END-01: hands go, and what lies on combat cards.
 pub(super) fn discard_hands(play: &mut EngineCtx<'_>) {
@@ -47,4 +42,24 @@ pub(super) fn count(play: &mut EngineCtx<'_>) {
     }
     let winners = score::winners(&scores).collect();
     play.happen(OpenFact::Ended { winners });
+}
+
+/// R-UND-09: all judgements are shown together; then everybody discards tokens as their own say. What they take from the
+/// score is counted with it.
+pub(super) fn begin_judgement(play: &mut EngineCtx<'_>) -> Option<Stage> {
+    let held: BySeat<JudgementSet> = play.table().screens.map(|_, screen| screen.judgements);
+    let holders: SeatSet = held
+        .iter()
+        .filter(|(_, judgements)| !judgements.is_empty())
+        .map(|(seat, _)| seat)
+        .collect();
+    if holders.is_empty() {
+        return None;
+    }
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Judgement, still_in: holders });
+    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsShown(held)));
+    for seat in holders.iter() {
+        play.next(seat, [Ask::Obey]);
+    }
+    Some(Stage::Judging)
 }

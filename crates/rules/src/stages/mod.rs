@@ -8,7 +8,6 @@ mod development;
 mod diamonds;
 mod domains;
 mod ending;
-mod judgement;
 mod order;
 mod rivals;
 mod setup;
@@ -166,7 +165,7 @@ fn begin(play: &mut EngineCtx<'_>, part: Part) -> Option<Stage> {
         Part::Combat => return combat::begin(play),
         Part::DrawCriminals => criminals::draw(play),
         Part::Hands => ending::discard_hands(play),
-        Part::Judgement => return judgement::begin(play),
+        Part::Judgement => return ending::begin_judgement(play),
         Part::Painting => return Some(ending::begin_painting(play)),
         Part::Counting => ending::count(play),
     }

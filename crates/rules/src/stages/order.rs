@@ -1,7 +1,6 @@
 //! Who comes first where order matters.
 
-use crate::engine_ctx::EngineCtx;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// The first of some seats in the order in which players act (R-TRN-03).
 pub(super) fn first_in_order(play: &EngineCtx<'_>, seats: SeatSet) -> Option<Seat> {

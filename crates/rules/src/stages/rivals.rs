@@ -1,17 +1,11 @@
 //! What virtual opponents do in the auctions (RULES section 8).
 
-use smallvec::SmallVec;
-
 use super::order::first_in_order;
-use crate::ask::Ask;
-use crate::cards::AuctionCard;
 use crate::chance::{Purpose, draw_gem};
 use crate::effects;
-use crate::engine_ctx::EngineCtx;
-use crate::fact::OpenFact;
+use crate::prelude::*;
 use crate::rival::{CountsAs, Rival, RivalBid, RivalSet};
-use crate::seat::SeatSet;
-use crate::stage::Stage;
+use smallvec::SmallVec;
 
 /// R-VIR-02: a new turn brings all of them back.
 pub(super) fn join(play: &mut EngineCtx<'_>) {

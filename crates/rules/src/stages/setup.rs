@@ -1,21 +1,14 @@
 //! Set-up (RULES section 2).
 
-use smallvec::SmallVec;
-
 use super::order::first_in_order;
-use crate::ask::Ask;
 use crate::card_set::CardSet;
-use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::chance::{Purpose, draw_gem, shuffle};
 use crate::effects::{self, cards, rewards};
-use crate::engine_ctx::EngineCtx;
-use crate::fact::{DeckFact, OpenFact, ScreenFact};
-use crate::pieces::{DeckKind, Sealed, Slot};
+use crate::prelude::*;
 use crate::ruleset::AuctionColours;
-use crate::seat::{Seat, SeatSet};
-use crate::stage::Stage;
 use crate::table::{RETURNED_GEMS, STARTING_GEMS};
 use crate::task::Act;
+use smallvec::SmallVec;
 
 /// R-SET-07: the order in which the auction cards lie. R-TD-02: of two colours each, which pairs they are.
 pub(super) fn lay_auction_cards(play: &mut EngineCtx<'_>) {

@@ -40,20 +40,20 @@ impl CombatCard {
     }
 }
 
-/// The monsters that everybody sees, and how the last combat went.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Invasion {
-    /// The stack, the lowest first (R-INV-03).
-    pub stack: SmallVec<[MonsterId; STACK]>,
-    /// All that have been revealed, those of the stack among them.
-    pub seen: SmallVec<[MonsterId; MONSTERS]>,
-    /// What everybody shows in the current combat, once shown (R-INV-07).
-    pub shown: BySeat<Option<Currency>>,
-    /// How many monsters each has beaten in the current combat, once it has paid.
-    pub beaten: BySeat<Option<u8>>,
+clone_by_field! {
+    /// The monsters that everybody sees, and how the last combat went.
+    #[derive(PartialEq, Eq, Debug)]
+    pub struct Invasion {
+        /// The stack, the lowest first (R-INV-03).
+        pub stack: SmallVec<[MonsterId; STACK]>,
+        /// All that have been revealed, those of the stack among them.
+        pub seen: SmallVec<[MonsterId; MONSTERS]>,
+        /// What everybody shows in the current combat, once shown (R-INV-07).
+        pub shown: BySeat<Option<Currency>>,
+        /// How many monsters each has beaten in the current combat, once it has paid.
+        pub beaten: BySeat<Option<u8>>,
+    }
 }
-
-clone_by_field!(Invasion { stack, seen, shown, beaten });
 
 impl Invasion {
     pub(super) fn new(seats: u8) -> Invasion {

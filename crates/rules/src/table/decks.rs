@@ -48,24 +48,24 @@ impl<T> IndexMut<DeckKind> for ByDeck<T> {
 /// A deck, the top card last.
 type Pile = SmallVec<[CardId; 48]>;
 
-/// The face-down decks; the top card is the last.
-#[derive(PartialEq, Eq, Debug, Default)]
-pub struct Decks {
-    piles: ByDeck<Pile>,
-    /// The laws that players put back and that nobody has drawn since: who, and which, the top one last.
-    put_back: SmallVec<[(Seat, CardId); 2]>,
-    /// Who gave away the last card.
-    gave: Option<Seat>,
-    /// The monsters to come, the next one last (R-INV-02).
-    monsters: SmallVec<[MonsterId; 12]>,
-    /// The judgement tokens in the reserve; they lie in no order, since they are shuffled whenever one comes back (R-UND-03).
-    judgements: JudgementSet,
-    /// The criminals that players put or discarded under their deck and that nobody has drawn since: who, and which, the lowest
-    /// first.
-    put_under: SmallVec<[(Seat, CardId); 2]>,
+clone_by_field! {
+    /// The face-down decks; the top card is the last.
+    #[derive(PartialEq, Eq, Debug, Default)]
+    pub struct Decks {
+        piles: ByDeck<Pile>,
+        /// The laws that players put back and that nobody has drawn since: who, and which, the top one last.
+        put_back: SmallVec<[(Seat, CardId); 2]>,
+        /// Who gave away the last card.
+        gave: Option<Seat>,
+        /// The monsters to come, the next one last (R-INV-02).
+        monsters: SmallVec<[MonsterId; 12]>,
+        /// The judgement tokens in the reserve; they lie in no order, since they are shuffled whenever one comes back (R-UND-03).
+        judgements: JudgementSet,
+        /// The criminals that players put or discarded under their deck and that nobody has drawn since: who, and which, the lowest
+        /// first.
+        put_under: SmallVec<[(Seat, CardId); 2]>,
+    }
 }
-
-clone_by_field!(Decks { piles, put_back, gave, monsters, judgements, put_under });
 
 impl Decks {
     /// The cards of a deck, the top one last.

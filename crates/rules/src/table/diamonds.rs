@@ -1,10 +1,8 @@
-//! Diamonds on the open table: those in the reserve, what each one that was bid stands for, and those that painted (R-TD-06,
-//! R-TD-07, R-TD-08).
+//! Diamonds on the open table: those in the reserve, and what each one that was bid stands for (R-TD-06, R-TD-07).
 
 use super::open::Open;
-use super::pyramid::Pyramid;
 use crate::cards::AuctionCard;
-use crate::fact::{DiamondFact, Paint};
+use crate::fact::DiamondFact;
 use crate::pieces::Bid;
 use crate::rival::{CountsAs, RivalSet};
 use crate::seat::{Seat, SeatSet};
@@ -60,13 +58,5 @@ impl Open {
                 }
             }
         }
-    }
-}
-
-impl Pyramid {
-    /// Diamonds used as paint (R-TD-08).
-    pub fn diamonds_lying(&self) -> u8 {
-        let painted = self.cards.iter().flat_map(|placed| placed.painted);
-        painted.filter(|with| *with == Some(Paint::Diamond)).count() as u8
     }
 }

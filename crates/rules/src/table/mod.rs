@@ -26,18 +26,18 @@ use super::fact::{Fact, ScreenFact};
 use super::seat::BySeat;
 use crate::reuse::clone_by_field;
 
-/// Everything there is. Only this module's `evolve` changes it.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Table {
-    /// What everybody sees.
-    pub open: Open,
-    /// What stands behind each screen.
-    pub screens: BySeat<Screen>,
-    /// What lies face down.
-    pub decks: Decks,
+clone_by_field! {
+    /// Everything there is. Only this module's `evolve` changes it.
+    #[derive(PartialEq, Eq, Debug)]
+    pub struct Table {
+        /// What everybody sees.
+        pub open: Open,
+        /// What stands behind each screen.
+        pub screens: BySeat<Screen>,
+        /// What lies face down.
+        pub decks: Decks,
+    }
 }
-
-clone_by_field!(Table { open, screens, decks });
 
 impl Table {
     /// The table before anything happened.

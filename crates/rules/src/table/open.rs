@@ -17,94 +17,66 @@ use crate::reuse::clone_by_field;
 use crate::rival::{RivalBid, RivalSet};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What lies open.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Open {
-    /// The turn, from 1; 0 during set-up.
-    pub turn: u8,
-    /// Where the game is.
-    pub phase: Phase,
-    /// The common stock of gems.
-    pub reserve: Gems,
-    /// The diamonds there (R-TD-06).
-    pub diamonds: u8,
-    /// How many judgement tokens lie there, face down (R-UND-01).
-    pub judgements: u8,
-    /// How many bribe tokens lie there (R-UND-01).
-    pub bribes: u8,
-    /// What everybody knows of the deck of criminals (R-UND-04).
-    pub criminal_deck: CriminalDeck,
-    /// The auction cards, and what is offered there.
-    pub auction: AuctionRow,
-    /// The pyramids.
-    pub pyramids: BySeat<Pyramid>,
-    /// Cards out of the game.
-    pub discarded: CardSet,
-    /// Whose secret choice of the current round is made.
-    pub answered: SeatSet,
-    /// Who is still in the current phase.
-    pub still_in: SeatSet,
-    /// The bids of the current auction, once shown.
-    pub bids: BySeat<Option<Bid>>,
-    /// What diamonds are bid on in the current auction, once named (R-TD-07).
-    pub named: BySeat<Option<AuctionCard>>,
-    /// Who has named that anew (R-TD-07).
-    pub renamed: SeatSet,
-    /// Who has kept it since anybody did that (R-TD-07).
-    pub kept: SeatSet,
-    /// The virtual opponents still in the current turn's auctions.
-    pub rivals_in: RivalSet,
-    /// Their bids of the current auction, once drawn.
-    pub rival_bids: SmallVec<[RivalBid; 3]>,
-    /// Who sits out the next auction phase (R-LAW-69, original text).
-    pub sits_out: SeatSet,
-    /// Where each seat comes among those without a numbered card, from 0; drawn by lot where that can be (R-TRN-03).
-    pub lots: BySeat<usize>,
-    /// What the domain cards give, once shown (R-TD-04).
-    pub domain_rewards: BySeat<Option<DomainReward>>,
-    /// The monsters, and how the current combat goes (RULES section 11).
-    pub invasion: Invasion,
-    /// Open claims of the current auction.
-    pub claims: BySeat<Option<Claimed>>,
-    /// The choices of the current development round, once shown.
-    pub develops: BySeat<Option<Develop>>,
-    /// What everybody can know of what stands behind the screens.
-    pub known: BySeat<PublicKnowledge>,
-    /// The scores, once the game is over.
-    pub scores: BySeat<Option<Score>>,
-    /// Who won, once the game is over.
-    pub winners: SeatSet,
+clone_by_field! {
+    /// What lies open.
+    #[derive(PartialEq, Eq, Debug)]
+    pub struct Open {
+        /// The turn, from 1; 0 during set-up.
+        pub turn: u8,
+        /// Where the game is.
+        pub phase: Phase,
+        /// The common stock of gems.
+        pub reserve: Gems,
+        /// The diamonds there (R-TD-06).
+        pub diamonds: u8,
+        /// How many judgement tokens lie there, face down (R-UND-01).
+        pub judgements: u8,
+        /// How many bribe tokens lie there (R-UND-01).
+        pub bribes: u8,
+        /// What everybody knows of the deck of criminals (R-UND-04).
+        pub criminal_deck: CriminalDeck,
+        /// The auction cards, and what is offered there.
+        pub auction: AuctionRow,
+        /// The pyramids.
+        pub pyramids: BySeat<Pyramid>,
+        /// Cards out of the game.
+        pub discarded: CardSet,
+        /// Whose secret choice of the current round is made.
+        pub answered: SeatSet,
+        /// Who is still in the current phase.
+        pub still_in: SeatSet,
+        /// The bids of the current auction, once shown.
+        pub bids: BySeat<Option<Bid>>,
+        /// What diamonds are bid on in the current auction, once named (R-TD-07).
+        pub named: BySeat<Option<AuctionCard>>,
+        /// Who has named that anew (R-TD-07).
+        pub renamed: SeatSet,
+        /// Who has kept it since anybody did that (R-TD-07).
+        pub kept: SeatSet,
+        /// The virtual opponents still in the current turn's auctions.
+        pub rivals_in: RivalSet,
+        /// Their bids of the current auction, once drawn.
+        pub rival_bids: SmallVec<[RivalBid; 3]>,
+        /// Who sits out the next auction phase (R-LAW-69, original text).
+        pub sits_out: SeatSet,
+        /// Where each seat comes among those without a numbered card, from 0; drawn by lot where that can be (R-TRN-03).
+        pub lots: BySeat<usize>,
+        /// What the domain cards give, once shown (R-TD-04).
+        pub domain_rewards: BySeat<Option<DomainReward>>,
+        /// The monsters, and how the current combat goes (RULES section 11).
+        pub invasion: Invasion,
+        /// Open claims of the current auction.
+        pub claims: BySeat<Option<Claimed>>,
+        /// The choices of the current development round, once shown.
+        pub develops: BySeat<Option<Develop>>,
+        /// What everybody can know of what stands behind the screens.
+        pub known: BySeat<PublicKnowledge>,
+        /// The scores, once the game is over.
+        pub scores: BySeat<Option<Score>>,
+        /// Who won, once the game is over.
+        pub winners: SeatSet,
+    }
 }
-
-clone_by_field!(Open {
-    turn,
-    phase,
-    reserve,
-    diamonds,
-    judgements,
-    bribes,
-    criminal_deck,
-    auction,
-    pyramids,
-    discarded,
-    answered,
-    still_in,
-    bids,
-    named,
-    renamed,
-    kept,
-    rivals_in,
-    rival_bids,
-    sits_out,
-    lots,
-    domain_rewards,
-    invasion,
-    claims,
-    develops,
-    known,
-    scores,
-    winners
-});
 
 impl Open {
     /// What lies open before anything happened.

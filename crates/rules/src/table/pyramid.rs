@@ -76,30 +76,30 @@ impl Circle {
     }
 }
 
-/// A player's pyramid.
-#[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Pyramid {
-    /// The cards in the order they were placed.
-    #[serde(rename = "standing")]
-    pub cards: SmallVec<[PlacedCard; 16]>,
-    /// The domain card on level 1, where domain cards are played with. It is no card of the pyramid (R-TD-05).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub domain: Option<Domain>,
-    /// What lies on the combat card but for tokens, where monsters are fought. It is no card of the pyramid (R-INV-01).
-    #[serde(default, skip_serializing_if = "CombatCard::is_empty")]
-    pub combat: CombatCard,
-    /// What everybody sees of the judgement tokens on the domain card, where criminals are played with (R-UND-03).
-    #[serde(default, skip_serializing_if = "HeldJudgements::is_empty")]
-    pub judgements: HeldJudgements,
-    /// The tokens in the order they were gained, those in the zones beside the pyramid too.
-    pub tokens: SmallVec<[PlacedToken; 32]>,
-    /// Cards tucked under others: (card, host).
-    pub tucked: SmallVec<[(CardId, CardId); 4]>,
-    /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
-    pub parked: SmallVec<[(CardId, Gems); 1]>,
+clone_by_field! {
+    /// A player's pyramid.
+    #[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    pub struct Pyramid {
+        /// The cards in the order they were placed.
+        #[serde(rename = "standing")]
+        pub cards: SmallVec<[PlacedCard; 16]>,
+        /// The domain card on level 1, where domain cards are played with. It is no card of the pyramid (R-TD-05).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub domain: Option<Domain>,
+        /// What lies on the combat card but for tokens, where monsters are fought. It is no card of the pyramid (R-INV-01).
+        #[serde(default, skip_serializing_if = "CombatCard::is_empty")]
+        pub combat: CombatCard,
+        /// What everybody sees of the judgement tokens on the domain card, where criminals are played with (R-UND-03).
+        #[serde(default, skip_serializing_if = "HeldJudgements::is_empty")]
+        pub judgements: HeldJudgements,
+        /// The tokens in the order they were gained, those in the zones beside the pyramid too.
+        pub tokens: SmallVec<[PlacedToken; 32]>,
+        /// Cards tucked under others: (card, host).
+        pub tucked: SmallVec<[(CardId, CardId); 4]>,
+        /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
+        pub parked: SmallVec<[(CardId, Gems); 1]>,
+    }
 }
-
-clone_by_field!(Pyramid { cards, domain, combat, judgements, tokens, tucked, parked });
 
 impl Pyramid {
     /// The card at a slot.

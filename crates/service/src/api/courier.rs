@@ -16,8 +16,8 @@ use viceroy_model::messages::GameId;
 
 impl Host {
     /// The courier of this host. Run one.
-    pub fn courier(&self) -> Courier {
-        Courier { host: self.clone() }
+    pub fn courier(&self) -> DeliveryWorker {
+        DeliveryWorker { host: self.clone() }
     }
 }
 
@@ -33,11 +33,11 @@ const MOST_TRIES: u32 = 25;
 
 /// Says what has to be said.
 #[derive(Clone)]
-pub struct Courier {
+pub struct DeliveryWorker {
     host: Host,
 }
 
-impl Courier {
+impl DeliveryWorker {
     /// Visits games until `shutdown`, then finishes the visits that are under way. One at a time may run on a store.
     pub async fn run(
         &self,
@@ -106,9 +106,9 @@ impl Courier {
 /// Remembers that the bot is there; gives when.
 async fn note_presence(host: &Host) -> i64 {
     // The fault is logged; the next minute is noted again.
-    let _ = host.note_presence().await;
-    let _ = host.look_for_maintenance().await;
-    let _ = host.finish_forgetting().await;
+    let _ = host.outages.note_presence().await;
+    let _ = host.surroundings.look_for_maintenance().await;
+    let _ = host.forgetting.finish().await;
     host.clock.now()
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::Host;
 use crate::cache::refusals::Reopened;
-use crate::gameplay::reach::{Change, Place};
+use crate::gameplay::external_events::{AvailabilityChange, ChannelScope};
 use crate::infra::error::{Fault, Stop};
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::attendance::Loss;
@@ -26,16 +26,13 @@ pub enum Connection {
 }
 
 impl Host {
-    /// Something has happened to a place in which games may be played.
-    pub async fn place_changed(&self, place: Place, change: Change) -> Result<(), Fault> {
-        self.surroundings.place_changed(place, change).await
-    }
-
     /// The bot has connected anew, and these are all the servers it is on: others are gone since.
     pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
         for server in self.store.servers_with_games().await? {
             if !servers.contains(&server) {
-                self.place_changed(Place::Server(server), Change::Gone).await?;
+                self.surroundings
+                    .place_changed(ChannelScope::Server(server), AvailabilityChange::Gone)
+                    .await?;
             }
         }
         Ok(())
@@ -45,13 +42,13 @@ impl Host {
     pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
         for channel in self.store.channels_with_games(server).await? {
             let change = match channels.contains(&channel) {
-                true => Change::There,
+                true => AvailabilityChange::There,
                 false => {
                     self.room_deleted(channel).await?;
-                    Change::Gone
+                    AvailabilityChange::Gone
                 }
             };
-            self.place_changed(Place::Channel(channel), change).await?;
+            self.surroundings.place_changed(ChannelScope::Channel(channel), change).await?;
         }
         Ok(())
     }
@@ -63,16 +60,6 @@ impl Host {
     pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8, Stop> {
         let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
         run_to_completion(Some(game), work).await
-    }
-
-    /// Looks what maintenance is announced, and tells the tables that it concerns. The courier does so every minute.
-    pub async fn look_for_maintenance(&self) -> Result<(), Fault> {
-        self.surroundings.look_for_maintenance().await
-    }
-
-    /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
-    pub async fn note_presence(&self) -> Result<(), Fault> {
-        self.outages.note_presence().await
     }
 
     /// How long ago a session at Discord's gateway was last started, by an earlier process too; nothing where none was. A clock that

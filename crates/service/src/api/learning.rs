@@ -2,19 +2,9 @@
 
 use super::Host;
 use crate::infra::error::Fault;
-use viceroy_model::messages::{Entry, LessonPlace, LobbyState, LobbyView, PersonId, ServerId};
+use viceroy_model::messages::{Entry, LobbyState, LobbyView, PersonId, ServerId};
 
 impl Host {
-    /// Where a person is in the lesson, if they have ever begun it.
-    pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, Fault> {
-        Ok(self.store.lesson_of(who).await?)
-    }
-
-    /// Remembers where a person is in the lesson.
-    pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), Fault> {
-        Ok(self.store.set_lesson(who, place).await?)
-    }
-
     /// Whether somebody has neither played a game to its end nor begun the lesson.
     pub async fn is_newcomer(&self, who: PersonId) -> Result<bool, Fault> {
         let store = &self.store;

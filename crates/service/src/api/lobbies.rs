@@ -14,10 +14,10 @@ use crate::lobby::opening::Opening;
 use crate::lobby::rematch::Rematch;
 use crate::lobby::servers::BanChange;
 use viceroy_ai::Level;
-use viceroy_model::attendance::{Agreed, Conditions};
+use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Authority, Ban, ComputerName, Entry, GameId, LanguageTag, LobbyView, Organised, Person,
-    PersonId, Player, PressId, ServerId, ServerSettings, Venue,
+    Authority, Ban, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId,
+    ServerId, Venue,
 };
 use viceroy_rules::Terms;
 
@@ -30,39 +30,16 @@ impl Host {
         by: Person,
         terms: Terms,
     ) -> Result<LobbyView, Stop> {
-        self.new_timed_table(venue, by, terms, Agreed::UNTIMED).await
+        let conditions = PlayConditions { terms, agreed: TableSettings::UNTIMED };
+        self.new_table_with(venue, by, conditions, Entry::Anybody, &[]).await
     }
 
-    /// The same with what is agreed on about time.
-    pub async fn new_timed_table(
-        &self,
-        venue: impl Into<Venue>,
-        by: Person,
-        terms: Terms,
-        agreed: Agreed,
-    ) -> Result<LobbyView, Stop> {
-        self.new_table_for(venue, by, terms, agreed, Entry::Anybody).await
-    }
-
-    /// The same for those who may join.
-    pub async fn new_table_for(
-        &self,
-        venue: impl Into<Venue>,
-        by: Person,
-        terms: Terms,
-        agreed: Agreed,
-        entry: Entry,
-    ) -> Result<LobbyView, Stop> {
-        let conditions = Conditions { terms, agreed };
-        self.new_table_with(venue, by, conditions, entry, &[]).await
-    }
-
-    /// The same with computer players of these levels who have a seat at once.
+    /// The same on these conditions, for those who may join, with computer players of these levels who have a seat at once.
     pub async fn new_table_with(
         &self,
         venue: impl Into<Venue>,
         by: Person,
-        conditions: Conditions,
+        conditions: PlayConditions,
         entry: Entry,
         computers: &[Level],
     ) -> Result<LobbyView, Stop> {
@@ -85,6 +62,15 @@ impl Host {
     pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         let leave = move |lobby: &mut Gathering| lobby.leave(who);
         self.lobbies.change(game, leave).await
+    }
+
+    /// Changes a lobby that gathers.
+    pub async fn change_lobby(
+        &self,
+        game: GameId,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
+    ) -> Result<LobbyView, Stop> {
+        self.lobbies.change(game, change).await
     }
 
     /// The organiser takes somebody's seat away.
@@ -112,26 +98,9 @@ impl Host {
         by: PersonId,
         change: TermsChange,
     ) -> Result<LobbyView, Stop> {
-        let zone = self.rhythm(by).await?.zone;
+        let zone = self.store.rhythm(by).await?.zone;
         let terms = move |lobby: &mut Gathering| lobby.change_terms(by, change, zone);
         self.lobbies.change(game, terms).await
-    }
-
-    /// The organiser decides what the table is told in.
-    pub async fn tell_in(
-        &self,
-        game: GameId,
-        by: PersonId,
-        language: LanguageTag,
-    ) -> Result<LobbyView, Stop> {
-        let tell = move |lobby: &mut Gathering| lobby.tell_in(by, language);
-        self.lobbies.change(game, tell).await
-    }
-
-    /// The organiser decides who may join. Whoever sits there already stays.
-    pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
-        let admit = move |lobby: &mut Gathering| lobby.admit(by, entry);
-        self.lobbies.change(game, admit).await
     }
 
     /// Somebody invites one more person to the newest private table on a server that they organise and that gathers; so many
@@ -154,28 +123,6 @@ impl Host {
     pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         let work = Arc::clone(&self.lobbies).organised_by(game, who);
         run_to_completion(Some(game), work).await
-    }
-
-    /// The organiser gives a seat to a computer player.
-    pub async fn seat_computer(
-        &self,
-        game: GameId,
-        by: PersonId,
-        level: Level,
-    ) -> Result<LobbyView, Stop> {
-        let seat = move |lobby: &mut Gathering| lobby.seat_computer(game, by, level);
-        self.lobbies.change(game, seat).await
-    }
-
-    /// The organiser takes a computer player's seat away.
-    pub async fn dismiss_computer(
-        &self,
-        game: GameId,
-        by: PersonId,
-        name: ComputerName,
-    ) -> Result<LobbyView, Stop> {
-        let dismiss = move |lobby: &mut Gathering| lobby.dismiss(by, name);
-        self.lobbies.change(game, dismiss).await
     }
 
     /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
@@ -220,20 +167,6 @@ impl Host {
         }
     }
 
-    /// What a server has decided.
-    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
-        Ok(self.store.server_settings(server).await?)
-    }
-
-    /// A server decides.
-    pub async fn set_server_settings(
-        &self,
-        server: ServerId,
-        settings: &ServerSettings,
-    ) -> Result<(), Fault> {
-        Ok(self.store.set_server_settings(server, settings).await?)
-    }
-
     /// Who may not sit at tables of a server, the newest first.
     pub async fn barred_from(&self, server: ServerId) -> Result<Vec<Ban>, Fault> {
         let barred = self.store.barred_from(server).await?;
@@ -270,10 +203,5 @@ impl Host {
     ) -> Result<(), Stop> {
         let work = Arc::clone(&self.lobbies).close_table(game, who, by);
         run_to_completion(Some(game), work).await
-    }
-
-    /// The tables that somebody who keeps order can close, the newest first.
-    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
-        Ok(self.store.tables_under(by).await?)
     }
 }

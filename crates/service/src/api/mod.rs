@@ -1,5 +1,5 @@
-//! The handle of the application: what everybody outside calls, by subject. Each of its services knows what it works with, and
-//! none knows this.
+//! The handle of the application: what everybody outside calls, by subject; what a service does by itself is called on that, and
+//! what is only stored on the store. Each service knows what it works with, and none knows this.
 
 pub(crate) mod courier;
 mod deferred;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tokio::sync::broadcast;
 
 use super::cache::delivery_queue::DeliveryQueue;
-use super::cache::places::Places;
+use super::cache::places::ChannelAvailability;
 use super::game::games::Games;
 use super::game::outages::Outages;
 use super::gameplay::analysis::Analyses;
@@ -43,18 +43,27 @@ pub struct Host {
     store: Store,
     clock: Arc<UptimeClock>,
     queue: Arc<DeliveryQueue>,
-    places: Arc<Places>,
-    outages: Arc<Outages>,
-    people: Arc<People>,
-    games: Arc<Games>,
-    lobbies: Arc<Lobbies>,
-    panels: Arc<Panels>,
-    seating: Arc<Seating>,
-    computing: Arc<Computing>,
-    surroundings: Arc<ExternalEvents>,
+    places: Arc<ChannelAvailability>,
+    /// When the bot was not there.
+    pub outages: Arc<Outages>,
+    /// What is known of people.
+    pub people: Arc<People>,
+    /// The running games.
+    pub games: Arc<Games>,
+    /// The tables that gather.
+    pub lobbies: Arc<Lobbies>,
+    /// What players see and do.
+    pub panels: Arc<Panels>,
+    /// Who leaves, comes back, votes, takes over.
+    pub seating: Arc<Seating>,
+    /// Computer players, who answer.
+    pub computing: Arc<Computing>,
+    /// What happens around games.
+    pub surroundings: Arc<ExternalEvents>,
     analyses: Arc<Analyses>,
     introductions: Arc<UserProfiles>,
-    forgetting: Arc<Forgetting>,
+    /// People who asked to be forgotten.
+    pub forgetting: Arc<Forgetting>,
     timekeeping: Arc<Timekeeping>,
     outbox: Arc<Outbox>,
 }

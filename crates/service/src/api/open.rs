@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::Host;
 use crate::cache::chosen_languages::ChosenLanguages;
 use crate::cache::delivery_queue::DeliveryQueue;
-use crate::cache::foundation::Foundation;
+use crate::cache::foundation::ServiceDeps;
 use crate::cache::lobby_ends::{LobbyEnds, LobbyLimits};
 use crate::cache::maintenance::Announced;
-use crate::cache::places::Places;
+use crate::cache::places::ChannelAvailability;
 use crate::cache::sweeps::Sweeps;
 use crate::cache::text_readers::TextReaders;
 use crate::crash::{self, CrashPoint};
@@ -53,7 +53,7 @@ pub struct HostConfig {
 }
 
 impl Host {
-    /// Starts the application on stored games. Nothing is said before a [`Courier`](super::courier::Courier) runs.
+    /// Starts the application on stored games. Nothing is said before a [`DeliveryWorker`](super::courier::Courier) runs.
     ///
     /// # Errors
     /// When the store cannot be read or the cards are wrong.
@@ -74,7 +74,7 @@ impl Host {
         let readers = Arc::new(TextReaders::new(store.text_readers().await?));
         let languages = Arc::new(ChosenLanguages::new(store.languages().await?));
         let unsynced = store.unsynced().await?;
-        let places = Arc::new(Places::new(unsynced.iter().copied()));
+        let places = Arc::new(ChannelAvailability::new(unsynced.iter().copied()));
         let queue = DeliveryQueue::new(unsynced, now);
         for game in store.uncalled().await? {
             queue.revisit(game, now);
@@ -87,7 +87,7 @@ impl Host {
         for (game, end) in ends.all() {
             queue.visit_at(game, end);
         }
-        let from = Foundation {
+        let from = ServiceDeps {
             store,
             clock: Arc::new(clock),
             luck: config.luck,

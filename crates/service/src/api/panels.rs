@@ -11,12 +11,10 @@ use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
 use crate::gameplay::plans::PlanChange;
 use crate::gameplay::preferences::FromNowOn;
-use crate::infra::error::{Fault, Stop, about};
+use crate::infra::error::{Stop, about};
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::messages::{AskedNow, GameId, Panel, PersonId, TablePost};
-use viceroy_model::plans::{
-    Case, DraftRef, Preference, PreferenceKind, Preferences, Scope, StandingAnswer, Wish,
-};
+use viceroy_model::messages::{GameId, Panel, PersonId, TablePost};
+use viceroy_model::plans::{DraftRef, Preference, PreferenceKind, Scope, StandingAnswer};
 use viceroy_rules::{Answer, PromptId};
 
 impl Host {
@@ -30,11 +28,6 @@ impl Host {
     pub async fn panel_by_itself(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let panel = self.panels.panel_of(game, who);
         panel.instrument(about(game)).await
-    }
-
-    /// What somebody is asked now, though nobody looks.
-    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
-        self.panels.asked_now(game, who).await
     }
 
     /// A player's answer; committed before this returns.
@@ -61,60 +54,13 @@ impl Host {
         self.games.table(game).instrument(about(game)).await
     }
 
-    /// Adds a part to the draft for a question, or begins one. It is kept before this returns.
-    pub async fn draft(
+    /// A player changes what they have in mind. It is kept before this returns.
+    pub async fn plan(
         &self,
         game: GameId,
         who: PersonId,
-        draft: DraftRef,
-        answer: &Answer,
+        change: PlanChange,
     ) -> Result<Panel, Stop> {
-        let change = PlanChange::Add(draft, answer.clone());
-        self.does(game, who, PanelAction::Plan(change)).await
-    }
-
-    /// Takes the last part of a draft away.
-    pub async fn undraft(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        let change = PlanChange::DropLast(draft);
-        self.does(game, who, PanelAction::Plan(change)).await
-    }
-
-    /// Opens a plan to change it: a proposal, or one that was confirmed, which counts no more until it is confirmed again.
-    pub async fn open_plan(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        let change = PlanChange::Open(draft);
-        self.does(game, who, PanelAction::Plan(change)).await
-    }
-
-    /// Whether a plan goes on when its player draws a card is turned round.
-    pub async fn toggle_pause_on_draw(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        let change = PlanChange::TurnIfDrawn(draft);
-        self.does(game, who, PanelAction::Plan(change)).await
-    }
-
-    /// Sets what a player wants in a case, or that they want to be asked. It is kept before this returns.
-    pub async fn wish(
-        &self,
-        game: GameId,
-        who: PersonId,
-        case: Case,
-        wish: Option<Wish>,
-    ) -> Result<Panel, Stop> {
-        let change = PlanChange::Wish(case, wish);
         self.does(game, who, PanelAction::Plan(change)).await
     }
 
@@ -126,11 +72,6 @@ impl Host {
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
         self.does(game, who, PanelAction::Confirm(draft)).await
-    }
-
-    /// What a person wants from now on in all of their games.
-    pub async fn preferences(&self, who: PersonId) -> Result<Preferences, Fault> {
-        Ok(self.store.preferences(who).await?)
     }
 
     /// Remembers what a person wants from now on, and answers the question that they chose it at. It is kept before this
@@ -163,21 +104,6 @@ impl Host {
     pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
         // From here on nobody else waits for it.
         hinted(self.panel(game, who).await?)
-    }
-
-    /// Somebody's panel once the computer players of their game have answered. Whoever waits for it knows what they are
-    /// asked then, and is not told so in another way. Nothing if no computer player has anything to answer.
-    pub async fn after_computers(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Option<Panel>, Stop> {
-        self.computing.panel_afterwards(game, who).await
-    }
-
-    /// Waits until no computer player thinks in any game.
-    pub async fn computers_settled(&self) {
-        self.computing.settled().await;
     }
 
     async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel, Stop> {

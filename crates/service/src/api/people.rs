@@ -2,18 +2,14 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::Host;
-use crate::cache::writers::SoleWriter;
-use crate::infra::digest::digest;
 use crate::infra::error::{Fault, Stop, ok_unless_rejected};
+use crate::infra::messenger::digest;
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::messages::{
-    AsOf, GameId, LanguageTag, LobbyView, MessageKey, MyGame, Names, PersonId, PlayBy, Reads,
-    RoomId,
+    AsOf, GameId, LanguageTag, MessageKey, MyGame, Names, PersonId, PlayBy,
 };
-use viceroy_model::timing::Rhythm;
+use viceroy_model::timing::DailySchedule;
 
 /// Where somebody is told that a game waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,45 +43,11 @@ impl Host {
         self.told_by(who).await
     }
 
-    /// How a person reads what is shown to them.
-    pub fn reads(&self, who: PersonId) -> Reads {
-        self.people.reads(who)
-    }
-
-    /// Remembers how a person reads, for all games.
-    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), Fault> {
-        Ok(self.people.set_reads(who, reads).await?)
-    }
-
-    /// A person has pressed something in a direct message: they can be reached again.
-    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), Fault> {
-        Ok(self.people.heard_by_dm(who).await?)
-    }
-
-    /// The language that a person has chosen.
-    pub fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
-        self.people.chosen_language(who)
-    }
-
-    /// Remembers what a person chooses to read; none is what their chat program is set to.
-    pub async fn choose_language(
-        &self,
-        who: PersonId,
-        language: Option<LanguageTag>,
-    ) -> Result<(), Fault> {
-        Ok(self.people.choose_language(who, language).await?)
-    }
-
     /// The language that a person's chat program was last set to; English where that is not known.
     pub async fn locale_of(&self, who: PersonId) -> LanguageTag {
         let known = self.store.locale(who).await.map_err(Fault::from);
         // What broke is logged; better to be told in English than not at all.
         known.ok().flatten().unwrap_or_default()
-    }
-
-    /// Waits until nobody else changes a message.
-    pub async fn alone_with(&self, message: MessageKey) -> SoleWriter {
-        self.people.alone_with(message).await
     }
 
     /// A press has changed a panel among the direct messages, which shows this now. Whoever presses is alone with it.
@@ -112,11 +74,6 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    /// Everything that is stored about a person.
-    pub async fn my_data(&self, who: PersonId) -> Result<Value, Fault> {
-        Ok(self.store.my_data(who).await?)
-    }
-
     /// Forgets a person: they leave every game and lobby, and nothing that is stored says any more who they were. What was said
     /// to them by direct message is taken back by the courier. Whatever way it is interrupted, the rest is done later.
     pub async fn forget(&self, who: PersonId) -> Result<(), Stop> {
@@ -127,20 +84,10 @@ impl Host {
         run_to_completion(None, Arc::clone(&self.forgetting).forget(who)).await
     }
 
-    /// Does what is left to be done of forgetting. The courier does so every minute.
-    pub async fn finish_forgetting(&self) -> Result<(), Fault> {
-        self.forgetting.finish().await
-    }
-
-    /// The game that a thread belongs to.
-    pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, Fault> {
-        Ok(self.store.game_in(thread).await?)
-    }
-
     /// The games that a person may mean who wants to answer and does not say where: all that wait for them, else all that
-    /// they play. In the order of [`Host::my_games`].
+    /// they play. In the order of the list of all their games.
     pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
-        let mut games = self.my_games(who).await?;
+        let mut games = self.games.of(who).await?;
         if games.iter().any(MyGame::is_my_turn) {
             games.retain(MyGame::is_my_turn);
         }
@@ -157,29 +104,8 @@ impl Host {
         Ok(waiting.iter().any(|game| *game != here))
     }
 
-    /// The newest game that a person has played to its end.
-    pub async fn newest_finished(&self, who: PersonId) -> Result<Option<GameId>, Fault> {
-        Ok(self.store.newest_finished_of(who).await?)
-    }
-
-    /// All games that a person plays, with whom each waits for. Those that wait for this person stand first, the most
-    /// urgent first; then the newest. None of them is opened, so that it can be asked at every keystroke.
-    pub async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
-        Ok(self.games.of(who).await?)
-    }
-
-    /// The tables that gather at which a person sits, the newest first.
-    pub async fn my_tables(&self, who: PersonId) -> Result<Vec<LobbyView>, Fault> {
-        Ok(self.lobbies.of(who).await?)
-    }
-
-    /// What a person has told of their days.
-    pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, Fault> {
-        Ok(self.store.rhythm(who).await?)
-    }
-
     /// Remembers what a person tells of their days. It counts in the games that they play already.
-    pub async fn set_rhythm(&self, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
+    pub async fn set_rhythm(&self, who: PersonId, rhythm: DailySchedule) -> Result<(), Stop> {
         let work = Arc::clone(&self.games).set_rhythm(who, rhythm);
         run_to_completion(None, work).await
     }

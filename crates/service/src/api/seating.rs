@@ -7,7 +7,7 @@ use crate::gameplay::seats::Seen;
 use crate::gameplay::voting::{Ballot, Voted};
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::attendance::{Nudges, Say, VoteKind};
+use viceroy_model::attendance::Nudges;
 use viceroy_model::messages::{Authority, GameId, Person, PersonId, SeatsView, TablePost};
 use viceroy_model::timing::Vacation;
 use viceroy_rules::Seat;
@@ -21,7 +21,8 @@ impl Host {
         who: PersonId,
         authority: Option<Authority>,
     ) -> Result<SeatsView, Stop> {
-        self.seen_seats(game, who, authority, Seen::Looked).await
+        let work = Arc::clone(&self.seating).seats(game, who, authority, Seen::Looked);
+        run_to_completion(Some(game), work).await
     }
 
     /// The same after something that they have done: that was their press, and what it brought about stands.
@@ -31,28 +32,13 @@ impl Host {
         who: PersonId,
         authority: Option<Authority>,
     ) -> Result<SeatsView, Stop> {
-        self.seen_seats(game, who, authority, Seen::Afterwards).await
-    }
-
-    async fn seen_seats(
-        &self,
-        game: GameId,
-        who: PersonId,
-        authority: Option<Authority>,
-        seen: Seen,
-    ) -> Result<SeatsView, Stop> {
-        let work = Arc::clone(&self.seating).seats(game, who, authority, seen);
+        let work = Arc::clone(&self.seating).seats(game, who, authority, Seen::Afterwards);
         run_to_completion(Some(game), work).await
     }
 
     /// What time it is, as it is counted.
     pub fn now(&self) -> i64 {
         self.clock.now()
-    }
-
-    /// Leaves a running game: a computer player holds the seat from now on.
-    pub async fn leave_game(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        self.seating.leave(game, who).await
     }
 
     /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
@@ -107,28 +93,8 @@ impl Host {
         change.await
     }
 
-    /// Opens a vote; whoever opens it says yes.
-    pub async fn open_vote(
-        &self,
-        game: GameId,
-        who: PersonId,
-        kind: VoteKind,
-    ) -> Result<Voted, Stop> {
-        self.vote(game, who, Ballot::Open(kind)).await
-    }
-
-    /// Says yes or no in a vote.
-    pub async fn say_in_vote(
-        &self,
-        game: GameId,
-        who: PersonId,
-        number: u32,
-        say: Say,
-    ) -> Result<Voted, Stop> {
-        self.vote(game, who, Ballot::Say(number, say)).await
-    }
-
-    async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
+    /// Opens a vote, to which whoever opens it says yes, or says yes or no in one.
+    pub async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
         let work = Arc::clone(&self.seating).vote(game, who, ballot);
         run_to_completion(Some(game), work).await
     }

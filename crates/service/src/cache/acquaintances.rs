@@ -11,10 +11,10 @@ const MOST: usize = 10_000;
 
 /// People who were heard lately.
 #[derive(Debug, Default)]
-pub(crate) struct Acquaintances(Mutex<HashMap<PersonId, Known>>);
+pub(crate) struct Acquaintances(Mutex<HashMap<PersonId, Acquaintance>>);
 
 #[derive(Debug)]
-struct Known {
+struct Acquaintance {
     locale: String,
     everywhere: String,
     on_servers: HashMap<ServerId, String>,
@@ -42,7 +42,7 @@ impl Acquaintances {
         if people.len() >= MOST && !people.contains_key(&who) {
             people.clear();
         }
-        let known = people.entry(who).or_insert_with(|| Known {
+        let known = people.entry(who).or_insert_with(|| Acquaintance {
             locale: String::new(),
             everywhere: String::new(),
             on_servers: HashMap::new(),

@@ -9,7 +9,7 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_store::Store;
 
 /// What there is before any service. Each takes what it works with when it is made, and does not know the rest.
-pub(crate) struct Foundation {
+pub(crate) struct ServiceDeps {
     pub(crate) store: Store,
     pub(crate) clock: Arc<UptimeClock>,
     pub(crate) luck: Arc<dyn LuckSource>,

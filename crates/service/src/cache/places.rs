@@ -19,12 +19,12 @@ const ONE_OUTAGE: i64 = 60 * 1000;
 
 /// Places where the bot may not speak, and when it did not reach the chat. What is lost by a restart is found out again.
 #[derive(Debug)]
-pub(crate) struct Places {
-    known: Mutex<Known>,
+pub(crate) struct ChannelAvailability {
+    known: Mutex<KnownTrouble>,
 }
 
 #[derive(Debug, Default)]
-struct Known {
+struct KnownTrouble {
     /// Games whose thread is silent.
     silent: BTreeMap<GameId, Silence>,
     /// Messages of a game that were refused for good and are not shown: the last of each kind and seat, the latest refused last.
@@ -56,12 +56,12 @@ pub(crate) enum Permit {
     Denied,
 }
 
-impl Places {
+impl ChannelAvailability {
     pub(crate) fn new(doubtful: impl IntoIterator<Item = GameId>) -> Self {
-        Places {
-            known: Mutex::new(Known {
+        ChannelAvailability {
+            known: Mutex::new(KnownTrouble {
                 doubtful: doubtful.into_iter().collect(),
-                ..Known::default()
+                ..KnownTrouble::default()
             }),
         }
     }
@@ -148,7 +148,7 @@ impl Places {
         until.filter(|until| *until > now)
     }
 
-    /// How often something has changed that was refused before; see [`Places::refused_there`].
+    /// How often something has changed that was refused before; see [`ChannelAvailability::refused_there`].
     pub(crate) fn changes(&self) -> u64 {
         self.known.lock().refusals.changes()
     }
@@ -277,7 +277,7 @@ impl Places {
     }
 }
 
-impl Known {
+impl KnownTrouble {
     /// Why nothing is said of a game in its thread, or the latest message that was passed over and is not made up for.
     fn silence(&self, game: GameId, is_made_up: impl Fn(MessageKey) -> bool) -> Option<Silence> {
         let passed = self.passed_over.get(&game).into_iter().flatten();
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn many_doubtful_games_share_one_budget() {
-        let places = Places::new((0..500).map(GameId));
+        let places = ChannelAvailability::new((0..500).map(GameId));
         let lent = |now| {
             let permits = (0..500).map(|game| places.permit(GameId(game), now));
             permits.filter(|permit| *permit == Permit::Lent).count()
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn what_is_accepted_costs_nothing_and_what_is_refused_is_doubtful() {
-        let places = Places::new([]);
+        let places = ChannelAvailability::new([]);
         let game = (GameId(1), CHANNEL);
         assert_eq!(places.permit(game.0, 0), Permit::Free);
         assert!(places.refused(game, Permit::Free, "no", 0));
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn an_outage_is_told_once() {
-        let places = Places::new([]);
+        let places = ChannelAvailability::new([]);
         assert!(!places.reached(0));
         assert!(places.out_of_reach(0));
         assert!(!places.out_of_reach(10));
@@ -354,7 +354,7 @@ mod tests {
 
     #[test]
     fn a_silence_is_news_once() {
-        let (places, game) = (Places::new([]), GameId(3));
+        let (places, game) = (ChannelAvailability::new([]), GameId(3));
         assert!(!places.set_silence(game, None));
         assert!(places.set_silence(game, Some(Silence::Full)));
         assert!(!places.set_silence(game, Some(Silence::Full)));
@@ -364,9 +364,10 @@ mod tests {
 
     #[test]
     fn what_was_passed_over_is_told_until_something_newer_of_its_kind_is_said() {
-        let (places, game) = (Places::new([]), GameId(3));
+        let (places, game) = (ChannelAvailability::new([]), GameId(3));
         let (table, news) = (MessageKind::Table, MessageKind::News);
-        let passed = |places: &Places| places.passed_over(table.nth(game, 9)).is_some();
+        let passed =
+            |places: &ChannelAvailability| places.passed_over(table.nth(game, 9)).is_some();
         assert!(places.pass_over(table.nth(game, 9), RefusedFor::Words));
         assert!(!places.pass_over(table.nth(game, 9), RefusedFor::Words));
         let told = Silence::PassedOver(table, RefusedFor::Words);
@@ -386,7 +387,7 @@ mod tests {
 
     #[test]
     fn what_was_passed_over_first_is_told_again_once_the_last_is_made_up_for() {
-        let (places, game) = (Places::new([]), GameId(3));
+        let (places, game) = (ChannelAvailability::new([]), GameId(3));
         let (lobby, news) = (MessageKey::lobby(game), MessageKind::News);
         places.pass_over(lobby, RefusedFor::Words);
         places.pass_over(news.nth(game, 4), RefusedFor::Other);
@@ -404,7 +405,7 @@ mod tests {
 
     #[test]
     fn what_was_deleted_is_not_linked() {
-        let (places, game, thread) = (Places::new([]), GameId(3), Some(RoomId(5)));
+        let (places, game, thread) = (ChannelAvailability::new([]), GameId(3), Some(RoomId(5)));
         assert_eq!(places.linked(game, thread), thread);
         places.deleted(RoomId(5));
         assert_eq!(places.linked(game, thread), None);

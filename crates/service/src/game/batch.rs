@@ -7,7 +7,7 @@ use super::telling::told;
 use super::thinking::Computed;
 use super::waiting;
 use crate::infra::seeded_luck::FairLuck;
-use viceroy_model::attendance::{Announcement, Attendance, Moment};
+use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
 use viceroy_model::plans::{Plan, SeatOrders};
 use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet};
 use viceroy_store::{AttendanceRecord, Waits};
@@ -55,8 +55,8 @@ pub(crate) struct Batch {
 }
 
 /// What is known when something happens.
-pub(crate) struct Circumstances<'c> {
-    pub(crate) at: Moment<'c>,
+pub(crate) struct BatchContext<'c> {
+    pub(crate) at: TimeContext<'c>,
     /// Who is reached by direct message.
     pub(crate) by_dm: SeatSet,
     /// Who is there, with what has just changed of it.
@@ -73,10 +73,10 @@ pub(crate) fn try_act(
     live: &mut RunningGame,
     seat: Seat,
     act: &Input,
-    circumstances: Circumstances<'_>,
+    circumstances: BatchContext<'_>,
     luck: &mut FairLuck,
 ) -> Result<Batch, Refusal> {
-    let Circumstances { at, by_dm, mut attendance, told: mut announced, watching } = circumstances;
+    let BatchContext { at, by_dm, mut attendance, told: mut announced, watching } = circumstances;
     let mut sees_panel = watching;
     if act.is_by_hand() {
         sees_panel.insert(seat);

@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 use super::building::BatchStep;
 use super::chapters::Begun;
 use super::game_cache::RunningGame;
-use crate::infra::made_by::MadeBy;
+use super::occupants::MadeBy;
 use viceroy_model::messages::{Chapter, GameId, MessageKey, MessageKind, NewsPost, Player};
 use viceroy_rules::{BySeat, SeatSet, TableView};
 use viceroy_store::StepRecord;

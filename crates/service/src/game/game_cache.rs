@@ -10,11 +10,11 @@ use tokio::sync::OwnedMutexGuard;
 use super::chapters::Begun;
 use super::finish::Finished;
 use super::news;
+use super::occupants::MadeBy;
 use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
 use crate::infra::error::{Panicked, Rejection, catch_panic};
-use crate::infra::made_by::MadeBy;
 use crate::infra::seeded_luck::{FairLuck, lot_beside_the_game};
 use crate::infra::uptime_clock::Missed;
 use viceroy_model::attendance::{Attendance, Rhythms};
@@ -22,10 +22,10 @@ use viceroy_model::messages::{
     GameEnd, GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
 };
 use viceroy_model::plans::{Preferences, SeatOrders};
-use viceroy_model::timing::{Calendar, Rhythm};
+use viceroy_model::timing::{Calendar, DailySchedule};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{
-    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
+    BySeat, Damaged, Game, GameSetup, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
     corrections,
 };
 use viceroy_store::{
@@ -134,7 +134,7 @@ impl RunningGame {
         cards: &'static Catalogue,
     ) -> Result<Box<RunningGame>, Unloadable> {
         let agreement = stored.agreement.as_deref().unwrap_or("null");
-        let agreement: Agreement = serde_json::from_str(agreement)
+        let agreement: GameSetup = serde_json::from_str(agreement)
             .map_err(|e| Unloadable::Damaged(format!("agreement: {e}")))?;
         let ruleset = Ruleset::compile_with(agreement, cards)?;
         let people = seated(&stored.people);
@@ -340,7 +340,7 @@ pub(crate) async fn rhythms_of(
     store: &Store,
     people: &BySeat<Player>,
 ) -> Result<Rhythms, StoreError> {
-    let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+    let mut rhythms = Rhythms::new(people.count(), |_| DailySchedule::default());
     for (seat, player) in people.iter() {
         if let Some(person) = player.person() {
             rhythms[seat] = store.rhythm(person).await?;
@@ -376,11 +376,11 @@ const LIVE_GAMES: usize = 256;
 #[derive(Debug)]
 pub(crate) struct Cache {
     most: usize,
-    games: Mutex<Games>,
+    games: Mutex<GamesByNumber>,
 }
 
 #[derive(Debug, Default)]
-struct Games {
+struct GamesByNumber {
     entries: HashMap<GameId, Entry>,
     uses: u64,
 }
@@ -421,7 +421,7 @@ impl Cache {
     }
 }
 
-impl Games {
+impl GamesByNumber {
     /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
     /// there must never be two entries for one game.
     fn evict(&mut self) {

@@ -8,7 +8,7 @@ use super::feeds::Feeds;
 use super::game_cache::{Cache, Cached, Loaded, RunningGame, Unloadable};
 use super::outages::Outages;
 use super::thinking::Thinkers;
-use crate::cache::places::Places;
+use crate::cache::places::ChannelAvailability;
 use crate::infra::error::{Fault, Panicked, Rejection, Stop, catch_panic};
 use crate::people::known::People;
 use viceroy_model::messages::{GameId, NewsPost, PersonId, RoomId, TablePost};
@@ -17,11 +17,11 @@ use viceroy_store::{GameState, StoreError};
 
 service! {
     /// The running games.
-    pub(crate) struct Games of store, clock, luck, queue, cards {
+    pub struct Games of store, clock, luck, queue, cards {
         thinkers: Arc<Thinkers>,
         outages: Arc<Outages>,
         people: Arc<People>,
-        places: Arc<Places>,
+        places: Arc<ChannelAvailability>,
     }
     owns {
         cache: Cache,

@@ -1,12 +1,12 @@
 //! What happens in a running game: done with all that follows, committed, and told to whoever goes on from there.
 
-use super::batch::{Batch, Circumstances, Input, try_act};
+use super::batch::{Batch, BatchContext, Input, try_act};
 use super::finish::Finished;
 use super::game_cache::{Lifecycle, RunningGame};
 use super::games::Games;
 use super::telling::told;
 use crate::infra::error::{Fault, Stop, catch_panic};
-use viceroy_model::attendance::{Announcement, Attendance, Moment};
+use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
 use viceroy_model::messages::{Chapter, Player};
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::{Chance, Seat, SeatSet, StepMark, TableView};
@@ -43,8 +43,8 @@ impl Games {
         let by_dm = self.reached_by_dm(live).await?;
         let mut luck = live.luck().marking(self.luck.mark()?);
         let rhythms = live.rhythms.clone();
-        let circumstances = Circumstances {
-            at: Moment { now: self.clock.now(), rhythms: &rhythms },
+        let circumstances = BatchContext {
+            at: TimeContext { now: self.clock.now(), rhythms: &rhythms },
             by_dm,
             attendance,
             told,
@@ -115,8 +115,8 @@ impl Games {
     }
 
     /// Now, as it is for those who sit at a table.
-    pub(crate) fn moment<'l>(&self, live: &'l RunningGame) -> Moment<'l> {
-        Moment { now: self.clock.now(), rhythms: &live.rhythms }
+    pub(crate) fn moment<'l>(&self, live: &'l RunningGame) -> TimeContext<'l> {
+        TimeContext { now: self.clock.now(), rhythms: &live.rhythms }
     }
 
     /// What is stored of a batch. What players have in mind goes with its last step, what has to be said with the last of

@@ -7,16 +7,16 @@ use tracing::Instrument;
 use super::game_cache::{seated, standing};
 use super::games::Games;
 use crate::infra::error::{Stop, about, ok_unless_rejected};
-use viceroy_model::attendance::{Holder, Rhythms};
+use viceroy_model::attendance::{Rhythms, SeatControl};
 use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime};
 use viceroy_model::plans::{PreferenceKind, StandingAnswer};
-use viceroy_model::timing::{Rhythm, WallTime};
+use viceroy_model::timing::{DailySchedule, WallTime};
 use viceroy_rules::Seat;
 use viceroy_store::{ListedGame, StoreError};
 
 impl Games {
     /// All games that a person plays: those that wait for them first, the most urgent first; then the newest.
-    pub(crate) async fn of(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
+    pub async fn of(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
         let rhythm = self.store.rhythm(who).await?;
         let listed = self.store.listed_games_of(who).await?.into_iter();
         let as_mine = |game| self.as_mine(game, who, rhythm);
@@ -33,7 +33,7 @@ impl Games {
     pub(crate) async fn set_rhythm(
         self: Arc<Self>,
         who: PersonId,
-        rhythm: Rhythm,
+        rhythm: DailySchedule,
     ) -> Result<(), Stop> {
         self.store.set_rhythm(who, &rhythm).await?;
         for game in self.store.games_running_of(who).await? {
@@ -44,7 +44,12 @@ impl Games {
         Ok(())
     }
 
-    async fn rhythm_counts(&self, game: GameId, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
+    async fn rhythm_counts(
+        &self,
+        game: GameId,
+        who: PersonId,
+        rhythm: DailySchedule,
+    ) -> Result<(), Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         taken.live.rhythms[seat] = rhythm;
         let counted = self.due_again(&mut taken.live).await;
@@ -74,11 +79,11 @@ impl Games {
         taken.put_back_after(counted)
     }
 
-    fn as_mine(&self, listed: ListedGame, who: PersonId, rhythm: Rhythm) -> Option<MyGame> {
+    fn as_mine(&self, listed: ListedGame, who: PersonId, rhythm: DailySchedule) -> Option<MyGame> {
         let people = seated(&listed.people);
         let is_mine = |seat: &Seat| people.get(*seat).is_some_and(|player| player.is(who));
         let seat = people.seats().find(is_mine)?;
-        let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+        let mut rhythms = Rhythms::new(people.count(), |_| DailySchedule::default());
         rhythms[seat] = rhythm;
         let there = listed.attendance;
         let there = there.map(|there| self.outages.caught_up(there, &mut rhythms));
@@ -87,7 +92,7 @@ impl Games {
             deadline: there
                 .and_then(|there| there.deadline(seat, &rhythms))
                 .map(|at| rhythms.calendar().shows(at)),
-            holder: there.map_or(Holder::Person, |there| there.holder(seat)),
+            holder: there.map_or(SeatControl::Person, |there| there.holder(seat)),
             stands: there.and_then(|there| standing(there, rhythms.calendar())),
         };
         let is_reached = there.is_none_or(|there| !there.is_unreachable());

@@ -1,8 +1,9 @@
-//! Who held the seats of a stored game, turn by turn, as its steps tell it.
+//! Who held the seats of a stored game, turn by turn, as its steps tell it, and whether a step was made by a person or by a
+//! computer player.
 
 use viceroy_model::messages::{Holders, Stint};
 use viceroy_model::record::{Occupancy, OccupantKind};
-use viceroy_store::{SeatHistory, StoredStep, history};
+use viceroy_store::{Cause, SeatHistory, StoredStep, history};
 
 /// Everybody's seat, with all who have held it.
 pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occupancy>> {
@@ -26,5 +27,23 @@ fn occupancy(stint: &Stint, shared: bool) -> Occupancy {
         kind: stint.computer.map_or(OccupantKind::Person, Into::into),
         level: stint.computer,
         name: named.then(|| stint.player.name.clone()),
+    }
+}
+
+/// Who made a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MadeBy {
+    /// A person, or what they had prepared or ran out of time for.
+    Person,
+    /// A computer player.
+    Computer,
+}
+
+impl MadeBy {
+    pub(crate) fn of(cause: &Cause) -> MadeBy {
+        match cause {
+            Cause::Computed { .. } => MadeBy::Computer,
+            _ => MadeBy::Person,
+        }
     }
 }

@@ -3,17 +3,17 @@
 use super::game_cache::RunningGame;
 use crate::infra::error::Fault;
 use crate::infra::uptime_clock::{Missed, Presence};
-use viceroy_model::attendance::{Attendance, Moment, Rhythms};
+use viceroy_model::attendance::{Attendance, Rhythms, TimeContext};
 use viceroy_model::timing::WallTime;
 
 service! {
     /// Sees to it that games learn when the bot was not there.
-    pub(crate) struct Outages of store, clock, queue {}
+    pub struct Outages of store, clock, queue {}
 }
 
 impl Outages {
     /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
-    pub(crate) async fn note_presence(&self) -> Result<(), Fault> {
+    pub async fn note_presence(&self) -> Result<(), Fault> {
         let Presence { here, outages } = self.clock.presence();
         self.store.here(here, outages.clone()).await?;
         self.clock.stored(&outages);
@@ -38,7 +38,7 @@ impl Outages {
         let (outages, calendar) = self.clock.outages();
         live.rhythms.live_by(calendar);
         for outage in outages {
-            let at = Moment { now: outage.at, rhythms: &live.rhythms };
+            let at = TimeContext { now: outage.at, rhythms: &live.rhythms };
             if live.attendance.interrupted(outage.number, at) {
                 let until = outage.at.saturating_add(outage.after);
                 let from = WallTime(until.saturating_sub(outage.away));
@@ -62,7 +62,7 @@ impl Outages {
         rhythms.live_by(calendar);
         for outage in outages {
             let now = outage.at;
-            attendance.interrupted(outage.number, Moment { now, rhythms });
+            attendance.interrupted(outage.number, TimeContext { now, rhythms });
         }
         attendance
     }

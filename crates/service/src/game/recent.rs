@@ -1,6 +1,6 @@
 //! What happened in front of everybody and still has to be shown, kept beside a game in memory.
 
-use viceroy_model::messages::{AnsweredFor, Chosen, Deed, Since};
+use viceroy_model::messages::{AnsweredFor, Chosen, PlayedFact, Since};
 use viceroy_rules::{Answer, BySeat, CardSet, Offer, OpenFact, Seat};
 use viceroy_store::Cause;
 
@@ -12,11 +12,11 @@ pub(crate) struct Recent {
     /// The cards that came into pyramids in this turn.
     fresh: CardSet,
     /// What the newest chapter of the news tells.
-    told: Vec<Deed>,
+    told: Vec<PlayedFact>,
     /// What no news tell yet.
-    untold: Vec<Deed>,
+    untold: Vec<PlayedFact>,
     /// What happened since the earliest of the choices below.
-    log: Vec<Deed>,
+    log: Vec<PlayedFact>,
     /// What each player last chose, and how much of the log they had seen before.
     choices: BySeat<Option<(Chosen, usize)>>,
     /// How often was answered for each since they last chose something.
@@ -43,7 +43,7 @@ impl Recent {
     }
 
     /// Goes on with what happened with a step.
-    pub(crate) fn happened(&mut self, step: u32, cause: &Cause, deeds: Vec<Deed>) {
+    pub(crate) fn happened(&mut self, step: u32, cause: &Cause, deeds: Vec<PlayedFact>) {
         if let Cause::Answered { seat, answer, .. } = cause
             && self.choices.get(*seat).is_some()
         {
@@ -135,7 +135,7 @@ impl Recent {
     }
 
     /// Everything is told by the newest chapter; this is all that it tells.
-    pub(crate) fn tell(&mut self) -> Vec<Deed> {
+    pub(crate) fn tell(&mut self) -> Vec<PlayedFact> {
         self.told.append(&mut self.untold);
         self.told.clone()
     }

@@ -11,7 +11,7 @@ use viceroy_model::record::{
     Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat,
 };
 use viceroy_rules::cards::Catalogue;
-use viceroy_rules::{Agreement, Fact, OpenFact, Ruleset, Unplayable};
+use viceroy_rules::{Fact, GameSetup, OpenFact, Ruleset, Unplayable};
 use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
 /// Why a stored game has no record.
@@ -50,7 +50,7 @@ pub async fn export(
     let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
     let agreement = row.agreement.as_deref();
     let agreement = agreement.ok_or(ExportError::NeverPlayed(game.0))?;
-    let agreement: Agreement = serde_json::from_str(agreement)?;
+    let agreement: GameSetup = serde_json::from_str(agreement)?;
     let ruleset = Ruleset::compile_with(agreement, cards)?;
     let steps = store.steps(game, 1, row.steps).await?;
     let facts: Vec<Fact> = history::facts(&steps).cloned().collect();

@@ -85,7 +85,7 @@ type Job = (Thought, oneshot::Sender<Option<Answer>>);
 pub(crate) struct Thinkers {
     players: ComputerPlayers,
     queue: Arc<ThoughtQueue<Job>>,
-    games: Mutex<Games>,
+    games: Mutex<GamesThatThink>,
     /// Where games go that somebody has to begin to think about.
     asked: mpsc::UnboundedSender<GameId>,
     /// Moves whenever a game has been thought about to its end.
@@ -93,7 +93,7 @@ pub(crate) struct Thinkers {
 }
 
 #[derive(Default)]
-struct Games {
+struct GamesThatThink {
     /// Games that are thought about; whether something has changed there since it was last looked.
     busy: BTreeMap<GameId, Since>,
     /// Games whose answers are known, and when their time comes.

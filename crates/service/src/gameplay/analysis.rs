@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
-use crate::cache::foundation::Foundation;
+use crate::cache::foundation::ServiceDeps;
 use crate::game::recorded::{ExportError, export};
 use crate::game::replay::{Telling, Witness, replay_before};
 use crate::infra::error::{Fault, NoLookBack, Rejection, Stop, catch_panic};
@@ -44,7 +44,7 @@ pub(crate) struct Analyses {
 }
 
 impl Analyses {
-    pub(crate) fn new(from: &Foundation) -> Arc<Analyses> {
+    pub(crate) fn new(from: &ServiceDeps) -> Arc<Analyses> {
         Arc::new(Analyses {
             store: from.store.clone(),
             cards: from.cards,

@@ -9,12 +9,12 @@ use tracing::Instrument;
 
 use super::panels::Panels;
 use crate::cache::delivery_queue::DeliveryQueue;
-use crate::cache::foundation::Foundation;
+use crate::cache::foundation::ServiceDeps;
 use crate::game::batch::Input;
 use crate::game::games::Games;
+use crate::game::occupants::MadeBy;
 use crate::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
 use crate::infra::error::{Fault, Stop, about, ok_unless_rejected};
-use crate::infra::made_by::MadeBy;
 use crate::infra::uptime_clock::UptimeClock;
 use viceroy_ai::Level;
 use viceroy_model::messages::{GameId, Panel, PersonId};
@@ -58,7 +58,7 @@ impl AskedOfComputers {
 }
 
 /// Lets computer players answer.
-pub(crate) struct Computing {
+pub struct Computing {
     clock: Arc<UptimeClock>,
     queue: Arc<DeliveryQueue>,
     thinkers: Arc<Thinkers>,
@@ -69,7 +69,7 @@ pub(crate) struct Computing {
 impl Computing {
     /// Begins to think about the games that come in here.
     pub(crate) fn new(
-        from: &Foundation,
+        from: &ServiceDeps,
         (thinkers, mut asked): (&Arc<Thinkers>, UnboundedReceiver<GameId>),
         games: &Arc<Games>,
         panels: &Arc<Panels>,
@@ -92,7 +92,7 @@ impl Computing {
     }
 
     /// Somebody's panel once the computer players of their game have answered. Nothing if none has anything to answer.
-    pub(crate) async fn panel_afterwards(
+    pub async fn panel_afterwards(
         &self,
         game: GameId,
         who: PersonId,
@@ -109,7 +109,7 @@ impl Computing {
     }
 
     /// Waits until no computer player thinks in any game; answers that wait for their time are thought of.
-    pub(crate) async fn settled(&self) {
+    pub async fn settled(&self) {
         self.thinkers.all_settled(&self.clock).await;
     }
 

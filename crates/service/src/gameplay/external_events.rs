@@ -1,14 +1,89 @@
-//! What happens to running games from outside.
+//! What happens to running games from outside: places that are gone, and whose games nobody's time runs in and are closed when they stay away.
 
 use std::sync::Arc;
 
 use crate::cache::maintenance::Announced;
+use crate::game::game_cache::RunningGame;
 use crate::game::games::Games;
+use crate::infra::error::{Fault, Stop, ok_unless_rejected};
+use viceroy_model::attendance::{Announcement, Reachability};
+use viceroy_model::messages::{GameId, RoomId, ServerId};
+
+/// Where games are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChannelScope {
+    /// A server.
+    Server(ServerId),
+    /// A channel, with its threads.
+    Channel(RoomId),
+}
+
+/// What happened to a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AvailabilityChange {
+    /// The bot was removed from it, or it was deleted.
+    Gone,
+    /// The chat has trouble with it, which passes.
+    Troubled,
+    /// It is there.
+    There,
+}
 
 service! {
     /// Tells games what happens around them.
-    pub(crate) struct ExternalEvents of store, clock {
+    pub struct ExternalEvents of store, clock {
         games: Arc<Games>,
         maintenance: Arc<Announced>,
+    }
+}
+
+impl ExternalEvents {
+    /// Something has happened to a place in which games may be played.
+    pub async fn place_changed(
+        &self,
+        place: ChannelScope,
+        change: AvailabilityChange,
+    ) -> Result<(), Fault> {
+        let reach = match change {
+            AvailabilityChange::Gone | AvailabilityChange::Troubled => Reachability::Lost,
+            AvailabilityChange::There => Reachability::Found,
+        };
+        let games = match place {
+            ChannelScope::Server(server) => self.store.running_on(server, reach).await?,
+            ChannelScope::Channel(channel) => self.store.running_in(channel, reach).await?,
+        };
+        for game in games {
+            let changed = self.reach(game, reach, change).await;
+            // A game that is over by now, or cannot be read, needs nothing.
+            ok_unless_rejected(changed)?;
+        }
+        Ok(())
+    }
+
+    async fn reach(
+        &self,
+        game: GameId,
+        reach: Reachability,
+        change: AvailabilityChange,
+    ) -> Result<(), Stop> {
+        let mut taken = self.games.take(game).await?;
+        let done = self.reach_in(&mut taken.live, reach, change).await;
+        taken.put_back_after(done)
+    }
+
+    async fn reach_in(
+        &self,
+        live: &mut RunningGame,
+        reach: Reachability,
+        change: AvailabilityChange,
+    ) -> Result<(), Stop> {
+        live.must_go_on()?;
+        let mut attendance = live.attendance.clone();
+        attendance.reach(reach, self.games.moment(live));
+        let told = match change {
+            AvailabilityChange::Gone => vec![Announcement::PlaceGone],
+            AvailabilityChange::Troubled | AvailabilityChange::There => vec![],
+        };
+        self.games.attendance_changed(live, attendance, told).await
     }
 }

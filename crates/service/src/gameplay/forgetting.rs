@@ -22,7 +22,7 @@ fn nobody(luck: [u8; 32]) -> Person {
 
 service! {
     /// Forgets people.
-    pub(crate) struct Forgetting of store, clock, luck, queue {
+    pub struct Forgetting of store, clock, luck, queue {
         games: Arc<Games>,
         seating: Arc<Seating>,
         introductions: Arc<UserProfiles>,
@@ -32,7 +32,7 @@ service! {
 
 impl Forgetting {
     /// Sees to it that nobody plays who was forgotten, and that nothing of them is left.
-    pub(crate) async fn finish(&self) -> Result<(), Fault> {
+    pub async fn finish(&self) -> Result<(), Fault> {
         self.nobody_leaves().await?;
         self.sweeps.sweep().await;
         Ok(())

@@ -10,7 +10,7 @@ use viceroy_model::timing::Maintenance;
 
 impl ExternalEvents {
     /// Looks what is announced, and tells the tables that it concerns.
-    pub(crate) async fn look_for_maintenance(&self) -> Result<(), Fault> {
+    pub async fn look_for_maintenance(&self) -> Result<(), Fault> {
         let Some(new) = self.maintenance.learn(self.store.maintenance()) else {
             return Ok(());
         };

@@ -11,7 +11,6 @@ pub(crate) mod panel_action;
 pub(crate) mod panels;
 pub(crate) mod plans;
 pub(crate) mod preferences;
-pub(crate) mod reach;
 pub(crate) mod seating;
 pub(crate) mod seats;
 pub(crate) mod timekeeping;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::hinting::asked;
 use crate::cache::maintenance::Announced;
-use crate::cache::places::Places;
+use crate::cache::places::ChannelAvailability;
 use crate::game::batch::Input;
 use crate::game::game_cache::RunningGame;
 use crate::game::games::Games;
@@ -18,18 +18,18 @@ use viceroy_rules::{Seat, SeatView, Topic};
 
 service! {
     /// What players see and do on their panels.
-    pub(crate) struct Panels of store, queue, clock {
+    pub struct Panels of store, queue, clock {
         people: Arc<People>,
         games: Arc<Games>,
         door: Arc<SeatPolicy>,
-        places: Arc<Places>,
+        places: Arc<ChannelAvailability>,
         maintenance: Arc<Announced>,
     }
 }
 
 impl Panels {
     /// What somebody is asked now, though nobody looks.
-    pub(crate) async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
+    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let now = catch_panic(|| {
             let view = taken.live.game.seat_view(seat)?;

@@ -10,7 +10,7 @@ use viceroy_rules::{Answer, Refusal, Seat, SeatView};
 
 /// A change of what somebody has in mind.
 #[derive(Clone, Debug)]
-pub(crate) enum PlanChange {
+pub enum PlanChange {
     /// What was seen is put together further: an own plan, a proposal, or a draft without parts.
     Open(DraftRef),
     /// One more part.

@@ -8,13 +8,13 @@ use crate::infra::error::{Rejection, Stop};
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::people::known::People;
-use viceroy_model::attendance::{Announcement, Attendance, Moment};
+use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
 use viceroy_model::messages::{GameId, PersonId, TablePost};
 use viceroy_rules::Seat;
 
 service! {
     /// Who plays in running games and is there.
-    pub(crate) struct Seating of store {
+    pub struct Seating of store {
         people: Arc<People>,
         games: Arc<Games>,
         door: Arc<SeatPolicy>,
@@ -23,7 +23,7 @@ service! {
 
 impl Seating {
     /// Somebody leaves a running game: a computer player holds the seat from now on.
-    pub(crate) async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<(), Stop> {
         self.attend(game, who, |attendance, seat, at| {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
             Ok(vec![left])
@@ -36,7 +36,11 @@ impl Seating {
         self: &Arc<Self>,
         game: GameId,
         who: PersonId,
-        change: impl FnOnce(&mut Attendance, Seat, Moment<'_>) -> Result<Vec<Announcement>, Rejection>
+        change: impl FnOnce(
+            &mut Attendance,
+            Seat,
+            TimeContext<'_>,
+        ) -> Result<Vec<Announcement>, Rejection>
         + Send
         + 'static,
     ) -> Result<(), Stop> {
@@ -96,7 +100,11 @@ impl Seating {
         &self,
         live: &mut RunningGame,
         seat: Seat,
-        change: impl FnOnce(&mut Attendance, Seat, Moment<'_>) -> Result<Vec<Announcement>, Rejection>,
+        change: impl FnOnce(
+            &mut Attendance,
+            Seat,
+            TimeContext<'_>,
+        ) -> Result<Vec<Announcement>, Rejection>,
     ) -> Result<(), Stop> {
         live.must_go_on()?;
         self.games.note_press(live, seat).await?;

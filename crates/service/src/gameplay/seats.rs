@@ -8,7 +8,7 @@ use crate::game::game_cache::{Lifecycle, RunningGame, standing};
 use crate::game::waiting;
 use crate::infra::error::{Stop, catch_panic, ok_unless_rejected};
 use crate::lobby::closing::is_of;
-use viceroy_model::attendance::{Attendance, Free, Moment, VoteKind};
+use viceroy_model::attendance::{Attendance, SeatAvailability, TimeContext, VoteKind};
 use viceroy_model::messages::{
     Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
 };
@@ -130,7 +130,7 @@ pub(crate) fn open_vote(
     })
 }
 
-fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
+fn rights(attendance: &Attendance, seat: Seat, at: TimeContext<'_>) -> Rights {
     let others = || at.rhythms.seats();
     let nudge = others().filter(|other| {
         let from = attendance.nudge_from(*other, at);
@@ -153,10 +153,10 @@ fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
 }
 
 /// The seats that somebody who never sat here can have or ask for: none while a vote is open.
-fn may_take(attendance: &Attendance, at: Moment<'_>) -> SeatSet {
+fn may_take(attendance: &Attendance, at: TimeContext<'_>) -> SeatSet {
     let can = |seat: &Seat| match attendance.free(*seat, at) {
-        Some(Free::Offered | Free::ToAskFor) => attendance.vote().is_none(),
-        Some(Free::From(_)) | None => false,
+        Some(SeatAvailability::Offered | SeatAvailability::ToAskFor) => attendance.vote().is_none(),
+        Some(SeatAvailability::From(_)) | None => false,
     };
     attendance.held().iter().filter(can).collect()
 }

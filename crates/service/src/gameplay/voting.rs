@@ -7,16 +7,18 @@ use crate::game::game_cache::RunningGame;
 use crate::game::telling::told;
 use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
 use viceroy_model::attendance::{
-    Announcement, Attendance, Counted, Due, NamedPerson, Say, VoteKind,
+    Announcement, Attendance, Counted, Due, NamedPerson, VoteChoice, VoteKind,
 };
 use viceroy_model::messages::{GameId, Person, PersonId, Player};
 use viceroy_rules::{Seat, SeatSet};
 use viceroy_store::{Addressee, AttendanceRecord, Told};
 
 /// What somebody does about a vote.
-pub(crate) enum Ballot {
+pub enum Ballot {
+    /// They open it.
     Open(VoteKind),
-    Say(u32, Say),
+    /// They say yes or no in the one with this number.
+    Say(u32, VoteChoice),
 }
 
 /// What came of it.

@@ -1,6 +1,6 @@
 //! Why something is not done about a table that gathers.
 
-use viceroy_model::attendance::Conditions;
+use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::{PersonId, RoomId};
 
 /// Why something is not done about a table that gathers.
@@ -60,9 +60,9 @@ pub enum LobbyRefusal {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Changed {
     /// What was to be played.
-    pub before: Conditions,
+    pub before: PlayConditions,
     /// What is to be played now.
-    pub now: Conditions,
+    pub now: PlayConditions,
     /// Which change was the last one.
     pub changes: u32,
 }

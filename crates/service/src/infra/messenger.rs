@@ -3,10 +3,17 @@
 use std::future::Future;
 use std::pin::Pin;
 
+use sha2::{Digest, Sha256};
+
 use viceroy_model::messages::{
     DesiredMessage, LobbyView, MessageId, MessageKey, PersonId, RefusedFor, RoomId, ServerId,
 };
 use viceroy_model::timing::WallTime;
+
+/// A short fingerprint of a text, by which outdated messages are known.
+pub(crate) fn digest(text: &str) -> String {
+    hex::encode(&Sha256::digest(text)[..8])
+}
 
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;

@@ -1,10 +1,8 @@
 //! What everything else stands on: the clock, luck, errors, whom messages are handed to.
 
 pub(crate) mod clock;
-pub(crate) mod digest;
 pub(crate) mod error;
 pub(crate) mod lobby_refusal;
-pub(crate) mod made_by;
 pub(crate) mod messenger;
 pub(crate) mod run_to_completion;
 pub(crate) mod seeded_luck;

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::clock::{Clock, EVERY, Reading, SHORT};
 use viceroy_model::timing::{Calendar, Millis, WallTime};
-use viceroy_store::{Here, Outage};
+use viceroy_store::{Heartbeat, Outage};
 
 /// By so much the clock on the wall may be ahead of what is known of it, in milliseconds.
 const INEXACT: Millis = 1000;
@@ -45,9 +45,9 @@ struct CutOff {
 
 impl CountedState {
     /// Goes on from what is stored.
-    fn after(last: Option<Here>, outages: Vec<Outage>, read: Reading) -> CountedState {
-        let here = last.unwrap_or(Here { at: read.wall, wall: WallTime(read.wall) });
-        let (Here { at, wall }, gone) = (here, read.wall.saturating_sub(here.wall.0));
+    fn after(last: Option<Heartbeat>, outages: Vec<Outage>, read: Reading) -> CountedState {
+        let here = last.unwrap_or(Heartbeat { at: read.wall, wall: WallTime(read.wall) });
+        let (Heartbeat { at, wall }, gone) = (here, read.wall.saturating_sub(here.wall.0));
         let mut calendar = Calendar::new(outages.first().map_or(wall.0 - at, |first| first.before));
         for outage in &outages {
             calendar.change(outage.at, outage.after);
@@ -114,7 +114,7 @@ impl CountedState {
 
 /// That the bot is there, and what is to be stored with it.
 pub(crate) struct Presence {
-    pub(crate) here: Here,
+    pub(crate) here: Heartbeat,
     pub(crate) outages: Vec<Outage>,
 }
 
@@ -133,7 +133,7 @@ impl UptimeClock {
     /// Goes on from what is stored.
     pub(crate) fn after(
         machine: Arc<dyn Clock>,
-        last: Option<Here>,
+        last: Option<Heartbeat>,
         outages: Vec<Outage>,
     ) -> UptimeClock {
         let state = CountedState::after(last, outages, machine.read());
@@ -263,7 +263,7 @@ impl UptimeClock {
         let stored = state.stored;
         let fresh = state.outages.iter().filter(|outage| outage.number > stored);
         Presence {
-            here: Here { at: state.now, wall: state.calendar.shows(state.now) },
+            here: Heartbeat { at: state.now, wall: state.calendar.shows(state.now) },
             outages: fresh.copied().collect(),
         }
     }

@@ -8,7 +8,7 @@ use viceroy_model::messages::{ComputerName, GameId, PersonId, Player};
 
 impl Gathering {
     /// The organiser gives a seat to a computer player.
-    pub(crate) fn seat_computer(
+    pub fn seat_computer(
         &mut self,
         game: GameId,
         by: PersonId,
@@ -20,7 +20,7 @@ impl Gathering {
     }
 
     /// The organiser takes a computer player's seat away.
-    pub(crate) fn dismiss(&mut self, by: PersonId, name: ComputerName) -> Result<(), Rejection> {
+    pub fn dismiss(&mut self, by: PersonId, name: ComputerName) -> Result<(), Rejection> {
         self.decided_by(by)?;
         let is_it = |p: &Player| p.level().is_some() && p.name == name.as_str();
         match self.people.iter().position(is_it) {

@@ -8,7 +8,7 @@ use super::starting::seats;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
-use viceroy_model::attendance::{Announcement, Conditions, Hints, NamedPerson, OnTimeout};
+use viceroy_model::attendance::{Announcement, Hints, NamedPerson, OnTimeout, PlayConditions};
 use viceroy_model::messages::{
     Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId,
 };
@@ -40,7 +40,7 @@ pub enum TermsChange {
 
 impl TermsChange {
     /// By whoever lives in this zone. An hour of the day stays in the zone of the table, if it has one already.
-    fn applied(self, before: &Conditions, zone: Option<Zone>) -> Conditions {
+    fn applied(self, before: &PlayConditions, zone: Option<Zone>) -> PlayConditions {
         let mut now = before.clone();
         match self {
             TermsChange::Edition(edition) => now.terms.edition = edition,
@@ -66,9 +66,9 @@ impl TermsChange {
 }
 
 /// A lobby that is being changed.
-pub(crate) struct Gathering {
+pub struct Gathering {
     pub(super) people: Vec<Player>,
-    conditions: Conditions,
+    conditions: PlayConditions,
     language: LanguageTag,
     organised: Organised,
     cards: &'static Catalogue,
@@ -216,12 +216,12 @@ impl Gathering {
     }
 
     /// Somebody gives a seat back.
-    pub(crate) fn leave(&mut self, who: PersonId) -> Result<(), Rejection> {
+    pub fn leave(&mut self, who: PersonId) -> Result<(), Rejection> {
         self.without(who, Rejection::NotJoined)
     }
 
     /// The organiser takes somebody's seat away.
-    pub(crate) fn remove(&mut self, by: PersonId, whom: PersonId) -> Result<(), Rejection> {
+    pub fn remove(&mut self, by: PersonId, whom: PersonId) -> Result<(), Rejection> {
         self.decided_by(by)?;
         if let Entry::Invited(invited) = &mut self.organised.entry {
             invited.retain(|person| *person != whom);
@@ -246,14 +246,14 @@ impl Gathering {
     }
 
     /// The organiser decides what the table is told in.
-    pub(crate) fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
+    pub fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
         self.decided_by(by)?;
         self.language = language;
         Ok(())
     }
 
     /// The organiser decides who may join. Whoever sits there already stays.
-    pub(crate) fn admit(&mut self, by: PersonId, entry: Entry) -> Result<(), Rejection> {
+    pub fn admit(&mut self, by: PersonId, entry: Entry) -> Result<(), Rejection> {
         self.decided_by(by)?;
         self.invites(by, &entry);
         self.organised.entry = entry;
@@ -330,7 +330,7 @@ impl Gathering {
     }
 
     /// This is played from now on. Whoever has joined for something else will be shown the difference.
-    fn plays(&mut self, now: Conditions) -> Result<(), Rejection> {
+    fn plays(&mut self, now: PlayConditions) -> Result<(), Rejection> {
         let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
         let most = *range.end();
         if self.people.len() > usize::from(most) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::seat_policy::SeatPolicy;
 use crate::cache::lobby_ends::LobbyEnds;
-use crate::cache::places::Places;
+use crate::cache::places::ChannelAvailability;
 use crate::game::games::Games;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::seeded_luck::press_hashes;
@@ -15,12 +15,12 @@ use viceroy_store::{GameState, StoreError, StoredGame};
 
 service! {
     /// The tables that gather, until they become running games or are closed.
-    pub(crate) struct Lobbies of store, clock, luck, cards, queue {
+    pub struct Lobbies of store, clock, luck, cards, queue {
         ends: Arc<LobbyEnds>,
         people: Arc<People>,
         games: Arc<Games>,
         door: Arc<SeatPolicy>,
-        places: Arc<Places>,
+        places: Arc<ChannelAvailability>,
     }
 }
 
@@ -53,7 +53,7 @@ impl Lobbies {
     }
 
     /// The tables that gather at which somebody sits, the newest first.
-    pub(crate) async fn of(&self, who: PersonId) -> Result<Vec<LobbyView>, StoreError> {
+    pub async fn of(&self, who: PersonId) -> Result<Vec<LobbyView>, StoreError> {
         let mut lobbies = vec![];
         for game in self.store.gathering_with(who).await? {
             let stored = self.store.game(game).await?;

@@ -10,7 +10,7 @@ use tracing::Instrument;
 use crate::infra::error::{Rejection, Stop, about};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::seeded_luck::secret_hash;
-use viceroy_model::attendance::Conditions;
+use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::{LobbyView, Organised, Person, Player, Venue};
 use viceroy_store::NewGame;
 
@@ -24,7 +24,7 @@ pub(crate) struct Opening {
     /// The computer players who have a seat at once.
     pub(crate) computers: Vec<Player>,
     /// What whoever joins says yes to.
-    pub(crate) conditions: Conditions,
+    pub(crate) conditions: PlayConditions,
     /// What else is decided.
     pub(crate) organised: Organised,
 }
@@ -43,7 +43,7 @@ impl Lobbies {
             venue,
             by,
             computers,
-            conditions: Conditions { terms, mut agreed },
+            conditions: PlayConditions { terms, mut agreed },
             organised,
         } = opening;
         let most = *seats(&terms, self.cards).map_err(Rejection::Unplayable)?.end();

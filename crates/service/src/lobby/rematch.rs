@@ -7,7 +7,7 @@ use super::lobbies::Lobbies;
 use super::opening::Opening;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::{Announcement, Conditions, NamedPerson};
+use viceroy_model::attendance::{Announcement, NamedPerson, PlayConditions};
 use viceroy_model::messages::{
     Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Venue,
 };
@@ -56,7 +56,7 @@ impl Lobbies {
             venue,
             by,
             computers,
-            conditions: Conditions { terms: stored.terms, agreed: stored.agreed },
+            conditions: PlayConditions { terms: stored.terms, agreed: stored.agreed },
             organised,
         });
         let opened = opened.await?;

@@ -7,7 +7,7 @@ use crate::cache::lobby_ends::LobbyLimits;
 use crate::game::game_cache::RunningGame;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::lobby_refusal::LobbyRefusal;
-use viceroy_model::attendance::Holder;
+use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use viceroy_rules::Seat;
 use viceroy_store::StoredGame;
@@ -108,12 +108,14 @@ impl SeatPolicy {
     /// Whether whoever sits somewhere may act there: a computer player that holds the seat would go.
     pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<(), Stop> {
         match (live.attendance.holder(seat), live.people[seat].person()) {
-            (Holder::Computer(_), Some(who)) => {
+            (SeatControl::Computer(_), Some(who)) => {
                 let table = self.store.game(live.id).await?;
                 let table = table.ok_or(Rejection::NoSuchGame)?;
                 self.check_can_join(who, JoinReason::Returning(&table)).await
             }
-            (Holder::Person | Holder::Chosen, _) | (Holder::Computer(_), None) => Ok(()),
+            (SeatControl::Person | SeatControl::Chosen, _) | (SeatControl::Computer(_), None) => {
+                Ok(())
+            }
         }
     }
 

@@ -7,14 +7,14 @@ use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
 use crate::game::game_cache::{Lifecycle, Loaded, RunningGame, preferences_of, rhythms_of, seated};
+use crate::game::occupants::MadeBy;
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
 use crate::game::{news, waiting};
 use crate::infra::error::{Rejection, Stop, catch_panic};
 use crate::infra::lobby_refusal::{Changed, LobbyRefusal};
-use crate::infra::made_by::MadeBy;
 use crate::infra::seeded_luck::FairLuck;
-use viceroy_model::attendance::{Attendance, Moment};
+use viceroy_model::attendance::{Attendance, TimeContext};
 use viceroy_model::messages::{GameId, Holders, LobbyView, Organised, PersonId, PressId, persons};
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::cards::Catalogue;
@@ -132,7 +132,7 @@ impl Lobbies {
             attendance: Attendance::new(stored.agreed, seats, computers, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
-        let at = Moment { now, rhythms: &live.rhythms };
+        let at = TimeContext { now, rhythms: &live.rhythms };
         live.attendance.begins_after(self.clock.outage());
         live.attendance.tells_directly(by_dm);
         live.attendance.waits_for(&asked, at);

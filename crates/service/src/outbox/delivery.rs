@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tracing::Instrument;
 
 use crate::cache::held_calls::HeldCalls;
-use crate::cache::places::{Permit, Places};
+use crate::cache::places::{ChannelAvailability, Permit};
 use crate::cache::post_rate::Pace;
 use crate::cache::refusals::{RefusalSubject, Reopened};
 use crate::cache::sweeps::Sweeps;
@@ -29,7 +29,7 @@ use crate::infra::messenger::{Messenger, Undelivered};
 use crate::lobby::lobbies::Lobbies;
 use crate::people::known::People;
 use delivery_pass::{DeliveryPass, PassOutcome};
-use retry::Halt;
+use retry::DeliveryError;
 use viceroy_metrics::VisitFate;
 use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, RoomId, Silence};
 use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
@@ -56,7 +56,7 @@ pub(crate) enum Visit {
 service! {
     /// What visits work with.
     pub(crate) struct Outbox of store, clock, queue {
-        places: Arc<Places>,
+        places: Arc<ChannelAvailability>,
         sweeps: Arc<Sweeps>,
         people: Arc<People>,
         games: Arc<Games>,
@@ -247,8 +247,10 @@ impl Delivery<'_> {
                     MessageKind::Panel => self.refresh_panel(&notice, round).await,
                     _ => self.refresh(&notice, round).await,
                 };
-                if let (Destination::Thread, Err(Halt::Undelivered(why @ Undelivered::Locked))) =
-                    (place, &refreshed)
+                if let (
+                    Destination::Thread,
+                    Err(DeliveryError::Undelivered(why @ Undelivered::Locked)),
+                ) = (place, &refreshed)
                 {
                     self.mark_unavailable(why).await?;
                 }
@@ -266,7 +268,7 @@ impl Delivery<'_> {
         loop {
             let place = self.calls_in(round);
             let called = self.call(round).await;
-            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &called) {
+            if let (Destination::Thread, Err(DeliveryError::Undelivered(why))) = (place, &called) {
                 self.mark_unavailable(why).await?;
             }
             round.keep(place, called.map(|()| true))?;
@@ -287,7 +289,7 @@ impl Delivery<'_> {
                 continue;
             }
             let said = self.say(&notice).await;
-            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
+            if let (Destination::Thread, Err(DeliveryError::Undelivered(why))) = (place, &said) {
                 self.mark_unavailable(why).await?;
             }
             round.keep(place, said)?;
@@ -296,7 +298,7 @@ impl Delivery<'_> {
     }
 
     /// Makes a message unless it is there. Returns whether its content could be had.
-    async fn say(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    async fn say(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         match notice.state {
             MessageState::Wanted | MessageState::Sending => self.create(notice).await,
             MessageState::Sent | MessageState::Gone | MessageState::Recalled => Ok(true),

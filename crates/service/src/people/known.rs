@@ -14,7 +14,7 @@ use viceroy_store::{StoreError, StoredPerson};
 
 service! {
     /// What is known of people.
-    pub(crate) struct People of store, clock, queue {
+    pub struct People of store, clock, queue {
         text_readers: Arc<TextReaders>,
         chosen_languages: Arc<ChosenLanguages>,
     }
@@ -81,7 +81,7 @@ impl People {
     }
 
     /// Somebody has pressed something in a direct message: they can be reached again.
-    pub(crate) async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
+    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
         let stored = self.person(who).await?;
         if stored.is_some_and(|person| person.closed_at.is_some()) {
             self.store.set_open(who).await?;
@@ -109,22 +109,24 @@ impl People {
     }
 
     /// How somebody reads what is shown to them.
-    pub(crate) fn reads(&self, who: PersonId) -> Reads {
+    pub fn reads(&self, who: PersonId) -> Reads {
         self.text_readers.of(who)
     }
 
-    pub(crate) async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
+    /// Remembers how somebody reads, for all games.
+    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
         self.store.set_reads(who, reads).await?;
         self.text_readers.set(who, reads);
         Ok(())
     }
 
     /// The language that somebody has chosen.
-    pub(crate) fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
+    pub fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
         self.chosen_languages.of(who)
     }
 
-    pub(crate) async fn choose_language(
+    /// Remembers what somebody chooses to read; none is what their chat program is set to.
+    pub async fn choose_language(
         &self,
         who: PersonId,
         language: Option<LanguageTag>,
@@ -164,7 +166,7 @@ impl People {
     }
 
     /// Waits until nobody else changes a message.
-    pub(crate) async fn alone_with(&self, message: MessageKey) -> SoleWriter {
+    pub async fn alone_with(&self, message: MessageKey) -> SoleWriter {
         self.writers.alone_with(message).await
     }
 

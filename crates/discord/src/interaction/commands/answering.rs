@@ -8,17 +8,14 @@ use crate::interaction::meant::About;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};
+use crate::interaction::rights::OnServer;
 use crate::interaction::user_queue::{Admission, Turn};
 use crate::message::response::{Response, Show};
 use crate::wire::custom_id::Which;
+use crate::wire::limits::{PROPOSAL, PROPOSALS};
 use viceroy_i18n::{PrivateText, Wording, clip};
-use viceroy_model::messages::{AskedFor, GameId, PersonId, RoomId, ServerId};
-use viceroy_service::Stop;
-
-/// So many proposals Discord shows.
-pub(super) const PROPOSALS: usize = 25;
-/// The longest proposal Discord shows.
-const LONGEST: usize = 100;
+use viceroy_model::messages::{AskedFor, Authority, GameId, PersonId, RoomId, ServerId};
+use viceroy_service::{Fault, Stop};
 
 /// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
@@ -40,6 +37,28 @@ pub(super) fn origin(ctx: Ctx<'_>) -> InteractionOrigin {
     InteractionOrigin::of_command(ctx.interaction, &ctx.serenity_context().cache)
 }
 
+/// The channel or thread where the command was given.
+pub(super) fn room(ctx: Ctx<'_>) -> RoomId {
+    RoomId(ctx.interaction.channel_id.get())
+}
+
+/// What whoever gave the command keeps order of there.
+pub(super) fn authority(ctx: Ctx<'_>) -> Option<Authority> {
+    let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
+    by.authority(&ctx.serenity_context().cache)
+}
+
+/// The game that is named, or else the one of the room.
+pub(super) async fn named_or_here(
+    ctx: Ctx<'_>,
+    named: Option<GameId>,
+) -> Result<Option<GameId>, Fault> {
+    match named {
+        Some(game) => Ok(Some(game)),
+        None => Ok(ctx.data().actions.host.store().game_in(room(ctx)).await?),
+    }
+}
+
 /// The server on which the command was given, for what only a server has.
 ///
 /// # Errors
@@ -50,16 +69,20 @@ pub(super) fn needs_server(w: &Wording, ctx: Ctx<'_>) -> Result<ServerId, Privat
 
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
 /// that the person asks for.
-pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
-    answer_as(ctx, Lasts::Briefly, work).await;
+pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) -> Result<(), Trouble> {
+    answer_as(ctx, Lasts::Briefly, work).await
 }
 
 /// The same as a message of a kind.
-pub(super) async fn answer_as(ctx: Ctx<'_>, lasts: Lasts, work: impl Future<Output: Show>) {
+pub(super) async fn answer_as(
+    ctx: Ctx<'_>,
+    lasts: Lasts,
+    work: impl Future<Output: Show>,
+) -> Result<(), Trouble> {
     let reply = reply_to(ctx);
     let _open = ctx.data().in_flight.begin();
     let Some(waiting) = ctx.data().admit(&reply).await else {
-        return;
+        return Ok(());
     };
     if reply.defer_as(lasts, AskedFor::Else).await {
         let _turn = waiting.turn().await;
@@ -68,6 +91,7 @@ pub(super) async fn answer_as(ctx: Ctx<'_>, lasts: Lasts, work: impl Future<Outp
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
     }
+    Ok(())
 }
 
 /// Answers a command about one game: the one that is named, or meant where it was given; else asks which.
@@ -78,17 +102,15 @@ pub(super) async fn answer_about(
     shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Result<Response, Stop>,
 ) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
-    let room = RoomId(ctx.interaction.channel_id.get());
     let reader = reader(ctx);
     let work = async {
-        let about = actions.about(&reader, room, named, what).await?;
+        let about = actions.about(&reader, room(ctx), named, what).await?;
         Ok::<Response, Stop>(match about {
             About::Game(game) => shown(actions, &reader, game).await?,
             About::Shown(asked) => *asked,
         })
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 /// Lets proposals wait for their turn among all that the person presses, and keep it until they are sent. Where too many wait
@@ -118,7 +140,7 @@ pub(super) fn proposed(
 ) -> CreateAutocompleteResponse {
     let found = found.into_iter().take(PROPOSALS);
     let choice =
-        |(title, value): (String, String)| AutocompleteChoice::new(clip(&title, LONGEST), value);
+        |(title, value): (String, String)| AutocompleteChoice::new(clip(&title, PROPOSAL), value);
     CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
 }
 

@@ -2,7 +2,7 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::answering::{Ctx, PROPOSALS, answer, proposed, reader};
+use super::answering::{Ctx, answer, proposed, reader, room};
 use crate::interaction::data::Trouble;
 use crate::interaction::meant::Meant;
 use crate::interaction::proposals::{GamesMeant, Proposal, named_in, proposals_in, why_not};
@@ -10,8 +10,9 @@ use crate::interaction::route;
 use crate::interaction::which::{Candidate, ask};
 use crate::message::response::Response;
 use crate::wire::custom_id::{Which, read};
+use crate::wire::limits::PROPOSALS;
 use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{GameId, RoomId};
+use viceroy_model::messages::GameId;
 use viceroy_service::Stop;
 
 /// So many games are looked at for proposals: those that the text names, then the most urgent ones.
@@ -22,8 +23,7 @@ pub(super) async fn choose(
     ctx: Ctx<'_>,
     #[autocomplete = "propose"] what: String,
 ) -> Result<(), Trouble> {
-    answer(ctx, chosen(ctx, &what)).await;
-    Ok(())
+    answer(ctx, chosen(ctx, &what)).await
 }
 
 /// Nothing is said before the answer, so this has to be quick.
@@ -101,8 +101,4 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
             actions.noted(game, &reader, &why).await
         }
     })
-}
-
-fn room(ctx: Ctx<'_>) -> RoomId {
-    RoomId(ctx.interaction.channel_id.get())
 }

@@ -1,11 +1,51 @@
-//! `/viceroy games`
+//! `/viceroy hand`, `/viceroy table`, `/viceroy players` and `/viceroy games`
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, answer_about, authority, propose_game, reader};
+use crate::interaction::actions::{Actions, Move};
 use crate::interaction::data::Trouble;
+use crate::interaction::reader::Reader;
+use crate::interaction::seats::{Visitor, Wanted};
+use crate::wire::custom_id::Which;
+use crate::wire::people;
+
+#[poise::command(slash_command)]
+pub(super) async fn hand(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose_game"] game: Option<String>,
+) -> Result<(), Trouble> {
+    let shown = async |actions: &Actions, reader: &Reader, game| {
+        Ok(actions.panel(game, reader, Move::Look).await)
+    };
+    answer_about(ctx, game.as_deref(), Which::Hand, shown).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn table(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose_game"] game: Option<String>,
+) -> Result<(), Trouble> {
+    let shown = async |actions: &Actions, reader: &Reader, game| actions.table(reader, game).await;
+    answer_about(ctx, game.as_deref(), Which::Table, shown).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn players(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose_game"] game: Option<String>,
+) -> Result<(), Trouble> {
+    let shown = async |actions: &Actions, reader: &Reader, game| {
+        let command = ctx.interaction;
+        let visitor = Visitor {
+            person: people::person(&command.user, command.member.as_deref()),
+            authority: authority(ctx),
+        };
+        actions.seats(reader, game, visitor, Wanted::Look).await
+    };
+    answer_about(ctx, game.as_deref(), Which::Players, shown).await
+}
 
 #[poise::command(slash_command)]
 pub(super) async fn games(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let reader = reader(ctx);
-    answer(ctx, ctx.data().actions.games(&reader, 0)).await;
-    Ok(())
+    answer(ctx, ctx.data().actions.games(&reader, 0)).await
 }

@@ -1,8 +1,11 @@
-//! `/viceroy help`
+//! `/viceroy help` and `/viceroy learn`
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, answer_as, origin, reader};
 use crate::interaction::data::Trouble;
-use crate::message::lesson_message::learn;
+use crate::interaction::learning::Learning;
+use crate::interaction::origin::InteractionOrigin;
+use crate::interaction::reply::Lasts;
+use crate::message::lesson_message;
 use crate::message::response::Response;
 use crate::wire::component::Row;
 use viceroy_i18n::text;
@@ -13,10 +16,25 @@ pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {
     answer(ctx, async {
         let w = &*reader.wording;
         Response {
-            rows: vec![Row::Buttons(vec![learn(w).main()])],
+            rows: vec![Row::Buttons(vec![lesson_message::learn(w).main()])],
             ..Response::from(w.private(text!(help)))
         }
     })
-    .await;
-    Ok(())
+    .await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn learn(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let origin = origin(ctx);
+    let from = origin.server();
+    let work = ctx.data().actions.learn(&reader, Learning::Open(from));
+    // In direct messages it stands until it is played. In a conversation of others they would see it.
+    let lasts = match origin {
+        InteractionOrigin::BotDm => Lasts::ForGood,
+        InteractionOrigin::Server(_)
+        | InteractionOrigin::Elsewhere
+        | InteractionOrigin::ServerWithoutBot => Lasts::Briefly,
+    };
+    answer_as(ctx, lasts, work).await
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::{CreateCommand, Message, User};
 
-use super::answering::{Ctx, answer, needs_server, reader};
+use super::answering::{Ctx, answer, named_or_here, needs_server, reader};
 use crate::interaction::actions::Move;
 use crate::interaction::data::{Data, Trouble};
 use crate::message::marks::tickets;
@@ -10,7 +10,7 @@ use crate::message::markup::mention;
 use crate::message::organiser_panel::MOST_INVITED;
 use crate::message::response::Response;
 use viceroy_i18n::text;
-use viceroy_model::messages::{GameId, PersonId, RoomId};
+use viceroy_model::messages::PersonId;
 use viceroy_service::Stop;
 
 /// As it is registered. The framework leaves out what it is called in other languages.
@@ -35,21 +35,13 @@ pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Troubl
     let w = &*reader.wording;
     let work = async {
         let mut pressed = tickets(&message, actions.host.salt());
-        let named: Option<GameId> = pressed.find_map(|ticket| ticket.game());
-        let game = match named {
-            Some(game) => Some(game),
-            None => {
-                let room = RoomId(ctx.interaction.channel_id.get());
-                actions.host.game_in(room).await?
-            }
-        };
-        Ok::<Response, Stop>(match game {
+        let named = pressed.find_map(|ticket| ticket.game());
+        Ok::<Response, Stop>(match named_or_here(ctx, named).await? {
             Some(game) => actions.panel(game, &reader, Move::Look).await,
             None => w.private(text!(where_message_of_no_game)).into(),
         })
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 #[poise::command(
@@ -75,6 +67,5 @@ pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
         let said = w.private(text!(said_invited, who = mention(whom), channel = room));
         Ok::<Response, Stop>(said.into())
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }

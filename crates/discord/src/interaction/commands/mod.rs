@@ -1,22 +1,16 @@
-//! Slash commands: `/viceroy` and one file for each of its parts; and the commands in the menus of messages and people.
+//! Slash commands: `/viceroy` and its parts, those alike in one file; and the commands in the menus of messages and people.
 
 mod answering;
-mod card;
 mod choose;
 mod close;
 mod games;
-mod hand;
 mod help;
-mod learn;
 mod menus;
 mod my_data;
 mod new;
-mod players;
-mod report;
 mod rules;
 mod server;
 mod settings;
-mod table;
 mod words;
 
 use super::data::{Data, Trouble};
@@ -54,19 +48,19 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     interaction_context = "Guild|BotDm",
     subcommands(
         "new::new",
-        "learn::learn",
-        "hand::hand",
+        "help::learn",
+        "games::hand",
         "choose::choose",
-        "table::table",
-        "players::players",
+        "games::table",
+        "games::players",
         "games::games",
-        "card::card",
+        "rules::card",
         "settings::settings",
         "rules::rules",
         "server::server",
         "server::bar",
         "close::close",
-        "report::report",
+        "my_data::report",
         "my_data::my_data",
         "my_data::forget_me",
         "help::help"

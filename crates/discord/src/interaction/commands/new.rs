@@ -8,7 +8,7 @@ use serenity::all::{
     ResolvedOption, ResolvedValue,
 };
 
-use super::answering::{Ctx, answer, origin, reader};
+use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
 use crate::interaction::data::{Data, Trouble};
 use crate::interaction::origin::InteractionOrigin;
@@ -18,8 +18,8 @@ use crate::message::response::Response;
 use crate::wire::{people, permissions};
 use viceroy_ai::Level;
 use viceroy_i18n::{PrivateText, Wording, text};
-use viceroy_model::attendance::{Agreed, Conditions, Hints, OnTimeout};
-use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, RoomId, Venue};
+use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
+use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, Venue};
 use viceroy_model::timing::TimeControl;
 use viceroy_rules::{Edition, Options, SHEET, TableOption, Terms};
 use viceroy_service::Stop;
@@ -81,11 +81,11 @@ pub(super) async fn new(
         let host = &ctx.data().actions.host;
         let server = origin.server();
         let settings = match server {
-            Some(server) => Some(host.server_settings(server).await?),
+            Some(server) => Some(host.store().server_settings(server).await?),
             None => None,
         };
         let venue = Venue {
-            channel: RoomId(ctx.interaction.channel_id.get()),
+            channel: room(ctx),
             server,
             // Whoever opens a table knows what those whom they ask can read, unless the server has decided.
             language: settings
@@ -100,7 +100,7 @@ pub(super) async fn new(
             vec![level; usize::from(asked_for.unwrap_or_else(|| usual(&terms, played_in)))];
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
         let usual = settings.map_or_else(TimeControl::default, |settings| settings.time);
-        let agreed = Agreed {
+        let agreed = TableSettings {
             time: TimeControl {
                 speed: words::speed(clock, hour, usual.speed),
                 weekends: weekends.unwrap_or(usual.weekends),
@@ -112,7 +112,7 @@ pub(super) async fn new(
             (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
             (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage) => Entry::Anybody,
         };
-        let conditions = Conditions { terms, agreed };
+        let conditions = PlayConditions { terms, agreed };
         let opened = host.new_table_with(venue, who, conditions, entry, &seated);
         let view = opened.await?;
         let said = match (played_in, &view.organised.entry) {
@@ -126,8 +126,7 @@ pub(super) async fn new(
         shown.rows.splice(0..0, invite(w, &view));
         Ok::<Response, Stop>(shown)
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 /// The options that were chosen, each by the place of its value among those of the menu.

@@ -1,10 +1,12 @@
-//! `/viceroy rules`
+//! `/viceroy rules` and `/viceroy card`
 
-use super::answering::{Ctx, answer, reader};
+use serenity::all::CreateAutocompleteResponse;
+
+use super::answering::{Ctx, answer, proposed, reader, room};
 use crate::interaction::data::Trouble;
+use crate::interaction::library;
 use crate::message::response::Response;
 use viceroy_i18n::rules::Page;
-use viceroy_model::messages::RoomId;
 use viceroy_service::Fault;
 
 #[poise::command(slash_command)]
@@ -17,15 +19,29 @@ pub(super) async fn rules(
     page: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
-    let room = RoomId(ctx.interaction.channel_id.get());
     let page = page.and_then(Page::from_key).unwrap_or(Page::ALL[0]);
     let reader = reader(ctx);
     let work = async {
-        let game = actions.host.game_in(room).await?;
+        let game = actions.host.store().game_in(room(ctx)).await?;
         Ok::<Response, Fault>(actions.rules(&reader, page, game).await)
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn card(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose"] which: String,
+) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    answer(ctx, library::look_up(&ctx.data().actions, &reader, room(ctx), &which)).await
+}
+
+async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let reader = reader(ctx);
+    let cards = ctx.data().actions.pictures.cards();
+    let (languages, w) = (&reader.languages, &*reader.wording);
+    proposed(library::found_in(languages, w, cards, typed))
 }
 
 #[cfg(test)]

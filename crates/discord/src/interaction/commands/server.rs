@@ -11,7 +11,7 @@ use crate::interaction::rights::{Allowed, OnServer};
 use crate::message::markup::{mention, relative};
 use crate::message::response::Response;
 use viceroy_i18n::{Languages, PrivateText, Wording, servers, text};
-use viceroy_model::attendance::{Agreed, Hints, OnTimeout};
+use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
 use viceroy_model::messages::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
 use viceroy_model::timing::{TimeControl, Weekends};
 use viceroy_service::{BanChange, Fault, Stop};
@@ -56,16 +56,16 @@ pub(super) async fn server(
             Err(sentence) => return Ok(sentence.into()),
         };
         let host = &ctx.data().actions.host;
-        let before = host.server_settings(server).await?;
+        let before = host.store().server_settings(server).await?;
         let Some(settings) = changed(&before, &wanted) else {
             return Ok(w.private(text!(reject_too_many_channels, most = MOST_CHANNELS)).into());
         };
         if settings != before {
-            host.set_server_settings(server, &settings).await?;
+            host.store().set_server_settings(server, &settings).await?;
         }
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
-        let usual = Agreed {
+        let usual = TableSettings {
             time: settings.time,
             on_timeout: OnTimeout::default(),
             hints: Hints::default(),
@@ -75,8 +75,7 @@ pub(super) async fn server(
         let said = servers::settings(w, &channels, settings.running, &usual, language.as_deref());
         Ok::<Response, Fault>(said.into())
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 /// What is to be changed; what is left out stays.
@@ -181,8 +180,7 @@ pub(super) async fn bar(
         };
         Ok::<Response, Stop>(said.into())
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 /// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.

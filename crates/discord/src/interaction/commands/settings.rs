@@ -6,6 +6,7 @@ use super::answering::{Ctx, answer, proposed, reader};
 use crate::interaction::data::Trouble;
 use crate::interaction::settings as shown;
 use crate::interaction::typed_days::{TypedDays, sleeps, zones};
+use viceroy_service::Fault;
 
 #[poise::command(slash_command)]
 pub(super) async fn settings(
@@ -25,15 +26,14 @@ pub(super) async fn settings(
             }
         }
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer(ctx, work).await
 }
 
 async fn propose_zone(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let host = &ctx.data().actions.host;
-    // What broke was logged; all zones can be typed all the same.
-    let known = host.rhythm(reader.id).await.unwrap_or_default().zone;
+    // What broke is logged; all zones can be typed all the same.
+    let known = host.store().rhythm(reader.id).await.map_err(Fault::from).unwrap_or_default().zone;
     let w = &*reader.wording;
     proposed(zones(w, typed, known, &reader.locale, host.now()))
 }

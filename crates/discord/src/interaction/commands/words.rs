@@ -4,6 +4,7 @@
 use poise::CommandParameter;
 
 use crate::interaction::data::{Data, Trouble};
+use crate::wire::limits::{DESCRIPTION, MENU_COMMAND};
 use viceroy_ai::Level;
 use viceroy_i18n::rules::{self, Page};
 use viceroy_i18n::{Languages, Wording, clip, commands, options, text};
@@ -21,7 +22,7 @@ pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
     let name = command.name.to_string();
     let about = |w: &Wording| commands::about(w, &name);
     if command.context_menu_action.is_some() {
-        let called = |w: &Wording| clip(&about(w), LONGEST_NAME);
+        let called = |w: &Wording| clip(&about(w), MENU_COMMAND);
         command.context_menu_name = Some(called(languages.first()).into());
         command.name_localizations = others(languages, called);
         return command;
@@ -140,10 +141,6 @@ const LOCALES: [&str; 34] = [
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
-/// The most characters of a name in a menu.
-const LONGEST_NAME: usize = 32;
-/// The most characters of a description or a choice.
-const MOST: usize = 100;
 
 /// The same in every language that is not the first, which is said where Discord knows no better.
 fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
@@ -153,7 +150,7 @@ fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized
 }
 
 fn short(said: &str) -> String {
-    clip(said, MOST)
+    clip(said, DESCRIPTION)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use viceroy_i18n::typed::hour_words;
 
 static WORDS: LazyLock<HourWords> = LazyLock::new(|| hour_words(&english()));
 
-fn read(text: &str) -> Result<Sleep, Mistake> {
+fn read(text: &str) -> Result<Sleep, SleepMistake> {
     super::read(&WORDS, text)
 }
 
@@ -52,7 +52,7 @@ fn people_type_a_sleep_in_many_ways() {
         ("22-8", (22, 0), (8, 0)),
     ] {
         match from == to {
-            true => assert_eq!(read(text), Err(Mistake::Unreadable), "{text}"),
+            true => assert_eq!(read(text), Err(SleepMistake::Unreadable), "{text}"),
             false => assert_eq!(read(text), Ok(sleep(from, to)), "{text}"),
         }
     }
@@ -87,24 +87,24 @@ fn what_is_no_sleep_is_not_read_as_one() {
         "11pmam-7",
         "23::30-7",
     ] {
-        assert_eq!(read(text), Err(Mistake::Unreadable), "{text}");
+        assert_eq!(read(text), Err(SleepMistake::Unreadable), "{text}");
     }
     for text in ["7-7", "11pm-23", "11pm-11pm", "0-24", "12am-midnight", "7am-7"] {
-        assert_eq!(read(text), Err(Mistake::Empty), "{text}");
+        assert_eq!(read(text), Err(SleepMistake::Empty), "{text}");
     }
-    assert_eq!(read("22-8:01"), Err(Mistake::TooLong(vec![])));
-    assert_eq!(read("9am-9pm"), Err(Mistake::TooLong(vec![])));
-    assert_eq!(read("8pm-7am"), Err(Mistake::TooLong(vec![])));
+    assert_eq!(read("22-8:01"), Err(SleepMistake::TooLong(vec![])));
+    assert_eq!(read("9am-9pm"), Err(SleepMistake::TooLong(vec![])));
+    assert_eq!(read("8pm-7am"), Err(SleepMistake::TooLong(vec![])));
 }
 
 #[test]
 fn an_hour_of_either_half_of_the_day_is_asked_for() {
     let night = sleep((23, 0), (7, 0));
     let day = sleep((11, 0), (19, 0));
-    assert_eq!(read("11-7"), Err(Mistake::TooLong(vec![night, day])));
+    assert_eq!(read("11-7"), Err(SleepMistake::TooLong(vec![night, day])));
     assert_eq!(proposed("11-7"), [night, day]);
     let (night, day) = (sleep((0, 0), (8, 0)), sleep((12, 0), (20, 0)));
-    assert_eq!(read("12-8"), Err(Mistake::Either(vec![night, day])));
+    assert_eq!(read("12-8"), Err(SleepMistake::Either(vec![night, day])));
     assert_eq!(proposed("1-9"), [sleep((1, 0), (9, 0)), sleep((13, 0), (21, 0))]);
     assert_eq!(proposed("23")[0], night_of(23));
     assert_eq!(proposed("11pm -")[0], night_of(23));

@@ -1,5 +1,6 @@
 //! Where an answer belongs.
 
+use crate::wire::spelling::Spelling;
 use viceroy_model::plans::DraftRef;
 use viceroy_rules::PromptId;
 
@@ -28,28 +29,28 @@ impl AnswerTarget {
             AnswerTarget::Draft(DraftRef { asked, .. }) => asked,
         }
     }
+}
 
-    pub(crate) fn write(self) -> String {
+impl Spelling for AnswerTarget {
+    fn spell(&self) -> String {
         match self {
-            AnswerTarget::Now(prompt) => prompt.0.to_string(),
-            AnswerTarget::Draft(draft) => {
-                let asked = draft.asked.map_or_else(String::new, |id| id.0.to_string());
-                format!("{asked}d{:x}", draft.mark)
+            AnswerTarget::Now(prompt) => prompt.spell(),
+            AnswerTarget::Draft(DraftRef { asked, mark }) => {
+                let asked = asked.map_or_else(String::new, |prompt| prompt.spell());
+                format!("{asked}d{mark:x}")
             }
         }
     }
 
-    pub(crate) fn read(text: &str) -> Option<AnswerTarget> {
-        let number = |text: &str| text.parse().ok().map(PromptId);
-        match text.split_once('d') {
-            None => number(text).map(AnswerTarget::Now),
-            Some((asked, mark)) => Some(AnswerTarget::Draft(DraftRef {
-                asked: match asked {
-                    "" => None,
-                    asked => Some(number(asked)?),
-                },
-                mark: u32::from_str_radix(mark, 16).ok()?,
-            })),
-        }
+    fn read(text: &str) -> Option<AnswerTarget> {
+        let Some((asked, mark)) = text.split_once('d') else {
+            return PromptId::read(text).map(AnswerTarget::Now);
+        };
+        let asked = match asked {
+            "" => None,
+            asked => Some(PromptId::read(asked)?),
+        };
+        let mark = u32::from_str_radix(mark, 16).ok()?;
+        Some(AnswerTarget::Draft(DraftRef { asked, mark }))
     }
 }

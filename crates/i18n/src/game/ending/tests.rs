@@ -2,14 +2,14 @@ use super::*;
 use crate::english;
 use std::sync::Arc;
 use viceroy_rules::cards::{Card, CardId, LawEffect, Scoring};
-use viceroy_rules::{Agreement, PlacedCard, Ruleset, Slot};
+use viceroy_rules::{GameSetup, PlacedCard, Ruleset, Slot};
 
 /// A table that is over, with these scores.
 fn over(scores: &[Score]) -> TableView {
     let mut view = crate::panel::tests::table_view();
     let count = scores.len() as u8;
     if count == 1 {
-        view.ruleset = Ruleset::compile(Agreement::standard(1)).unwrap();
+        view.ruleset = Ruleset::compile(GameSetup::standard(1)).unwrap();
     }
     let open = Arc::make_mut(&mut view.open);
     let best = scores.iter().map(Score::total).max();

@@ -5,12 +5,12 @@ use crate::game::bottoms;
 use crate::language::speaking;
 use crate::term::{Joined, Term};
 use crate::{Arg, Sentence, Wording, offers};
-use viceroy_ai::{Aspect, Goes, Reason};
+use viceroy_ai::{Aspect, Placement, Reason};
 use viceroy_rules::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
 use viceroy_rules::{DeckKind, Seat, Token, Topic};
 
 /// A reason in words.
-pub(super) enum Said {
+pub(super) enum ReasonText {
     /// What the answer does, as a part of a sentence.
     Part(String),
     Sentence(String),
@@ -18,26 +18,26 @@ pub(super) enum Said {
 
 /// Says reasons of one list of hints.
 #[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
+pub(super) struct ReasonTeller<'a> {
     pub w: &'a Wording,
     pub about: About<'a>,
 }
 
-impl Teller<'_> {
+impl ReasonTeller<'_> {
     fn card(self, id: &CardId) -> Term {
         Term::card(self.about.view.table.ruleset.catalogue, *id)
     }
 
-    fn part<'a>(self, sentence: impl Sentence<'a>) -> Said {
-        Said::Part(self.w.say(sentence))
+    fn part<'a>(self, sentence: impl Sentence<'a>) -> ReasonText {
+        ReasonText::Part(self.w.say(sentence))
     }
 
-    fn sentence<'a>(self, sentence: impl Sentence<'a>) -> Said {
-        Said::Sentence(self.w.say(sentence))
+    fn sentence<'a>(self, sentence: impl Sentence<'a>) -> ReasonText {
+        ReasonText::Sentence(self.w.say(sentence))
     }
 
     /// The reason in words.
-    pub fn said(self, reason: &Reason) -> Said {
+    pub fn said(self, reason: &Reason) -> ReasonText {
         match reason {
             Reason::Closes { colour, points } => self.part(text!(hint_closes, colour, points)),
             Reason::Gets(tokens) => {
@@ -64,7 +64,7 @@ impl Teller<'_> {
             Reason::Draws(count) => self.part(text!(hint_draws, count)),
             Reason::From { deck, held } => self.from(*deck, *held),
             Reason::Domain(reward) => {
-                Said::Sentence(self.as_sentence(&offers::domain_reward_more(self.w, *reward)))
+                ReasonText::Sentence(self.as_sentence(&offers::domain_reward_more(self.w, *reward)))
             }
             Reason::GoesUnder(other) => self.part(text!(hint_goes_under, card = self.card(other))),
             Reason::Replaces(other) => self.part(text!(hint_replaces, card = self.card(other))),
@@ -121,7 +121,7 @@ impl Teller<'_> {
             }
             Reason::Keeps(card) => self.part(text!(hint_keeps, card = self.card(card))),
             Reason::OnTop(card) => self.sentence(text!(hint_on_top, card = self.card(card))),
-            Reason::Could { .. } => Said::Sentence(self.could(reason)),
+            Reason::Could { .. } => ReasonText::Sentence(self.could(reason)),
             Reason::Lacks { card, gems } => {
                 self.sentence(text!(hint_lacks, card = self.card(card), gems))
             }
@@ -168,7 +168,7 @@ impl Teller<'_> {
         Term::name(self.about.people.get(*seat).map_or("", String::as_str))
     }
 
-    fn gives(self, tokens: Term) -> Said {
+    fn gives(self, tokens: Term) -> ReasonText {
         self.part(text!(hint_gets, tokens))
     }
 
@@ -181,7 +181,7 @@ impl Teller<'_> {
     }
 
     /// What makes a judgement cost more.
-    fn grows(self, token: JudgementId) -> Said {
+    fn grows(self, token: JudgementId) -> ReasonText {
         match self.about.view.table.ruleset.judgement(token) {
             Judgement::PerCircle(_) => self.sentence(text!(hint_grows_circles)),
             Judgement::PerMagic(_) => self.sentence(text!(hint_grows_magic)),
@@ -191,7 +191,7 @@ impl Teller<'_> {
         }
     }
 
-    fn from(self, deck: DeckKind, held: u8) -> Said {
+    fn from(self, deck: DeckKind, held: u8) -> ReasonText {
         match deck {
             DeckKind::Laws => self.sentence(text!(hint_from_laws, held)),
             DeckKind::Criminals => self.sentence(text!(hint_from_criminals, held)),
@@ -235,7 +235,8 @@ impl Teller<'_> {
             }
             Face::Law { .. } | Face::Criminal { .. } => None,
         };
-        let goes = Goes { level: *level, gems: *gems, infinite: *infinite, diamonds: *diamonds };
+        let goes =
+            Placement { level: *level, gems: *gems, infinite: *infinite, diamonds: *diamonds };
         let mut parts = vec![w.say(text!(hint_could_go, how = &how(w, &goes)))];
         let closes = closes.map(|colour| w.say(text!(hint_could_close, colour)));
         parts.extend(closes);
@@ -261,7 +262,7 @@ impl Teller<'_> {
 }
 
 /// On which level a card goes, and how it is paid.
-pub(super) fn how(w: &Wording, goes: &Goes) -> String {
+pub(super) fn how(w: &Wording, goes: &Placement) -> String {
     let gems = Term::gems_and_diamonds(goes.gems, goes.diamonds);
     let is_nothing = gems == Term::Gems(Gems::NONE);
     let infinite = goes.infinite;

@@ -1,7 +1,7 @@
 //! What is said of diamonds.
 
 use super::Teller;
-use crate::game::news_lines::Got;
+use crate::game::news_lines::GainedItem;
 use viceroy_rules::{DiamondFact, GemsFor};
 
 impl Teller<'_> {
@@ -19,7 +19,7 @@ impl Teller<'_> {
                 self.plain(text!(news_diamond_renamed, who = self.who(seat), colour = at));
             }
             DiamondFact::Taken { seat, count, .. } => {
-                self.lines.got(*seat, Got::Diamonds, *count);
+                self.lines.got(*seat, GainedItem::Diamonds, *count);
             }
             // Bids are told themselves, and nothing else is paid so.
             DiamondFact::Paid { seat, count, why } => {

@@ -12,7 +12,7 @@ use viceroy_rules::cards::{CardId, Cost, Face, Row, Section};
 use viceroy_rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
 
 /// A place, as far as it is said.
-struct Said {
+struct PlaceText {
     /// Its letter and level, and what it costs.
     title: String,
     /// What is beside or below it.
@@ -32,7 +32,7 @@ pub(super) fn place(
     payment: Payment,
     letter: char,
 ) -> Label {
-    let said = Said::of(w, view, question, (slot, payment), letter);
+    let said = PlaceText::of(w, view, question, (slot, payment), letter);
     let whole = said.with(w, &[&said.stands, &said.circle, &said.gives]);
     // Where it is stands in the picture, too, and what it brings does not.
     match whole.is_clipped(OPTION) {
@@ -61,7 +61,7 @@ pub fn place_in_words(
     letter: char,
     before: Before,
 ) -> Label {
-    let said = Said::of(w, view, question, (slot, payment), letter);
+    let said = PlaceText::of(w, view, question, (slot, payment), letter);
     if before == Before::Offered {
         return said.with(w, &[]).label();
     }
@@ -123,17 +123,17 @@ impl Whole {
     }
 }
 
-impl Said {
+impl PlaceText {
     fn of(
         w: &Wording,
         view: &SeatView,
         question: &Question,
         (slot, payment): (Slot, Payment),
         letter: char,
-    ) -> Said {
+    ) -> PlaceText {
         let card = question.card;
         let pay = pay(w, view, question, slot, payment);
-        Said {
+        PlaceText {
             title: w.say(text!(offer_place, letter, level = slot.level, pay)),
             stands: stands(w, view, slot),
             circle: closes(w, view, Offer::Place { slot, payment }),

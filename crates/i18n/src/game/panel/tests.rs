@@ -7,7 +7,7 @@ use viceroy_model::messages::{GameId, Occupant, PersonId, Player, Reads};
 use viceroy_model::plans::Plan;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{
-    Agreement, Answer, Awaited, Bid, CountsAs, DeckCounts, DeckKind, HowMany, Offer, Open,
+    Answer, Awaited, Bid, CountsAs, DeckCounts, DeckKind, GameSetup, HowMany, Offer, Open,
     PickOrder, PlacedToken, PromptId, Question, Rival, RivalBid, Ruleset, Screen, Seat, Shape,
     TableView, Token, Topic,
 };
@@ -16,7 +16,7 @@ pub(crate) fn table_view() -> TableView {
     let open = Open { turn: 1, phase: Phase::Auction(1), reserve: Gems::each(2), ..Open::empty(2) };
     TableView {
         reality: Default::default(),
-        ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
+        ruleset: Ruleset::compile(GameSetup::standard(2)).unwrap(),
         open: Arc::new(open),
         hands: BySeat::new(2, |_| 3),
         decks: DeckCounts::from_fn(|deck| match deck {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::plans::Met;
 use viceroy_rules::{
-    Agreement, Answer, AuctionPlace, BySeat, Claim, HowMany, Offer, Open, PickOrder, Position,
+    Answer, AuctionPlace, BySeat, Claim, GameSetup, HowMany, Offer, Open, PickOrder, Position,
     PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Topic,
 };
 
@@ -18,7 +18,7 @@ fn view() -> SeatView {
     SeatView {
         table: TableView {
             reality: Default::default(),
-            ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
+            ruleset: Ruleset::compile(GameSetup::standard(2)).unwrap(),
             open: Arc::new(open),
             hands: BySeat::new(2, |_| 3),
             decks: viceroy_rules::DeckCounts::from_fn(|_| 9),

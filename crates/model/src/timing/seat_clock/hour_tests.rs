@@ -1,6 +1,8 @@
 //! Tables where one hour of the day counts: a sentence of its rules, a test.
 
-use super::super::{DAY, DailyHour, HOUR, MINUTE, Rhythm, Sleep, Speed, Vacation, Weekends, Zone};
+use super::super::{
+    DAY, DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, Vacation, Weekends, Zone,
+};
 use super::*;
 
 /// Monday, 23 November 2026, 0:00 in Berlin.
@@ -9,7 +11,7 @@ const MONDAY: Millis = 1_795_388_400_000;
 const FIRST: Budget = Budget::Question(1);
 const SECOND: Budget = Budget::Question(2);
 const STEADY: &Calendar = &Calendar::new(0);
-const NOTHING_KNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
+const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
 const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
 /// So many days and hours after midnight on Monday in Berlin.
@@ -45,8 +47,11 @@ fn away<'a>(vacations: &'a [Vacation]) -> Days<'a> {
     Days { vacations, ..*ANY }
 }
 
-fn of(zone: &str, sleep: (u16, u16)) -> Rhythm {
-    Rhythm { zone: Zone::from_name(zone), sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok() }
+fn of(zone: &str, sleep: (u16, u16)) -> DailySchedule {
+    DailySchedule {
+        zone: Zone::from_name(zone),
+        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
+    }
 }
 
 #[test]
@@ -255,8 +260,10 @@ fn nobody_is_reminded_in_their_sleep_or_after_the_hour() {
     assert_eq!(remind(4, (22, 8), at(0, 21, 30)), None);
     assert_eq!(remind(4, (22, 8), at(0, 20, 0)), Some(at(0, 21, 0)));
     // Who wakes just before it is told then.
-    let rhythm =
-        Rhythm { sleep: Sleep::new(22 * 60, 3 * 60 + 50).ok(), ..of("Europe/Berlin", (0, 1)) };
+    let rhythm = DailySchedule {
+        sleep: Sleep::new(22 * 60, 3 * 60 + 50).ok(),
+        ..of("Europe/Berlin", (0, 1))
+    };
     let days = Days { rhythm: &rhythm, ..*ANY };
     let clock = asked(until(4), &days, at(0, 23, 0));
     assert_eq!(clock.reminder_due(until(4), &days), Some(at(1, 3, 50)));

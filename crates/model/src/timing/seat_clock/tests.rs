@@ -1,7 +1,8 @@
 //! A sentence of the rules of time, a test.
 
 use super::super::{
-    DAY, HOUR, MINUTE, PhasePart, Rhythm, Sleep, Speed, Vacation, VacationError, Weekends, Zone,
+    DAY, DailySchedule, HOUR, MINUTE, PhasePart, Sleep, Speed, Vacation, VacationError, Weekends,
+    Zone,
 };
 use super::*;
 
@@ -12,7 +13,7 @@ const DAILY: TimeControl = TimeControl { speed: Speed::Daily, weekends: Weekends
 const LIVE: TimeControl = TimeControl { speed: Speed::Live, weekends: Weekends::On };
 const FIRST: Budget = Budget::Phase { turn: 1, part: PhasePart::Auction };
 const SECOND: Budget = Budget::Phase { turn: 1, part: PhasePart::Development };
-const NOTHING_KNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
+const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
 const STEADY: &Calendar = &Calendar::new(0);
 const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
@@ -100,8 +101,10 @@ fn a_further_question_has_its_grace_when_all_is_used_up() {
 
 #[test]
 fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
-    let rhythm =
-        Rhythm { zone: Zone::from_name("Europe/London"), sleep: Sleep::new(23 * 60, 7 * 60).ok() };
+    let rhythm = DailySchedule {
+        zone: Zone::from_name("Europe/London"),
+        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+    };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let clock = asked(DAILY, MONDAY + HOUR);
     let thursday = MONDAY + 72 * HOUR;
@@ -115,8 +118,10 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
 /// The example of docs/playing.md.
 #[test]
 fn anna_in_berlin_is_asked_at_night() {
-    let rhythm =
-        Rhythm { zone: Zone::from_name("Europe/Berlin"), sleep: Sleep::new(23 * 60, 7 * 60).ok() };
+    let rhythm = DailySchedule {
+        zone: Zone::from_name("Europe/Berlin"),
+        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
+    };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     // Berlin is an hour ahead of London.
     let at = |day: i64, hour: i64| MONDAY + day * DAY + (hour - 1) * HOUR;
@@ -152,7 +157,7 @@ fn weekends_do_not_count_where_they_are_off() {
     assert_eq!(clock.deadline(workdays, ANY), Some(friday + (72 + 48) * HOUR));
     assert_eq!(asked(LIVE, friday + DAY).deadline(LIVE, ANY), Some(friday + DAY + 3 * MINUTE));
     // In New York the weekend begins five hours later.
-    let rhythm = Rhythm { zone: Zone::from_name("America/New_York"), sleep: None };
+    let rhythm = DailySchedule { zone: Zone::from_name("America/New_York"), sleep: None };
     let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let mut clock = SeatClock::new(workdays);
     clock.asked(workdays, FIRST, days, friday);

@@ -2,11 +2,11 @@
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::gameplay::seats::open_vote;
-use crate::infra::digest::digest;
 use crate::infra::error::{Fault, ok_unless_rejected};
+use crate::infra::messenger::digest;
 use viceroy_model::attendance::{Announcement, Attendance};
 use viceroy_model::messages::{
     AnnouncementPost, Destination, MessageBody, OpenVote, PersonId, WaitingGame,
@@ -20,8 +20,8 @@ impl Delivery<'_> {
     pub(crate) async fn announcement(
         &self,
         notice: &StoredMessage,
-    ) -> Result<Option<(MessageBody, String)>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let Some(announcement) = &notice.announcement else {
             return Ok(None);
         };
@@ -75,7 +75,7 @@ impl Delivery<'_> {
         stored: &StoredGame,
         announcement: &Announcement,
         concerned: SeatSet,
-    ) -> Result<Vec<PersonId>, Halt> {
+    ) -> Result<Vec<PersonId>, DeliveryError> {
         let people = concerned.iter();
         let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
@@ -84,13 +84,16 @@ impl Delivery<'_> {
     }
 
     /// What else waits for somebody who is reminded by direct message.
-    async fn also_waiting(&self, notice: &StoredMessage) -> Result<Vec<WaitingGame>, Halt> {
+    async fn also_waiting(
+        &self,
+        notice: &StoredMessage,
+    ) -> Result<Vec<WaitingGame>, DeliveryError> {
         let (Some(seat), Some(Announcement::Reminder { .. })) =
             (notice.key.reader(), &notice.announcement)
         else {
             return Ok(vec![]);
         };
-        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let who = self.person_at(seat).await?.ok_or(DeliveryError::Stuck)?;
         let games = self.outbox.games.of(who).await?.into_iter();
         let others = games.filter(|game| game.is_my_turn() && game.game != self.game);
         let waiting = others.map(|game| WaitingGame {
@@ -102,18 +105,18 @@ impl Delivery<'_> {
     }
 
     /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
-    pub(crate) async fn is_settled(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn is_settled(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let Some(announcement) = &notice.announcement else {
             return Ok(true);
         };
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let calendar = self.outbox.clock.calendar();
         let settled = settled(announcement, &stored, &calendar);
         Ok(settled.unwrap_or(false))
     }
 
     /// Takes away what is settled.
-    pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), Halt> {
+    pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
         for notice in self.notices().await? {
             let place = self.stands_in(&notice).await?;
             if notice.key.kind.is_told()
@@ -131,7 +134,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
+    async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, DeliveryError> {
         let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };

@@ -3,11 +3,11 @@
 use super::Delivery;
 use super::announcing::public_deadline;
 use super::calls::{Called, Summons};
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::game::news;
-use crate::infra::digest::digest;
 use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
+use crate::infra::messenger::digest;
 use viceroy_model::messages::{
     Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, Destination, EndPost, Ended,
     LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, NewsPost, PersonId, Player,
@@ -23,12 +23,12 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(MessageBody, String)>, Halt> {
+    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let call = &summons.called[..];
         let MessageKey { kind, seat, nth, .. } = notice.key;
         match kind {
             MessageKind::Lobby => {
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
                 view.silence = self.outbox.places.silence_in(notice.key);
                 view.told_directly = self.asked_again_directly(&view).await?;
@@ -42,7 +42,7 @@ impl Delivery<'_> {
             MessageKind::Call => {
                 let post = CallPost {
                     game: self.game,
-                    people: seated(&self.stored().await?.ok_or(Halt::Stuck)?.people),
+                    people: seated(&self.stored().await?.ok_or(DeliveryError::Stuck)?.people),
                     stands_in: match self.thread_is_silent() {
                         true => Destination::Channel,
                         false => Destination::Thread,
@@ -68,7 +68,7 @@ impl Delivery<'_> {
                 }))
             }
             MessageKind::End => {
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
                 let table = self.table().await?;
                 let reader = self.reader(notice).await?;
                 let reads = reader.map(|who| self.outbox.people.reads(who));
@@ -83,9 +83,9 @@ impl Delivery<'_> {
             | MessageKind::Told
             | MessageKind::LobbyAnnouncement
             | MessageKind::ToldOutside => self.announcement(notice).await,
-            MessageKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
+            MessageKind::Panel => self.panel(seat.ok_or(DeliveryError::Stuck)?).await,
             MessageKind::Unreachable => {
-                let person = self.person_at(seat.ok_or(Halt::Stuck)?).await?;
+                let person = self.person_at(seat.ok_or(DeliveryError::Stuck)?).await?;
                 Ok(person.map(|p| (MessageBody::Unreachable(p), String::new())))
             }
         }
@@ -96,7 +96,7 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         summons: &Summons,
-    ) -> Result<Option<(MessageBody, String)>, Halt> {
+    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let table = self.turn_table().await?;
         let news = self.news_of_table(notice).await?;
         let elsewhere = self.elsewhere(summons.elsewhere).await?;
@@ -116,8 +116,8 @@ impl Delivery<'_> {
     }
 
     /// Who has not left a game of several people and plays in its thread.
-    async fn hears_end(&self) -> Result<Vec<PersonId>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn hears_end(&self) -> Result<Vec<PersonId>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person);
         if people.count() < 2 {
             return Ok(vec![]);
@@ -130,7 +130,7 @@ impl Delivery<'_> {
     }
 
     /// Who of those who are asked to play again is asked by direct message.
-    async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, Halt> {
+    async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
         let mut directly = vec![];
         for who in view.organised.again.iter().flat_map(|again| &again.asked) {
             if self.outbox.people.is_reached_by_dm(*who).await? {
@@ -145,27 +145,27 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         body: MessageBody,
-    ) -> Result<DesiredMessage, Halt> {
+    ) -> Result<DesiredMessage, DeliveryError> {
         let read = match self.reader(notice).await? {
             Some(reader) => self.outbox.people.read_by(reader).await?,
             None => None,
         };
         let language = match read {
             Some(language) => language,
-            None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
+            None => self.stored().await?.ok_or(DeliveryError::Stuck)?.language.clone(),
         };
         let alert = self.alert(notice.key, &body).await?;
         Ok(DesiredMessage { key: notice.key, language, body, alert })
     }
 
     /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
-    async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, Halt> {
+    async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, DeliveryError> {
         let Some(reader) = key.reader() else {
             return Ok(Alert::Rings);
         };
         let rings = match body {
             MessageBody::Panel(_) => {
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
                 self.away_until(&stored, reader).is_none()
             }
             MessageBody::Announcement(post) if key.kind == MessageKind::Told => {
@@ -186,18 +186,18 @@ impl Delivery<'_> {
     }
 
     /// Those who are asked by direct message, among those who sit there now.
-    async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = seated(&stored.people);
         Ok((!seats.is_empty()).then_some(AskedDirectly { seats, people }))
     }
 
     /// Whom a post calls: those who sit there now, whoever it tells of.
-    async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, Halt> {
+    async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, DeliveryError> {
         if call.is_empty() {
             return Ok(vec![]);
         }
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let calendar = self.outbox.clock.calendar();
         let person = |call: &Called| {
             let player = stored.people.get(usize::from(call.seat.0))?;
@@ -211,7 +211,7 @@ impl Delivery<'_> {
     }
 
     /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
-    pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
+    pub(crate) async fn table_digest(&self) -> Result<Option<String>, DeliveryError> {
         let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
@@ -228,7 +228,7 @@ impl Delivery<'_> {
 
     /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
     /// ended.
-    pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
+    pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, DeliveryError> {
         let Some(post) = self.table().await? else {
             return Ok(None);
         };
@@ -245,15 +245,15 @@ impl Delivery<'_> {
     }
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
-    pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
+    pub(crate) async fn told_by(&self, from: u32) -> Result<u32, DeliveryError> {
         match self.outbox.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
-            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
+            None => Ok(self.stored().await?.ok_or(DeliveryError::Stuck)?.last_told_step),
         }
     }
 
     /// News that are in memory, else folded from all steps of the game to the last they tell of.
-    pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
+    pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, DeliveryError> {
         if let Some(post) = self.outbox.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
         }

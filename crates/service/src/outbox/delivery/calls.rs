@@ -3,7 +3,7 @@
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use viceroy_model::messages::{Destination, MessageKind, Player};
 use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
@@ -44,8 +44,8 @@ pub(crate) struct Due {
 impl Delivery<'_> {
     /// Who has to be called: whom the game waits for, who does not know it, and whom no direct message reaches. Who
     /// plays alone is called by nobody.
-    pub(crate) async fn due_calls(&self) -> Result<Due, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    pub(crate) async fn due_calls(&self) -> Result<Due, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut due = Due::default();
         if !is_anybody_due(&stored) {
             return Ok(due);
@@ -87,8 +87,8 @@ impl Delivery<'_> {
 
     /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
     /// notifies nobody.
-    pub(crate) async fn still_waited_for(&self) -> Result<Summons, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    pub(crate) async fn still_waited_for(&self) -> Result<Summons, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let waited_for = self.waited_for(&stored).await?.into_iter();
         let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
         let called: Vec<Called> = told.map(|(called, _)| called).collect();
@@ -100,7 +100,7 @@ impl Delivery<'_> {
     }
 
     /// For whom a game of several people waits who is asked by direct message, in seat order.
-    async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, Halt> {
+    async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, DeliveryError> {
         if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(SeatSet::NONE);
         }
@@ -118,7 +118,10 @@ impl Delivery<'_> {
     }
 
     /// For whom a game of several people waits who is told so in the thread, in seat order.
-    async fn waited_for(&self, stored: &StoredGame) -> Result<Vec<(Called, SeatWait)>, Halt> {
+    async fn waited_for(
+        &self,
+        stored: &StoredGame,
+    ) -> Result<Vec<(Called, SeatWait)>, DeliveryError> {
         let mut found = vec![];
         if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(found);
@@ -148,14 +151,17 @@ impl Delivery<'_> {
 
     /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
     /// who has to be called.
-    pub(crate) async fn summoned_by(&self, notice: &StoredMessage) -> Result<Summons, Halt> {
+    pub(crate) async fn summoned_by(
+        &self,
+        notice: &StoredMessage,
+    ) -> Result<Summons, DeliveryError> {
         let called = self.called_by(notice).await?;
         let names = match notice.key.kind {
             MessageKind::Call => true,
             MessageKind::Table | MessageKind::News => self.is_last_to_come(notice).await?,
             _ => false,
         };
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         // Where others are waited for who know it already, naming these alone would be half of it.
         let names = names && (!called.is_empty() || self.waited_for(&stored).await?.is_empty());
         let elsewhere = match names {
@@ -166,13 +172,13 @@ impl Delivery<'_> {
     }
 
     /// Whether no other post that can call comes after it.
-    async fn is_last_to_come(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    async fn is_last_to_come(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let notices = self.notices().await?;
         let last = notices.iter().rfind(|other| is_coming(other));
         Ok(last.is_none_or(|last| last.key == notice.key))
     }
 
-    async fn called_by(&self, notice: &StoredMessage) -> Result<Vec<Called>, Halt> {
+    async fn called_by(&self, notice: &StoredMessage) -> Result<Vec<Called>, DeliveryError> {
         match notice.key.kind {
             MessageKind::Call => self.still_called(notice).await,
             MessageKind::Table | MessageKind::News => match self.is_last_to_come(notice).await? {
@@ -196,11 +202,11 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         called: &[Called],
-    ) -> Result<Calls, Halt> {
+    ) -> Result<Calls, DeliveryError> {
         let mut seats: Vec<(Seat, u32)> =
             called.iter().map(|call| (call.seat, call.since)).collect();
         if let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
-            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
         }
@@ -208,8 +214,8 @@ impl Delivery<'_> {
     }
 
     /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
-    async fn still_called(&self, notice: &StoredMessage) -> Result<Vec<Called>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn still_called(&self, notice: &StoredMessage) -> Result<Vec<Called>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let unmade = notice.state == MessageState::Wanted;
         let still = |call: &&SeatCall| {
             let wait = stored.waits.get(usize::from(call.seat.0));
@@ -226,7 +232,7 @@ impl Delivery<'_> {
     }
 
     /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
-    pub(crate) async fn call(&self, round: &mut DeliveryPass) -> Result<(), Halt> {
+    pub(crate) async fn call(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
         let place = self.calls_in(round);
         self.reroute(round).await?;
         let due = self.due_calls().await?;

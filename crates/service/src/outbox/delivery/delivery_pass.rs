@@ -1,7 +1,7 @@
 //! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
 //! for that message.
 
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::cache::places::Permit;
 use crate::cache::refusals::Next;
 use crate::infra::error::Fault;
@@ -120,7 +120,7 @@ impl DeliveryPass {
     pub(crate) fn keep(
         &mut self,
         place: Destination,
-        result: Result<bool, Halt>,
+        result: Result<bool, DeliveryError>,
     ) -> Result<(), Fault> {
         let why = match result {
             Ok(true) => return Ok(()),
@@ -133,13 +133,13 @@ impl DeliveryPass {
         };
         let mut door = ChannelGate::Waits;
         match why {
-            Halt::Fault(fault) => return Err(fault),
-            Halt::Stuck => self.stuck = true,
-            Halt::Again => self.again = true,
-            Halt::Undelivered(why @ Undelivered::Later(_)) => {
+            DeliveryError::Fault(fault) => return Err(fault),
+            DeliveryError::Stuck => self.stuck = true,
+            DeliveryError::Again => self.again = true,
+            DeliveryError::Undelivered(why @ Undelivered::Later(_)) => {
                 self.passing.get_or_insert(why);
             }
-            Halt::Undelivered(
+            DeliveryError::Undelivered(
                 why @ (Undelivered::Gone
                 | Undelivered::Forbidden { .. }
                 | Undelivered::Locked

@@ -1,10 +1,10 @@
 //! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
 
 use super::Delivery;
-use super::retry::Halt;
-use crate::infra::digest::digest;
+use super::retry::DeliveryError;
 use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::Undelivered;
+use crate::infra::messenger::digest;
 use viceroy_model::messages::{
     MessageBody, MessageKey, MessageKind, PersonId, PlayedIn, Player, RoomId,
 };
@@ -12,13 +12,16 @@ use viceroy_rules::Seat;
 use viceroy_store::{MessageState, StoredMessage};
 
 impl Delivery<'_> {
-    pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
     }
 
     /// Who alone reads a notice, if it is a direct message.
-    pub(crate) async fn reader(&self, notice: &StoredMessage) -> Result<Option<PersonId>, Halt> {
+    pub(crate) async fn reader(
+        &self,
+        notice: &StoredMessage,
+    ) -> Result<Option<PersonId>, DeliveryError> {
         match (notice.person, notice.key.reader()) {
             (Some(person), _) => Ok(Some(person)),
             (None, Some(seat)) => self.person_at(seat).await,
@@ -27,8 +30,11 @@ impl Delivery<'_> {
     }
 
     /// Where to send a direct message; nothing when it is not to be sent.
-    pub(crate) async fn dm_room(&self, notice: &StoredMessage) -> Result<Option<RoomId>, Halt> {
-        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+    pub(crate) async fn dm_room(
+        &self,
+        notice: &StoredMessage,
+    ) -> Result<Option<RoomId>, DeliveryError> {
+        let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
         let person = self.outbox.people.person(who).await?;
         let played_here = self.played_directly_in().await?;
         let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
@@ -56,8 +62,8 @@ impl Delivery<'_> {
     }
 
     /// The direct messages in which the game was opened and is played, if it is.
-    async fn played_directly_in(&self) -> Result<Option<RoomId>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn played_directly_in(&self) -> Result<Option<RoomId>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(match stored.played_in {
             PlayedIn::DirectMessage => Some(stored.channel),
             PlayedIn::Thread => None,
@@ -65,7 +71,7 @@ impl Delivery<'_> {
     }
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
-    pub(crate) async fn is_newest(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn is_newest(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let MessageKey { kind, seat, nth, .. } = notice.key;
         if kind != MessageKind::Panel {
             return Ok(false);
@@ -83,7 +89,7 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         room: RoomId,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, DeliveryError> {
         let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
             return Ok(false);
         };
@@ -101,8 +107,8 @@ impl Delivery<'_> {
     }
 
     /// Whether a panel that was sent is still edited.
-    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, Halt> {
-        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, DeliveryError> {
+        let who = self.person_at(seat).await?.ok_or(DeliveryError::Stuck)?;
         if self.played_directly_in().await?.is_some() {
             return Ok(true);
         }
@@ -111,7 +117,10 @@ impl Delivery<'_> {
     }
 
     /// What a panel shows now.
-    pub(crate) async fn panel(&self, seat: Seat) -> Result<Option<(MessageBody, String)>, Halt> {
+    pub(crate) async fn panel(
+        &self,
+        seat: Seat,
+    ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
@@ -127,18 +136,18 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         why: Undelivered,
-    ) -> Result<(), Halt> {
+    ) -> Result<(), DeliveryError> {
         match why {
             Undelivered::Closed => self.closed(notice).await,
             Undelivered::Gone => {
                 // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
-                let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+                let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
                 let store = &self.outbox.store;
                 let person = self.outbox.people.person(who).await?;
                 if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
                     store.set_dm_room(who, None).await?;
                     store.want_again(notice.key, None).await?;
-                    return Err(Halt::Again);
+                    return Err(DeliveryError::Again);
                 }
                 self.closed(notice).await
             }
@@ -155,12 +164,12 @@ impl Delivery<'_> {
     }
 
     /// Remembers that a person takes no direct messages; they are told openly instead.
-    pub(crate) async fn closed(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    pub(crate) async fn closed(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         if self.played_directly_in().await?.is_some() {
             // There is no thread that could tell them instead. They find the game again when they ask for it.
             return Ok(self.outbox.store.mark_gone(notice.key).await?);
         }
-        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
+        let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
         tracing::info!(
             game = self.game.0,
             seat = notice.key.seat.map(|seat| seat.0),

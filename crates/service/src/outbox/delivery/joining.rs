@@ -2,7 +2,7 @@
 //! a table stays where it is, as every chapter does. The news know it by its message, and have no room of their own.
 
 use super::Delivery;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
 use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Player, TablePost};
@@ -10,7 +10,7 @@ use viceroy_rules::Phase;
 use viceroy_store::{MessageState, StoredMessage};
 
 /// News that a table tells.
-pub(crate) struct Along {
+pub(crate) struct MergedNews {
     /// The chapter of which they are the rest, or all.
     chapter: StoredMessage,
     news: NewsPost,
@@ -18,7 +18,7 @@ pub(crate) struct Along {
 
 impl Delivery<'_> {
     /// Whether news wait for a table that will tell them.
-    pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Result<bool, DeliveryError> {
         let Some(table) = self.newest_table().await? else {
             return Ok(false);
         };
@@ -30,7 +30,7 @@ impl Delivery<'_> {
     pub(crate) async fn news_of_table(
         &self,
         table: &StoredMessage,
-    ) -> Result<Option<NewsPost>, Halt> {
+    ) -> Result<Option<NewsPost>, DeliveryError> {
         if table.state != MessageState::Sent || table.message.is_none() {
             let along = self.to_tell_along(table).await?;
             return Ok(along.map(|along| along.news));
@@ -42,7 +42,7 @@ impl Delivery<'_> {
     }
 
     /// The first step of the news that the message of a table tells, if it tells any.
-    async fn told_on(&self, table: &StoredMessage) -> Result<Option<u32>, Halt> {
+    async fn told_on(&self, table: &StoredMessage) -> Result<Option<u32>, DeliveryError> {
         let Some(message) = table.message else {
             return Ok(None);
         };
@@ -56,7 +56,7 @@ impl Delivery<'_> {
         table: &StoredMessage,
         body: &MessageBody,
         message: MessageId,
-    ) -> Result<(), Halt> {
+    ) -> Result<(), DeliveryError> {
         let MessageBody::Table(TablePost { news: Some(news), .. }) = body else {
             return Ok(());
         };
@@ -78,7 +78,7 @@ impl Delivery<'_> {
     }
 
     /// A table is taken away to be made anew: what it tells is to be told again.
-    pub(crate) async fn untell(&self, table: &StoredMessage) -> Result<(), Halt> {
+    pub(crate) async fn untell(&self, table: &StoredMessage) -> Result<(), DeliveryError> {
         if table.key.kind == MessageKind::Table
             && let Some(from) = self.told_on(table).await?
         {
@@ -89,7 +89,7 @@ impl Delivery<'_> {
     }
 
     /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
-    pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
         if self.told_on(table).await?.is_none() {
             self.take_away(table).await?;
         }
@@ -97,7 +97,10 @@ impl Delivery<'_> {
     }
 
     /// What the newest table tells when it is made: the news that end where it begins, as long as nothing tells them.
-    async fn to_tell_along(&self, table: &StoredMessage) -> Result<Option<Along>, Halt> {
+    async fn to_tell_along(
+        &self,
+        table: &StoredMessage,
+    ) -> Result<Option<MergedNews>, DeliveryError> {
         let is_coming = matches!(table.state, MessageState::Wanted | MessageState::Sending);
         if !is_coming || !self.is_newest_table(table.key).await? {
             return Ok(None);
@@ -131,17 +134,17 @@ impl Delivery<'_> {
         let post = TablePost { news: Some(Box::new(news.clone())), ..post };
         let notice = self.in_language(table, MessageBody::Table(post)).await?;
         let has_room = self.messenger.has_room(&notice);
-        Ok(has_room.then_some(Along { chapter, news }))
+        Ok(has_room.then_some(MergedNews { chapter, news }))
     }
 
     /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
-    async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, Halt> {
+    async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
         let notices = self.notices().await?.into_iter();
         let before = notices.filter(|n| n.key.kind == MessageKind::Table && n.key < table.key);
         let Some(before) = before.max_by_key(|notice| notice.key) else {
             return Ok(false);
         };
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person).count();
         let store = &self.outbox.store;
         let stand = store.news_since(self.game, before.key.nth).await?;

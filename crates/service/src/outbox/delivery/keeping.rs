@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::calls::{Summons, is_coming};
 use super::delivery_pass::DeliveryPass;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use super::saying::NONCE_MAY_LAST;
 use super::withdrawing::Withdrawal;
 use crate::cache::refusals::{Next, RefusalSubject};
@@ -20,7 +20,7 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         round: &mut DeliveryPass,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, DeliveryError> {
         let (MessageState::Sent, Some(room), Some(message)) =
             (notice.state, notice.room, notice.message)
         else {
@@ -106,7 +106,7 @@ impl Delivery<'_> {
             return Ok(true);
         }
         if let MessageBody::Table(post) = &mut body {
-            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             let people = brings.iter();
             let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
             post.brings = people.filter_map(Player::person).collect();
@@ -139,7 +139,7 @@ impl Delivery<'_> {
                 places.refused_there(subject, Next::Visit, changes, now);
                 match self.was_refused(notice, why, &told) {
                     // What was looked at before it says so too.
-                    true => Err(Halt::Again),
+                    true => Err(DeliveryError::Again),
                     false => Ok(true),
                 }
             }
@@ -168,11 +168,11 @@ impl Delivery<'_> {
                 self.take_away(notice).await?;
                 self.untell(notice).await?;
                 self.outbox.store.want_anew(notice.key).await?;
-                Err(Halt::Again)
+                Err(DeliveryError::Again)
             }
             Err(Undelivered::Closed) => {
                 self.closed(notice).await?;
-                Err(Halt::Again)
+                Err(DeliveryError::Again)
             }
             Err(why) => Err(why.into()),
         }
@@ -183,7 +183,7 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         round: &mut DeliveryPass,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, DeliveryError> {
         let _alone = self.outbox.people.alone_with(notice.key).await;
         let now = self.notices().await?;
         match now.iter().find(|now| now.key == notice.key) {
@@ -194,7 +194,11 @@ impl Delivery<'_> {
 
     /// The panel of somebody whose part in the game is over: of a closed game it goes, and who was replaced reads so on it,
     /// and finds no buttons to play with.
-    async fn part_is_over(&self, notice: &StoredMessage, room: RoomId) -> Result<bool, Halt> {
+    async fn part_is_over(
+        &self,
+        notice: &StoredMessage,
+        room: RoomId,
+    ) -> Result<bool, DeliveryError> {
         let (Some(seat), Some(message)) = (notice.key.seat, notice.message) else {
             return self.let_go(notice).await;
         };
@@ -204,7 +208,7 @@ impl Delivery<'_> {
         }
         let holders = self.outbox.store.holders(self.game).await?;
         let before = holders.at(notice.key.nth);
-        let before = before.get(seat).and_then(Player::person).ok_or(Halt::Stuck)?;
+        let before = before.get(seat).and_then(Player::person).ok_or(DeliveryError::Stuck)?;
         let person = before.0;
         let lost = StoredMessage {
             announcement: Some(Announcement::SeatLost { seat, person }),
@@ -240,7 +244,7 @@ impl Delivery<'_> {
     }
 
     /// A panel below which a newer one stands goes; until the newer one stands it stays.
-    async fn overtaken(&self, notice: &StoredMessage, seat: Seat) -> Result<bool, Halt> {
+    async fn overtaken(&self, notice: &StoredMessage, seat: Seat) -> Result<bool, DeliveryError> {
         let stands = |other: &StoredMessage| {
             matches!(other.key.kind, MessageKind::Panel | MessageKind::End)
                 && other.key.seat == Some(seat)
@@ -256,8 +260,8 @@ impl Delivery<'_> {
 
     /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
     /// nobody; the request made for it would.
-    async fn to_bring(&self) -> Result<Vec<Seat>, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn to_bring(&self) -> Result<Vec<Seat>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut brings = vec![];
         for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
             let Some(who) = person.person() else {
@@ -273,7 +277,7 @@ impl Delivery<'_> {
 
     /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
     /// new message calls, and an edit with a call of its own, which goes again, is one request more.
-    async fn is_to_move(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    async fn is_to_move(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let age = notice.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.notices().await?.iter().any(is_coming)
@@ -281,24 +285,24 @@ impl Delivery<'_> {
     }
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
-    pub(crate) async fn recreate(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    pub(crate) async fn recreate(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         let store = &self.outbox.store;
         if notice.recreated > 0 {
             self.let_go(notice).await?;
             return Ok(());
         }
         store.want_again(notice.key, notice.attempted_at).await?;
-        Err(Halt::Again)
+        Err(DeliveryError::Again)
     }
 
     /// A message is not said again.
-    pub(crate) async fn let_go(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn let_go(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         self.outbox.store.mark_gone(notice.key).await?;
         Ok(true)
     }
 
     /// Deletes a message; it may be gone already.
-    pub(crate) async fn take_away(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    pub(crate) async fn take_away(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         let (Some(room), Some(message)) = (notice.room, notice.message) else {
             return Ok(());
         };
@@ -320,8 +324,8 @@ impl Delivery<'_> {
                 continue;
             }
             let taken = match self.take_away_found(&notice).await {
-                Err(Halt::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
-                Err(Halt::Undelivered(_)) | Ok(()) => {
+                Err(DeliveryError::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
+                Err(DeliveryError::Undelivered(_)) | Ok(()) => {
                     self.outbox.store.mark_taken_back(notice.key).await?;
                     has_taken = true;
                     Ok(true)
@@ -337,7 +341,7 @@ impl Delivery<'_> {
     }
 
     /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
-    async fn take_away_found(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    async fn take_away_found(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         let (None, Some(room), Some(at)) = (notice.message, notice.room, notice.attempted_at)
         else {
             return self.take_away(notice).await;

@@ -4,7 +4,7 @@
 use super::Delivery;
 use super::calls::Called;
 use super::delivery_pass::DeliveryPass;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::cache::refusals::RefusalSubject;
 use viceroy_model::messages::{Destination, MessageKind, PersonId};
 use viceroy_rules::SeatSet;
@@ -54,7 +54,7 @@ impl Delivery<'_> {
     }
 
     /// Takes what asks somebody, and was not said in the silent thread, to where people are called now.
-    pub(crate) async fn reroute(&self, round: &DeliveryPass) -> Result<(), Halt> {
+    pub(crate) async fn reroute(&self, round: &DeliveryPass) -> Result<(), DeliveryError> {
         let place = self.calls_in(round);
         if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
             return Ok(());
@@ -74,7 +74,7 @@ impl Delivery<'_> {
 
     /// Tells those directly whom a reminder or a vote waits for. Everybody may read it in its place later, if it is not settled by
     /// then.
-    async fn tell_directly(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    async fn tell_directly(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         self.want_told(notice).await?;
         for told in self.notices().await? {
             if told.key.kind == MessageKind::Told && told.state == MessageState::Wanted {
@@ -85,12 +85,12 @@ impl Delivery<'_> {
     }
 
     /// Wants that said to each of them alone. Returns whether there is anybody who can be told.
-    pub(crate) async fn want_told(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn want_told(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let announcement = notice.announcement.as_ref().filter(|_| asks_somebody(notice));
         let Some(announcement) = announcement else {
             return Ok(false);
         };
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let (there, now) = (stored.attendance.as_ref(), self.outbox.clock.now());
         let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
         let mut is_anybody = false;
@@ -108,7 +108,7 @@ impl Delivery<'_> {
     }
 
     /// Gives somebody their panel by direct message who is called nowhere else; nothing if they take none.
-    pub(crate) async fn call_directly(&self, called: &Called) -> Result<(), Halt> {
+    pub(crate) async fn call_directly(&self, called: &Called) -> Result<(), DeliveryError> {
         let Some(who) = self.person_at(called.seat).await? else {
             return Ok(());
         };

@@ -4,7 +4,7 @@ use crate::infra::error::{Breakage, Fault};
 use crate::infra::messenger::Undelivered;
 
 /// Why a message is not made or changed.
-pub(crate) enum Halt {
+pub(crate) enum DeliveryError {
     Undelivered(Undelivered),
     Fault(Fault),
     /// A place was gone; what is stored has changed.
@@ -12,20 +12,20 @@ pub(crate) enum Halt {
     Stuck,
 }
 
-impl From<Undelivered> for Halt {
+impl From<Undelivered> for DeliveryError {
     fn from(why: Undelivered) -> Self {
-        Halt::Undelivered(why)
+        DeliveryError::Undelivered(why)
     }
 }
 
-impl From<Fault> for Halt {
+impl From<Fault> for DeliveryError {
     fn from(fault: Fault) -> Self {
-        Halt::Fault(fault)
+        DeliveryError::Fault(fault)
     }
 }
 
-impl<E: Breakage> From<E> for Halt {
+impl<E: Breakage> From<E> for DeliveryError {
     fn from(error: E) -> Self {
-        Halt::Fault(error.into())
+        DeliveryError::Fault(error.into())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::rerouting::asks_somebody;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::cache::refusals::{Next, RefusalSubject};
 use crate::crash;
 use crate::infra::error::ok_unless_rejected;
@@ -21,7 +21,7 @@ pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
     /// Returns whether the content could be had.
-    pub(crate) async fn create(&self, notice: &StoredMessage) -> Result<bool, Halt> {
+    pub(crate) async fn create(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
         let key = notice.key;
         if key.kind == MessageKind::News && self.goes_along(notice).await? {
             return Ok(true);
@@ -103,7 +103,7 @@ impl Delivery<'_> {
     }
 
     /// Where to make a message; nothing when it is not to be made.
-    async fn room_for(&self, notice: &StoredMessage) -> Result<Option<RoomId>, Halt> {
+    async fn room_for(&self, notice: &StoredMessage) -> Result<Option<RoomId>, DeliveryError> {
         let needless = match notice.key.kind {
             kind if kind.is_told() => self.is_settled(notice).await?,
             MessageKind::Panel => self.is_abandoned().await?,
@@ -115,13 +115,13 @@ impl Delivery<'_> {
             return Ok(None);
         }
         if self.goes_outside(notice) {
-            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             return Ok(Some(stored.channel));
         }
         match notice.key.destination() {
             Destination::Direct => self.dm_room(notice).await,
             Destination::Channel | Destination::Thread => match self.room(notice.key).await {
-                Err(Halt::Undelivered(Undelivered::Gone)) => {
+                Err(DeliveryError::Undelivered(Undelivered::Gone)) => {
                     self.place(notice, Err(Undelivered::Gone)).await
                 }
                 room => room.map(Some),
@@ -226,7 +226,7 @@ impl Delivery<'_> {
         &self,
         notice: &StoredMessage,
         result: Result<T, Undelivered>,
-    ) -> Result<Option<T>, Halt> {
+    ) -> Result<Option<T>, DeliveryError> {
         let why = match result {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
@@ -250,7 +250,7 @@ impl Delivery<'_> {
                 self.was_refused(notice, why, &told);
                 self.outbox.store.mark_gone(notice.key).await?;
                 match self.want_told(notice).await? {
-                    true => Err(Halt::Again),
+                    true => Err(DeliveryError::Again),
                     false => Ok(None),
                 }
             }
@@ -260,7 +260,7 @@ impl Delivery<'_> {
 
     /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
     /// so what counts for the messages is still the one before it.
-    async fn lost_thread(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    async fn lost_thread(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
         }
@@ -273,12 +273,12 @@ impl Delivery<'_> {
         {
             store.want_again(table.key, table.attempted_at).await?;
         }
-        Err(Halt::Again)
+        Err(DeliveryError::Again)
     }
 
     /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
     /// looked for, so that it does not stand there like the newest.
-    pub(crate) async fn pass_over(&self, notice: &StoredMessage) -> Result<(), Halt> {
+    pub(crate) async fn pass_over(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
         let store = &self.outbox.store;
         if notice.state == MessageState::Sending
             && let Some(room) = notice.room
@@ -298,14 +298,14 @@ impl Delivery<'_> {
     }
 
     /// Panels link the thread.
-    async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
+    async fn moved(&self, thread: Option<RoomId>) -> Result<(), DeliveryError> {
         ok_unless_rejected(self.outbox.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
     /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
-    async fn room(&self, key: MessageKey) -> Result<RoomId, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+    async fn room(&self, key: MessageKey) -> Result<RoomId, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         if key.destination() == Destination::Channel {
             return Ok(stored.channel);
         }
@@ -314,7 +314,7 @@ impl Delivery<'_> {
         }
         let notices = self.notices().await?;
         let lobby = notices.iter().find(|n| n.key == MessageKey::lobby(self.game));
-        let lobby = lobby.ok_or(Halt::Stuck)?;
+        let lobby = lobby.ok_or(DeliveryError::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (MessageState::Sent, Some(message)) => message,
             (MessageState::Gone | MessageState::Recalled, _) => {
@@ -327,7 +327,7 @@ impl Delivery<'_> {
             }
             // It has to be said first.
             (MessageState::Sent | MessageState::Wanted | MessageState::Sending, _) => {
-                return Err(Halt::Stuck);
+                return Err(DeliveryError::Stuck);
             }
         };
         let view = self.outbox.lobbies.view(&stored);

@@ -2,7 +2,7 @@
 //! what they show: who deletes news means it, but for the bot, which may end between taking them away and noting it.
 
 use super::Delivery;
-use super::retry::Halt;
+use super::retry::DeliveryError;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::MessageId;
 use viceroy_store::StoredMessage;
@@ -44,7 +44,7 @@ impl Delivery<'_> {
         &self,
         news: &StoredMessage,
         how: Withdrawal,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, DeliveryError> {
         let store = &self.outbox.store;
         if let (Some(room), Some(message)) = (news.room, news.message) {
             let begun = Withdrawal::begun(news);

@@ -8,7 +8,7 @@ use super::super::*;
 use super::cards;
 use crate::{Languages, english};
 use viceroy_rules::cards::{LawEffect, Reward, Scoring};
-use viceroy_rules::{Agreement, DeckKind, Edition, Options, Ruleset, SHEET, STACK, Terms};
+use viceroy_rules::{DeckKind, Edition, GameSetup, Options, Ruleset, SHEET, STACK, Terms};
 
 type Figures = fn(&Ruleset) -> Vec<usize>;
 type Holds = fn(&Ruleset) -> bool;
@@ -142,7 +142,7 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     }
     let both = all.into_iter().flat_map(|terms| [1, 2].map(|seats| (terms.clone(), seats)));
     both.filter_map(|(mut terms, seats)| {
-        let agreement: Agreement = terms.agreement(seats);
+        let agreement: GameSetup = terms.agreement(seats);
         terms.rivals = Some(agreement.rivals);
         Some((terms, Ruleset::compile(agreement).ok()?))
     })

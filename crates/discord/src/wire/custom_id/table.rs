@@ -1,0 +1,186 @@
+//! How every `custom_id` is spelt, a line each.
+
+use super::kinds::{CustomId, LessonPress, Which};
+use super::organise::{Moderate, Organise};
+use super::seats::{SeatAction, Seats};
+use super::spot::AnswerTarget;
+use crate::wire::spelling::{Spelling, spellings, words};
+use viceroy_ai::Level;
+use viceroy_i18n::rules::Page;
+use viceroy_model::attendance::{Nudges, VoteChoice};
+use viceroy_model::messages::{
+    ComputerName, GameId, MessageKey, MessageKind, PersonId, PlayBy, Reads,
+};
+use viceroy_model::plans::{Case, DraftRef, PreferenceKind, Scope};
+use viceroy_model::tutorial::LessonPage;
+use viceroy_rules::PromptId;
+
+spellings! { CustomId, ":";
+    "join:" [game] => Join(game),
+    "leave:" [game] => Leave(game),
+    "start:" [game] => Start(game),
+    "org:" [game what] => Organise { game, what },
+    "mod:" [game what] => Moderate { game, what },
+    "" [key] => Post(key),
+    "yes:" [game number] => Vote { game, number, say: VoteChoice::Yes },
+    "no:" [game number] => Vote { game, number, say: VoteChoice::No },
+    "show:" [game] => ShowTable(game),
+    "read:" [game page] => Read { game, page },
+    "here:" [game] => Here(game),
+    "seats:" [game] => Seats { game, what: Seats::Open },
+    "seat:" [game "look"] => Seats { game, what: Seats::Look },
+    "seat:" [game "away"] => Seats { game, what: Seats::Away },
+    "seat:" [game deed] => Seats { game, what: Seats::Do(deed) },
+    "sure:" [game deed] => Seats { game, what: Seats::Ask(deed) },
+    "went:" [game] => Analysis { game, seat: None },
+    "went:" [game seat] => Analysis { game, seat: Some(seat) },
+    "look:" [game] => Refresh(game),
+    "back:" [game] => TakeBack(game),
+    "page:" [game page] => Page { game, draft: None, page },
+    "page:" [game page draft] => Page { game, draft: Some(draft), page },
+    "do:" [game spot answer] => Answer { game, spot, answer },
+    "menu:" [game spot menu] => Menu { game, spot, menu },
+    "wish:" [game case] => Wish { game, case },
+    "form:" [game spot] => OpenForm { game, spot },
+    "gems:" [game spot] => Form { game, spot },
+    "best:" [game spot] => Proposed { game, spot },
+    "hint:" [game spot] => Hint { game, spot },
+    "plan:" [game draft] => OpenPlan { game, draft },
+    "draw:" [game draft] => TurnIfDrawn { game, draft },
+    "play:" [game draft] => Confirm { game, draft },
+    "habit:" [game] => FromNowOn(game),
+    "prefer:" [game kind scope at] => Prefer { game, kind, scope, at },
+    "again" [] => AskAgain,
+    "undo:" [game draft] => Undraft { game, draft },
+    "learn:" [press] => Lesson(press),
+    "by:" [by] => PlayBy(by),
+    "reads:" [reads] => Reads(reads),
+    "days:zone" [] => Zone,
+    "days:sleep" [] => Sleep,
+    "tongue" [] => Language,
+    "forget" [] => ForgetMe,
+    "next" [] => NextGame,
+    "games:" [page] => Games { page },
+    "which:" [what page] => Which { what, page },
+    "rules:" [page game] => OpenRules { page, game },
+    "leaf:" [page game] => TurnRules { page, game },
+    "pages:" [game] => RulesMenu(game),
+}
+
+spellings! { Organise, ":";
+    "open" [] => Open,
+    "edition" [] => Edition,
+    "option" [] => Option,
+    "time" [] => Time,
+    "private" [] => Private,
+    "public" [] => Public,
+    "invite" [] => Invite,
+    "remove:" [whom] => Remove(whom),
+    "computers" [] => Computers,
+    "seat:" [level] => Seat(level),
+    "dismiss:" [name] => Dismiss(name),
+    "start:" [changes] => Start(changes),
+    "again" [] => Again,
+}
+
+spellings! { Moderate, ":";
+    "ask" [] => Ask,
+    "close" [] => Close,
+}
+
+spellings! { SeatAction, ":";
+    "back" [] => Back,
+    "early" [] => Early,
+    "leave" [] => Leave,
+    "nudge:" [seat] => Nudge(seat),
+    "mute" [] => Nudges(Nudges::Unwanted),
+    "unmute" [] => Nudges(Nudges::Wanted),
+    "pause" [] => Pause,
+    "goon" [] => GoOn,
+    "close" [] => Close,
+    "replace:" [seat] => Replace(seat),
+    "take:" [seat] => Take(seat),
+    "yes:" [number] => Say(number, VoteChoice::Yes),
+    "no:" [number] => Say(number, VoteChoice::No),
+}
+
+spellings! { LessonPress, ":";
+    "open" [] => Open,
+    "show:" [page] => Show(page),
+    "do:" [page answer] => Answer { page, answer },
+    "menu:" [page menu] => Menu { page, menu },
+    "play" [] => Play,
+}
+
+words! {
+    PersonId: |person| person.0, |text| text.parse().ok().map(PersonId);
+    PromptId: |prompt| prompt.0, |text| text.parse().ok().map(PromptId);
+    ComputerName: |name| name.place(), |text| ComputerName::at(text.parse().ok()?);
+    LessonPage: |page| page.number(), |text| LessonPage::of_number(text.parse().ok()?);
+    DraftRef: |draft| AnswerTarget::Draft(*draft).spell(), |text| AnswerTarget::read(text)?.draft();
+    Case: |case| case.key(), |text| Case::ALL.into_iter().find(|case| case.key() == text);
+    Level: |level| level.key(), |text| Level::from_key(text);
+    Page: |page| page.key(), |text| Page::from_key(text);
+    MessageKind: |kind| <&str>::from(kind), |text| text.parse().ok();
+    PlayBy: |by| <&str>::from(by), |text| text.parse().ok();
+    PreferenceKind: |kind| <&str>::from(kind), |text| text.parse().ok();
+    Reads: |reads| <&str>::from(reads), |text| text.parse().ok();
+    Scope: |scope| <&str>::from(scope), |text| text.parse().ok();
+    Which: |what| <&str>::from(what), |text| text.parse().ok();
+}
+
+impl Spelling for GameId {
+    fn spell(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn read(text: &str) -> Option<GameId> {
+        text.parse().ok().map(GameId)
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(*self)
+    }
+}
+
+/// What stands for no game.
+const NO_GAME: &str = "-";
+
+impl Spelling for Option<GameId> {
+    fn spell(&self) -> String {
+        self.map_or_else(|| NO_GAME.to_owned(), |game| game.spell())
+    }
+
+    fn read(text: &str) -> Option<Option<GameId>> {
+        if text == NO_GAME { Some(None) } else { GameId::read(text).map(Some) }
+    }
+
+    fn game(&self) -> Option<GameId> {
+        *self
+    }
+}
+
+/// A seat stands in it where the kind is about one.
+impl Spelling for MessageKey {
+    fn spell(&self) -> String {
+        let seat = self.seat.map_or_else(String::new, |seat| format!("{}:", seat.0));
+        format!("{}:{}:{seat}{}", self.kind.spell(), self.game.0, self.nth)
+    }
+
+    fn read(text: &str) -> Option<MessageKey> {
+        let (kind, rest) = text.split_once(':')?;
+        let (game, rest) = rest.split_once(':')?;
+        let (game, kind) = (GameId::read(game)?, MessageKind::read(kind)?);
+        Some(match kind.is_of_a_seat() {
+            true => {
+                let (seat, nth) = rest.split_once(':')?;
+                kind.of(game, Spelling::read(seat)?, Spelling::read(nth)?)
+            }
+            false => kind.nth(game, Spelling::read(rest)?),
+        })
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.game)
+    }
+}

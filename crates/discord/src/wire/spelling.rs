@@ -1,0 +1,124 @@
+//! How what is sent is spelt as short text, and read again: a line for each case, from which both follow. What comes back may be
+//! forged, so reading never fails loudly.
+
+use std::str::SplitN;
+
+use viceroy_model::messages::GameId;
+
+/// What is spelt as a short text.
+pub(super) trait Spelling: Sized {
+    fn spell(&self) -> String;
+
+    /// Nothing where the text is no spelling of such a thing.
+    fn read(text: &str) -> Option<Self>;
+
+    /// The game that is named in it.
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+}
+
+/// The text that stands before the parts, how many parts there are, and what they mean.
+pub(super) type SpellingLine<T> =
+    (&'static str, usize, fn(&mut SplitN<'_, &'static str>) -> Option<T>);
+
+/// What the first line that fits makes of a text. The last part is all that is left.
+pub(super) fn read_by<T>(
+    lines: &[SpellingLine<T>],
+    between: &'static str,
+    text: &str,
+) -> Option<T> {
+    lines.iter().find_map(|(before, parts, read)| {
+        let rest = text.strip_prefix(before)?;
+        let fits = *parts > 0 || rest.is_empty();
+        fits.then(|| read(&mut rest.splitn(*parts, between))).flatten()
+    })
+}
+
+/// What is one word: how it is written and read.
+macro_rules! words {
+    ($($type:ty: |$word:ident| $spell:expr, |$text:ident| $read:expr;)+) => {$(
+        impl $crate::wire::spelling::Spelling for $type {
+            fn spell(&self) -> String {
+                let $word = self;
+                $spell.to_string()
+            }
+
+            fn read($text: &str) -> Option<Self> {
+                $read
+            }
+        }
+    )+};
+}
+
+/// A part of a line: a word that stands there as it is, or the name of a field.
+macro_rules! part {
+    (spell $word:literal) => {
+        $word.to_owned()
+    };
+    (spell $field:ident) => {
+        $crate::wire::spelling::Spelling::spell($field)
+    };
+    (read $word:literal, $parts:ident) => {
+        if $parts.next()? != $word {
+            return None;
+        }
+    };
+    (read $field:ident, $parts:ident) => {
+        let $field = $crate::wire::spelling::Spelling::read($parts.next()?)?;
+    };
+    (game $word:literal) => {
+        None
+    };
+    (game $field:ident) => {
+        $crate::wire::spelling::Spelling::game($field)
+    };
+}
+
+/// The lines of a type with what stands between parts: each has the text before the parts, the parts, and the value they mean.
+macro_rules! spellings {
+    ($type:ident, $between:literal; $(
+        $before:literal [$($part:tt)*] => $variant:ident $(($($tuple:tt)+))? $({$($field:tt)+})?,
+    )+) => {
+        impl $crate::wire::spelling::Spelling for $type {
+            fn spell(&self) -> String {
+                match self {
+                    $($type::$variant $(($($tuple)+))? $({$($field)+})? => {
+                        let parts: &[String] = &[$($crate::wire::spelling::part!(spell $part)),*];
+                        $before.to_owned() + &parts.join($between)
+                    })+
+                }
+            }
+
+            fn read(text: &str) -> Option<$type> {
+                let lines: &[$crate::wire::spelling::SpellingLine<$type>] = &[$((
+                    $before,
+                    <[&str]>::len(&[$(stringify!($part)),*]),
+                    |_parts| {
+                        $($crate::wire::spelling::part!(read $part, _parts);)*
+                        Some($type::$variant $(($($tuple)+))? $({$($field)+})?)
+                    },
+                )),+];
+                $crate::wire::spelling::read_by(lines, $between, text)
+            }
+
+            #[allow(unused_variables, reason = "the parts of most types name no game")]
+            fn game(&self) -> Option<viceroy_model::messages::GameId> {
+                match self {
+                    $($type::$variant $(($($tuple)+))? $({$($field)+})? => {
+                        None$(.or($crate::wire::spelling::part!(game $part)))*
+                    })+
+                }
+            }
+        }
+    };
+}
+
+pub(super) use {part, spellings, words};
+
+words! {
+    i8: |number| number, |text| text.parse().ok();
+    u8: |number| number, |text| text.parse().ok();
+    u16: |number| number, |text| text.parse().ok();
+    u32: |number| number, |text| text.parse().ok();
+}

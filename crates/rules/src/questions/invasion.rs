@@ -1,0 +1,119 @@
+//! The invasion: combats, what they give, and the combat card.
+
+use super::prelude::*;
+use crate::currency::Currency;
+use crate::effects::{combat, combat_card};
+
+impl QuestionRules for about::CombatShow {
+    const SEALED: bool = true;
+    const HELP: Help = Help::Hand;
+
+    /// Any gems and diamonds from behind the screen, none too.
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let screen = &table.screens[seat];
+        let limits = Currency { gems: screen.gems, diamonds: screen.diamonds };
+        let combat = table.open.pyramids[seat].combat.stones;
+        let battle = query::battle(rules, &table.open, seat);
+        let plans = battle.plans(&limits, &combat);
+        Some(Shape::Show { limits, plans })
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Show(stones) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        play.seal(seat, Sealed::CombatShow(stones));
+        Ok(())
+    }
+
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        let screen = &table.screens[seat];
+        screen.gems.is_empty() && screen.diamonds == 0
+    }
+}
+
+/// What is added from the combat card once all is shown, and how the monsters are paid for (R-INV-07).
+impl QuestionRules for about::CombatPay {
+    const HELP: Help = Help::Pyramid;
+
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let battle = query::battle(rules, &table.open, seat);
+        let shown = table.open.invasion.shown[seat].unwrap_or(Currency::NONE);
+        let combat = table.open.pyramids[seat].combat.stones;
+        let most = battle.beaten_by(&shown.plus(&combat));
+        (most > 0).then_some(Shape::Battle { battle, shown, combat })
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Fight(way) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        combat::fight(play, seat, way);
+        Ok(())
+    }
+}
+
+impl QuestionRules for about::MonsterReward {
+    fn offers(&self, rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        let monsters = combat::rewards_to_choose(rules, table, self.beaten);
+        Shape::one_of(monsters.into_iter().map(Offer::Monster))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Monster(monster) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        combat::give(play, seat, monster);
+        Ok(())
+    }
+}
+
+/// A diamond from the own combat card, or a gem for one that the reserve does not have (R-TD-06, R-INV-05).
+impl QuestionRules for about::MissingDiamond {
+    const RATHER: &'static [Offer] = &[Offer::GoWithout];
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let there = table.open.pyramids[seat].combat.stones.diamonds > 0;
+        let offers = [there.then_some(Offer::UseCombatCard), Some(Offer::GoWithout)];
+        Shape::one_of(offers.into_iter().flatten())
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        match answer.only()? {
+            Offer::UseCombatCard => {
+                combat_card::take(play, seat, Currency::of_diamonds(1), GemsFor::Reward);
+            }
+            Offer::GoWithout => play.ask(seat, about::RewardGems { count: 1 }),
+            _ => return Err(Refusal::NotOffered),
+        }
+        Ok(())
+    }
+}
+
+/// The most gems that may be laid.
+const MOST: u8 = 3;
+
+/// Which gems of the reserve are laid on the own combat card (law 105).
+impl QuestionRules for about::Muster {
+    const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Muster);
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        let reserve = &table.open.reserve;
+        let most = u8::try_from(reserve.total()).map_or(MOST, |all| all.min(MOST));
+        let limits = Gems::from_fn(|c| reserve[c].min(MOST));
+        (most > 0).then(|| Shape::gems(limits, HowMany::up_to(most)))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let gems = answer.gems()?;
+        if !gems.is_empty() {
+            let fact = InvasionFact::Mustered { seat, gems };
+            play.happen(OpenFact::Invasion(fact));
+        }
+        Ok(())
+    }
+}

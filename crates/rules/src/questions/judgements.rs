@@ -1,0 +1,116 @@
+//! Judgement tokens that are carried out or go back.
+
+use super::prelude::*;
+use crate::cards::Judgement;
+use crate::effects::underworld;
+use crate::fact::ReturnedFor;
+use crate::pieces::{JudgementSet, PlacedToken};
+
+impl QuestionRules for about::Obey {
+    const HELP: Help = Help::Pyramid;
+
+    /// Every judgement that has not been obeyed with every token it can take; one of several that say the same, and one of
+    /// several tokens that are the same.
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let pyramid = &table.open.pyramids[seat];
+        let held = pyramid.judgements;
+        let mut offers = Offers::new();
+        let mut seen: Vec<&Judgement> = vec![];
+        for judgement in held.shown.without(held.obeyed).iter() {
+            let face = rules.judgement(judgement);
+            let Judgement::Discard(kinds) = face else {
+                continue;
+            };
+            if seen.contains(&face) {
+                continue;
+            }
+            seen.push(face);
+            for PlacedToken { on, token, .. } in &pyramid.tokens {
+                let (on, token) = (*on, *token);
+                let offer = Offer::Obey { judgement, on, token };
+                if kinds.contains(&token.kind()) && !offers.contains(&offer) {
+                    offers.push(offer);
+                }
+            }
+        }
+        Shape::one_among(offers)
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Obey { judgement, on, token } = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        play.happen(OpenFact::Underworld(UnderworldFact::Obeyed { seat, judgement, on, token }));
+        play.ask(seat, Ask::Obey);
+        Ok(())
+    }
+}
+
+impl QuestionRules for about::DiscardJudgements {
+    /// Exactly so many, fewer only where fewer lie there.
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let held = table.screens[seat].judgements;
+        let count = self.count.min(held.len());
+        underworld::choice(held, HowMany::exactly(count))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let tokens = picked(answer)?;
+        underworld::give_back(play, seat, tokens, ReturnedFor::Reward);
+        Ok(())
+    }
+
+    /// Those with the highest numbers: mild ones come first.
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        last(shape, usize::from(self.count))
+    }
+}
+
+/// The tokens that were picked.
+fn picked(answer: &Answer) -> Result<JudgementSet, Refusal> {
+    let Answer::Pick(picked) = answer else {
+        return Err(Refusal::WrongShape);
+    };
+    let mut tokens = JudgementSet::NONE;
+    for offer in picked {
+        let Offer::Judgement(token) = offer else {
+            return Err(Refusal::NotOffered);
+        };
+        tokens.insert(*token);
+    }
+    Ok(tokens)
+}
+
+/// The last so many of what is offered, or all.
+fn last(shape: &Shape, count: usize) -> Answer {
+    let offers = shape.offers();
+    let first = offers.len().saturating_sub(count);
+    Answer::Pick(offers[first..].iter().copied().collect())
+}
+
+/// The most tokens that may go back.
+const MOST: u8 = 2;
+
+impl QuestionRules for about::Amnesty {
+    const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Amnesty);
+
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+        let held = table.screens[seat].judgements;
+        let most = MOST.min(held.len());
+        underworld::choice(held, HowMany::up_to(most))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let tokens = picked(answer)?;
+        underworld::give_back(play, seat, tokens, ReturnedFor::Law);
+        Ok(())
+    }
+
+    fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
+        last(shape, usize::from(MOST))
+    }
+}

@@ -1,0 +1,101 @@
+//! Which of several rewards.
+
+use super::prelude::*;
+use crate::cards::{LawEffect, Reward};
+
+impl QuestionRules for about::Deck {
+    fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {
+        let decks = DeckKind::OF_REWARDS.into_iter();
+        let filled = decks.filter(|d| !table.decks.cards(*d).is_empty());
+        Shape::one_of(filled.map(Offer::Deck))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::Deck(deck) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        rewards::draw(play, seat, deck);
+        Ok(())
+    }
+}
+
+/// The rewards of rows 1 to 3, or 15 points (R-DEV-08).
+impl QuestionRules for about::FifthLevel {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        either()
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        give(play, seat, answer, self.card, self.card)
+    }
+}
+
+/// All rewards, or the points.
+fn either() -> Option<Shape> {
+    Shape::one_of([Offer::AllRewards, Offer::FifteenPoints])
+}
+
+/// Gives what was chosen of a card, with its tokens on this card.
+fn give(
+    play: &mut EngineCtx<'_>,
+    seat: Seat,
+    answer: &Answer,
+    card: CardId,
+    on: CardId,
+) -> Result<(), Refusal> {
+    match answer.only()? {
+        Offer::AllRewards => rewards::give_rows(play, seat, card, 0..=2, on),
+        Offer::FifteenPoints => rewards::give(play, seat, on.into(), Reward::Points(15)),
+        _ => return Err(Refusal::NotOffered),
+    }
+    Ok(())
+}
+
+/// The rewards of rows 1 to 3 or 15 points of a character, once more and with tokens on a criminal (R-UND-06, R-UND-08).
+impl QuestionRules for about::FifthLevelAgain {
+    fn card(&self) -> Option<CardId> {
+        Some(self.card)
+    }
+
+    fn offers(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        either()
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        give(play, seat, answer, self.card, self.on)
+    }
+}
+
+/// The lists of rewards of a law.
+fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
+    match rules.card(law).law(rules.printing()) {
+        Some((_, LawEffect::Choose(lists))) => lists,
+        Some((_, LawEffect::Scoring(_) | LawEffect::Task(_))) | None => &[],
+    }
+}
+
+/// Which list of rewards of a law (RULES section 14). Laws that only score ask nothing.
+impl QuestionRules for about::LawChoice {
+    fn card(&self) -> Option<CardId> {
+        Some(self.law)
+    }
+
+    fn offers(&self, rules: &Ruleset, _table: &Table, _seat: Seat) -> Option<Shape> {
+        let count = lists(rules, self.law).len() as u8;
+        Shape::one_of((0..count).map(Offer::LawChoice))
+    }
+
+    fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
+        let Offer::LawChoice(choice) = answer.only()? else {
+            return Err(Refusal::NotOffered);
+        };
+        let list = lists(play.rules, self.law).get(usize::from(choice));
+        let list = list.ok_or(Refusal::NotOffered)?.iter().copied().collect();
+        rewards::give_all(play, seat, self.law.into(), list);
+        Ok(())
+    }
+}

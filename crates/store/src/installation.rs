@@ -1,0 +1,105 @@
+//! What is remembered of this installation: what marks its messages, when a session at the gateway was last started (Discord wants
+//! two of them apart, also those of two processes), and by which application the games are served: messages can be changed only
+//! by the one that has sent them.
+
+use super::Store;
+use super::error::StoreError;
+use viceroy_model::messages::InstallationTag;
+use viceroy_model::timing::WallTime;
+
+impl Store {
+    /// The salt of this database; `new` if it has had none until now. It never changes.
+    ///
+    /// # Errors
+    /// When the database refuses or holds something else.
+    pub async fn salt(&self, new: InstallationTag) -> Result<InstallationTag, StoreError> {
+        if let Some(salt) = self.own_salt().await? {
+            return Ok(salt);
+        }
+        let first = sqlx::query("insert or ignore into salt (one, letters) values (1, ?)");
+        self.run(first.bind(new.as_str())).await?;
+        Ok(self.own_salt().await?.unwrap_or(new))
+    }
+
+    /// The salt of this database, if it has one.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn own_salt(&self) -> Result<Option<InstallationTag>, StoreError> {
+        let letters: Option<String> =
+            sqlx::query_scalar("select letters from salt").fetch_optional(&self.reads).await?;
+        let Some(letters) = letters else {
+            return Ok(None);
+        };
+        let salt = InstallationTag::read(&letters);
+        let salt = salt.ok_or_else(|| sqlx::Error::Decode(format!("salt: {letters}").into()))?;
+        Ok(Some(salt))
+    }
+
+    /// When a session was last started, as the clock on the wall showed it.
+    pub async fn last_session_start(&self) -> Result<Option<WallTime>, StoreError> {
+        let at = sqlx::query_scalar("select at from session_start");
+        let at: Option<i64> = at.fetch_optional(&self.reads).await?;
+        Ok(at.map(WallTime))
+    }
+
+    /// A session is started.
+    pub async fn session_starts(&self, at: WallTime) -> Result<(), StoreError> {
+        let starts = "insert or replace into session_start (one, at) values (1, ?)";
+        self.run(sqlx::query(starts).bind(at.0)).await
+    }
+}
+
+/// What the one before has sent is nobody's to change any more. What people press on is wanted anew; everything else stays as
+/// it is, and nothing is added to it.
+const LET_GO: [&str; 4] = [
+    "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null, recreated = 0
+     where state in ('sent', 'sending') and digest is not 'past' and game in (select id from games where state in ('gathering', 'started'))
+       and (kind = 'table' and number = (select max(number) from notices as other where other.game = notices.game and other.kind = 'table')
+         or kind = 'lobby' and game in (select id from games where state = 'gathering')
+         or kind in ('announcement', 'told') and json_extract(announcement, '$.vote') is not null
+         or kind = 'panel' and number = (select max(number) from notices as other
+              where other.game = notices.game and other.kind = 'panel' and other.seat = notices.seat))",
+    "update notices set state = 'gone' where state in ('sent', 'sending')",
+    // Its conversations with people were others.
+    "update people set dm_room = null, closed_at = null",
+    "update games set revision = revision + 1 where state in ('gathering', 'started')",
+];
+
+impl Store {
+    /// The application that has served the games last.
+    pub async fn application(&self) -> Result<Option<u64>, StoreError> {
+        let id: Option<i64> =
+            sqlx::query_scalar("select id from application").fetch_optional(&self.reads).await?;
+        Ok(id.map(i64::cast_unsigned))
+    }
+
+    /// Notes which application serves the games. Gives the one that has served them before, if it was another.
+    pub async fn served_by(&self, application: u64) -> Result<Option<u64>, StoreError> {
+        let before = self.application().await?;
+        if before == Some(application) {
+            return Ok(None);
+        }
+        let written = self.writer.write(application.cast_signed(), |application, connection| {
+            Box::pin(async move {
+                let known = sqlx::query("update application set id = ?")
+                    .bind(application)
+                    .execute(&mut *connection)
+                    .await?;
+                if known.rows_affected() == 0 {
+                    sqlx::query("insert into application (one, id) values (1, ?)")
+                        .bind(application)
+                        .execute(connection)
+                        .await?;
+                    return Ok(0);
+                }
+                for let_go in LET_GO {
+                    sqlx::query(let_go).execute(&mut *connection).await?;
+                }
+                Ok(0)
+            })
+        });
+        written.await?;
+        Ok(before)
+    }
+}

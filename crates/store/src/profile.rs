@@ -1,0 +1,121 @@
+//! What is remembered of people beside where they are told: what they read, want and have met, where they are in the lesson,
+//! when they were reminded.
+
+use super::Store;
+use super::error::StoreError;
+use viceroy_model::messages::{LanguageTag, LessonPlace, PersonId};
+use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
+use viceroy_rules::Topic;
+
+impl Store {
+    /// Everybody who has chosen a language.
+    pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>, StoreError> {
+        let rows =
+            sqlx::query_as("select person, language from languages").fetch_all(&self.reads).await?;
+        let chosen = |(person, tag)| (person, LanguageTag(tag));
+        Ok(rows.into_iter().map(chosen).collect())
+    }
+
+    /// Remembers what a person has chosen to read, or that it is what their chat program is set to.
+    pub async fn set_language(
+        &self,
+        who: PersonId,
+        language: Option<LanguageTag>,
+    ) -> Result<(), StoreError> {
+        let query = match language {
+            Some(LanguageTag(tag)) => sqlx::query(
+                "insert into languages (language, person) values (?1, ?2)
+                 on conflict (person) do update set language = ?1",
+            )
+            .bind(tag),
+            None => sqlx::query("delete from languages where person = ?"),
+        };
+        self.run(query.bind(who)).await
+    }
+
+    /// What a person wants from now on in all games; what cannot be read any more is as if they had not said it.
+    pub async fn preferences(&self, who: PersonId) -> Result<Preferences, StoreError> {
+        let rows: Vec<String> =
+            sqlx::query_scalar("select standing from preferences where person = ? order by rowid")
+                .bind(who)
+                .fetch_all(&self.reads)
+                .await?;
+        let read = |text: &String| {
+            let read = serde_json::from_str::<StandingAnswer>(text);
+            read.inspect_err(|error| tracing::warn!(%error, "a standing answer cannot be read"))
+                .ok()
+        };
+        let all = rows.iter().filter_map(read);
+        Ok(all.fold(Preferences::default(), |all, standing| {
+            all.with(standing.kind(), Some(standing))
+        }))
+    }
+
+    /// Remembers what a person wants in a kind of questions in all games, or that they want nothing any more.
+    pub async fn set_preference(
+        &self,
+        person: PersonId,
+        kind: PreferenceKind,
+        standing: Option<StandingAnswer>,
+    ) -> Result<(), StoreError> {
+        let query = match standing {
+            Some(standing) => sqlx::query(
+                "insert into preferences (standing, person, kind) values (?1, ?2, ?3)
+                 on conflict (person, kind) do update set standing = ?1",
+            )
+            .bind(serde_json::to_string(&standing)?),
+            None => sqlx::query("delete from preferences where person = ?1 and kind = ?2"),
+        };
+        self.run(query.bind(person).bind(<&str>::from(kind))).await
+    }
+
+    /// The kinds of questions that a person has met. Those that are not asked any more are left out.
+    pub async fn met(&self, who: PersonId) -> Result<Vec<Topic>, StoreError> {
+        let keys: Vec<String> = sqlx::query_scalar("select topic from met where person = ?")
+            .bind(who)
+            .fetch_all(&self.reads)
+            .await?;
+        let topic = |key: String| {
+            let mut all = Topic::ALL.iter().copied();
+            all.find(|topic| topic.key() == key)
+        };
+        Ok(keys.into_iter().filter_map(topic).collect())
+    }
+
+    /// Remembers that a person has met a kind of question.
+    pub async fn set_met(&self, who: PersonId, topic: Topic) -> Result<(), StoreError> {
+        let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
+        self.run(met.bind(who).bind(topic.key())).await
+    }
+
+    /// Where a person is in the lesson, if they have ever begun it.
+    pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, StoreError> {
+        let row = sqlx::query_as("select page, server from lessons where person = ?")
+            .bind(who)
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(row.map(|(page, server)| LessonPlace { page, server }))
+    }
+
+    /// Remembers where a person is in the lesson.
+    pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), StoreError> {
+        let come_to = sqlx::query(
+            "insert into lessons (person, page, server) values (?1, ?2, ?3)
+             on conflict (person) do update set page = ?2, server = ?3",
+        );
+        let LessonPlace { page, server } = place;
+        self.run(come_to.bind(who).bind(page).bind(server)).await
+    }
+
+    /// When somebody was last reminded by direct message.
+    pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>, StoreError> {
+        let at = sqlx::query_scalar("select at from reminded where person = ?");
+        Ok(at.bind(who).fetch_optional(&self.reads).await?)
+    }
+
+    /// Somebody is reminded by direct message.
+    pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<(), StoreError> {
+        let reminded = "insert or replace into reminded (person, at) values (?, ?)";
+        self.run(sqlx::query(reminded).bind(who).bind(at)).await
+    }
+}
