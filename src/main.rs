@@ -7,15 +7,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand};
 #[cfg(feature = "playground")]
 use cli::playground;
 use cli::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, harmless::harmless_lines,
-    keep, language, logging, maintenance, redaction::Redaction, reports, signal::asked_to_end,
-    status, terms::TermsArgs,
+    keep, language, logging, maintenance, progress::progress_bar, redaction::Redaction, reports,
+    signal::asked_to_end, status, terms::TermsArgs,
 };
-use indicatif::{ProgressBar, ProgressStyle};
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
@@ -56,7 +55,7 @@ enum Command {
         terms: TermsArgs,
         /// Who plays. Several, with commas between, sit in this order, again from the first if there are more seats.
         #[arg(long, value_enum, value_delimiter = ',', default_value = "random")]
-        brain: Vec<BrainName>,
+        brain: Vec<Player>,
         /// A folder for one record of each game.
         #[arg(long)]
         export: Option<PathBuf>,
@@ -131,24 +130,6 @@ enum Command {
     Health,
 }
 
-/// A computer player.
-#[derive(Clone, Copy, ValueEnum)]
-enum BrainName {
-    /// Answers by lot.
-    Random,
-    /// Takes what leads to the best position that it can see.
-    Greedy,
-}
-
-impl From<BrainName> for Player {
-    fn from(name: BrainName) -> Player {
-        match name {
-            BrainName::Random => Player::Random,
-            BrainName::Greedy => Player::Greedy,
-        }
-    }
-}
-
 /// After how many games the progress bar moves.
 const PROGRESS: u64 = 64;
 /// So many bytes a record may have: forty times those of a long one.
@@ -183,7 +164,7 @@ async fn dispatch(line: CommandLine) -> ExitCode {
             &Simulation {
                 games,
                 seed,
-                players: Players(brain.into_iter().map(Player::from).collect()),
+                players: Players(brain),
                 export,
                 counted: match report {
                     Some(_) => Counted::Everything,
@@ -254,11 +235,7 @@ fn simulate(
     let edition = agreement.edition.key();
     let ruleset = Ruleset::compile_with(agreement.dealt_from(cards), cards)?;
     let began = std::time::Instant::now();
-    // Not drawn where nobody looks: the bar knows whether it is in a terminal.
-    let bar = ProgressBar::new(wanted.games).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress_bar(wanted.games);
     let summary = simulation::simulate(&ruleset, wanted, |games| {
         if games % PROGRESS == 0 {
             bar.set_position(games);
@@ -266,19 +243,16 @@ fn simulate(
     })?;
     bar.finish_and_clear();
     let seconds = began.elapsed().as_secs_f64();
+    let scores = &summary.scores;
     println!(
         "{} games, players: {seats}, {} decisions, in {seconds:.2} s ({:.0} games a second)",
-        summary.games,
+        scores.games,
         summary.decisions,
-        summary.games as f64 / seconds.max(1e-9)
+        scores.games as f64 / seconds.max(1e-9)
     );
-    println!(
-        "mean score {:.1}, mean winning score {:.1}",
-        summary.mean_score, summary.mean_winning_score
-    );
-    let won: Vec<String> =
-        (summary.won.iter()).map(|share| format!("{:.1} %", 100.0 * share)).collect();
-    println!("games won by each seat: {}", won.join(", "));
+    let (mean, winning) = (scores.mean(), scores.mean_winning());
+    println!("mean score {mean:.1}, mean winning score {winning:.1}");
+    println!("games won by each seat: {}", scores.won_percent());
     if let Some(file) = report {
         let options: String = (ruleset.policies.settled())
             .map(|(option, value)| format!(", {}={}", option.key, value.key))

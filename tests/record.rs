@@ -42,7 +42,7 @@ fn recorded(ruleset: &Arc<Ruleset>, games: u64) -> Vec<Value> {
         export: Some(folder.path().to_owned()),
     };
     let summary = simulate(ruleset, &wanted, |_| {}).unwrap();
-    assert_eq!(summary.games, games);
+    assert_eq!(summary.scores.games, games);
     let mut records: Vec<Value> = std::fs::read_dir(folder.path())
         .unwrap()
         .map(|f| serde_json::from_slice(&std::fs::read(f.unwrap().path()).unwrap()).unwrap())

@@ -112,7 +112,7 @@ async fn pages(path: &Path) -> u64 {
     ((all - free) * size) as u64
 }
 
-async fn play(host: &Host, courier: &viceroy::service::Courier, nth: u64) -> GameId {
+async fn play(host: &Host, courier: &viceroy::service::DeliveryWorker, nth: u64) -> GameId {
     let mut brain = Random::new(nth);
     let person = |id: u64| Person { id: PersonId(id), name: format!("Player {id}") };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());

@@ -1,13 +1,13 @@
 //! Computer players against each other: `viceroy arena`.
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use viceroy::rules::Ruleset;
 use viceroy::simulation::{Arena, Standing, Standings};
 
 use super::config::Config;
 use super::failure::Failure;
+use super::progress::progress_bar;
 use super::terms::TermsArgs;
 
 /// Who plays against whom.
@@ -38,11 +38,7 @@ pub fn arena(wanted: ArenaArgs) -> Result<(), Failure> {
     let cards = Config::read()?.catalogue()?;
     let agreement = wanted.terms.terms().agreement(arena.seats());
     let ruleset = Ruleset::compile_with(agreement.dealt_from(cards), cards)?;
-    // Not drawn where nobody looks: the bar knows whether it is in a terminal.
-    let bar = ProgressBar::new(wanted.games).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress_bar(wanted.games);
     let standings = arena.play(&ruleset, |games| bar.set_position(games))?;
     bar.finish_and_clear();
     if wanted.json {
@@ -74,7 +70,8 @@ fn json(standings: &Standings, seed: u64) -> Value {
 
 fn print(standings: &Standings) {
     println!("{} games, mean winning score {:.1}", standings.games, standings.mean_winning_score);
-    let heads = [
+    println!(
+        "{:<12}{:>15}{:>15}{:>15}{:>15}{:>15}{:>15}{:>15}{:>15}",
         "player",
         "seats",
         "first places",
@@ -83,10 +80,8 @@ fn print(standings: &Standings) {
         "when first",
         "rating",
         "ms a decision",
-        "slowest",
-    ];
-    let [player, rest @ ..] = heads;
-    println!("{player:<12}{}", rest.map(|head| format!("{head:>15}")).concat());
+        "slowest"
+    );
     for s in &standings.standings {
         let share = 100.0 * s.share(standings.games);
         let (low, high) = (100.0 * s.interval.low, 100.0 * s.interval.high);

@@ -1,12 +1,12 @@
 //! What modules change: `viceroy balance`.
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use viceroy::rules::{Ruleset, Terms};
 use viceroy::simulation::{Balance, Entrant};
 
 use super::config::Config;
 use super::failure::Failure;
+use super::progress::progress_bar;
 use super::terms::TermsArgs;
 
 /// What is played with and without the modules.
@@ -47,11 +47,7 @@ pub fn balance(wanted: BalanceArgs) -> Result<(), Failure> {
     without.options.domain_cards = Some(terms.policies().domain_cards);
     let (without, with) = (compiled(&without)?, compiled(&terms)?);
     let balance = Balance { player: wanted.player, games: wanted.games, seed: wanted.seed };
-    // Not drawn where nobody looks: the bar knows whether it is in a terminal.
-    let bar = ProgressBar::new(2 * wanted.games).with_style(
-        ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let bar = progress_bar(2 * wanted.games);
     let found = balance.play(&without, &with, |games| bar.set_position(games))?;
     bar.finish_and_clear();
     let modules: Vec<&str> = terms.modules.iter().map(|module| module.key()).collect();

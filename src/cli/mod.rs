@@ -13,6 +13,7 @@ pub mod logging;
 pub mod maintenance;
 #[cfg(feature = "playground")]
 pub mod playground;
+pub mod progress;
 pub mod redaction;
 pub mod reports;
 pub mod signal;

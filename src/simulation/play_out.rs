@@ -8,26 +8,22 @@ use viceroy_rules::{
     Answer, BySeat, Chance, Fact, Game, Imagined, Question, Refusal, Ruleset, Seat, SeatView,
 };
 
-/// A game that nobody hosted, played to its end.
+/// A game played to its end: [`Imagined`] where nobody hosted it, else [`Game`].
 #[derive(Debug)]
-pub struct PlayedOut {
+pub struct PlayedOut<G = Imagined> {
     /// The finished game.
-    pub game: Imagined,
+    pub game: G,
     /// Everything that happened, where that was wanted.
     pub facts: Vec<Fact>,
     /// How many questions were answered.
     pub decisions: u32,
 }
 
-/// A game as the bot hosts it, played to its end.
-#[derive(Debug)]
-pub struct PlayedHosted {
-    /// The finished game.
-    pub game: Game,
-    /// Everything that happened.
-    pub facts: Vec<Fact>,
-    /// How many questions were answered.
-    pub decisions: u32,
+impl<G> PlayedOut<G> {
+    /// The same of something in the game.
+    pub(super) fn map<H>(self, of: impl FnOnce(G) -> H) -> PlayedOut<H> {
+        PlayedOut { game: of(self.game), facts: self.facts, decisions: self.decisions }
+    }
 }
 
 /// The luck and the players that follow from a seed.
@@ -79,7 +75,7 @@ fn to_the_end(
 ///
 /// # Errors
 /// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
-pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedHosted, Refusal> {
+pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut<Game>, Refusal> {
     let (mut luck, mut players) = of(seed);
     hosted(ruleset, &mut luck, |_, view, question| players.answer(view, question))
 }
@@ -92,7 +88,7 @@ pub fn play_brains(
     ruleset: &Arc<Ruleset>,
     seed: u64,
     brains: &mut BySeat<Box<dyn Brain>>,
-) -> Result<PlayedHosted, Refusal> {
+) -> Result<PlayedOut<Game>, Refusal> {
     let mut luck = SeededChance::new(seed);
     hosted(ruleset, &mut luck, |seat, view, question| brains[seat].answer(view, question))
 }
@@ -101,7 +97,7 @@ fn hosted(
     ruleset: &Arc<Ruleset>,
     luck: &mut SeededChance,
     mut answer: impl FnMut(Seat, &SeatView, &Question) -> Answer,
-) -> Result<PlayedHosted, Refusal> {
+) -> Result<PlayedOut<Game>, Refusal> {
     let (mut game, step) = Game::open(Arc::clone(ruleset), luck);
     let mut facts = step.facts;
     let mut decisions = 0;
@@ -113,7 +109,7 @@ fn hosted(
         facts.extend(step.facts);
         decisions += 1;
     }
-    Ok(PlayedHosted { game, facts, decisions })
+    Ok(PlayedOut { game, facts, decisions })
 }
 
 #[cfg(test)]

@@ -5,12 +5,12 @@ use viceroy_model::record::OccupantKind;
 use viceroy_rules::{BySeat, Seat};
 
 /// A computer player by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
 pub enum Player {
     /// Answers by lot.
     #[default]
     Random,
-    /// Takes what is best at once.
+    /// Takes what leads to the best position that it can see.
     Greedy,
 }
 

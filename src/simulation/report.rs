@@ -1,19 +1,15 @@
 //! What many games have in common: scores, length, circles, and what winners did that others did not.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
 
+use super::statistics::{per, table};
 use viceroy_rules::cards::{CardId, Catalogue, Colour};
 use viceroy_rules::{
-    BySeat, DeckKind, Fact, GemsFor, OpenFact, Ruleset, Score, Seat, SeatSet, Token,
+    DeckKind, Fact, GemsFor, Open, OpenFact, Ruleset, Score, Seat, SeatSet, Token,
 };
 
-/// What one kind of thing happened to how often: in all, and to winners.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Often {
-    all: u64,
-    winners: u64,
-}
+/// How often something happened: in all, and to winners.
+type Often = [u64; 2];
 
 /// Counts over many games of one ruleset.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -33,23 +29,9 @@ pub struct Report {
 
 impl Report {
     /// Adds a game that was played to its end.
-    pub fn add(&mut self, ruleset: &Ruleset, facts: &[Fact], decisions: u32) {
-        let open = || facts.iter().filter_map(as_open);
-        let winners =
-            open()
-                .find_map(|fact| {
-                    if let OpenFact::Ended { winners } = fact { Some(*winners) } else { None }
-                })
-                .unwrap_or(SeatSet::NONE);
-        let mut scores: BySeat<Option<Score>> = BySeat::new(ruleset.agreement.seats, |_| None);
-        let mut turns = 0;
-        for fact in open() {
-            if let OpenFact::Scored { seat, score } = fact {
-                scores[*seat] = Some(*score);
-            }
-            if let OpenFact::TurnBegan(turn) = fact {
-                turns = *turn;
-            }
+    pub fn add(&mut self, ruleset: &Ruleset, facts: &[Fact], decisions: u32, open: &Open) {
+        let winners = open.winners;
+        for fact in facts.iter().filter_map(as_open) {
             if let OpenFact::Circle { seat, slot, colour, .. } = fact {
                 count(&mut self.circles, (slot.level, *colour), *seat, winners, 1);
             }
@@ -64,11 +46,11 @@ impl Report {
         self.seats += u64::from(ruleset.agreement.seats);
         self.wins += u64::from(winners.len());
         self.decisions += u64::from(decisions);
-        *self.turns.entry(turns).or_default() += 1;
-        self.totals.resize(usize::from(scores.count()), vec![]);
-        for (seat, score) in scores.iter() {
+        *self.turns.entry(open.turn).or_default() += 1;
+        self.totals.resize(usize::from(open.scores.count()), vec![]);
+        for (totals, (_, score)) in self.totals.iter_mut().zip(open.scores.iter()) {
             let score = score.unwrap_or_default();
-            self.totals[usize::from(seat.0)].push(score.total());
+            totals.push(score.total());
             for (line, points) in lines(&score) {
                 *self.lines.entry(line).or_default() += i64::from(points);
             }
@@ -77,105 +59,76 @@ impl Report {
 
     /// The report as Markdown; cards have their names from the catalogue.
     pub fn markdown(&self, title: &str, catalogue: &Catalogue) -> String {
-        let mut text = String::new();
-        // Writing to a text cannot fail.
-        let _ = self.write(&mut text, title, catalogue);
+        let decisions = per(self.decisions as f64, self.games);
+        let mut text =
+            format!("# {title}\n\n{} games, {decisions:.1} decisions a game.\n\n", self.games);
+        let to = &mut text;
+        *to += "## Scores\n\n";
+        let heads = [
+            "| seat | mean | deviation | least | 5 % | 25 % | median | 75 % | 95 % | most |",
+            "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+        ];
+        table(to, heads, self.totals.iter().enumerate().map(|(seat, totals)| row(seat, totals)));
+        *to += "\n";
+        let line = |(line, points): (&&str, &i64)| {
+            [line.to_string(), format!("{:.2}", per(*points as f64, self.seats))]
+        };
+        table(to, ["| line | points a player |", "|---|---:|"], self.lines.iter().map(line));
+        *to += "\n## Length\n\n";
+        let length = |(turns, games): (&u8, &u64)| {
+            let share = per(100.0 * *games as f64, self.games);
+            [turns.to_string(), format!("{games} ({share:.1} %)")]
+        };
+        table(to, ["| turns | games |", "|---|---:|"], self.turns.iter().map(length));
+        let circle = |(level, colour): &(i8, Colour)| format!("level {level}, {}", colour.key());
+        self.often(to, ["Single-colour circles when they closed", "circle"], &self.circles, circle);
+        self.often(to, ["Rewards", "reward"], &self.rewards, String::clone);
+        self.often(to, ["Laws", "law played"], &self.laws, |law| {
+            format!("{} {}", law.0, catalogue.get(*law).map_or("", |card| card.name.en.as_str()))
+        });
         text
     }
 
-    fn write(&self, to: &mut String, title: &str, catalogue: &Catalogue) -> fmt::Result {
-        writeln!(to, "# {title}\n")?;
-        writeln!(
-            to,
-            "{} games, {:.1} decisions a game.\n",
-            self.games,
-            per(self.decisions, self.games)
-        )?;
-        self.write_scores(to)?;
-        self.write_length(to)?;
-        self.write_circles(to)?;
-        writeln!(to, "\n## Rewards\n")?;
-        writeln!(to, "| reward | a player and game | a winner and game |")?;
-        writeln!(to, "|---|---:|---:|")?;
-        for (what, often) in &self.rewards {
-            self.write_often(to, what, *often)?;
-        }
-        writeln!(to, "\n## Laws\n")?;
-        writeln!(to, "| law played | a player and game | a winner and game |")?;
-        writeln!(to, "|---|---:|---:|")?;
-        for (law, often) in &self.laws {
-            let name = catalogue.get(*law).map_or("", |card| card.name.en.as_str());
-            self.write_often(to, &format!("{} {name}", law.0), *often)?;
-        }
-        Ok(())
-    }
-
-    fn write_scores(&self, to: &mut String) -> fmt::Result {
-        writeln!(to, "## Scores\n")?;
-        writeln!(
-            to,
-            "| seat | mean | deviation | least | 5 % | 25 % | median | 75 % | 95 % | most |"
-        )?;
-        writeln!(to, "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|")?;
-        for (seat, totals) in self.totals.iter().enumerate() {
-            let mut sorted = totals.clone();
-            sorted.sort_unstable();
-            let at = |percent: usize| {
-                let last = sorted.len().saturating_sub(1);
-                sorted.get(last * percent / 100).copied().unwrap_or(0)
-            };
-            let n = totals.len().max(1) as f64;
-            let mean = totals.iter().map(|t| f64::from(*t)).sum::<f64>() / n;
-            let square = |t: &i16| (f64::from(*t) - mean).powi(2);
-            let deviation = (totals.iter().map(square).sum::<f64>() / n).sqrt();
-            write!(to, "| {} | {mean:.1} | {deviation:.1} ", seat + 1)?;
-            for percent in [0, 5, 25, 50, 75, 95, 100] {
-                write!(to, "| {} ", at(percent))?;
-            }
-            writeln!(to, "|")?;
-        }
-        writeln!(to, "\n| line | points a player |\n|---|---:|")?;
-        for (line, points) in &self.lines {
-            let mean = *points as f64 / self.seats.max(1) as f64;
-            writeln!(to, "| {line} | {mean:.2} |")?;
-        }
-        Ok(())
-    }
-
-    fn write_length(&self, to: &mut String) -> fmt::Result {
-        writeln!(to, "\n## Length\n\n| turns | games |\n|---|---:|")?;
-        for (turns, games) in &self.turns {
-            let share = per(100 * games, self.games);
-            writeln!(to, "| {turns} | {games} ({share:.1} %) |")?;
-        }
-        Ok(())
-    }
-
-    fn write_circles(&self, to: &mut String) -> fmt::Result {
-        writeln!(to, "\n## Single-colour circles when they closed\n")?;
-        writeln!(to, "| circle | a player and game | a winner and game |")?;
-        writeln!(to, "|---|---:|---:|")?;
-        for ((level, colour), often) in &self.circles {
-            self.write_often(to, &format!("level {level}, {}", colour.key()), *often)?;
-        }
-        Ok(())
-    }
-
-    fn write_often(&self, to: &mut String, what: &str, often: Often) -> fmt::Result {
-        let (all, winners) = (per(often.all, self.seats), per(often.winners, self.wins));
-        writeln!(to, "| {what} | {all:.3} | {winners:.3} |")
+    /// A table of what happened how often.
+    fn often<K>(
+        &self,
+        to: &mut String,
+        [title, head]: [&str; 2],
+        counted: &BTreeMap<K, Often>,
+        name: impl Fn(&K) -> String,
+    ) {
+        *to += &format!("\n## {title}\n\n");
+        let heads = format!("| {head} | a player and game | a winner and game |");
+        let rows = counted.iter().map(|(what, [all, winners])| {
+            let (all, winners) = (per(*all as f64, self.seats), per(*winners as f64, self.wins));
+            [name(what), format!("{all:.3}"), format!("{winners:.3}")]
+        });
+        table(to, [&heads, "|---|---:|---:|"], rows);
     }
 }
 
-fn per(what: u64, of: u64) -> f64 {
-    what as f64 / of.max(1) as f64
+/// How the scores of a seat are distributed.
+fn row(seat: usize, totals: &[i16]) -> Vec<String> {
+    let mut sorted = totals.to_vec();
+    sorted.sort_unstable();
+    let at = |percent: usize| {
+        let nth = sorted.len().saturating_sub(1) * percent / 100;
+        sorted.get(nth).copied().unwrap_or(0).to_string()
+    };
+    let n = totals.len() as u64;
+    let mean = per(totals.iter().map(|t| f64::from(*t)).sum(), n);
+    let squares = totals.iter().map(|t| (f64::from(*t) - mean).powi(2));
+    let deviation = per(squares.sum(), n).sqrt();
+    let mut row = vec![(seat + 1).to_string(), format!("{mean:.1}"), format!("{deviation:.1}")];
+    row.extend([0, 5, 25, 50, 75, 95, 100].map(at));
+    row
 }
 
 fn count<K: Ord>(into: &mut BTreeMap<K, Often>, what: K, seat: Seat, winners: SeatSet, often: u64) {
     let counted = into.entry(what).or_default();
-    counted.all += often;
+    counted[0] += often;
     if winners.contains(seat) {
-        counted.winners += often;
+        counted[1] += often;
     }
 }
 

@@ -290,7 +290,7 @@ async fn who_plays_by_direct_message_hears_of_others_what_the_thread_does() {
 #[tokio::test]
 async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
     let world = World::new().await;
-    let agreed = viceroy::attendance::Agreed::UNTIMED;
+    let agreed = viceroy::attendance::TableSettings::UNTIMED;
     let game = world.game_on(3, Terms::for_several(), agreed).await;
     let mut lot = Lot(7);
     world.clock.advance(8 * DAY);
@@ -447,7 +447,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
                 };
                 assert_eq!(id, shown.0, "it is the same message");
                 assert_eq!(panel.seen, now.seen);
-                let claims = |deeds: &[viceroy::messages::Deed]| {
+                let claims = |deeds: &[viceroy::messages::PlayedFact]| {
                     deeds.iter().filter(|d| matches!(d.fact, OpenFact::Claimed { .. })).count()
                 };
                 assert!(claims(&panel.since.deeds) >= claims(&shown.1.body_deeds()));
@@ -465,7 +465,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
 
 impl Message {
     /// What a panel tells of what happened.
-    fn body_deeds(&self) -> Vec<viceroy::messages::Deed> {
+    fn body_deeds(&self) -> Vec<viceroy::messages::PlayedFact> {
         match &self.body {
             MessageBody::Panel(panel) => panel.since.deeds.clone(),
             _ => vec![],

@@ -123,7 +123,7 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
         let at = turn(&world, game).await;
         let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
         assert_eq!(close.unwrap(), Voted::Open);
-        let say = viceroy::attendance::Say::Yes;
+        let say = viceroy::attendance::VoteChoice::Yes;
         let closed = world.host.vote(game, PersonId(2), Ballot::Say(1, say)).await;
         assert_eq!(closed.unwrap(), Voted::Passed);
         let record = exported(&world, game).await.unwrap();

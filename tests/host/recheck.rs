@@ -95,14 +95,14 @@ async fn steps() -> (World, Vec<StoredStep>, FairLuck) {
 }
 
 fn difference(steps: &[StoredStep], luck: &FairLuck) -> Difference {
-    let ruleset = Ruleset::compile(viceroy::rules::Agreement::standard(2)).unwrap();
+    let ruleset = Ruleset::compile(viceroy::rules::GameSetup::standard(2)).unwrap();
     *replay(&ruleset, luck.clone(), steps).unwrap_err()
 }
 
 #[tokio::test]
 async fn every_single_change_is_found_where_it_was_made() {
     let (_world, steps, luck) = steps().await;
-    let ruleset = Ruleset::compile(viceroy::rules::Agreement::standard(2)).unwrap();
+    let ruleset = Ruleset::compile(viceroy::rules::GameSetup::standard(2)).unwrap();
     let replayed = replay(&ruleset, luck.clone(), &steps).unwrap();
     let mut first = luck.clone();
     Game::open(ruleset, &mut first);

@@ -25,7 +25,7 @@ fn lobby(edition: Edition) -> LobbyView {
         state: LobbyState::Started,
         people: people().iter().map(|(_, p)| p.clone()).collect(),
         terms: Terms { edition, modules: Module::ALL.into(), rivals: Some(3), ..Terms::default() },
-        agreed: viceroy::attendance::Agreed::default(),
+        agreed: viceroy::attendance::TableSettings::default(),
         hour: None,
         from: 2,
         to: 4,

@@ -11,13 +11,14 @@ use std::sync::Arc;
 
 pub use entrant::{Entrant, UnknownEntrant};
 pub use pace::Pace;
-pub use standings::{Interval, Standing, Standings};
+pub use standings::{Standing, Standings};
 
 use super::play_out::play_brains;
+use super::statistics::Stopped;
 use pace::Timed;
 use standings::Tally;
 use viceroy_ai::Brain;
-use viceroy_rules::{BySeat, MAX_SEATS, Refusal, Ruleset, Seat};
+use viceroy_rules::{BySeat, MAX_SEATS, Ruleset, Seat};
 
 /// Who plays how often.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,13 +41,8 @@ pub enum ArenaError {
     #[error("at least one game has to be played")]
     NoGames,
     /// Something that a brain answered was not accepted.
-    #[error("the game of seed {seed} stopped: {refusal}")]
-    Stuck {
-        /// The game's seed.
-        seed: u64,
-        /// Why.
-        refusal: Refusal,
-    },
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
 }
 
 impl Arena {
@@ -95,15 +91,15 @@ impl Arena {
                 let timed = Timed::new(entrant.brain(lot(seed, seat)), pace);
                 Box::new(timed) as Box<dyn Brain>
             });
-            let done = play_brains(ruleset, seed, &mut brains);
-            let out = done.map_err(|refusal| ArenaError::Stuck { seed, refusal })?;
+            let out = play_brains(ruleset, seed, &mut brains)
+                .map_err(|refusal| Stopped { seed, refusal })?;
             let open = &out.game.table_view().open;
             let who: Vec<usize> = open.seats().map(sits).collect();
             tally.add(&who, open);
             played(nth + 1);
         }
         let paces: Vec<Pace> = paces.iter().map(|pace| *pace.borrow()).collect();
-        Ok(tally.standings(self.games, &paces))
+        Ok(tally.standings(&paces))
     }
 }
 

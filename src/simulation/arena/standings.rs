@@ -2,36 +2,14 @@
 
 use super::entrant::Entrant;
 use super::pace::Pace;
+use crate::simulation::statistics::{Interval, Scores, best, per};
 use viceroy_rules::Open;
 
-/// The quantile of the normal distribution that leaves 95 percent between it and its opposite.
-const NINETY_FIVE: f64 = 1.959_964;
 /// Rating points for each factor of ten in the odds, and the mean rating.
 const SCALE: f64 = 400.0;
 const MEAN: f64 = 1500.0;
 /// Rounds of the rating's computation; it changes no more long before.
 const ROUNDS: usize = 500;
-
-/// From where to where something is with 95 percent.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Interval {
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
-impl Interval {
-    /// Wilson's interval for a share of so many games.
-    pub fn wilson(share: f64, games: u64) -> Interval {
-        let n = games.max(1) as f64;
-        let z2 = NINETY_FIVE * NINETY_FIVE;
-        let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
-        let spread = share * (1.0 - share) / n + z2 / (4.0 * n * n);
-        let half = NINETY_FIVE / (1.0 + z2 / n) * spread.max(0.0).sqrt();
-        Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
-    }
-}
 
 /// What came out for all players of one name together.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,7 +35,7 @@ pub struct Standing {
 impl Standing {
     /// The share of games that were won.
     pub fn share(&self, games: u64) -> f64 {
-        self.firsts / games.max(1) as f64
+        per(self.firsts, games)
     }
 }
 
@@ -72,16 +50,21 @@ pub struct Standings {
     pub mean_winning_score: f64,
 }
 
+/// What is counted of a name.
+#[derive(Clone, Default)]
+struct NameTally {
+    firsts: f64,
+    scores: f64,
+    won_scores: f64,
+}
+
 /// What is counted while games are played.
 pub(super) struct Tally {
     names: Vec<String>,
     /// Which name each entrant has.
     name_of: Vec<usize>,
-    firsts: Vec<f64>,
-    scores: Vec<i64>,
-    won_scores: Vec<f64>,
-    seats: Vec<usize>,
-    winning: i64,
+    by_name: Vec<NameTally>,
+    scores: Scores,
     /// How often one came before the other; a tie counts half.
     before: Vec<Vec<f64>>,
 }
@@ -90,85 +73,61 @@ impl Tally {
     pub fn of(entrants: &[Entrant]) -> Tally {
         let mut names: Vec<String> = vec![];
         let mut name_of = vec![];
-        let mut seats = vec![];
-        for entrant in entrants {
-            let name = entrant.to_string();
+        for name in entrants.iter().map(Entrant::to_string) {
             let known = names.iter().position(|n| *n == name);
-            let at = known.unwrap_or_else(|| {
+            name_of.push(known.unwrap_or(names.len()));
+            if known.is_none() {
                 names.push(name);
-                seats.push(0);
-                names.len() - 1
-            });
-            seats[at] += 1;
-            name_of.push(at);
+            }
         }
         let n = names.len();
-        Tally {
-            names,
-            name_of,
-            firsts: vec![0.0; n],
-            scores: vec![0; n],
-            won_scores: vec![0.0; n],
-            seats,
-            winning: 0,
-            before: vec![vec![0.0; n]; n],
-        }
+        let (by_name, before) = (vec![NameTally::default(); n], vec![vec![0.0; n]; n]);
+        Tally { names, name_of, by_name, scores: Scores::default(), before }
     }
 
     /// A finished game, with the entrant on each seat.
     pub fn add(&mut self, who: &[usize], open: &Open) {
-        let totals: Vec<(usize, i64)> = open
-            .scores
-            .iter()
-            .filter_map(|(seat, score)| {
-                let name = self.name_of[who[usize::from(seat.0)]];
-                Some((name, i64::from((*score)?.total())))
-            })
-            .collect();
-        for (name, total) in &totals {
-            self.scores[*name] += total;
+        let scores = self.scores.add(open);
+        let names: Vec<usize> = who.iter().map(|entrant| self.name_of[*entrant]).collect();
+        let part = 1.0 / open.winners.len() as f64;
+        for winner in open.winners.iter() {
+            let tally = &mut self.by_name[names[usize::from(winner.0)]];
+            tally.firsts += part;
+            tally.won_scores += part * best(&scores);
         }
-        let best = totals.iter().map(|(_, total)| *total).max().unwrap_or(0);
-        self.winning += best;
-        for seat in open.winners.iter() {
-            let name = self.name_of[who[usize::from(seat.0)]];
-            let part = 1.0 / open.winners.len() as f64;
-            self.firsts[name] += part;
-            self.won_scores[name] += part * best as f64;
-        }
-        for (nth, (one, own)) in totals.iter().enumerate() {
-            for (other, theirs) in totals.iter().skip(nth + 1).filter(|(other, _)| other != one) {
-                let won = match own.cmp(theirs) {
+        for (one, own) in names.iter().zip(&scores) {
+            self.by_name[*one].scores += own;
+            for (other, theirs) in names.iter().zip(&scores).filter(|(other, _)| *other != one) {
+                self.before[*one][*other] += match own.total_cmp(theirs) {
                     std::cmp::Ordering::Greater => 1.0,
                     std::cmp::Ordering::Equal => 0.5,
                     std::cmp::Ordering::Less => 0.0,
                 };
-                self.before[*one][*other] += won;
-                self.before[*other][*one] += 1.0 - won;
             }
         }
     }
 
-    pub fn standings(self, games: u64, paces: &[Pace]) -> Standings {
-        let ratings = ratings(&self.before);
-        let played = games.max(1) as f64;
-        let standing = |at: usize| {
-            let own = self.name_of.iter().zip(paces).filter(|(name, _)| **name == at);
+    pub fn standings(self, paces: &[Pace]) -> Standings {
+        let (ratings, games) = (ratings(&self.before), self.scores.games);
+        let standings = self.names.into_iter().zip(self.by_name).enumerate();
+        let standing = |(at, (name, tally)): (usize, (String, NameTally))| {
+            let own = || self.name_of.iter().zip(paces).filter(|(name, _)| **name == at);
+            let seats = own().count();
             Standing {
-                name: self.names[at].clone(),
-                seats: self.seats[at],
-                firsts: self.firsts[at],
-                interval: Interval::wilson(self.firsts[at] / played, games),
-                mean_score: self.scores[at] as f64 / (played * self.seats[at] as f64),
-                mean_winning_score: self.won_scores[at] / self.firsts[at].max(1e-9),
+                name,
+                seats,
+                firsts: tally.firsts,
+                interval: Interval::wilson(per(tally.firsts, games), games),
+                mean_score: per(tally.scores, games * seats as u64),
+                mean_winning_score: tally.won_scores / tally.firsts.max(1e-9),
                 rating: ratings[at],
-                pace: own.fold(Pace::default(), |all, (_, pace)| all.and(*pace)),
+                pace: own().fold(Pace::default(), |all, (_, pace)| all.and(*pace)),
             }
         };
         Standings {
             games,
-            standings: (0..self.names.len()).map(standing).collect(),
-            mean_winning_score: self.winning as f64 / played,
+            standings: standings.map(standing).collect(),
+            mean_winning_score: self.scores.mean_winning(),
         }
     }
 }
@@ -197,16 +156,6 @@ fn ratings(before: &[Vec<f64>]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn wilsons_interval_is_that_of_the_textbooks() {
-        let half = Interval::wilson(0.5, 100);
-        assert!((half.low - 0.4038).abs() < 1e-4, "{half:?}");
-        assert!((half.high - 0.5962).abs() < 1e-4, "{half:?}");
-        let none = Interval::wilson(0.0, 10);
-        assert_eq!(none.low, 0.0);
-        assert!((none.high - 0.2775).abs() < 1e-3, "{none:?}");
-    }
 
     #[test]
     fn ten_wins_to_one_are_four_hundred_points() {

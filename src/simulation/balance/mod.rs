@@ -1,19 +1,17 @@
 //! What modules change: scores with and without them, what each seat wins, and what each of their cards is worth.
 
 mod report;
-mod scores;
 mod tally;
-mod worth;
 
 use std::sync::Arc;
 
-pub use scores::Scores;
-pub use worth::{Piece, PieceWorth, Worth};
+pub use tally::{Piece, PieceWorth};
 
 use super::arena::Entrant;
 use super::play_out::play_brains;
+use super::statistics::{Scores, Stopped};
 use tally::WorthTally;
-use viceroy_rules::{BySeat, Refusal, Ruleset, Seat};
+use viceroy_rules::{BySeat, Ruleset, Seat};
 
 /// What is played to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,16 +31,10 @@ pub struct Balanced {
     pub without: Scores,
     /// With them.
     pub with: Scores,
-}
-
-/// A game could not go on.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the game of seed {seed} stopped: {refusal}")]
-pub struct Stopped {
-    /// The game's seed.
-    seed: u64,
-    /// Why.
-    refusal: Refusal,
+    /// What each card and each monster was worth without them, in the order of their numbers.
+    pub old: Vec<PieceWorth>,
+    /// The same of those that only the games with them have.
+    pub new: Vec<PieceWorth>,
 }
 
 impl Balance {
@@ -56,27 +48,28 @@ impl Balance {
         with: &Arc<Ruleset>,
         mut played: impl FnMut(u64),
     ) -> Result<Balanced, Stopped> {
-        let without = self.scores(without, &mut played)?;
-        let with = self.scores(with, |games| played(self.games + games))?;
-        Ok(Balanced { without, with })
+        let (without, old) = self.games(without, &mut played)?;
+        let (with, mut new) = self.games(with, |games| played(self.games + games))?;
+        new.retain(|new| old.iter().all(|old| old.piece != new.piece));
+        Ok(Balanced { without, with, old, new })
     }
 
-    fn scores(
+    fn games(
         &self,
         ruleset: &Arc<Ruleset>,
         mut played: impl FnMut(u64),
-    ) -> Result<Scores, Stopped> {
+    ) -> Result<(Scores, Vec<PieceWorth>), Stopped> {
         let mut tally = WorthTally::default();
         for nth in 0..self.games {
             let seed = self.seed.wrapping_add(nth);
             let mut brains =
                 BySeat::new(ruleset.agreement.seats, |seat| self.player.brain(lot(seed, seat)));
-            let done = play_brains(ruleset, seed, &mut brains);
-            let out = done.map_err(|refusal| Stopped { seed, refusal })?;
+            let out = play_brains(ruleset, seed, &mut brains)
+                .map_err(|refusal| Stopped { seed, refusal })?;
             tally.add(&out.facts, &out.game.table_view().open);
             played(nth + 1);
         }
-        Ok(tally.scores())
+        Ok(tally.finished())
     }
 }
 

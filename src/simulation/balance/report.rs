@@ -1,8 +1,7 @@
 //! What was found out, in Markdown.
 
-use std::fmt::{self, Write as _};
-
-use super::{Balanced, Piece, PieceWorth, Scores};
+use super::{Balanced, Piece, PieceWorth};
+use crate::simulation::statistics::{Interval, median, table};
 use viceroy_rules::cards::{CardKind, Catalogue, Tier};
 
 /// Cards that were played less often are reported, not judged.
@@ -29,7 +28,7 @@ impl CardVerdict {
         match card.worth {
             _ if card.played == 0 => CardVerdict::NeverPlayed,
             _ if card.played < JUDGED => CardVerdict::TooRare,
-            Some(worth) if worth.low > limit => CardVerdict::TooStrong,
+            Some(worth) if worth.interval.low > limit => CardVerdict::TooStrong,
             Some(_) | None => CardVerdict::Fine,
         }
     }
@@ -44,85 +43,65 @@ impl CardVerdict {
     }
 }
 
+/// The new pieces of a kind.
+struct Group<'a> {
+    kind: PieceKind,
+    pieces: Vec<&'a PieceWorth>,
+    median: f64,
+}
+
 impl Balanced {
-    /// The cards that only the games with the modules have.
-    fn new_cards(&self) -> Vec<&PieceWorth> {
-        let before = &self.without.pieces;
-        let is_new = |new: &&PieceWorth| before.iter().all(|old| old.piece != new.piece);
-        self.with.pieces.iter().filter(is_new).collect()
+    fn groups<'a>(&'a self, catalogue: &'a Catalogue) -> impl Iterator<Item = Group<'a>> {
+        let groups = PieceKind::ALL.into_iter().map(move |kind| {
+            let pieces = kind.among(&self.new, catalogue);
+            Group { kind, median: median_worth(&pieces), pieces }
+        });
+        groups.filter(|group| !group.pieces.is_empty())
     }
 
     /// Whether everything keeps within its bounds: the winning score, and every card.
     pub fn keeps_its_bounds(&self, catalogue: &Catalogue) -> bool {
-        let fine = |kind: PieceKind| {
-            let cards = self.of_kind(kind, catalogue);
-            let median = median(&cards);
-            let mut verdicts = cards.iter().map(|card| CardVerdict::of(card, median));
-            verdicts.all(|verdict| matches!(verdict, CardVerdict::Fine | CardVerdict::TooRare))
-        };
-        self.shift().abs() < SHIFT && PieceKind::ALL.into_iter().all(fine)
+        self.shift().abs() < SHIFT
+            && self.groups(catalogue).all(|group| {
+                let mut verdicts = group.pieces.iter().map(|p| CardVerdict::of(p, group.median));
+                verdicts.all(|verdict| matches!(verdict, CardVerdict::Fine | CardVerdict::TooRare))
+            })
     }
 
     /// The part by which the mean winning score is higher with the modules.
     pub fn shift(&self) -> f64 {
-        self.with.mean_winning_score / self.without.mean_winning_score - 1.0
+        self.with.mean_winning() / self.without.mean_winning() - 1.0
     }
 
-    fn of_kind(&self, kind: PieceKind, catalogue: &Catalogue) -> Vec<&PieceWorth> {
-        let new = self.new_cards().into_iter();
-        new.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind)).collect()
-    }
-
-    /// What the cards of the base game are worth, where it has cards of a kind.
-    fn of_the_base_game(&self, kind: PieceKind, catalogue: &Catalogue) -> String {
-        let old = self.without.pieces.iter();
-        let old = old.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind));
-        let old: Vec<&PieceWorth> = old.collect();
-        match old.is_empty() {
-            true => String::new(),
-            false => format!("; that of the cards of the base game {:.1}", median(&old)),
-        }
-    }
-
-    /// The report; cards have their names from the catalogue.
+    /// The report as Markdown; cards have their names from the catalogue.
     pub fn markdown(&self, title: &str, catalogue: &Catalogue) -> String {
-        let mut text = String::new();
-        // Writing to a text cannot fail.
-        let _ = self.write(&mut text, title, catalogue);
-        text
-    }
-
-    fn write(&self, to: &mut String, title: &str, catalogue: &Catalogue) -> fmt::Result {
-        writeln!(to, "# {title}\n")?;
-        writeln!(to, "| | games | mean winning score | mean score | games won by each seat |")?;
-        writeln!(to, "|---|---:|---:|---:|---|")?;
-        write_scores(to, "without", &self.without)?;
-        write_scores(to, "with", &self.with)?;
-        writeln!(
-            to,
-            "\nThe mean winning score moves by {:+.1} %; {:.0} % is allowed.",
-            100.0 * self.shift(),
-            100.0 * SHIFT
-        )?;
-        for kind in PieceKind::ALL {
-            let cards = self.of_kind(kind, catalogue);
-            if cards.is_empty() {
-                continue;
+        let mut text = format!("# {title}\n\n");
+        let heads = [
+            "| | games | mean winning score | mean score | games won by each seat |",
+            "|---|---:|---:|---:|---|",
+        ];
+        let rows = [("without", &self.without), ("with", &self.with)].map(|(which, scores)| {
+            let [winning, mean] = [scores.mean_winning(), scores.mean()].map(|n| format!("{n:.1}"));
+            [which.to_owned(), scores.games.to_string(), winning, mean, scores.won_percent()]
+        });
+        table(&mut text, heads, rows);
+        let (shift, allowed) = (100.0 * self.shift(), 100.0 * SHIFT);
+        text += &format!(
+            "\nThe mean winning score moves by {shift:+.1} %; {allowed:.0} % is allowed.\n"
+        );
+        for Group { kind, pieces, median } in self.groups(catalogue) {
+            text += &format!("\n## {}\n\n", kind.title());
+            let rows = pieces.iter().map(|piece| row(piece, catalogue, median));
+            table(&mut text, [kind.heads(), "|---|---:|---:|---:|---|---|"], rows);
+            text += &format!("\nTheir median is {median:.1}");
+            let old = kind.among(&self.old, catalogue);
+            if !old.is_empty() {
+                let median = median_worth(&old);
+                text += &format!("; that of the cards of the base game {median:.1}");
             }
-            let median = median(&cards);
-            writeln!(to, "\n## {}\n", kind.title())?;
-            writeln!(to, "{}", kind.heads())?;
-            writeln!(to, "|---|---:|---:|---:|---|---|")?;
-            for card in cards {
-                write_card(to, card, catalogue, CardVerdict::of(card, median))?;
-            }
-            writeln!(
-                to,
-                "\nTheir median is {median:.1}{}.",
-                self.of_the_base_game(kind, catalogue)
-            )?;
+            text += ".\n";
         }
-        Ok(())
+        text
     }
 }
 
@@ -156,6 +135,11 @@ impl PieceKind {
         }
     }
 
+    fn among<'a>(self, pieces: &'a [PieceWorth], catalogue: &Catalogue) -> Vec<&'a PieceWorth> {
+        let own = |piece: &&PieceWorth| PieceKind::of(piece.piece, catalogue) == Some(self);
+        pieces.iter().filter(own).collect()
+    }
+
     fn title(self) -> &'static str {
         match self {
             PieceKind::Character => "Characters",
@@ -177,66 +161,36 @@ impl PieceKind {
     }
 }
 
-fn median(cards: &[&PieceWorth]) -> f64 {
-    let mut worths: Vec<f64> = cards
-        .iter()
-        .filter(|card| card.played >= JUDGED)
-        .filter_map(|card| Some(card.worth?.points))
-        .collect();
-    worths.sort_by(f64::total_cmp);
-    let middle = worths.len() / 2;
-    match worths.len() {
-        0 => 0.0,
-        n if n % 2 == 1 => worths[middle],
-        _ => f64::midpoint(worths[middle - 1], worths[middle]),
-    }
+/// The median of what was played often.
+fn median_worth(pieces: &[&PieceWorth]) -> f64 {
+    let often = pieces.iter().filter(|piece| piece.played >= JUDGED);
+    median(often.filter_map(|piece| Some(piece.worth?.points)).collect())
 }
 
-fn write_scores(to: &mut String, which: &str, scores: &Scores) -> fmt::Result {
-    let won: Vec<String> =
-        scores.won.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect();
-    writeln!(
-        to,
-        "| {which} | {} | {:.1} | {:.1} | {} |",
-        scores.games,
-        scores.mean_winning_score,
-        scores.mean_score,
-        won.join(", ")
-    )
-}
-
-fn write_card(
-    to: &mut String,
-    card: &PieceWorth,
-    catalogue: &Catalogue,
-    verdict: CardVerdict,
-) -> fmt::Result {
-    let (number, name) = match card.piece {
+fn row(piece: &PieceWorth, catalogue: &Catalogue, median: f64) -> [String; 6] {
+    let (number, name) = match piece.piece {
         Piece::Card(id) => (id.0, catalogue.get(id).map(|c| &c.name)),
         Piece::Monster(id) => (id.0, catalogue.monster(id).map(|m| &m.name)),
     };
     let name = name.map_or("", |name| name.en.as_str());
-    let (worth, interval) = card.worth.map_or_else(Default::default, |worth| {
-        (format!("{:+.1}", worth.points), format!("{:+.1} to {:+.1}", worth.low, worth.high))
+    let (worth, interval) = piece.worth.map_or_else(Default::default, |worth| {
+        let Interval { low, high } = worth.interval;
+        (format!("{:+.1}", worth.points), format!("{low:+.1} to {high:+.1}"))
     });
-    writeln!(
-        to,
-        "| {} {name} | {} | {} | {worth} | {interval} | {} |",
-        number,
-        card.taken,
-        card.played,
-        verdict.said()
-    )
+    let [taken, played] = [piece.taken, piece.played].map(|count| count.to_string());
+    let said = CardVerdict::of(piece, median).said().to_owned();
+    [format!("{number} {name}"), taken, played, worth, interval, said]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simulation::balance::Worth;
+    use crate::simulation::statistics::MeanDifference;
     use viceroy_rules::cards::CardId;
 
     fn card(played: u64, points: f64) -> PieceWorth {
-        let worth = Worth { points, low: points - 1.0, high: points + 1.0 };
+        let interval = Interval { low: points - 1.0, high: points + 1.0 };
+        let worth = MeanDifference { points, interval };
         PieceWorth { piece: Piece::Card(CardId(89)), taken: played, played, worth: Some(worth) }
     }
 
@@ -254,8 +208,6 @@ mod tests {
     #[test]
     fn the_median_is_of_what_was_played_often() {
         let (a, b, rare) = (card(50, 2.0), card(60, 6.0), card(3, 90.0));
-        assert!((median(&[&a, &b, &rare]) - 4.0).abs() < 1e-9);
-        assert!((median(&[&b]) - 6.0).abs() < 1e-9);
-        assert!(median(&[]).abs() < 1e-9);
+        assert!((median_worth(&[&a, &b, &rare]) - 4.0).abs() < 1e-9);
     }
 }

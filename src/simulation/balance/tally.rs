@@ -1,122 +1,87 @@
-//! Counting over many games.
+//! What a card is worth: the margin of those who played it above that of those who held it and did not.
 
 use std::collections::BTreeMap;
 
-use super::scores::Scores;
-use super::worth::{Piece, PieceWorth, Sample};
-use viceroy_rules::cards::CardId;
+use crate::simulation::statistics::{MeanDifference, Sample, Scores};
+use viceroy_rules::cards::{CardId, MonsterId};
 use viceroy_rules::{Fact, InvasionFact, Open, OpenFact, ScreenFact, Seat};
 
-/// What became of a card with those who had it.
-#[derive(Clone, Copy, Default)]
-struct Margins {
-    /// Margins of those who played it.
-    played: Sample,
-    /// Of those who did not.
-    kept: Sample,
+/// What is judged.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Piece {
+    /// A card: it is taken, and played or not.
+    Card(CardId),
+    /// A monster: it is revealed to everybody, and rewards a player or does not.
+    Monster(MonsterId),
 }
 
-/// What was counted so far.
+/// What became of a card or a monster in all games together.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PieceWorth {
+    /// Which.
+    pub piece: Piece,
+    /// How often somebody had the card in the hand or played it; how many saw the monster.
+    pub taken: u64,
+    /// How often the card was played, or the monster rewarded somebody.
+    pub played: u64,
+    /// The mean margin of those who played it minus that of those who held it and did not, or of those whom the monster rewarded
+    /// minus that of the others; nothing where either happened
+    /// less than twice. A margin is the own score minus the mean of the others'.
+    pub worth: Option<MeanDifference>,
+}
+
+/// What was counted so far: scores, and the margins of those who had a card and did not play it, and of those who did.
 #[derive(Default)]
 pub(super) struct WorthTally {
-    games: u64,
-    winning: f64,
-    scores: Total,
-    won: Vec<f64>,
-    pieces: BTreeMap<Piece, Margins>,
-}
-
-/// A sum and how many it is of.
-#[derive(Default)]
-struct Total {
-    sum: f64,
-    count: u64,
+    scores: Scores,
+    margins: BTreeMap<Piece, [Sample; 2]>,
 }
 
 impl WorthTally {
     /// Adds a game that was played to its end.
     pub(super) fn add(&mut self, facts: &[Fact], open: &Open) {
-        let scores: Vec<f64> = open
-            .scores
-            .iter()
-            .map(|(_, score)| score.map_or(0.0, |score| f64::from(score.total())))
-            .collect();
-        self.games += 1;
-        self.winning += scores.iter().copied().fold(f64::MIN, f64::max);
+        let scores = self.scores.add(open);
         let all: f64 = scores.iter().sum();
-        self.scores.sum += all;
-        self.scores.count += scores.len() as u64;
-        self.won.resize(scores.len(), 0.0);
-        for seat in open.winners.iter() {
-            self.won[usize::from(seat.0)] += 1.0 / f64::from(open.winners.len());
-        }
         let others = (scores.len() - 1).max(1) as f64;
-        let seats = (0..scores.len() as u8).map(Seat);
-        let pieces = had(facts).into_iter().chain(faced(facts, seats));
-        for ((seat, piece), was_played) in pieces {
+        for ((seat, piece), was_played) in had(facts, scores.len() as u8) {
             let own = scores[usize::from(seat.0)];
-            let margin = own - (all - own) / others;
-            let margins = self.pieces.entry(piece).or_default();
-            let sample = if was_played { &mut margins.played } else { &mut margins.kept };
-            sample.add(margin);
+            let margins = self.margins.entry(piece).or_default();
+            margins[usize::from(was_played)].add(own - (all - own) / others);
         }
     }
 
-    /// What came out.
-    pub(super) fn scores(self) -> Scores {
-        let games = self.games.max(1) as f64;
-        let pieces = self.pieces.iter();
-        Scores {
-            games: self.games,
-            mean_winning_score: self.winning / games,
-            mean_score: self.scores.sum / self.scores.count.max(1) as f64,
-            won: self.won.into_iter().map(|wins| wins / games).collect(),
-            pieces: pieces
-                .map(|(piece, margins)| PieceWorth::of(*piece, &margins.played, &margins.kept))
-                .collect(),
-        }
+    /// What came out, pieces in the order of their numbers.
+    pub(super) fn finished(self) -> (Scores, Vec<PieceWorth>) {
+        let pieces = self.margins.into_iter().map(|(piece, [kept, played])| PieceWorth {
+            piece,
+            taken: played.count + kept.count,
+            played: played.count,
+            worth: played.above(&kept),
+        });
+        (self.scores, pieces.collect())
     }
 }
 
-/// Who had which card in the hand or played it, and whether they played it.
-fn had(facts: &[Fact]) -> BTreeMap<(Seat, Piece), bool> {
+/// Who had which card in the hand or played it, and whether they played it: on a place, in the place of another, or under one as
+/// laws 66 and 65 are. Who saw which monster, and whether it rewarded them.
+fn had(facts: &[Fact], seats: u8) -> BTreeMap<(Seat, Piece), bool> {
     let mut had = BTreeMap::new();
     for fact in facts {
         if let Fact::Screen(seat, ScreenFact::CardIn(card)) = fact {
             had.entry((*seat, Piece::Card(*card))).or_insert(false);
-        } else if let Some((seat, card)) = played(fact) {
-            had.insert((seat, Piece::Card(card)), true);
-        }
-    }
-    had
-}
-
-/// Who saw which monster, and whether it rewarded them.
-fn faced(
-    facts: &[Fact],
-    seats: impl Iterator<Item = Seat> + Clone,
-) -> BTreeMap<(Seat, Piece), bool> {
-    let mut faced = BTreeMap::new();
-    for fact in facts {
-        if let Fact::Open(OpenFact::Invasion(InvasionFact::Appeared(monster))) = fact {
-            let each = seats.clone().map(|seat| (seat, Piece::Monster(*monster)));
-            faced.extend(each.map(|who| (who, false)));
+        } else if let Fact::Open(
+            OpenFact::Played { seat, card, .. } | OpenFact::Replaced { seat, by: card, .. },
+        ) = fact
+        {
+            had.insert((*seat, Piece::Card(*card)), true);
+        } else if let Fact::Open(OpenFact::Invasion(InvasionFact::Appeared(monster))) = fact {
+            let seats = (0..seats).map(Seat);
+            had.extend(seats.map(|seat| ((seat, Piece::Monster(*monster)), false)));
         } else if let Fact::Open(OpenFact::Invasion(InvasionFact::Rewarded { seat, monster })) =
             fact
         {
-            faced.insert((*seat, Piece::Monster(*monster)), true);
+            had.insert((*seat, Piece::Monster(*monster)), true);
         }
     }
-    faced
-}
-
-/// Who played which card, if somebody did: on a place, in the place of another, or under one as laws 66 and 65 are.
-fn played(fact: &Fact) -> Option<(Seat, CardId)> {
-    if let Fact::Open(OpenFact::Played { seat, card, .. }) = fact {
-        return Some((*seat, *card));
-    }
-    if let Fact::Open(OpenFact::Replaced { seat, by, .. }) = fact {
-        return Some((*seat, *by));
-    }
-    None
+    had
 }
