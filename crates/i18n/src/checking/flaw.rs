@@ -15,6 +15,13 @@ pub struct Flaw {
     pub what: Wrong,
 }
 
+impl Flaw {
+    /// What is wrong with something that no single line of a file says.
+    pub(super) fn of_key(key: String, what: Wrong) -> Flaw {
+        Flaw { file: String::new(), line: 0, key, what }
+    }
+}
+
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.file.is_empty() {

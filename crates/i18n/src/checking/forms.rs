@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use fluent_syntax::ast::InlineExpression;
-
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Asked, Contents, name, ways};
@@ -15,17 +13,8 @@ const WORDS_OF: &[(&[&str], &[&str])] = &[
     (&["card", "cards", "criminal", "law", "laws"], &["card-"]),
     (&["monster", "monsters"], &["monster-"]),
     (&["reward", "rewards", "gives"], &["reward-"]),
-    (
-        &["token", "tokens", "swap"],
-        &[
-            "token-science",
-            "token-magic",
-            "token-defence",
-            "token-points",
-            "token-bonus-",
-            "token-infinite",
-        ],
-    ),
+    (&["token", "tokens", "swap"], &["token-science", "token-magic", "token-defence"]),
+    (&["token", "tokens", "swap"], &["token-points", "token-bonus-", "token-infinite"]),
     (&["kinds"], &["token-kind-"]),
     (&["judgement", "judgements"], &["judgement-"]),
     (&["deck"], &["deck-"]),
@@ -36,16 +25,17 @@ const WORDS_OF: &[(&[&str], &[&str])] = &[
 
 /// The keys of the words that something of this name can be.
 fn words_of<'a>(own: &'a Messages, variable: &str) -> Vec<&'a str> {
-    let families = WORDS_OF.iter().find(|(names, _)| names.contains(&variable));
-    let families = families.map_or(&[][..], |(_, families)| families);
+    let families = WORDS_OF.iter().filter(|(names, _)| names.contains(&variable));
     let is_meant = |key: &str| {
-        families.iter().any(|family| match family.ends_with('-') {
-            // What a law says, and what is written on a face, are texts of their own.
-            true => {
-                let other = ["-text", "-bottom", "-face"];
-                key.starts_with(family) && other.iter().all(|part| !key.contains(part))
+        families.clone().flat_map(|(_, families)| *families).any(|family| {
+            match family.ends_with('-') {
+                // What a law says, and what is written on a face, are texts of their own.
+                true => {
+                    let other = ["-text", "-bottom", "-face"];
+                    key.starts_with(family) && other.iter().all(|part| !key.contains(part))
+                }
+                false => key == *family,
             }
-            false => key == *family,
         })
     };
     let words = own.iter().filter(|(_, message)| message.kind == Kind::Word);
@@ -66,9 +56,8 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
         let parts = Contents::of(&message.pattern);
         for Asked { of, form, value } in &parts.asked {
             let words = words_of(own, of);
-            let lacking = words.iter().copied();
-            let lacking = lacking.filter(|word| answers(own, word, form, value).is_none());
-            let lacking: Vec<&str> = lacking.collect();
+            let mut lacking = words.clone();
+            lacking.retain(|word| answers(own, word, form, value).is_none());
             let what = |asked_by: &str| Wrong::NoForm {
                 form: form.clone(),
                 value: value.clone(),
@@ -87,7 +76,7 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
             }
         }
         for choice in &parts.choices {
-            let Some(Asked { of, form, value }) = asked_by(choice.by) else {
+            let Some(Asked { of, form, value }) = choice.asked() else {
                 continue;
             };
             let keys = choice.keys();
@@ -111,22 +100,4 @@ fn answers(own: &Messages, word: &str, form: &str, value: &str) -> Option<Vec<St
     let mut variants = choice.variants.iter();
     let variant = variants.find(|variant| name(&variant.key) == value)?;
     Some(ways(&variant.value, &|_| String::new()))
-}
-
-/// What a choice by a form of a word asks.
-fn asked_by(by: &InlineExpression<String>) -> Option<Asked> {
-    let InlineExpression::FunctionReference { id, arguments } = by else {
-        return None;
-    };
-    let ([InlineExpression::VariableReference { id: of }], [named]) =
-        (&arguments.positional[..], &arguments.named[..])
-    else {
-        return None;
-    };
-    match &named.value {
-        InlineExpression::StringLiteral { value } if id.name == "WORD" => {
-            Some(Asked { of: of.name.clone(), form: named.name.name.clone(), value: value.clone() })
-        }
-        _ => None,
-    }
 }

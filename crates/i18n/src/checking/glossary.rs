@@ -46,16 +46,12 @@ pub(super) fn check(
     let glossary: Glossary = match toml::from_str(text) {
         Ok(glossary) => glossary,
         Err(error) => {
-            flaws.push(Flaw {
-                file: file.to_owned(),
-                line: 1,
-                key: String::new(),
-                what: Wrong::Unreadable(error.to_string()),
-            });
+            let (key, what) = (String::new(), Wrong::Unreadable(error.to_string()));
+            flaws.push(Flaw { file: file.to_owned(), line: 1, key, what });
             return;
         }
     };
-    let other_letters = own_letters(own);
+    let has_other_letters = has_other_letters(own);
     for (key, message) in own.iter().filter(|(key, _)| !key.starts_with("typed-")) {
         let said = Contents::without_answers(&message.pattern).text();
         let small = said.to_lowercase();
@@ -74,11 +70,11 @@ pub(super) fn check(
             }
         }
         for never in &glossary.never {
-            if begins_a_word(&small, &never.to_lowercase()) {
+            if begun(&small, &never.to_lowercase()).next().is_some() {
                 flaws.push(message.wrong(key, Wrong::RuledOut(never.clone())));
             }
         }
-        if other_letters == Letters::Others {
+        if has_other_letters {
             let words = latin_words(&said, &glossary.names);
             if !words.is_empty() {
                 flaws.push(message.wrong(key, Wrong::OtherLetters(words.join(", "))));
@@ -89,32 +85,21 @@ pub(super) fn check(
 
 /// Whether an English text has a term as a word, of one or of several.
 fn has_word(text: &str, term: &str) -> bool {
-    text.match_indices(term).any(|(at, _)| {
-        let before = text[..at].chars().next_back();
-        let after = &text[at + term.len()..];
-        let after = after.strip_prefix('s').unwrap_or(after).chars().next();
-        let apart = |letter: Option<char>| letter.is_none_or(|l| !l.is_alphanumeric());
-        apart(before) && apart(after)
+    begun(text, term).any(|after| {
+        let after = after.strip_prefix('s').unwrap_or(after);
+        !after.starts_with(char::is_alphanumeric)
     })
 }
 
-fn begins_a_word(text: &str, begin: &str) -> bool {
-    text.match_indices(begin).any(|(at, _)| {
-        let before = text[..at].chars().next_back();
-        before.is_none_or(|letter| !letter.is_alphanumeric())
-    })
+/// What follows where a word begins so.
+fn begun<'a>(text: &'a str, begin: &'a str) -> impl Iterator<Item = &'a str> {
+    let found = text.match_indices(begin);
+    let found = found.filter(|(at, _)| !text[..*at].ends_with(char::is_alphanumeric));
+    found.map(move |(at, _)| &text[at + begin.len()..])
 }
 
-/// Which letters a language is written in.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Letters {
-    /// Those of English.
-    Latin,
-    /// Others, beside which Latin ones stand out.
-    Others,
-}
-
-fn own_letters(own: &Messages) -> Letters {
+/// Whether a language is written in letters beside which those of English stand out.
+fn has_other_letters(own: &Messages) -> bool {
     let (mut latin, mut others) = (0_usize, 0_usize);
     for (_, message) in own.iter() {
         for letter in Contents::of(&message.pattern).text().chars() {
@@ -122,10 +107,7 @@ fn own_letters(own: &Messages) -> Letters {
             others += usize::from(letter.is_alphabetic() && letter > '\u{24f}');
         }
     }
-    match others > latin {
-        true => Letters::Others,
-        false => Letters::Latin,
-    }
+    others > latin
 }
 
 /// The words in Latin letters that are no names and are not typed. One letter is a sign, and so are the numbers of tiers.

@@ -71,30 +71,22 @@ pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
             all.push((key, options::value(w, option, value)));
         }
     }
-    let editions = Edition::ALL.iter();
-    all.extend(editions.map(|one| (format!("edition-{}", one.key()), options::edition(w, *one))));
-    let pages = Page::ALL.iter();
-    all.extend(pages.map(|page| (format!("page-{}", page.key()), rules::title(w, *page))));
-    all.push(("list-and".to_owned(), options::modules(w, &Module::ALL)));
-    let clocks = Speed::VARIANTS.iter();
-    all.extend(clocks.map(|speed| ("clock".to_owned(), w.say(text!(clock, speed)))));
+    for edition in Edition::ALL {
+        all.push((format!("edition-{}", edition.key()), options::edition(w, edition)));
+    }
+    for page in Page::ALL {
+        all.push((format!("page-{}", page.key()), rules::title(w, page)));
+    }
+    let mut say = |key: &str, said: String| all.push((key.to_owned(), said));
+    say("list-and", options::modules(w, &Module::ALL));
+    Speed::VARIANTS.iter().for_each(|speed| say("clock", w.say(text!(clock, speed))));
     let weekends = Weekends::VARIANTS.iter();
-    all.extend(weekends.map(|weekends| ("weekends".to_owned(), w.say(text!(weekends, weekends)))));
-    let decided = OnTimeout::VARIANTS.iter();
-    all.extend(decided.map(|decided| ("time-out".to_owned(), w.say(text!(time_out, decided)))));
-    let levels = Level::ALL;
-    all.extend(
-        levels.map(|level| ("computer-level".to_owned(), w.say(text!(computer_level, level)))),
-    );
-    let hints = Hints::VARIANTS.iter();
-    all.extend(hints.map(|hints| ("hints".to_owned(), w.say(text!(hints, hints)))));
-    let long = |(key, said): (String, String)| Some(of_key(key, too_long(&said, 100)?));
+    weekends.for_each(|weekends| say("weekends", w.say(text!(weekends, weekends))));
+    OnTimeout::VARIANTS.iter().for_each(|decided| say("time-out", w.say(text!(time_out, decided))));
+    Level::ALL.iter().for_each(|level| say("computer-level", w.say(text!(computer_level, level))));
+    Hints::VARIANTS.iter().for_each(|hints| say("hints", w.say(text!(hints, hints))));
+    let long = |(key, said): (String, String)| Some(Flaw::of_key(key, too_long(&said, 100)?));
     flaws.extend(all.into_iter().filter_map(long));
-}
-
-/// What is wrong with something that no single line of a file says.
-fn of_key(key: String, what: Wrong) -> Flaw {
-    Flaw { file: String::new(), line: 0, key, what }
 }
 
 /// Names of cards that could only be written too narrow.
@@ -106,7 +98,7 @@ pub(super) fn check_titles(w: &Wording, kept: fn(&str) -> f32, flaws: &mut Vec<F
         let kept = kept(&w.face_name(card));
         let hundredths = (kept * 100.0) as u8;
         let key = format!("card-{}", card.id.0);
-        (kept < LEAST_KEPT).then(|| of_key(key, Wrong::TooWide(hundredths)))
+        (kept < LEAST_KEPT).then(|| Flaw::of_key(key, Wrong::TooWide(hundredths)))
     }));
 }
 
@@ -118,7 +110,7 @@ pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
         let said = command["name"].as_str().unwrap_or_default().to_owned();
         (length > LONGEST_COMMAND).then(|| {
             let over = length - LONGEST_COMMAND;
-            of_key(String::new(), Wrong::TooLong { length, over, said })
+            Flaw::of_key(String::new(), Wrong::TooLong { length, over, said })
         })
     }));
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, btree_map};
 
-use fluent_syntax::ast::{Entry, Pattern, Resource};
+use fluent_syntax::ast::{self, Entry, Pattern, Resource};
 
 use super::flaw::{Flaw, Wrong};
 use super::pattern::{Contents, GAP};
@@ -54,30 +54,22 @@ impl Messages {
         let read: Resource<String> = match fluent_syntax::parser::parse(text.to_owned()) {
             Ok(read) => read,
             Err((read, errors)) => {
-                flaws.extend(errors.iter().map(|error| Flaw {
-                    file: file.to_owned(),
-                    line: line_at(text, error.pos.start),
-                    key: String::new(),
-                    what: Wrong::Unreadable(error.to_string()),
+                flaws.extend(errors.iter().map(|error| {
+                    let (file, line) = (file.to_owned(), line_at(text, error.pos.start));
+                    let (key, what) = (String::new(), Wrong::Unreadable(error.to_string()));
+                    Flaw { file, line, key, what }
                 }));
                 read
             }
         };
         for entry in read.body {
-            let Entry::Message(message) = entry else {
+            let Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else {
                 continue;
             };
-            let Some(pattern) = message.value else {
-                continue;
-            };
-            let key = message.id.name;
+            let key = id.name;
             let line = text.lines().position(|line| begins_with(line, &key));
-            let message = Message {
-                pattern,
-                kind,
-                file: file.to_owned(),
-                line: line.map_or(1, |nth| nth + 1),
-            };
+            let line = line.map_or(1, |nth| nth + 1);
+            let message = Message { pattern, kind, file: file.to_owned(), line };
             match self.0.entry(key) {
                 btree_map::Entry::Occupied(first) => {
                     flaws.push(message.wrong(first.key(), Wrong::Twice))
@@ -125,12 +117,10 @@ fn line_at(text: &str, at: usize) -> usize {
 
 /// What is missing, said nowhere, or stands among the others.
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
-    let missing =
-        |key: &str, what: Wrong| Flaw { file: String::new(), line: 0, key: key.to_owned(), what };
     for (key, message) in model.iter() {
         let Some(said) = own.get(key) else {
             let english = Contents::of(&message.pattern).text().replace(GAP, "…");
-            flaws.push(missing(key, Wrong::Missing(english)));
+            flaws.push(Flaw::of_key(key.to_owned(), Wrong::Missing(english)));
             continue;
         };
         match (message.kind, said.kind) {
@@ -142,7 +132,7 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     let printed = printed();
     for (key, text) in &printed {
         match own.get(key) {
-            None => flaws.push(missing(key, Wrong::NotNamed(text.clone()))),
+            None => flaws.push(Flaw::of_key(key.clone(), Wrong::NotNamed(text.clone()))),
             Some(said) if said.kind == Kind::Sentence => {
                 flaws.push(said.wrong(key, Wrong::IsAWord));
             }

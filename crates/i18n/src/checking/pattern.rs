@@ -22,6 +22,12 @@ impl Selection<'_> {
         variants.into_iter().map(|variant| name(&variant.key)).collect()
     }
 
+    /// What is chosen by, if it is a form of a word.
+    pub(super) fn asked(&self) -> Option<Asked> {
+        let mut asked = Asked::all(self.by);
+        asked.pop().filter(|_| asked.is_empty())
+    }
+
     /// What is chosen by, if that is what the sentence is given.
     pub(super) fn variable(&self) -> Option<&str> {
         match self.by {
@@ -48,6 +54,36 @@ pub(super) struct Asked {
     pub form: String,
     /// Which.
     pub value: String,
+}
+
+impl Asked {
+    /// The forms that an expression asks for.
+    pub(super) fn all(inline: &InlineExpression<String>) -> Vec<Asked> {
+        let InlineExpression::FunctionReference { arguments, .. } = inline else {
+            return vec![];
+        };
+        let mut all = vec![];
+        for of in said_by(inline) {
+            for named in &arguments.named {
+                if let InlineExpression::StringLiteral { value } = &named.value {
+                    let (of, form, value) = (of.to_owned(), named.name.name.clone(), value.clone());
+                    all.push(Asked { of, form, value });
+                }
+            }
+        }
+        all
+    }
+}
+
+/// What an expression says of what the sentence is given.
+fn said_by(inline: &InlineExpression<String>) -> Vec<&str> {
+    match inline {
+        InlineExpression::VariableReference { id } => vec![&id.name],
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().flat_map(said_by).collect()
+        }
+        _ => vec![],
+    }
 }
 
 /// The variant of a word that answers something about it.
@@ -95,6 +131,12 @@ impl<'a> Contents<'a> {
         parts
     }
 
+    /// The variants of all choices by something of this name.
+    pub(super) fn keys(&self, by: &str) -> BTreeSet<&str> {
+        let choices = self.choices.iter().filter(|choice| choice.variable() == Some(by));
+        choices.flat_map(Selection::keys).collect()
+    }
+
     /// All that is written in it, with a gap for each thing that is put in.
     pub(super) fn text(&self) -> String {
         self.texts.concat()
@@ -115,11 +157,12 @@ impl<'a> Contents<'a> {
 
     fn expression(&mut self, expression: &'a Expression<String>) {
         match expression {
-            Expression::Inline(inline) => self.inline(inline, &mut |parts, name| {
-                parts.said.insert(name);
-            }),
+            Expression::Inline(inline) => {
+                self.said.extend(said_by(inline));
+                self.inline(inline);
+            }
             Expression::Select { selector, variants } => {
-                self.inline(selector, &mut |_, _| {});
+                self.inline(selector);
                 self.choices.push(Selection { by: selector, variants });
                 let answers = self.answers == Answers::LeftOut;
                 let read = variants.iter();
@@ -131,41 +174,22 @@ impl<'a> Contents<'a> {
         }
     }
 
-    fn inline(
-        &mut self,
-        inline: &'a InlineExpression<String>,
-        met: &mut dyn FnMut(&mut Contents<'a>, &'a str),
-    ) {
+    fn inline(&mut self, inline: &'a InlineExpression<String>) {
+        self.given.extend(said_by(inline));
+        self.asked.extend(Asked::all(inline));
         match inline {
-            InlineExpression::VariableReference { id } => {
-                self.given.insert(&id.name);
-                met(self, &id.name);
-            }
             InlineExpression::FunctionReference { id, arguments } => {
                 self.functions.insert(&id.name);
-                for argument in &arguments.positional {
-                    self.inline(argument, met);
-                    for named in &arguments.named {
-                        if let (
-                            InlineExpression::VariableReference { id },
-                            InlineExpression::StringLiteral { value },
-                        ) = (argument, &named.value)
-                        {
-                            self.asked.insert(Asked {
-                                of: id.name.clone(),
-                                form: named.name.name.clone(),
-                                value: value.clone(),
-                            });
-                        }
-                    }
-                }
+                arguments.positional.iter().for_each(|argument| self.inline(argument));
             }
             InlineExpression::MessageReference { id, .. } => {
                 self.references.insert(&id.name);
             }
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::StringLiteral { value } => self.texts.push(value),
-            InlineExpression::NumberLiteral { .. } | InlineExpression::TermReference { .. } => {}
+            InlineExpression::VariableReference { .. }
+            | InlineExpression::NumberLiteral { .. }
+            | InlineExpression::TermReference { .. } => {}
         }
     }
 }
@@ -175,13 +199,11 @@ pub(super) const GAP: &str = "\u{0}";
 
 /// What is said whichever variants are chosen.
 pub(super) fn always_said(pattern: &Pattern<String>) -> BTreeSet<&str> {
-    let mut said = BTreeSet::new();
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            said.extend(always_said_by(expression));
-        }
-    }
-    said
+    let elements = pattern.elements.iter().map(|element| match element {
+        PatternElement::Placeable { expression } => always_said_by(expression),
+        PatternElement::TextElement { .. } => BTreeSet::new(),
+    });
+    elements.flatten().collect()
 }
 
 fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
@@ -189,16 +211,7 @@ fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
         Expression::Inline(InlineExpression::Placeable { expression }) => {
             always_said_by(expression)
         }
-        Expression::Inline(InlineExpression::VariableReference { id }) => [id.name.as_str()].into(),
-        Expression::Inline(InlineExpression::FunctionReference { arguments, .. }) => {
-            let given = arguments.positional.iter();
-            let given = given.filter_map(|argument| match argument {
-                InlineExpression::VariableReference { id } => Some(id.name.as_str()),
-                _ => None,
-            });
-            given.collect()
-        }
-        Expression::Inline(_) => BTreeSet::new(),
+        Expression::Inline(inline) => said_by(inline).into_iter().collect(),
         Expression::Select { variants, .. } => {
             // An answer of a word about itself is read by nobody, and whoever is spoken to need not be named.
             let unnamed = |one: &&Variant<String>| [ANSWER, "second"].contains(&name(&one.key));
@@ -240,14 +253,8 @@ fn ways_of(expression: &Expression<String>, given: &dyn Fn(&str) -> String) -> V
             ways_of(expression, given)
         }
         Expression::Inline(InlineExpression::StringLiteral { value }) => vec![value.clone()],
-        Expression::Inline(InlineExpression::VariableReference { id }) => vec![given(&id.name)],
-        Expression::Inline(InlineExpression::FunctionReference { arguments, .. }) => {
-            let first = arguments.positional.first();
-            vec![match first {
-                Some(InlineExpression::VariableReference { id }) => given(&id.name),
-                _ => String::new(),
-            }]
+        Expression::Inline(inline) => {
+            vec![said_by(inline).first().map(|name| given(name)).unwrap_or_default()]
         }
-        Expression::Inline(_) => vec![String::new()],
     }
 }

@@ -65,39 +65,32 @@ pub(super) fn check(
     }
 }
 
+fn is_name(key: &str) -> bool {
+    key.parse::<f64>().is_err() && !PLURALS.contains(&key)
+}
+
 /// Choices by names, which English knows all of.
 fn named_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
     for choice in &own.choices {
         let Some(by) = choice.variable().filter(|by| !FORMS.contains(by)) else {
             continue;
         };
-        let known: BTreeSet<&str> = (english.choices.iter())
-            .filter(|other| other.variable() == Some(by))
-            .flat_map(Selection::keys)
-            .collect();
-        for key in choice.keys() {
-            let is_number = key.parse::<f64>().is_ok();
-            if !is_number && !PLURALS.contains(&key) && !known.contains(key) {
-                wrong(Wrong::NeverChosen(key.to_owned()));
-            }
+        let known = english.keys(by);
+        for key in choice.keys().into_iter().filter(|key| is_name(key) && !known.contains(key)) {
+            wrong(Wrong::NeverChosen(key.to_owned()));
         }
     }
 }
 
 /// Of what English chooses by names, each has a variant.
 fn missing_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
-    let named = |key: &&str| key.parse::<f64>().is_err() && !PLURALS.contains(key);
     for choice in &english.choices {
         let Some(by) = choice.variable() else {
             continue;
         };
-        let own = own.choices.iter();
-        let own = own.filter(|own| own.variable() == Some(by));
-        let own: BTreeSet<&str> = own.flat_map(Selection::keys).collect();
-        for key in choice.keys().into_iter().filter(named) {
-            if !own.contains(key) {
-                wrong(Wrong::NoVariant { by: by.to_owned(), key: key.to_owned() });
-            }
+        let own = own.keys(by);
+        for key in choice.keys().into_iter().filter(|key| is_name(key) && !own.contains(key)) {
+            wrong(Wrong::NoVariant { by: by.to_owned(), key: key.to_owned() });
         }
     }
 }
@@ -127,24 +120,16 @@ fn plurals(tag: &LanguageIdentifier) -> BTreeMap<&'static str, u32> {
     let Ok(rules) = PluralRules::create(bare, PluralRuleType::CARDINAL) else {
         return BTreeMap::new();
     };
+    use PluralCategory::{FEW, MANY, ONE, OTHER, TWO, ZERO};
     let mut found = BTreeMap::new();
     for number in 0..200_u32 {
-        if let Ok(category) = rules.select(number) {
-            found.entry(name(category)).or_insert(number);
+        let category = rules.select(number).ok();
+        let name = [ZERO, ONE, TWO, FEW, MANY, OTHER].into_iter().zip(PLURALS);
+        if let Some((_, name)) = name.into_iter().find(|(one, _)| category.as_ref() == Some(one)) {
+            found.entry(name).or_insert(number);
         }
     }
     found
-}
-
-fn name(category: PluralCategory) -> &'static str {
-    match category {
-        PluralCategory::ZERO => "zero",
-        PluralCategory::ONE => "one",
-        PluralCategory::TWO => "two",
-        PluralCategory::FEW => "few",
-        PluralCategory::MANY => "many",
-        PluralCategory::OTHER => "other",
-    }
 }
 
 /// A choice by a number has a variant for each plural form, or says by the name of its last one which of them it is for.
