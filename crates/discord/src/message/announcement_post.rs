@@ -27,15 +27,12 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
     let outside: Vec<String> = outside.copied().map(mention).collect();
     let told = Told {
         names: &names,
-        concerned: post.concerned,
         mentions: &mentions,
         outside: &outside,
         reader: key.reader().filter(|_| key.kind == MessageKind::Told),
-        until: post.until.map(relative),
-        vote: post.vote.as_ref(),
         time: relative,
     };
-    let mut text = announcements::announcement(w, &post.announcement, &told);
+    let mut text = announcements::announcement(w, post, &told);
     if !post.also.is_empty() {
         text.push('\n');
         text += &w.say(text!(told_also_waiting));

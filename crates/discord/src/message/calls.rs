@@ -8,23 +8,16 @@ use viceroy_model::messages::{CalledPerson, PersonId};
 use viceroy_model::timing::WallTime;
 use viceroy_rules::Topic;
 
-fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
-    match calls.iter_mut().find(|call| call.topic == topic) {
-        Some(call) => call.who.push(who),
-        None => calls.push(news::NamedCall { topic, who: vec![who] }),
-    }
-}
-
 /// The line that calls people to what they are asked, if there are any, and whom it notifies.
 pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec<PersonId>) {
-    let mut calls: Vec<news::NamedCall> = vec![];
-    for called in call {
-        named(&mut calls, called.topic, mention(called.person));
+    let mut calls: Vec<(Topic, Vec<String>)> = vec![];
+    for CalledPerson { topic, person, .. } in call {
+        match calls.iter_mut().find(|(other, _)| other == topic) {
+            Some((_, who)) => who.push(mention(*person)),
+            None => calls.push((*topic, vec![mention(*person)])),
+        }
     }
-    let mut sentences = match calls[..] {
-        [] => vec![],
-        _ => news::calls(w, &calls),
-    };
+    let mut sentences = news::calls(w, &calls);
     sentences.extend(deadlines(w, call));
     let line = (!sentences.is_empty()).then(|| sentences.join(" "));
     (line, call.iter().map(|called| called.person).collect())

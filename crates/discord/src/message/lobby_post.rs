@@ -10,7 +10,7 @@ use crate::wire::people::{seated, text_names};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{PrivateText, Wording, held, lobby, organising, text};
 use viceroy_model::messages::{
-    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
+    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Silence,
 };
 use viceroy_rules::BySeat;
 
@@ -38,25 +38,12 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
             None => names[seat].clone(),
         })
         .collect();
-    let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
     let mut more = if gathers { decided(w, view, &asked) } else { vec![] };
     more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
     let hour = daily_hour(w, &view.agreed, view.hour);
-    let said = lobby::Lobby {
-        game: view.game.0,
-        people: &people,
-        computers: view.people.len() as u8 - persons,
-        terms: &view.terms,
-        from: view.from,
-        to: view.to,
-        played_in: view.played_in,
-        hash: &view.secret_hash,
-        more: &more,
-        agreed: view.agreed,
-        hour: &hour,
-    };
+    let said = lobby::Lobby { view, people: &people, more: &more, hour: &hour };
     let (text, rows) = match view.state {
         LobbyState::Gathering => {
             let text = lobby::gathering(w, &said);

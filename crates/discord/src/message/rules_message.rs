@@ -8,7 +8,7 @@ use crate::picture::pictures::{Picture, Pictures};
 use crate::wire::component::{Button, Line, Row};
 use crate::wire::custom_id::CustomId;
 use crate::wire::limits::{BUTTONS, ROWS};
-use viceroy_i18n::rules::{self, Described, Game, Page, TableSecret};
+use viceroy_i18n::rules::{self, Described, Page};
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::{GameId, LobbyView, TablePost};
 use viceroy_rules::Terms;
@@ -57,21 +57,9 @@ fn text(
     over: Option<&TablePost>,
 ) -> PrivateText {
     let usual = Terms::for_several();
-    let presses: Vec<String> =
-        over.iter().flat_map(|table| &table.presses).map(|press| press.0.to_string()).collect();
-    let described = Described {
-        terms: lobby.map_or(&usual, |lobby| &lobby.terms),
-        cards,
-        game: lobby.map(|lobby| Game {
-            number: lobby.game.0,
-            seated: lobby.people.len(),
-            hash: &lobby.secret_hash,
-            press_hash: lobby.press_hash.as_deref(),
-            secret: over
-                .and_then(|table| table.secret.as_deref())
-                .map(|secret| TableSecret { secret, presses: &presses }),
-        }),
-    };
+    let secret = over.and_then(|table| Some((table.secret.as_deref()?, &table.presses[..])));
+    let terms = lobby.map_or(&usual, |lobby| &lobby.terms);
+    let described = Described { terms, cards, game: lobby, secret };
     rules::page(w, page, &described)
 }
 

@@ -10,10 +10,10 @@ use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::seats;
 use viceroy_i18n::{PrivateText, Wording, agreed, text};
-use viceroy_model::attendance::{Announcement, Nudges, SeatAvailability, SeatControl, VoteChoice};
+use viceroy_model::attendance::{SeatAvailability, SeatControl, Nudges, VoteChoice};
 use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
-use viceroy_model::timing::{DAY, HOUR};
-use viceroy_rules::{BySeat, Seat, SeatSet};
+use viceroy_model::timing::{DAY, HOUR, WallTime};
+use viceroy_rules::{BySeat, Seat};
 
 /// For how many days somebody can be away at once.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
@@ -89,18 +89,8 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
             Viewer::Player(own) => Some(own.seat),
             Viewer::Other { .. } => None,
         };
-        let told = Told {
-            names: &names,
-            concerned: SeatSet::NONE,
-            mentions: &mentions,
-            outside: &[],
-            reader,
-            until: None,
-            vote: Some(vote),
-            time: relative,
-        };
-        let number = vote.vote.number;
-        let said = announcements::announcement(w, &Announcement::Vote { number }, &told);
+        let told = Told { names: &names, mentions: &mentions, outside: &[], reader, time };
+        let said = announcements::vote(w, vote, &told);
         lines.push(w.say(text!(seats_vote, vote = &said)));
     }
     let persons = persons(&view.people);

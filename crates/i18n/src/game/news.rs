@@ -20,14 +20,6 @@ use viceroy_rules::{
     turn_end_draws,
 };
 
-/// Who is called to do what; the names may be mentions.
-pub struct NamedCall {
-    /// What they are asked.
-    pub topic: Topic,
-    /// Who.
-    pub who: Vec<String>,
-}
-
 /// News as lines; nothing worth telling gives no line. They follow from the facts alone, however things stand meanwhile.
 pub fn lines(
     w: &Wording,
@@ -51,13 +43,10 @@ pub fn lines(
     teller.finish()
 }
 
-/// Who is called, one line for each thing to do.
-pub fn calls(w: &Wording, calls: &[NamedCall]) -> Vec<String> {
-    let line = |call: &NamedCall| {
-        let (who, what) = (Term::names(&call.who), Term::ToDo(call.topic));
-        w.say(text!(news_call, who, what))
-    };
-    calls.iter().map(line).collect()
+/// Who is called to do what, one line for each thing to do; the names may be mentions.
+pub fn calls(w: &Wording, calls: &[(Topic, Vec<String>)]) -> Vec<String> {
+    let lines = calls.iter().map(|(topic, who)| (Term::names(who), Term::ToDo(*topic)));
+    lines.map(|(who, what)| w.say(text!(news_call, who, what))).collect()
 }
 
 struct Teller<'a> {

@@ -6,7 +6,7 @@ mod described;
 mod pages;
 mod places;
 
-pub use described::{Described, Game, TableSecret};
+pub use described::Described;
 pub use pages::Page;
 
 use described::plays;
@@ -29,8 +29,8 @@ pub fn page(w: &Wording, page: Page, described: &Described<'_>) -> PrivateText {
     let (title, pages) = (title(w, page), Page::ALL.len());
     let mut lines = vec![w.say(text!(rules_heading, title, page = page.number(), pages))];
     lines.extend(said(w, page, described));
-    lines.push(match &described.game {
-        Some(game) => w.say(text!(rules_of_game, game = &game.number.to_string())),
+    lines.push(match described.game {
+        Some(lobby) => w.say(text!(rules_of_game, game = &lobby.game.0.to_string())),
         None => {
             let edition = options::edition(w, described.terms.edition);
             w.say(text!(rules_of_edition, edition = &edition))
@@ -217,19 +217,21 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
         w.say(text!(rules_fairness_check)),
         w.say(text!(rules_fairness_operator)),
     ];
-    let Some(Game { number, hash, press_hash, secret, .. }) = &described.game else {
+    let Some(lobby) = described.game else {
         return lines;
     };
-    match secret {
+    let hash = lobby.secret_hash.as_str();
+    match described.secret {
         None => {
-            lines.push(w.say(text!(rules_fairness_hash, game = &number.to_string(), hash = *hash)))
+            lines.push(w.say(text!(rules_fairness_hash, game = &lobby.game.0.to_string(), hash)))
         }
-        Some(TableSecret { secret, presses }) => {
-            let shown = &presses[..presses.len().min(MOST_PRESSES)];
+        Some((secret, presses)) => {
+            let shown = presses.iter().take(MOST_PRESSES).map(|press| press.0.to_string());
+            let shown: Vec<String> = shown.collect();
             lines.push(w.say(text!(
                 rules_fairness_told,
-                secret = *secret,
-                hash = *hash,
+                secret,
+                hash,
                 presses = presses.len(),
                 numbers = &shown.join(", "),
                 more = presses.len() - shown.len()
@@ -237,6 +239,7 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
             lines.push(w.say(text!(rules_fairness_file)));
         }
     }
+    let press_hash = lobby.press_hash.as_ref();
     lines.extend(press_hash.map(|hash| w.say(text!(rules_fairness_press_hash, hash))));
     lines
 }

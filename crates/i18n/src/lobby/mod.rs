@@ -7,48 +7,33 @@ pub mod servers;
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, PublicText, Wording, ending};
-use viceroy_model::attendance::TableSettings;
-use viceroy_model::messages::PlayedIn;
-use viceroy_rules::Terms;
+use viceroy_model::messages::{LobbyView, PlayedIn, Player};
 
-/// What a lobby says about itself.
+/// A lobby, with what of it is put into words elsewhere.
 pub struct Lobby<'a> {
-    /// The game's number.
-    pub game: i64,
-    /// Who has joined.
+    /// The lobby.
+    pub view: &'a LobbyView,
+    /// What those who have joined are called.
     pub people: &'a [String],
-    /// How many of them are computer players.
-    pub computers: u8,
-    /// What is to be played.
-    pub terms: &'a Terms,
-    /// The fewest players.
-    pub from: u8,
-    /// The most players.
-    pub to: u8,
-    /// Where it is played: in a direct message nobody else can come.
-    pub played_in: PlayedIn,
-    /// The hash of the game's secret.
-    pub hash: &'a str,
     /// What its organiser has decided, in lines.
     pub more: &'a [String],
-    /// What is agreed on about time.
-    pub agreed: TableSettings,
     /// The hour of the day that counts, if one does.
     pub hour: &'a str,
 }
 
 impl Lobby<'_> {
     fn persons(&self) -> usize {
-        self.people.len().saturating_sub(usize::from(self.computers))
+        self.view.people.iter().filter_map(Player::person).count()
     }
 
     /// How many people can play beside the computer players.
     fn for_persons(&self) -> std::ops::RangeInclusive<u8> {
-        if self.played_in == PlayedIn::DirectMessage {
+        if self.view.played_in == PlayedIn::DirectMessage {
             return 1..=1;
         }
-        let left = |seats: u8| seats.saturating_sub(self.computers);
-        left(self.from).max(1)..=left(self.to)
+        let computers = (self.view.people.len() - self.persons()) as u8;
+        let left = |seats: u8| seats.saturating_sub(computers);
+        left(self.view.from).max(1)..=left(self.view.to)
     }
 
     fn is_for_one(&self) -> bool {
@@ -63,11 +48,11 @@ const MOST: usize = 2000;
 /// explained, since the pages of rules explain them; then the longest line of all that was decided is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let too_long = |said: &str| crate::length(said).saturating_sub(MOST);
-    let explained = gathered(w, lobby, options::terms_explained(w, lobby.terms), lobby.more);
+    let explained = gathered(w, lobby, options::terms_explained(w, &lobby.view.terms), lobby.more);
     if too_long(&explained) == 0 {
         return PublicText(explained);
     }
-    let terms = options::terms(w, lobby.terms);
+    let terms = options::terms(w, &lobby.view.terms);
     let named = gathered(w, lobby, terms.clone(), lobby.more);
     let over = too_long(&named);
     let mut more = lobby.more.to_vec();
@@ -81,17 +66,17 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
 
 fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> String {
     let joined = lobby.people.len() as i64;
-    let missing = i64::from(lobby.from) - joined;
+    let missing = i64::from(lobby.view.from) - joined;
     let mut lines = vec![
-        w.say(text!(lobby_title, game = lobby.game)),
+        w.say(text!(lobby_title, game = lobby.view.game.0)),
         w.say(text!(
             lobby_people,
             count = joined,
-            seats = i64::from(lobby.to),
+            seats = i64::from(lobby.view.to),
             who = Term::names(lobby.people)
         )),
         terms,
-        agreed::in_lobby(w, &lobby.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
+        agreed::in_lobby(w, &lobby.view.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
         if missing > 0 {
             w.say(text!(lobby_needs, count = missing))
         } else if lobby.is_for_one() {
@@ -114,7 +99,7 @@ pub fn told_in(w: &Wording) -> String {
 /// of it stands on the page about fair shuffles.
 fn fairness(w: &Wording, lobby: &Lobby<'_>) -> String {
     const SHOWN: usize = 32;
-    let hash = lobby.hash.get(..SHOWN).unwrap_or(lobby.hash);
+    let hash = lobby.view.secret_hash.get(..SHOWN).unwrap_or(&lobby.view.secret_hash);
     w.say(text!(lobby_hash, hash))
 }
 
@@ -126,16 +111,19 @@ pub fn started(
     thread: Option<&str>,
     silent: Option<String>,
 ) -> PublicText {
-    let mut lines =
-        vec![w.say(text!(lobby_started, game = lobby.game, who = Term::names(lobby.people)))];
+    let mut lines = vec![w.say(text!(
+        lobby_started,
+        game = lobby.view.game.0,
+        who = Term::names(lobby.people)
+    ))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
     lines.extend(silent);
-    lines.push(options::terms(w, lobby.terms));
+    lines.push(options::terms(w, &lobby.view.terms));
     // Who plays alone plays without a clock.
     if lobby.persons() > 1 {
-        lines.push(agreed::in_short(w, &lobby.agreed, lobby.hour));
+        lines.push(agreed::in_short(w, &lobby.view.agreed, lobby.hour));
     }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
@@ -149,20 +137,23 @@ pub fn over(
     thread: Option<&str>,
 ) -> PublicText {
     let mut lines =
-        vec![w.say(text!(lobby_over, game = lobby.game, who = Term::names(lobby.people)))];
+        vec![w.say(text!(lobby_over, game = lobby.view.game.0, who = Term::names(lobby.people)))];
     lines.extend(won.map(|(who, points)| ending::won(w, who, lobby.people.len(), points)));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }
-    lines.push(options::terms(w, lobby.terms));
+    lines.push(options::terms(w, &lobby.view.terms));
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
 }
 
 /// A game that was closed before its end; `thread` links to its thread.
 pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
-    let mut lines =
-        vec![w.say(text!(lobby_abandoned, game = lobby.game, who = Term::names(lobby.people)))];
+    let mut lines = vec![w.say(text!(
+        lobby_abandoned,
+        game = lobby.view.game.0,
+        who = Term::names(lobby.people)
+    ))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }
@@ -217,37 +208,59 @@ pub fn greeting(w: &Wording) -> Greeting {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::english;
+    use viceroy_ai::Level;
+    use viceroy_model::attendance::Agreed;
+    use viceroy_model::messages::{
+        GameId, LanguageTag, LobbyState, Occupant, Organised, PersonId, RoomId,
+    };
     use viceroy_model::timing::{Speed, TimeControl};
+    use viceroy_rules::Terms;
+
+    /// A lobby for two to four that so many have joined.
+    pub(crate) fn lobby_view(people: u64) -> LobbyView {
+        let person = |id| Player { occupant: Occupant::Person(PersonId(id)), name: String::new() };
+        LobbyView {
+            game: GameId(7),
+            language: LanguageTag::default(),
+            state: LobbyState::Gathering,
+            people: (0..people).map(person).collect(),
+            terms: Terms::for_several(),
+            agreed: Agreed::UNTIMED,
+            hour: None,
+            from: 2,
+            to: 4,
+            secret_hash: "abc".to_owned(),
+            press_hash: None,
+            channel: RoomId(1),
+            played_in: PlayedIn::Thread,
+            thread: None,
+            ended: None,
+            silence: None,
+            organised: Organised::default(),
+            told_directly: vec![],
+        }
+    }
+
+    fn lobby<'a>(view: &'a LobbyView, people: &'a [String]) -> Lobby<'a> {
+        Lobby { view, people, more: &[], hour: "" }
+    }
 
     #[test]
     fn a_lobby_says_what_is_missing() {
         let w = &english();
         let people = vec!["Ann".to_owned()];
-        let terms = Terms::for_several();
-        let mut lobby = Lobby {
-            game: 7,
-            people: &people,
-            computers: 0,
-            terms: &terms,
-            from: 2,
-            to: 4,
-            played_in: PlayedIn::Thread,
-            hash: "abc",
-            more: &[],
-            agreed: TableSettings::UNTIMED,
-            hour: "",
-        };
-        let said = gathering(w, &lobby).0;
+        let mut view = lobby_view(1);
+        let said = gathering(w, &lobby(&view, &people)).0;
         assert!(said.contains("One more player"));
         // The hash stands there before anybody presses, and takes one line.
         assert!(said.contains("`abc…`"), "{said}");
         assert_eq!(said.lines().filter(|line| line.starts_with("-#")).count(), 1);
-        lobby.from = 1;
-        assert!(gathering(w, &lobby).0.contains("Press Start"));
-        let ended = over(w, &lobby, Some((&people, 45)), Some("<#3>")).0;
+        view.from = 1;
+        assert!(gathering(w, &lobby(&view, &people)).0.contains("Press Start"));
+        let ended = over(w, &lobby(&view, &people), Some((&people, 45)), Some("<#3>")).0;
         assert!(ended.starts_with("**A game of Viceroy is over** (game 7): Ann.\n"));
         assert!(ended.contains("45 points") && ended.contains("<#3>"));
         for name in ["x", "🟡"] {
@@ -259,24 +272,11 @@ mod tests {
     fn where_nobody_else_can_come_no_others_are_spoken_of() {
         let w = &english();
         let people = ["Ann", "Bice"].map(str::to_owned);
-        let terms = Terms::for_several();
-        let lobby = Lobby {
-            game: 7,
-            people: &people,
-            computers: 1,
-            terms: &terms,
-            from: 2,
-            to: 4,
-            played_in: PlayedIn::DirectMessage,
-            hash: "abc",
-            more: &[],
-            agreed: TableSettings {
-                time: TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time },
-                ..TableSettings::UNTIMED
-            },
-            hour: "",
-        };
-        let said = gathering(w, &lobby).0;
+        let mut view = lobby_view(1);
+        view.people.push(Player::computer(0, Level::ALL[0], &[]));
+        view.played_in = PlayedIn::DirectMessage;
+        view.agreed.time = TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time };
+        let said = gathering(w, &lobby(&view, &people)).0;
         assert!(said.contains("as much time as they want"), "{said}");
         assert!(!said.contains("hours") && !said.contains("everybody"), "{said}");
     }

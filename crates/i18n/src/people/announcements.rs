@@ -4,26 +4,20 @@ use crate::Wording;
 use crate::term::{Joined, Term};
 use crate::{called, unformatted};
 use viceroy_model::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
-use viceroy_model::messages::OpenVote;
+use viceroy_model::messages::{AnnouncementPost, OpenVote};
 use viceroy_model::timing::{Maintenance, WallTime};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// What an announcement is told with.
+/// How those are called whom an announcement is about, and how it shows times.
 pub struct Told<'t> {
     /// How each seat's person is called.
     pub names: &'t BySeat<String>,
-    /// Whose seats it is about.
-    pub concerned: SeatSet,
-    /// The mentions of those of them whom it calls.
+    /// The mentions of those whom it is about and calls.
     pub mentions: &'t BySeat<Option<String>>,
     /// The mentions of those it calls who have no seat.
     pub outside: &'t [String],
     /// Whoever reads it alone, where they have a seat.
     pub reader: Option<Seat>,
-    /// Until when those it waits for should answer, as the chat shows times.
-    pub until: Option<String>,
-    /// The vote it is about, with who has said yes, how many have to, and until when.
-    pub vote: Option<&'t OpenVote>,
     /// How the chat shows a time.
     pub time: fn(WallTime) -> String,
 }
@@ -73,23 +67,23 @@ impl Told<'_> {
 }
 
 /// What an announcement says.
-pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -> String {
+pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> String {
     let time = |at: &WallTime| (told.time)(*at);
     let each = |seats: SeatSet, say: &dyn Fn(Term) -> String| -> Vec<String> {
         told.addressed(seats).into_iter().map(say).collect()
     };
     let only = |text: String| vec![text];
-    let mut lines = match announcement {
+    let mut lines = match &post.announcement {
         Announcement::Reminder { .. } => {
-            let who = told.spoken_to(told.concerned).unwrap_or(Term::You);
+            let who = told.spoken_to(post.concerned).unwrap_or(Term::You);
             only(w.say(text!(told_reminder, who)))
         }
         Announcement::Nudge { seat, by, .. } => {
             let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
             only(w.say(text!(told_nudge, who, by = told.name(*by))))
         }
-        Announcement::Vote { .. } => match told.vote {
-            Some(open) => vote(w, open, told),
+        Announcement::Vote { .. } => match &post.vote {
+            Some(open) => only(vote(w, open, told)),
             None => only(w.say(text!(told_vote_over))),
         },
         Announcement::TimeOut { seats, by } => each(*seats, &|who| match by {
@@ -156,14 +150,12 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
     if let Announcement::StandsStill
     | Announcement::WentBack { .. }
     | Announcement::WillClose { .. }
-    | Announcement::Closed { .. } = announcement
-        && let Some(who) = told.spoken_to(told.concerned).filter(|who| *who != you())
+    | Announcement::Closed { .. } = post.announcement
+        && let Some(who) = told.spoken_to(post.concerned).filter(|who| *who != you())
     {
         lines.insert(0, w.say(text!(told_called, who)));
     }
-    if let Some(time) = &told.until {
-        lines.push(w.say(text!(told_until, time)));
-    }
+    lines.extend(post.until.map(|until| w.say(text!(told_until, time = time(&until)))));
     lines.join("\n")
 }
 
@@ -197,7 +189,8 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
     }
 }
 
-fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
+/// A vote: who has said yes, how many have to, and until when.
+pub fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
     let by = open.vote.by.map_or(Term::name(""), |by| told.name(by));
     let concerned = open.vote.kind.concerns();
     let asked = match &open.vote.kind {
@@ -221,7 +214,7 @@ fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
     let silent = told.spoken_to(silent).map(|who| w.say(text!(vote_say, who)));
     let keeps = concerned.and_then(|seat| told.spoken_to([seat].into_iter().collect()));
     let keeps = keeps.map(|who| w.say(text!(vote_keep, who)));
-    [asked, count].into_iter().chain(silent).chain(keeps).collect()
+    [asked, count].into_iter().chain(silent).chain(keeps).collect::<Vec<_>>().join("\n")
 }
 
 /// A game that waits, where it is played, and until when.

@@ -1,5 +1,6 @@
 //! What the pages of the rules describe.
 
+use viceroy_model::messages::{LobbyView, PressId};
 use viceroy_rules::cards::{Card, Catalogue, Reward};
 use viceroy_rules::{AuctionColours, Module, Terms};
 
@@ -10,35 +11,15 @@ pub struct Described<'a> {
     /// The cards it is played with.
     pub cards: &'a Catalogue,
     /// The game that the pages were opened from.
-    pub game: Option<Game<'a>>,
-}
-
-/// The game that pages were opened from.
-pub struct Game<'a> {
-    /// Its number.
-    pub number: i64,
-    /// How many have a seat.
-    pub seated: usize,
-    /// The hash of its secret.
-    pub hash: &'a str,
-    /// The hash of the presses that are mixed into every draw so far.
-    pub press_hash: Option<&'a str>,
-    /// The secret, once the game is over.
-    pub secret: Option<TableSecret<'a>>,
-}
-
-/// What the shuffles of a finished game came from.
-pub struct TableSecret<'a> {
-    /// The secret.
-    pub secret: &'a str,
-    /// The presses that were mixed into every draw.
-    pub presses: &'a [String],
+    pub game: Option<&'a LobbyView>,
+    /// The secret of that game once it is over, and the presses that were mixed into every draw.
+    pub secret: Option<(&'a str, &'a [PressId])>,
 }
 
 impl Described<'_> {
     pub(super) fn alone(&self) -> bool {
         let may_be_played_alone = self.rivals() > 0 || two_colours(self);
-        self.game.as_ref().is_some_and(|game| game.seated == 1) && may_be_played_alone
+        self.game.as_ref().is_some_and(|game| game.people.len() == 1) && may_be_played_alone
     }
 
     pub(super) fn have_diamonds(&self) -> bool {

@@ -1,5 +1,7 @@
 use super::*;
+use crate::lobby::tests::lobby_view;
 use crate::{english, length};
+use viceroy_model::messages::PressId;
 use viceroy_rules::{Edition, Options, Terms};
 
 fn cards() -> &'static Catalogue {
@@ -7,25 +9,22 @@ fn cards() -> &'static Catalogue {
 }
 
 fn said(page_: Page, terms: &Terms) -> String {
-    let described = Described { terms, cards: cards(), game: None };
+    let described = Described { terms, cards: cards(), game: None, secret: None };
     page(&english(), page_, &described).0
 }
 
 #[test]
 fn every_page_is_short_and_has_a_title() {
     let w = &english();
-    let hash = "f".repeat(64);
+    let mut lobby = lobby_view(1);
+    lobby.game.0 = i64::MAX;
+    lobby.secret_hash = "f".repeat(64);
+    lobby.press_hash = Some("f".repeat(64));
     for edition in Edition::ALL {
         let terms = Terms { edition, rivals: Some(3), ..Terms::default() };
         for one in Page::ALL {
-            let game = Game {
-                number: i64::MAX,
-                seated: 1,
-                hash: &hash,
-                press_hash: Some(&hash),
-                secret: None,
-            };
-            let described = Described { terms: &terms, cards: cards(), game: Some(game) };
+            let described =
+                Described { terms: &terms, cards: cards(), game: Some(&lobby), secret: None };
             let said = page(w, one, &described).0;
             assert!(said.contains(&title(w, one)), "{said}");
             assert!(length(&said) <= MOST, "{one:?}: {}", length(&said));
@@ -107,22 +106,18 @@ fn the_example_is_the_card_that_is_shown() {
 #[test]
 fn who_plays_alone_is_not_told_of_winning() {
     let terms = Terms { rivals: Some(1), ..Terms::default() };
-    let described = |seated| Described {
-        terms: &terms,
-        cards: cards(),
-        game: Some(Game { number: 3, seated, hash: "abc", press_hash: Some("123"), secret: None }),
-    };
+    let [one, mut two] = [1, 2].map(lobby_view);
+    two.press_hash = Some("123".to_owned());
+    let described =
+        |game| Described { terms: &terms, cards: cards(), game: Some(game), secret: None };
     let w = &english();
-    let alone = page(w, Page::Scoring, &described(1)).0;
+    let alone = page(w, Page::Scoring, &described(&one)).0;
     assert!(alone.contains("best game") && !alone.contains("share the win"));
-    assert!(page(w, Page::Scoring, &described(2)).0.contains("share the win"));
-    let fairness = page(w, Page::Fairness, &described(2)).0;
+    assert!(page(w, Page::Scoring, &described(&two)).0.contains("share the win"));
+    let fairness = page(w, Page::Fairness, &described(&two)).0;
     assert!(fairness.contains("`abc`") && fairness.contains("`123`"));
-    let presses: Vec<String> = (100..130).map(|press| press.to_string()).collect();
-    let mut over = described(2);
-    if let Some(game) = &mut over.game {
-        game.secret = Some(TableSecret { secret: "def", presses: &presses });
-    }
+    let presses: Vec<PressId> = (100..130).map(PressId).collect();
+    let over = Described { secret: Some(("def", &presses)), ..described(&two) };
     let told = page(w, Page::Fairness, &over).0;
     assert!(told.contains("`def` (hash `abc`); mixed with the presses `100, 101, "));
     assert!(told.contains(", 123` and 6 more"), "{told}");

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::super::*;
 use super::cards;
 use crate::{Languages, english};
+use viceroy_model::messages::{GameId, LobbyView};
 use viceroy_rules::cards::{LawEffect, Reward, Scoring};
 use viceroy_rules::{DeckKind, Edition, GameSetup, Options, Ruleset, SHEET, STACK, Terms};
 
@@ -149,18 +150,13 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     .collect()
 }
 
-fn described<'a>(terms: &'a Terms, rules: &Ruleset) -> Described<'a> {
-    Described {
-        terms,
-        cards: cards(),
-        game: Some(Game {
-            number: i64::MAX,
-            seated: rules.agreement.seats.into(),
-            hash: "abc",
-            press_hash: None,
-            secret: None,
-        }),
-    }
+/// A table of these rules; its number is none that a page states.
+fn lobby(rules: &Ruleset) -> LobbyView {
+    LobbyView { game: GameId(i64::MAX), ..lobby_view(rules.agreement.seats.into()) }
+}
+
+fn described<'a>(terms: &'a Terms, lobby: &'a LobbyView) -> Described<'a> {
+    Described { terms, cards: cards(), game: Some(lobby), secret: None }
 }
 
 /// The numbers of a text, those that card texts write out too.
@@ -187,7 +183,8 @@ fn numbers_on_pages_are_those_of_the_rules_engine_at_every_table() {
         let texts = FIGURES.iter().map(|(key, figures)| (*key, w.say_by_key(key, vec![]), figures));
         let texts: Vec<_> = texts.collect();
         for (terms, rules) in &tables {
-            let described = described(terms, rules);
+            let lobby = lobby(rules);
+            let described = described(terms, &lobby);
             let pages = Page::ALL.map(|one| page(w, one, &described).0).join("\n");
             for (key, text, figures) in &texts {
                 let said = match key.starts_with("meet-") {
@@ -217,7 +214,8 @@ fn numbers_on_pages_are_those_of_the_rules_engine_at_every_table() {
 fn what_is_true_at_some_tables_only_is_said_there_and_nowhere_else() {
     let w = &english();
     for (terms, rules) in tables() {
-        let described = described(&terms, &rules);
+        let lobby = lobby(&rules);
+        let described = described(&terms, &lobby);
         for (key, on, holds) in ONLY {
             let text = w.say_by_key(key, vec![]);
             let said = page(w, *on, &described).0.lines().any(|line| line == text);
