@@ -1,4 +1,4 @@
-//! The bot put together: store, host, courier and the adapter to Discord, served until it is asked to end.
+//! The bot put together: store, host, delivery worker and the adapter to Discord, served until it is asked to end.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -201,10 +201,10 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         .backups
         .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));
     let (stop, stopped) = watch::channel(());
-    let mut courier = tokio::spawn({
-        let courier = host.courier();
+    let mut delivery_worker = tokio::spawn({
+        let delivery_worker = host.delivery_worker();
         let messenger = Arc::new(connection.messenger(&host));
-        async move { courier.run(messenger, gone(stopped)).await }
+        async move { delivery_worker.run(messenger, gone(stopped)).await }
     });
     if let Some(monitor) = &monitor {
         monitor.serves(&host);
@@ -214,13 +214,13 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         monitor.ends();
     }
     drop(stop);
-    match tokio::time::timeout(end.left(), &mut courier).await {
+    match tokio::time::timeout(end.left(), &mut delivery_worker).await {
         Ok(Ok(())) => {}
         Ok(Err(_)) => tracing::error!("the courier broke off"),
         Err(_) => {
             // What is under way is looked for after the next start.
             tracing::warn!("a message could not be finished in time");
-            courier.abort();
+            delivery_worker.abort();
         }
     }
     packing.abort();

@@ -1,4 +1,4 @@
-//! What an answer and the visit of the courier after it read from the store: as much late in a game as early, because
+//! What an answer and the visit of the delivery worker after it read from the store: as much late in a game as early, because
 //! nothing reads the past. Counted in rows, since times differ from machine to machine. Everything is counted that this
 //! program reads, so this file has one test.
 #![allow(clippy::unwrap_used)]

@@ -9,8 +9,6 @@ mod addressed;
 mod analysis;
 #[path = "host/backups.rs"]
 mod backups;
-#[path = "host/by_ear.rs"]
-mod by_ear;
 #[path = "host/chat.rs"]
 mod chat;
 #[path = "host/closing.rs"]
@@ -77,6 +75,8 @@ mod recheck;
 mod rerouted;
 #[path = "host/restored.rs"]
 mod restored;
+#[path = "host/screen_reader.rs"]
+mod screen_reader;
 #[path = "host/simulated.rs"]
 mod simulated;
 #[path = "host/thinking.rs"]

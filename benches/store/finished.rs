@@ -1,4 +1,4 @@
-//! What a finished game takes in the database: whole games of four are played through the host and its courier, with a
+//! What a finished game takes in the database: whole games of four are played through the host and its delivery worker, with a
 //! chat that accepts everything.
 
 use std::path::Path;
@@ -40,21 +40,21 @@ pub async fn measure() {
     .await
     .unwrap();
     let empty = pages(&path).await;
-    let courier = host.courier();
+    let delivery_worker = host.delivery_worker();
     let (stop, stopped) = oneshot::channel::<()>();
     let running = tokio::spawn({
-        let courier = courier.clone();
+        let delivery_worker = delivery_worker.clone();
         async move {
             let until = async {
                 let _ = stopped.await;
             };
-            courier.run(Arc::new(Chat::default()), until).await;
+            delivery_worker.run(Arc::new(Chat::default()), until).await;
         }
     });
     let mut steps = 0;
     let mut games = vec![];
     for nth in 0..GAMES {
-        let game = play(&host, &courier, nth).await;
+        let game = play(&host, &delivery_worker, nth).await;
         games.push(game);
         steps += host.store().game(game).await.unwrap().unwrap().steps;
     }
@@ -112,7 +112,7 @@ async fn pages(path: &Path) -> u64 {
     ((all - free) * size) as u64
 }
 
-async fn play(host: &Host, courier: &viceroy::service::DeliveryWorker, nth: u64) -> GameId {
+async fn play(host: &Host, delivery_worker: &viceroy::service::DeliveryWorker, nth: u64) -> GameId {
     let mut brain = Random::new(nth);
     let person = |id: u64| Person { id: PersonId(id), name: format!("Player {id}") };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());
@@ -121,7 +121,7 @@ async fn play(host: &Host, courier: &viceroy::service::DeliveryWorker, nth: u64)
         host.join(game, person(id), PressId(id)).await.unwrap();
     }
     host.start(game, PersonId(1), PressId(1)).await.unwrap();
-    courier.settled().await;
+    delivery_worker.settled().await;
     loop {
         let mut asked = false;
         for id in 1..=PEOPLE {
@@ -132,7 +132,7 @@ async fn play(host: &Host, courier: &viceroy::service::DeliveryWorker, nth: u64)
             let answer = brain.answer(&panel.view, question);
             let prompt = question.id;
             host.answer(game, PersonId(id), prompt, &answer).await.unwrap();
-            courier.settled().await;
+            delivery_worker.settled().await;
             asked = true;
         }
         if !asked {

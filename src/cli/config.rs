@@ -33,7 +33,7 @@ pub struct Config {
         allow(dead_code, reason = "a lean build has no playground")
     )]
     pub playground: SocketAddr,
-    /// `DISCORD_API_BASE`: a stand-in of Discord on this machine, with which the token is used instead of the real one.
+    /// `DISCORD_API_BASE`: a fake Discord on this machine, with which the token is used instead of the real one.
     pub api_base: Option<Loopback>,
     /// `VICEROY_THEME`: the ground of pictures, `dark` or `light`. Default: `dark`.
     pub theme: Theme,
@@ -74,7 +74,7 @@ pub enum ConfigError {
     /// There is no such ground.
     #[error("VICEROY_THEME is dark or light, not {0}")]
     Theme(String),
-    /// The address of the stand-in is not on this machine.
+    /// The address of the fake Discord is not on this machine.
     #[error("DISCORD_API_BASE: {0}")]
     ApiBase(#[from] NotLoopback),
     /// What the operator wants to see cannot be shown so.

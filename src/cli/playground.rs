@@ -1,4 +1,4 @@
-//! The stand-in of Discord on this machine: with the bot in it, or alone.
+//! The fake Discord of Discord on this machine: with the bot in it, or alone.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,8 +12,8 @@ use viceroy::i18n::{Wording, lobby};
 use viceroy::metrics::Metrics;
 use viceroy::render::Painter;
 use viceroy_fake_discord::{
-    AheadClock, Clock, FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand, RateLimits,
-    StandinError, intents,
+    AheadClock, Clock, FakeDiscordConfig, FakeDiscordError, Greeting, GreetingButton,
+    GreetingCommand, RateLimits, intents,
 };
 
 use super::config::Config;
@@ -22,14 +22,14 @@ use super::logging;
 use super::redaction::Redaction;
 use super::signal::asked_to_end;
 
-/// Starts a stand-in of Discord and the bot in it.
+/// Starts a fake Discord and the bot in it.
 pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     let painter = Arc::new(Painter::with_cards(config.catalogue()?)?);
     let languages = config.languages()?;
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
     let greetings = languages.iter().map(|w| greeting(w)).collect();
-    let standin = viceroy_fake_discord::start(FakeDiscordConfig {
+    let fake = viceroy_fake_discord::start(FakeDiscordConfig {
         addr: config.playground,
         greetings,
         ..FakeDiscordConfig::on_any_port().kept_in(keep)
@@ -38,10 +38,10 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     .map_err(|error| {
         elsewhere(error, "PLAYGROUND_ADDR names another address for the playground")
     })?;
-    let token = standin.token().to_owned();
-    let transport = Transport::Proxied(Loopback::parse(&standin.api_base())?);
+    let token = fake.token().to_owned();
+    let transport = Transport::Proxied(Loopback::parse(&fake.api_base())?);
     let discord = DiscordConfig::patient(token, transport);
-    println!("No DISCORD_TOKEN is set, so here is the local playground: {}", standin.api_base());
+    println!("No DISCORD_TOKEN is set, so here is the local playground: {}", fake.api_base());
     let app = AppConfig {
         painter: Some(painter),
         theme: config.theme,
@@ -53,15 +53,15 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;
-    standin.shut_down();
+    fake.shut_down();
     Ok(served?)
 }
 
 /// What to do where something else listens.
-fn elsewhere(error: StandinError, otherwise: &str) -> Failure {
+fn elsewhere(error: FakeDiscordError, otherwise: &str) -> Failure {
     match error {
-        StandinError::Taken(_) => format!("{error}; {otherwise}").into(),
-        StandinError::Keep(_, ref cause) => format!("{error} ({cause})").into(),
+        FakeDiscordError::Taken(_) => format!("{error}; {otherwise}").into(),
+        FakeDiscordError::Keep(_, ref cause) => format!("{error} ({cause})").into(),
         error => error.into(),
     }
 }
@@ -95,7 +95,7 @@ fn greeting(w: &Wording) -> Greeting {
 
 /// How a stand-in without a bot is to run.
 #[derive(Args)]
-pub struct StandinArgs {
+pub struct FakeDiscordArgs {
     /// Where to listen; a loopback address.
     #[arg(long, default_value = "127.0.0.1:8421")]
     addr: SocketAddr,
@@ -141,11 +141,11 @@ impl Privileged {
 }
 
 /// Runs a stand-in without a bot, for bots that come by themselves.
-pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
+pub async fn fake_discord_alone(wanted: FakeDiscordArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let (style, metrics) = (config.watching.log, Metrics::default());
     logging::start(&config.log, style, Redaction::of(None), metrics)?;
-    let standin = viceroy_fake_discord::start(FakeDiscordConfig {
+    let fake = viceroy_fake_discord::start(FakeDiscordConfig {
         addr: wanted.addr,
         keep: wanted.keep,
         clock: Clock::Ahead(AheadClock::default()),
@@ -158,14 +158,14 @@ pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
     })
     .await
     .map_err(|error| elsewhere(error, "--addr names another address"))?;
-    let at = standin.addr();
+    let at = fake.addr();
     println!("A stand-in of Discord for bots on this machine:");
-    println!("  token    {}", standin.token());
+    println!("  token    {}", fake.token());
     println!("  REST     http://{at}/api/v10");
     println!("  gateway  ws://{at}");
     println!("  page     http://{at}");
     println!("  control  http://{at}/control");
     asked_to_end().await;
-    standin.shut_down();
+    fake.shut_down();
     Ok(())
 }

@@ -82,7 +82,7 @@ pub struct PeopleReport {
 pub struct WaitingReport {
     /// Presses that are not done.
     pub presses: i64,
-    /// Games to which the courier has to come.
+    /// Games to which the delivery worker has to come.
     pub games: i64,
     /// How long the first of them has waited.
     pub seconds: i64,

@@ -8,13 +8,13 @@ mod draws;
 mod judgements;
 mod log;
 mod order;
+mod parsed;
 mod piles;
-mod told;
 
 use std::fmt;
 
 use self::log::as_dealt;
-use self::told::{LuckShows, ToldDraw};
+use self::parsed::{LuckShows, ToldDraw};
 use viceroy_model::messages::PressId;
 use viceroy_model::record::FORMAT;
 use viceroy_service::{FairLuck, press_hashes, secret_hash};
@@ -154,7 +154,7 @@ pub enum Unverified {
 /// # Errors
 /// Says what is not as it has to be, or why nothing can be said.
 pub fn verify(record: &str) -> Result<Verified, Unverified> {
-    let record = told::read(record)?;
+    let record = parsed::read(record)?;
     if record.format != FORMAT {
         return Err(Unverified::OtherFormat(record.format));
     }

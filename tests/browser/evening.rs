@@ -31,7 +31,7 @@ enum Auction {
 async fn two_people_play_a_turn_with_clicks_alone() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
-    let Some(page) = Page::open(&server.standin).await else {
+    let Some(page) = Page::open(&server.fake).await else {
         return;
     };
     page.resize(DESK).await;

@@ -42,7 +42,7 @@ async fn one_press_opens_a_first_game() {
     };
     let folder = tempfile::tempdir().unwrap();
     let server = Server::open(config, folder, Arc::new(Luck(SystemLuck))).await;
-    let Some(page) = Page::open(&server.standin).await else {
+    let Some(page) = Page::open(&server.fake).await else {
         return;
     };
     for size in [PHONE, DESK] {

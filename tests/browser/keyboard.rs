@@ -26,7 +26,7 @@ async fn tab_to(page: &Page, words: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_keyboard_alone_opens_a_table_and_joins_it() {
     let server = Server::start().await;
-    let Some(page) = Page::open(&server.standin).await else {
+    let Some(page) = Page::open(&server.fake).await else {
         return;
     };
 

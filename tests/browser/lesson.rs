@@ -21,11 +21,11 @@ const PANEL: &str = "[...document.querySelectorAll('article.only')].at(-1)";
 async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
-    let Some(page) = Page::open(&server.standin).await else {
+    let Some(page) = Page::open(&server.fake).await else {
         return;
     };
     page.be_a_phone().await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let asked = anna.command(server.lobby, "viceroy", &["learn"], json!({}));
     let mut shown = asked.unwrap().settled().await.message().unwrap();
     let mut high = vec![];

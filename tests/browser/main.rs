@@ -33,7 +33,7 @@ mod painter;
 #[path = "../common/panel.rs"]
 #[allow(dead_code, reason = "nobody plays a game here")]
 mod panel;
-#[path = "../../crates/fake-discord/tests/standin/raw.rs"]
+#[path = "../../crates/fake-discord/tests/fake_discord/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;
 mod screens;

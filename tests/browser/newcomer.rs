@@ -70,7 +70,7 @@ impl Newcomer<'_> {
         place: Snowflake,
         is_true: impl Fn(&SeenMessage) -> bool,
     ) -> SeenMessage {
-        let user = self.server.standin.user(self.name);
+        let user = self.server.fake.user(self.name);
         let found = user.wait_to_see(place, SOON, |messages| {
             newest_panel(messages).filter(|panel| is_true(panel)).cloned()
         });
@@ -122,7 +122,7 @@ impl Newcomer<'_> {
     async fn play_a_second_game(&mut self) {
         self.page.click(".only button", "Play a whole game").await;
         self.page.until_said("Press Start").await;
-        let user = self.server.standin.user(self.name);
+        let user = self.server.fake.user(self.name);
         let room = user.direct().unwrap();
         self.screen("where-the-second-game-is").await;
         self.page.click("#burger", "").await;
@@ -180,7 +180,7 @@ async fn opened() -> Option<(Server, Page)> {
     let mut server = Server::without_bot(config, folder, Arc::new(SeededLuck::new(1))).await;
     server.signs = Signs::Drawn;
     server.begin().await;
-    let page = Page::open(&server.standin).await?;
+    let page = Page::open(&server.fake).await?;
     page.be_a_phone().await;
     Some((server, page))
 }
@@ -223,7 +223,7 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     ben.screen("first-cards").await;
     ben.take_first(&shown).await;
     // The friend chooses as well, and what follows from it.
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
         && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()

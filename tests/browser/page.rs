@@ -33,10 +33,10 @@ pub struct Page {
 
 impl Page {
     /// Opens the page of a stand-in, if there is a browser.
-    pub async fn open(standin: &FakeDiscord) -> Option<Page> {
+    pub async fn open(fake: &FakeDiscord) -> Option<Page> {
         let browser = Browser::open().await?;
         let page = Page { browser };
-        let address = format!("http://{}/", standin.addr());
+        let address = format!("http://{}/", fake.addr());
         page.browser.client.goto(&address).await.unwrap();
         page.until(
             "the page has come to life",

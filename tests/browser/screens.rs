@@ -59,9 +59,9 @@ fn salt() -> InstallationTag {
 }
 
 /// Whether pressing it answers what is asked, or leads to more answers.
-fn answers(ticket: &CustomId) -> bool {
+fn answers(custom_id: &CustomId) -> bool {
     matches!(
-        ticket,
+        custom_id,
         CustomId::Answer { .. }
             | CustomId::Menu { .. }
             | CustomId::Proposed { .. }
@@ -71,18 +71,18 @@ fn answers(ticket: &CustomId) -> bool {
     )
 }
 
-fn tickets(row: &Row) -> Vec<&CustomId> {
+fn custom_ids(row: &Row) -> Vec<&CustomId> {
     match row {
-        Row::Buttons(buttons) => buttons.iter().map(|button| &button.ticket).collect(),
-        Row::Menu(menu) => vec![&menu.ticket],
+        Row::Buttons(buttons) => buttons.iter().map(|button| &button.custom_id).collect(),
+        Row::Menu(menu) => vec![&menu.custom_id],
         Row::Pages(_) | Row::Entities(_) => vec![],
     }
 }
 
 fn names(rows: &[Row]) -> Vec<String> {
-    let tickets = rows.iter().flat_map(tickets);
-    let answering = tickets.filter(|ticket| answers(ticket));
-    answering.map(|ticket| format(ticket, salt())).collect()
+    let custom_ids = rows.iter().flat_map(custom_ids);
+    let answering = custom_ids.filter(|custom_id| answers(custom_id));
+    answering.map(|custom_id| format(custom_id, salt())).collect()
 }
 
 impl Witness for Screens {
@@ -106,8 +106,8 @@ impl Witness for Screens {
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         // A page of what is put together goes on with it.
         let reference = draft.map(|drafting| drafting.reference);
-        let tickets = post.rows.iter().flat_map(tickets);
-        let mut pages = tickets.filter_map(|ticket| match ticket {
+        let custom_ids = post.rows.iter().flat_map(custom_ids);
+        let mut pages = custom_ids.filter_map(|custom_id| match custom_id {
             CustomId::Page { draft, .. } => Some(*draft),
             _ => None,
         });
@@ -217,8 +217,8 @@ async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
     let games = wanted.unwrap_or(1);
     let first = number("VICEROY_SCREEN_FIRST").unwrap_or(1);
     let every = if wanted.is_some() { 1 } else { SAMPLED };
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let Some(page) = Page::open(&standin).await else {
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let Some(page) = Page::open(&fake).await else {
         return;
     };
     page.be_a_phone().await;

@@ -11,7 +11,7 @@ use crate::raw::Raw;
 
 /// A pretend server with a page, and somebody who asks as a bot would.
 struct ShownPage {
-    standin: FakeDiscord,
+    fake: FakeDiscord,
     page: Page,
     client: reqwest::Client,
     lobby: Snowflake,
@@ -20,12 +20,12 @@ struct ShownPage {
 impl ShownPage {
     /// Nothing, if there is no browser.
     async fn open() -> Option<ShownPage> {
-        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-        let lobby = standin.channel("lobby").unwrap();
-        let page = Page::open(&standin).await?;
+        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let lobby = fake.channel("lobby").unwrap();
+        let page = Page::open(&fake).await?;
         page.resize(DESK).await;
         Some(ShownPage {
-            standin,
+            fake,
             page,
             client: reqwest::Client::builder().no_proxy().build().unwrap(),
             lobby,
@@ -33,8 +33,8 @@ impl ShownPage {
     }
 
     fn ask(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        let url = format!("{}/api/v10{path}", self.standin.api_base());
-        let token = format!("Bot {}", self.standin.token());
+        let url = format!("{}/api/v10{path}", self.fake.api_base());
+        let token = format!("Bot {}", self.fake.token());
         let request = self.client.request(method, url);
         request.header("authorization", token)
     }
@@ -155,7 +155,7 @@ async fn long_names_hide_no_badges() {
     let path = format!("{path}/{}/threads", said["id"].as_str().unwrap());
     let thread = shown.post(&path, json!({"name": name})).await;
     let path = format!("/channels/{}/messages", thread["id"].as_str().unwrap());
-    let call = format!("<@{}>", shown.standin.user("Anna").id());
+    let call = format!("<@{}>", shown.fake.user("Anna").id());
     shown.post(&path, json!({"content": call})).await;
     let badge = "document.querySelector('.place.thread .count')";
     shown.page.until("there is a badge", badge).await;
@@ -189,8 +189,8 @@ async fn roles_and_files_can_be_given() {
     let Some(shown) = ShownPage::open().await else {
         return;
     };
-    let mut bot = Raw::greeted(&shown.standin).await;
-    bot.identify(&shown.standin, 0).await;
+    let mut bot = Raw::greeted(&shown.fake).await;
+    bot.identify(&shown.fake, 0).await;
     let option = |kind: u64, name: &str| json!({"type": kind, "name": name, "description": "x", "required": true});
     let options = [option(8, "role"), option(9, "whom"), option(11, "file")];
     let command = json!({"name": "give", "description": "Gives", "options": options});
@@ -241,7 +241,7 @@ async fn roles_and_files_can_be_given() {
     let files = told["attachments"].as_object().unwrap();
     let files: Vec<_> = files.values().map(|one| (&one["filename"], &one["size"])).collect();
     assert_eq!(files, [(&json!("note.txt"), &json!(4))]);
-    assert!(told["users"][shown.standin.user("Ben").id().to_string()].is_object());
+    assert!(told["users"][shown.fake.user("Ben").id().to_string()].is_object());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -249,7 +249,7 @@ async fn it_says_plainly_that_nobody_answers() {
     let Some(shown) = ShownPage::open().await else {
         return;
     };
-    shown.standin.shut_down();
+    shown.fake.shut_down();
     let page = &shown.page;
     let gone = "document.querySelector('#online').textContent.includes('not running')";
     page.until("the top says it", gone).await;

@@ -30,7 +30,7 @@ pub fn database(folder: &Path) -> PathBuf {
 
 impl Bot {
     /// Starts the bot in a folder, under its default settings but for these variables.
-    pub fn start(standin: &FakeDiscord, folder: &Path, variables: &[(&str, &str)]) -> Bot {
+    pub fn start(fake: &FakeDiscord, folder: &Path, variables: &[(&str, &str)]) -> Bot {
         let log = folder.join("bot.log");
         let errors = File::options().append(true).create(true).open(&log);
         // Another build can be measured for comparison.
@@ -38,8 +38,8 @@ impl Bot {
         let program = program.unwrap_or_else(|_| env!("CARGO_BIN_EXE_viceroy").to_owned());
         let mut child = Command::new(program)
             .current_dir(folder)
-            .env("DISCORD_TOKEN", standin.token())
-            .env("DISCORD_API_BASE", standin.api_base())
+            .env("DISCORD_TOKEN", fake.token())
+            .env("DISCORD_API_BASE", fake.api_base())
             .env("VICEROY_DATABASE", database(folder))
             .env_remove("VICEROY_CARDS")
             .env_remove("VICEROY_CRASH_AT")
@@ -61,8 +61,8 @@ impl Bot {
     }
 
     /// Waits until the bot is connected and has named its commands.
-    pub async fn ready(&self, standin: &FakeDiscord) {
-        assert!(standin.wait_serving(SOON).await, "{}", self.said());
+    pub async fn ready(&self, fake: &FakeDiscord) {
+        assert!(fake.wait_serving(SOON).await, "{}", self.said());
     }
 
     /// What the bot has written.

@@ -15,7 +15,7 @@ use crate::evening::{Answered, Evening, Table, with_button};
 pub struct Kept {
     row: StoredGame,
     steps: Vec<StoredStep>,
-    notices: Vec<StoredMessage>,
+    stored_messages: Vec<StoredMessage>,
     table: Table,
 }
 
@@ -37,7 +37,7 @@ impl Kept {
         Kept {
             // Fails when a step is missing.
             steps: store.steps(game, 1, row.steps).await.unwrap(),
-            notices: store.notices(game).await.unwrap(),
+            stored_messages: store.stored_messages(game).await.unwrap(),
             row,
             table,
         }
@@ -75,14 +75,14 @@ impl Kept {
         self.steps.iter().filter_map(answer).collect()
     }
 
-    /// Where a notice is said, and who sees it there.
+    /// Where a message is said, and who sees it there.
     fn room(&self, evening: &Evening, key: MessageKey) -> (UserHandle, Snowflake) {
         match (key.destination(), key.seat) {
             (Destination::Channel, _) => (evening.user(), evening.lobby),
             (Destination::Thread, _) => (evening.user(), self.table.thread),
             (Destination::Direct, Some(seat)) => {
                 let person = &self.row.people[usize::from(seat.0)];
-                let person = evening.standin.user(&person.name);
+                let person = evening.fake.user(&person.name);
                 let room = person.direct().expect("they play by direct message");
                 (person, room)
             }
@@ -91,27 +91,28 @@ impl Kept {
     }
 
     /// Whether another has taken its place, or it was taken away since it is needless.
-    fn is_over(&self, notice: &StoredMessage) -> bool {
-        let key = notice.key;
+    fn is_over(&self, stored_message: &StoredMessage) -> bool {
+        let key = stored_message.key;
         match key.kind {
             // It stands for a turn, or until the next question.
             MessageKind::Table | MessageKind::Panel => {
                 let same = |k: &MessageKey| k.kind == key.kind && k.seat == key.seat;
-                let all = self.notices.iter().map(|n| n.key);
-                all.filter(same).max() != Some(key) || notice.state == MessageState::Gone
+                let all = self.stored_messages.iter().map(|n| n.key);
+                all.filter(same).max() != Some(key) || stored_message.state == MessageState::Gone
             }
             // Everybody has acted.
-            MessageKind::Call => notice.state == MessageState::Gone,
+            MessageKind::Call => stored_message.state == MessageState::Gone,
             // The table of the next turn tells them, or will.
             MessageKind::News => {
                 let coming = |n: &&StoredMessage| {
                     let unsaid = matches!(n.state, MessageState::Wanted | MessageState::Sending);
                     n.key.kind == MessageKind::Table && n.key.nth > key.nth && unsaid
                 };
-                let is_sent = notice.state == MessageState::Sent;
-                let on_its_way = notice.digest.as_ref().is_some_and(|d| d.starts_with("along"));
-                let is_along = is_sent && (notice.room.is_none() || on_its_way);
-                is_along || self.notices.iter().any(|other| coming(&other))
+                let is_sent = stored_message.state == MessageState::Sent;
+                let on_its_way =
+                    stored_message.digest.as_ref().is_some_and(|d| d.starts_with("along"));
+                let is_along = is_sent && (stored_message.room.is_none() || on_its_way);
+                is_along || self.stored_messages.iter().any(|other| coming(&other))
             }
             _ => false,
         }
@@ -125,13 +126,15 @@ pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
     let wanted = Kept::all(evening).await;
     evening.start_bot().await;
     for game in &wanted {
-        for notice in game.notices.iter().filter(|notice| !game.is_over(notice)) {
-            let (user, room) = game.room(evening, notice.key);
-            let button = spell(&CustomId::Post(notice.key));
+        for stored_message in
+            game.stored_messages.iter().filter(|stored_message| !game.is_over(stored_message))
+        {
+            let (user, room) = game.room(evening, stored_message.key);
+            let button = spell(&CustomId::Post(stored_message.key));
             let said = evening
                 .wait_until_seen_by(user, room, |messages| with_button(messages, &button))
                 .await;
-            assert!(said.is_some(), "{button} was never said: {notice:?}");
+            assert!(said.is_some(), "{button} was never said: {stored_message:?}");
         }
     }
     let ended = evening.bot.take().unwrap().end().await;
@@ -172,17 +175,17 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     let rooms = threads.chain([evening.lobby]);
     let direct = evening.tables.iter().flat_map(|table| table.names);
     let direct = direct.flat_map(|name| {
-        let person = evening.standin.user(name);
+        let person = evening.fake.user(name);
         person.direct().map_or_else(Vec::new, |room| person.sees(room))
     });
     let said: Vec<SeenMessage> = rooms
         .flat_map(|room| user.sees(room))
         .chain(direct)
-        .filter(|m| !m.ephemeral && m.buttons.iter().any(|b| is_of_a_notice(&b.custom_id)))
+        .filter(|m| !m.ephemeral && m.buttons.iter().any(|b| is_of_a_stored_message(&b.custom_id)))
         .collect();
     let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
     for button in said.iter().flat_map(|m| &m.buttons) {
-        if is_of_a_notice(&button.custom_id) {
+        if is_of_a_stored_message(&button.custom_id) {
             *by_button.entry(&button.custom_id).or_default() += 1;
         }
     }
@@ -190,26 +193,26 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
         assert_eq!(times, 1, "{button} is there {times} times");
     }
     // What is stored as sent is what can be seen.
-    let sent = |notice: &&StoredMessage| match notice.state {
+    let sent = |stored_message: &&StoredMessage| match stored_message.state {
         MessageState::Sent => true,
         // Whose time is over is gone: tables of other turns, calls that were answered, panels before the newest.
         MessageState::Gone => {
             let kinds = [MessageKind::Table, MessageKind::Call, MessageKind::Panel];
-            assert!(kinds.contains(&notice.key.kind), "{:?}", notice.key);
+            assert!(kinds.contains(&stored_message.key.kind), "{:?}", stored_message.key);
             false
         }
         MessageState::Wanted | MessageState::Sending | MessageState::Recalled => {
-            panic!("{:?}", notice.key)
+            panic!("{:?}", stored_message.key)
         }
     };
     for game in kept {
-        let sent = game.notices.iter().filter(sent);
+        let sent = game.stored_messages.iter().filter(sent);
         let tables = sent.filter(|n| n.key.kind == MessageKind::Table);
         assert_eq!(tables.count(), 1, "the table of one turn");
     }
     // News that the table tells stand nowhere else.
     let all = kept.iter().flat_map(|game| {
-        let sent = game.notices.iter().filter(sent);
+        let sent = game.stored_messages.iter().filter(sent);
         let table = sent.clone().find(|n| n.key.kind == MessageKind::Table);
         let table = table.and_then(|table| table.message);
         sent.filter(move |n| n.key.kind != MessageKind::News || n.message != table)
@@ -221,9 +224,9 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     assert_eq!(different, seen);
 }
 
-/// Whether a notice is known by this button: the first one of every post, and nothing that stands on several.
-fn is_of_a_notice(custom_id: &str) -> bool {
+/// Whether a message is known by this button: the first one of every post, and nothing that stands on several.
+fn is_of_a_stored_message(custom_id: &str) -> bool {
     // What stands behind it says which database it is of.
-    let ticket = custom_id.split('@').next().and_then(read);
-    matches!(ticket, Some(CustomId::Post(_)))
+    let custom_id = custom_id.split('@').next().and_then(read);
+    matches!(custom_id, Some(CustomId::Post(_)))
 }

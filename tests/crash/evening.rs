@@ -55,7 +55,7 @@ pub enum Happens {
 
 /// The people, the bot, and what the people were told.
 pub struct Evening {
-    pub standin: FakeDiscord,
+    pub fake: FakeDiscord,
     pub lobby: Snowflake,
     /// The games that were started.
     pub tables: Vec<Table>,
@@ -82,11 +82,11 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin(crashes: &[&'static str]) -> Evening {
-        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-        let lobby = standin.channel("lobby").unwrap();
-        let watch = WireWatch::over(&standin, Manners::House);
+        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let lobby = fake.channel("lobby").unwrap();
+        let watch = WireWatch::over(&fake, Manners::House);
         let mut evening = Evening {
-            standin,
+            fake,
             lobby,
             tables: vec![],
             folder: tempfile::tempdir().unwrap(),
@@ -107,7 +107,7 @@ impl Evening {
     }
 
     pub fn user(&self) -> UserHandle {
-        self.standin.user(NAMES[0])
+        self.fake.user(NAMES[0])
     }
 
     /// Starts the bot until it stays.
@@ -120,7 +120,7 @@ impl Evening {
             let death = bot.death();
             self.bot = Some(bot);
             tokio::select! {
-                there = self.standin.wait_serving(SOON) => {
+                there = self.fake.wait_serving(SOON) => {
                     assert!(there, "the bot does not connect or names no commands");
                     return;
                 }
@@ -136,7 +136,7 @@ impl Evening {
         let machine = self.machine.variables(self.folder.path());
         let machine = machine.iter().map(|(name, value)| (*name, value.as_str()));
         let all: Vec<_> = machine.chain(variables.iter().copied()).collect();
-        Bot::start(&self.standin, self.folder.path(), &all)
+        Bot::start(&self.fake, self.folder.path(), &all)
     }
 
     async fn bury(&mut self) {
@@ -145,7 +145,7 @@ impl Evening {
         // The look is taken whenever something changes, also the connection.
         let user = self.user();
         let gone =
-            user.wait_to_see(self.lobby, SOON, |_| (!self.standin.is_connected()).then_some(()));
+            user.wait_to_see(self.lobby, SOON, |_| (!self.fake.is_connected()).then_some(()));
         assert!(gone.await.is_some(), "the dead bot is still connected");
     }
 
@@ -215,7 +215,7 @@ impl Evening {
                 changes < 0
             };
             let a_while = Duration::from_millis(300);
-            self.standin.wait_until(a_while, enough).await;
+            self.fake.wait_until(a_while, enough).await;
         }
         self.kill().await;
         if let Ok(outcome) = in_time {
@@ -309,7 +309,7 @@ impl Evening {
 
     /// Opens a table with these options, fills it and starts the game.
     pub async fn start_table(&mut self, names: [&'static str; 2], options: Value) -> Table {
-        let host = self.standin.user(names[0]);
+        let host = self.fake.user(names[0]);
         let new = host.command(self.lobby, "viceroy", &["new"], options);
         self.settled(new.unwrap()).await;
         let game = self.tables.len() as i64 + 1;
@@ -331,7 +331,7 @@ impl Evening {
 
     /// Lets somebody say that they play by direct message.
     pub async fn by_direct_message(&mut self, name: &str) {
-        let user = self.standin.user(name);
+        let user = self.fake.user(name);
         user.open_direct().unwrap();
         let asked = user.command(self.lobby, "viceroy", &["settings"], json!({}));
         let asked = self.settled(asked.unwrap()).await.expect("an answer");
@@ -340,7 +340,7 @@ impl Evening {
 
     /// Presses a button, again and again until there is an answer.
     async fn press(&mut self, name: &str, message: Snowflake, button: &str) {
-        let user = self.standin.user(name);
+        let user = self.fake.user(name);
         let seen = user.message(message).unwrap();
         let mut buttons = seen.buttons.iter().map(|b| b.custom_id.as_str());
         let button = buttons.find(|id| id.starts_with(button)).unwrap();

@@ -22,11 +22,11 @@ impl Player {
     /// Everybody at a table.
     pub fn all(evening: &Evening, table: &Table) -> Vec<Player> {
         let player = |(seed, name): (usize, &&str)| Player {
-            user: evening.standin.user(name),
+            user: evening.fake.user(name),
             name: (*name).to_owned(),
             thread: table.thread,
             panel: None,
-            direct: evening.standin.user(name).direct(),
+            direct: evening.fake.user(name).direct(),
             luck: StdRng::seed_from_u64(seed as u64),
         };
         table.names.iter().enumerate().map(player).collect()

@@ -20,7 +20,7 @@ fn has(message: &SeenMessage, button: &str) -> bool {
 /// The post that tells the end, with a button that shows how it went.
 async fn end_of(server: &Server, name: &str, room: Snowflake) -> SeenMessage {
     let told = |posts: &[SeenMessage]| posts.iter().rfind(|m| has(m, "v1:went:1")).cloned();
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let end = user.wait_to_see(room, SOON, told).await;
     end.expect("a post that shows how it went")
 }
@@ -30,9 +30,9 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let mut server = Server::start().await;
     let names = ["Anna", "Ben", "Chiara"];
     let thread = server.start_game(&names).await;
-    let running = server.standin.user("Anna").sees(thread);
+    let running = server.fake.user("Anna").sees(thread);
     assert!(!running.iter().any(|post| has(post, "v1:went:")));
-    play_to_the_end(&server.standin, thread, &names).await;
+    play_to_the_end(&server.fake, thread, &names).await;
     server.calm().await;
 
     let end = end_of(&server, "Anna", thread).await;
@@ -42,7 +42,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     page.reads("**The best missed move**");
     // Who plays by lot misses something, and sees what they saw then.
     page.reads("Better by about");
-    let page = server.standin.user("Anna").message(page.id).unwrap();
+    let page = server.fake.user("Anna").message(page.id).unwrap();
     assert_eq!(page.attachments.len(), 1, "{page:?}");
     let alt = page.attachments[0].description().unwrap_or_default();
     assert!(alt.chars().count() > 40, "{alt}");
@@ -65,7 +65,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     assert!(other.content.starts_with(&went_for("Anna")), "{other:?}");
 
     // The command that shows the table leads there too.
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let shown = command(&gina, thread, "table", json!({})).await;
     assert!(has(&shown, "v1:went:1"), "{shown:?}");
 }

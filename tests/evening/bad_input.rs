@@ -26,8 +26,8 @@ async fn what_cannot_be_done_is_answered_kindly_and_changes_nothing() {
     let mut witness = Witness::new(&server, &NAMES);
     let thread = lobbies(&server, &mut witness).await;
     commands(&server, &mut witness, thread).await;
-    let mut anna = Guest::new(&server.standin, "Anna", 1);
-    let mut ben = Guest::new(&server.standin, "Ben", 2);
+    let mut anna = Guest::new(&server.fake, "Anna", 1);
+    let mut ben = Guest::new(&server.fake, "Ben", 2);
     (anna.taste, ben.taste) = (Taste::First, Taste::First);
     old_buttons(&mut witness, thread, &mut anna, &mut ben).await;
     what_one_does_not_have(&mut witness, thread, &mut [anna, ben]).await;
@@ -61,7 +61,7 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
 
 /// Commands in the wrong place, and buttons of others.
 async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake) {
-    let direct = server.standin.user("Anna").open_direct().unwrap();
+    let direct = server.fake.user("Anna").open_direct().unwrap();
     witness
         .refused("Anna", "in a channel of a server that I am on", |u| {
             u.command(direct, "viceroy", &["close"], json!({}))
@@ -215,7 +215,7 @@ async fn what_one_does_not_have(
 }
 
 async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
-    let anybody = server.standin.user("Gina");
+    let anybody = server.fake.user("Gina");
     let find = |messages: &[SeenMessage]| {
         let table =
             |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:table:"));
@@ -227,7 +227,7 @@ async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
 
 /// The button of a table's post to the own panel.
 fn hand_button(server: &Server, post: Snowflake) -> String {
-    let post = server.standin.user("Gina").message(post).unwrap();
+    let post = server.fake.user("Gina").message(post).unwrap();
     let mut ids = post.buttons.into_iter().map(|button| button.custom_id);
     ids.find(|id| id.starts_with("v1:table:")).unwrap()
 }

@@ -13,7 +13,7 @@ use crate::server::{SOON, Server};
 
 /// Lets somebody say that they play by direct message.
 pub async fn choose_dm(server: &Server, name: &str) {
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let asked = command(&user, server.lobby, "settings", json!({})).await;
     let by_dm = asked.buttons.iter();
     let mut by_dm = by_dm.filter(|b| b.custom_id.starts_with("v1:by:dm"));
@@ -46,8 +46,8 @@ pub struct Player {
 
 impl Player {
     /// Somebody with an open conversation.
-    pub fn new(standin: &FakeDiscord, name: &str, seed: u64) -> Player {
-        let user = standin.user(name);
+    pub fn new(fake: &FakeDiscord, name: &str, seed: u64) -> Player {
+        let user = fake.user(name);
         Player {
             room: user.open_direct().unwrap(),
             user,

@@ -18,7 +18,7 @@ const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
 async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     second_turn(&server, &mut guests, thread).await;
     let wanted = affordable(&server).await;
     let [anna, ben, chiara] = &mut guests[..] else { unreachable!("three people") };
@@ -139,7 +139,7 @@ fn pictured(panel: &SeenMessage, words: &str) -> bool {
 /// Somebody who only watches reads it in the thread.
 async fn read(server: &Server, thread: Snowflake, words: &str) {
     server.calm().await;
-    let watcher = server.standin.user("Emil");
+    let watcher = server.fake.user("Emil");
     let told = watcher
         .wait_to_see(thread, SOON, |posts| {
             let plain = |m: &SeenMessage| m.content.replace(['*', '\u{2068}', '\u{2069}'], "");

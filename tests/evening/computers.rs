@@ -21,7 +21,7 @@ async fn press_named(
 ) -> SeenMessage {
     let button = message.button(label);
     let button = button.unwrap_or_else(|| panic!("no {label} on {message:?}"));
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let pressed = user.press(message.id, &button.custom_id).unwrap();
     pressed.settled().await.message().unwrap()
 }
@@ -29,7 +29,7 @@ async fn press_named(
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let server = Server::start().await;
-    let mut anna = Player::new(&server.standin, "Anna", 2);
+    let mut anna = Player::new(&server.fake, "Anna", 2);
     let room = anna.room;
     let said = command(&anna.user, room, "new", json!({})).await;
     said.reads("nobody else sees it");

@@ -61,7 +61,7 @@ pub async fn go_on(
     cut: &Cut,
     telling: &[CardId],
 ) -> Heard {
-    let user = |seat: usize| server.standin.user(NAMES[seat]);
+    let user = |seat: usize| server.fake.user(NAMES[seat]);
     let (watcher, chosen, undecided) = (user(cut.watcher), user(cut.chosen), user(cut.undecided));
     let mut evening =
         Evening { server, thread, watcher, scribe: Scribe::new(youngest), heard: vec![] };
@@ -86,8 +86,8 @@ pub async fn go_on(
     evening.take_back(panel.id).await;
 
     let rooms = evening.rooms(&chosen);
-    let standin = &evening.server.standin;
-    let of_another = evening.scribe.write(standin, &chosen, &rooms, &Value::Null);
+    let fake = &evening.server.fake;
+    let of_another = evening.scribe.write(fake, &chosen, &rooms, &Value::Null);
     evening.server.leave().await;
     Heard { by_the_watcher: evening.heard, of_another }
 }
@@ -103,15 +103,15 @@ impl Evening {
     async fn hear(&mut self, what: &str, answer: &Value) {
         self.server.calm().await;
         let rooms = self.rooms(&self.watcher);
-        let standin = &self.server.standin;
-        let seen = self.scribe.write(standin, &self.watcher, &rooms, answer);
+        let fake = &self.server.fake;
+        let seen = self.scribe.write(fake, &self.watcher, &rooms, answer);
         self.heard.push((what.to_owned(), seen));
     }
 
     /// Does something as the watcher and notes what comes of it.
     async fn does(&mut self, what: &str, act: impl Fn(&UserHandle) -> Reaction) -> Answered {
         let done = answered(&self.watcher, act).await;
-        let how = done.how(&self.server.standin);
+        let how = done.how(&self.server.fake);
         self.hear(what, &how).await;
         done
     }
@@ -192,8 +192,8 @@ impl Evening {
             buttons.filter(form).collect::<Vec<_>>()
         };
         let hint = panel.buttons.iter().find(|b| {
-            let ticket = parse(&b.custom_id);
-            matches!(ticket, Some(CustomId::Hint { .. }))
+            let custom_id = parse(&b.custom_id);
+            matches!(custom_id, Some(CustomId::Hint { .. }))
         });
         if let Some(hint) = hint {
             let press = |u: &UserHandle| u.press(panel.id, &hint.custom_id).unwrap();
@@ -222,7 +222,7 @@ impl Evening {
 
     /// Asks for proposals wherever a command offers some.
     async fn complete_commands(&mut self) {
-        let commands = self.server.standin.world(|world| world.commands.clone());
+        let commands = self.server.fake.world(|world| world.commands.clone());
         let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
         for command in commands {
@@ -321,11 +321,11 @@ impl Answered {
     }
 
     /// The answer as Discord was given it, forms and proposals included.
-    fn how(&self, standin: &FakeDiscord) -> Value {
+    fn how(&self, fake: &FakeDiscord) -> Value {
         let id = self.reaction.id();
         let how =
             |w: &viceroy_fake_discord::World| serde_json::to_value(&w.interactions[&id].progress);
-        standin.world(how).unwrap()
+        fake.world(how).unwrap()
     }
 }
 

@@ -41,8 +41,8 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(3))).await;
     choose_dm(&server, "Anna").await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let mut anna = Player::new(&server.standin, "Anna", 1);
-    let mut ben = Guest::new(&server.standin, "Ben", 2);
+    let mut anna = Player::new(&server.fake, "Anna", 1);
+    let mut ben = Guest::new(&server.fake, "Ben", 2);
     let mut asked: Vec<Snowflake> = vec![];
     loop {
         server.calm().await;

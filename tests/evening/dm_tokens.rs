@@ -26,8 +26,8 @@ impl Evening {
         choose_dm(&server, "Anna").await;
         let thread = server.start_game(&["Anna", "Ben"]).await;
         Evening {
-            anna: Player::new(&server.standin, "Anna", 1),
-            ben: Guest::new(&server.standin, "Ben", 2),
+            anna: Player::new(&server.fake, "Anna", 1),
+            ben: Guest::new(&server.fake, "Ben", 2),
             server,
             time,
             thread,
@@ -39,7 +39,7 @@ impl Evening {
     async fn next_question(&mut self, passes: Duration) -> Vec<LoggedRequest> {
         self.server.calm().await;
         let old = self.anna.wait_for_question().await;
-        let before = self.server.standin.requests().len();
+        let before = self.server.fake.requests().len();
         assert_eq!(self.anna.act().await, Did::Something);
         self.time.pass(passes);
         for _ in 0..20 {
@@ -49,7 +49,7 @@ impl Evening {
             let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:panel:")).collect();
             if panels.iter().all(|panel| panel.id != old.id) {
                 assert_eq!(panels.len(), 1, "one panel stands: {panels:?}");
-                let log = self.server.standin.requests().split_off(before);
+                let log = self.server.fake.requests().split_off(before);
                 return log.into_iter().filter(|r| r.method == "DELETE").collect();
             }
             self.anna.act().await;
@@ -91,8 +91,8 @@ async fn where_the_token_does_not_help_the_bot_deletes() {
     });
     let broken = [Fault::DropConnection, Fault::DropAnswer];
     for fault in refused.into_iter().chain(broken) {
-        let standin = &evening.server.standin;
-        standin.fault("DELETE /api/v10/webhooks/", fault.clone(), 1);
+        let fake = &evening.server.fake;
+        fake.fault("DELETE /api/v10/webhooks/", fault.clone(), 1);
         let deleted = evening.next_question(Duration::ZERO).await;
         let tried = deleted.iter().filter(|r| by_token(r)).count();
         assert!(tried <= 1, "{fault:?}: {deleted:?}");
@@ -109,11 +109,11 @@ async fn after_a_restart_the_bot_deletes() {
     assert_eq!(evening.anna.act().await, Did::Something);
     evening.server.stop().await;
     evening.server.begin().await;
-    let before = evening.server.standin.requests().len();
+    let before = evening.server.fake.requests().len();
     for _ in 0..20 {
         evening.ben.act(evening.thread).await;
         evening.server.calm().await;
-        let log = evening.server.standin.requests().split_off(before);
+        let log = evening.server.fake.requests().split_off(before);
         let deleted: Vec<_> = log.iter().filter(|r| r.method == "DELETE").collect();
         if let Some(gone) = deleted.iter().find(|r| r.path.contains(&room)) {
             assert_eq!(gone.status, 204);
@@ -147,10 +147,10 @@ async fn an_answered_question_never_comes_back_and_no_picture_is_sent_twice() {
         headers: vec![],
     };
     for round in 0..24 {
-        // Now and then Discord has no time for the change that a press makes, or for that of the courier.
+        // Now and then Discord has no time for the change that a press makes, or for that of the delivery worker.
         match round % 4 {
-            1 => evening.server.standin.fault("PATCH /api/v10/webhooks/", busy(503), 1),
-            3 => evening.server.standin.fault("PATCH /api/v10/channels/", busy(502), 1),
+            1 => evening.server.fake.fault("PATCH /api/v10/webhooks/", busy(503), 1),
+            3 => evening.server.fake.fault("PATCH /api/v10/channels/", busy(502), 1),
             _ => {}
         }
         evening.anna.act().await;
@@ -162,7 +162,7 @@ async fn an_answered_question_never_comes_back_and_no_picture_is_sent_twice() {
         evening.ben.act(evening.thread).await;
         evening.server.calm().await;
     }
-    let log = evening.server.standin.requests();
+    let log = evening.server.fake.requests();
     let sent = uploads(&log, &evening.anna.room.to_string());
     assert!(sent.len() > 6, "{sent:?}");
     let mut stands: BTreeMap<String, String> = BTreeMap::new();

@@ -16,7 +16,7 @@ const NAMES: [&str; 2] = ["Anna", "Ben"];
 async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let mut server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     first_round(&server, &mut guests, thread).await;
     let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     ben.look(thread).await;
@@ -112,7 +112,7 @@ fn sight(user: &UserHandle, thread: Snowflake) -> Vec<String> {
 async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
     let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     first_round(&server, &mut guests, thread).await;
     let anna = &mut guests[0];
     let mut panel = anna.look(thread).await;

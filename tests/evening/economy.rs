@@ -96,15 +96,15 @@ impl Sitting {
         for name in &names[..by_dm] {
             choose_dm(&server, name).await;
         }
-        let before = server.standin.requests().len();
+        let before = server.fake.requests().len();
         let thread = server.start_game_of(names, terms).await;
         let sitter = |(seed, name): (u64, &&str)| {
             if (seed as usize) < by_dm {
-                let mut player = Player::new(&server.standin, name, seed);
+                let mut player = Player::new(&server.fake, name, seed);
                 player.taste = taste.unwrap_or(player.taste);
                 Sitter::Direct(player)
             } else {
-                let mut guest = Guest::new(&server.standin, name, seed);
+                let mut guest = Guest::new(&server.fake, name, seed);
                 guest.taste = taste.unwrap_or(guest.taste);
                 Sitter::Thread(guest)
             }
@@ -141,7 +141,7 @@ impl Sitting {
         time.pass(Duration::from_secs(10));
         server.calm().await;
         server.stop().await;
-        let log = server.standin.requests().split_off(before);
+        let log = server.fake.requests().split_off(before);
         Sitting { log, sitters, visits }
     }
 

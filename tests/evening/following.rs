@@ -30,7 +30,7 @@ async fn waits_to_be_asked(guest: &Guest, thread: Snowflake, panel: Snowflake) -
 async fn an_open_panel_asks_by_itself_what_comes_next() {
     let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     anna.act(thread).await;
     let panel = anna.panel.expect("she has it open");
@@ -58,7 +58,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
     let server = Server::dealt(1).await;
     choose_dm(&server, "Anna").await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     let develops = loop {
         let panel = anna.look(thread).await;

@@ -18,7 +18,7 @@ pub enum Did {
     Nothing,
 }
 
-/// A person at the stand-in.
+/// A person at the fake Discord.
 pub struct Guest {
     pub user: UserHandle,
     pub name: String,
@@ -37,9 +37,9 @@ pub struct Guest {
 const PATIENCE: u32 = 5;
 
 impl Guest {
-    pub fn new(standin: &FakeDiscord, name: &str, seed: u64) -> Guest {
+    pub fn new(fake: &FakeDiscord, name: &str, seed: u64) -> Guest {
         Guest {
-            user: standin.user(name),
+            user: fake.user(name),
             name: name.to_owned(),
             panel: None,
             taps: 0,
@@ -51,8 +51,8 @@ impl Guest {
     }
 
     /// One person for each name, all with the same taste.
-    pub fn all(standin: &FakeDiscord, names: &[&str], taste: Taste) -> Vec<Guest> {
-        let guest = |(seed, name): (u64, &&str)| Guest { taste, ..Guest::new(standin, name, seed) };
+    pub fn all(fake: &FakeDiscord, names: &[&str], taste: Taste) -> Vec<Guest> {
+        let guest = |(seed, name): (u64, &&str)| Guest { taste, ..Guest::new(fake, name, seed) };
         (0..).zip(names).map(guest).collect()
     }
 
@@ -140,15 +140,14 @@ pub async fn command(
 }
 
 /// Everybody plays until nobody is asked anything any more: then the game is over.
-pub async fn play_to_the_end(standin: &FakeDiscord, thread: Snowflake, names: &[&str]) {
-    play_rounds(standin, thread, names, usize::MAX).await;
+pub async fn play_to_the_end(fake: &FakeDiscord, thread: Snowflake, names: &[&str]) {
+    play_rounds(fake, thread, names, usize::MAX).await;
 }
 
 /// The same for so many rounds at most.
-pub async fn play_rounds(standin: &FakeDiscord, thread: Snowflake, names: &[&str], most: usize) {
+pub async fn play_rounds(fake: &FakeDiscord, thread: Snowflake, names: &[&str], most: usize) {
     let guests = names.iter().enumerate();
-    let mut guests: Vec<Guest> =
-        guests.map(|(i, name)| Guest::new(standin, name, i as u64)).collect();
+    let mut guests: Vec<Guest> = guests.map(|(i, name)| Guest::new(fake, name, i as u64)).collect();
     let mut idle = 0;
     for _ in 0..most {
         for guest in &mut guests {

@@ -80,7 +80,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let names = ["Anna", "Ben"];
     let server = Server::dealt(1).await;
     let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.standin, &names, Taste::ByHand);
+    let mut guests = Guest::all(&server.fake, &names, Taste::ByHand);
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
     let mut rounds = 0;
     while bids < 2 || places < 1 {
@@ -133,7 +133,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let late = late.message().unwrap();
     late.reads("not open any more");
     // Who does not play is told nothing.
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let spied = gina.press_late(thread, &button).unwrap().settled().await;
     let spied = spied.message().unwrap();
     assert!(!spied.content.contains("looks best"), "{spied:?}");
@@ -143,7 +143,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
 async fn a_table_can_forbid_them() {
     let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let mut menus = panel.menus.iter();
     let menu = menus.find(|m| m.custom_id.starts_with("v1:org:1:option"));
@@ -159,11 +159,11 @@ async fn a_table_can_forbid_them() {
 
     // The command can say it, too.
     let thread = server.start_game_of(&["Anna", "Ben"], json!({"hints": 1})).await;
-    let mut guest = Guest::new(&server.standin, "Anna", 1);
+    let mut guest = Guest::new(&server.fake, "Anna", 1);
     let panel = guest.look(thread).await;
     assert!(panel.button("Hint").is_none(), "{panel:?}");
-    let ticket = CustomId::Hint { game: GameId(2), spot: AnswerTarget::Now(PromptId(1)) };
-    let forged = spelling::format(&ticket);
+    let custom_id = CustomId::Hint { game: GameId(2), spot: AnswerTarget::Now(PromptId(1)) };
+    let forged = spelling::format(&custom_id);
     let told = anna.press_late(panel.id, &forged).unwrap().settled().await;
     let told = told.message().unwrap();
     told.reads("without hints");

@@ -10,13 +10,13 @@ use crate::reads::Reads;
 use crate::server::Server;
 
 /// Runs a command of the program in the bot's folder.
-async fn viceroy(standin: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {
+async fn viceroy(fake: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
     command
         .current_dir(folder)
         .args(line)
         .env("DISCORD_TOKEN", token)
-        .env("DISCORD_API_BASE", standin.api_base())
+        .env("DISCORD_API_BASE", fake.api_base())
         .env("VICEROY_DATABASE", folder.join("games.db"))
         .env("VICEROY_BACKUPS", folder.join("backups"))
         .env_remove("VICEROY_CARDS");
@@ -38,7 +38,7 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     let database = server.database();
     let folder = database.parent().unwrap();
     let run = async |server: &Server, line: &[&str]| {
-        viceroy(&server.standin, folder, server.standin.token(), line).await
+        viceroy(&server.fake, folder, server.fake.token(), line).await
     };
     let doctor = said(&run(&server, &["doctor"]).await, 0);
     doctor.reads("is whole; a bot has it open");
@@ -46,7 +46,7 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     doctor.reads("there is no backup");
     doctor.reads("look in the bot's log for \"passed over\"");
     doctor.reads("Discord has the bot's commands");
-    let wrong = viceroy(&server.standin, folder, "not.the.token", &["doctor"]).await;
+    let wrong = viceroy(&server.fake, folder, "not.the.token", &["doctor"]).await;
     let wrong = said(&wrong, 1);
     wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token. One has three parts");
     #[cfg(unix)]
@@ -77,13 +77,13 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     put_back.reads("what it replaces stands aside");
     server.begin().await;
     server.calm().await;
-    server.standin.world(|world| {
+    server.fake.world(|world| {
         let post = world.all_messages().find(|message| message.id == lobby);
         assert!(!post.unwrap().content.contains("Ben"));
     });
 
     // Nothing about the commands has changed: the doctor and the second start only look.
-    let log = server.standin.requests();
+    let log = server.fake.requests();
     let registered = log.iter().filter(|asked| asked.path.ends_with("/commands"));
     let verbs: Vec<&str> = registered.map(|asked| asked.method.as_str()).collect();
     assert_eq!(json!(verbs), json!(["GET", "PUT", "GET", "GET"]));

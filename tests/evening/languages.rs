@@ -33,7 +33,7 @@ fn read(seen: &SeenMessage) -> Vec<String> {
 
 /// The lobby once it says this.
 async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessage {
-    let user = server.standin.user("Бен");
+    let user = server.fake.user("Бен");
     let seen = user.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
         lobby.content.contains(words).then(|| lobby.clone())
@@ -52,14 +52,14 @@ async fn choose(
 ) -> SeenMessage {
     let mut menus = on.menus.iter().map(|menu| &menu.custom_id);
     let menu = menus.find(|id| id.starts_with(menu)).expect("the menu");
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let chosen = user.select(on.id, menu, &[line]).unwrap();
     chosen.settled().await.message().expect("an answer")
 }
 
 /// What somebody reads on their panel.
 async fn panel_of(server: &Server, who: &str, thread: Snowflake) -> String {
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let outcome = crate::panel::look(&user, None, thread).settled().await;
     let viceroy_fake_discord::InteractionOutcome::Message(seen) = outcome else {
         panic!("no panel: {outcome:?}");
@@ -75,7 +75,7 @@ fn is_russian(text: &str) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_the_table() {
     let server = Server::start().await;
-    server.standin.user("Анна").set_locale(TAG).unwrap();
+    server.fake.user("Анна").set_locale(TAG).unwrap();
     let lobby = server.new_table("Анна").await;
     let said = lobby_says(&server, lobby, "Язык").await;
     assert!(is_russian(&said.content), "{said:?}");
@@ -88,7 +88,7 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     // Ben's Discord is English; then he chooses German, and Russian after that, and English again.
     let joined = server.press("Бен", lobby, "v1:join:").await;
     joined.reads("You're in");
-    let ben = server.standin.user("Бен");
+    let ben = server.fake.user("Бен");
     let shown = command(&ben, server.lobby, "settings", json!({})).await;
     let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
     let in_german = shown.content.clone();
@@ -121,8 +121,8 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
     choose_dm(&server, "Бен").await;
     let thread = server.start_game(&["Анна", "Бен"]).await;
     server.calm().await;
-    let [anna, ben] = ["Анна", "Бен"].map(|name| server.standin.user(name));
-    let mut guest = Guest::new(&server.standin, "Анна", 1);
+    let [anna, ben] = ["Анна", "Бен"].map(|name| server.fake.user(name));
+    let mut guest = Guest::new(&server.fake, "Анна", 1);
     let open = guest.look(thread).await;
     let direct = ben.open_direct().unwrap();
     let is_panel = |seen: &SeenMessage| has_button(seen, "v1:panel:");
@@ -132,7 +132,7 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
         assert!(!is_russian(&seen.content), "{seen:?}");
     }
     for (name, room, panel) in [("Анна", thread, open.id), ("Бен", direct, sent.id)] {
-        let user = server.standin.user(name);
+        let user = server.fake.user(name);
         let shown = command(&user, server.lobby, "settings", json!({})).await;
         choose(&server, name, &shown, "v1:tongue", TAG).await;
         let told = |messages: &[SeenMessage]| {
@@ -150,7 +150,7 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_decides_what_its_tables_are_told_in() {
     let server = Server::start().await;
-    let ben = server.standin.user("Бен");
+    let ben = server.fake.user("Бен");
     ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
     let said = command(&ben, server.lobby, "server", json!({})).await;
     said.reads("in the language of whoever opens them");
@@ -166,7 +166,7 @@ async fn a_server_decides_what_its_tables_are_told_in() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_typed_is_understood_in_every_language() {
     let server = Server::start().await;
-    let anna = server.standin.user("Анна");
+    let anna = server.fake.user("Анна");
     anna.set_locale(TAG).unwrap();
     let sleeps = async |typed: &str| {
         let typed = json!({"time_zone": "Berlin", "sleep": typed});
@@ -189,7 +189,7 @@ async fn what_is_typed_is_understood_in_every_language() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_are_described_in_every_language() {
     let server = Server::start().await;
-    let commands = server.standin.world(|w| json!(w.commands));
+    let commands = server.fake.world(|w| json!(w.commands));
     let mut described = 0;
     walk(&commands, &mut |fields| {
         // What stands in the menus of messages and people is its name alone.

@@ -1,4 +1,4 @@
-//! The lesson, lived through at the stand-in: left and gone on with, in a server and by direct message; and no trace of it.
+//! The lesson, lived through at the fake Discord: left and gone on with, in a server and by direct message; and no trace of it.
 
 use serde_json::json;
 use viceroy::tutorial::{Lesson, LessonPage};
@@ -43,7 +43,7 @@ async fn games(server: &Server) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let mut server = Server::start().await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let help = command(&gina, server.lobby, "help", json!({})).await;
     let learn = help.button("Learn by playing").unwrap().custom_id.clone();
     let mut shown = does(&gina, &help, &Action::Press(learn)).await;
@@ -115,7 +115,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn by_direct_message_it_is_one_message_that_stays() {
     let server = Server::start().await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let room = gina.open_direct().unwrap();
     let mut shown = command(&gina, room, "learn", json!({})).await;
     assert!(!shown.ephemeral, "{shown:?}");

@@ -10,7 +10,7 @@ use crate::server::Server;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_card_is_shown_large_to_whoever_asks() {
     let server = Server::start().await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let typing = gina.type_option(server.lobby, "viceroy", &["card"], "which", "capt");
     let InteractionOutcome::Choices(found) = typing.unwrap().settled().await else {
         panic!("no proposals");

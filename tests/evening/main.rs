@@ -1,4 +1,4 @@
-//! Whole evenings: people at a stand-in of Discord, the bot as it is, and everything in between.
+//! Whole evenings: people at a fake Discord, the bot as it is, and everything in between.
 
 #![allow(
     clippy::unwrap_used,

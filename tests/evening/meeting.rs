@@ -21,7 +21,7 @@ async fn each_kind_of_question_is_explained_once_to_each_person_in_all_their_gam
     let names = ["Anna", "Ben"];
     let mut server = Server::kept_in(folder(), Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.standin, &names, Taste::First);
+    let mut guests = Guest::all(&server.fake, &names, Taste::First);
     let mut said: [Vec<String>; 2] = [vec![], vec![]];
     for _ in 0..12 {
         for (guest, said) in guests.iter_mut().zip(&mut said) {

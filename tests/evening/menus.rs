@@ -9,7 +9,7 @@ use crate::server::{SOON, Server};
 
 /// Chooses **My hand** in the menu of a message.
 async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
-    let chosen = server.standin.user(who).use_on_message(message, "My hand");
+    let chosen = server.fake.user(who).use_on_message(message, "My hand");
     chosen.unwrap().settled().await.message().unwrap()
 }
 
@@ -17,7 +17,7 @@ async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
 async fn a_message_of_a_game_opens_the_hand_of_whoever_chooses_it() {
     let server = Server::start().await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let posted = anna.sees(thread).into_iter();
     let posts = posted.filter(|post| !post.buttons.is_empty());
     let mut messages: Vec<Snowflake> = posts.map(|post| post.id).collect();
@@ -41,8 +41,8 @@ async fn a_message_of_a_game_opens_the_hand_of_whoever_chooses_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it() {
     let server = Server::start().await;
-    let anna = server.standin.user("Anna");
-    let [ben, chiara] = ["Ben", "Chiara"].map(|name| server.standin.user(name).id());
+    let anna = server.fake.user("Anna");
+    let [ben, chiara] = ["Ben", "Chiara"].map(|name| server.fake.user(name).id());
     let invite = async |whom: Snowflake| {
         let chosen = anna.use_on_user(server.lobby, whom, "Invite to my table");
         chosen.unwrap().settled().await.message().unwrap()
@@ -79,7 +79,7 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     refused.reads("This table is private");
 
     // Nobody invites to somebody else's table.
-    let bens = server.standin.user("Ben");
+    let bens = server.fake.user("Ben");
     let foreign = bens.use_on_user(server.lobby, chiara, "Invite to my table");
     let foreign = foreign.unwrap().settled().await.message().unwrap();
     foreign.reads("You have no private table on this server");

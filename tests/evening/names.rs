@@ -18,7 +18,7 @@ fn keep(message: &SeenMessage, name: &str) {
 
 /// Everything that everybody can read in a thread.
 fn posts(server: &Server, thread: viceroy_fake_discord::Snowflake) -> Vec<SeenMessage> {
-    let mut posts = server.standin.user("Anna").sees(thread);
+    let mut posts = server.fake.user("Anna").sees(thread);
     posts.retain(|post| !post.ephemeral);
     posts
 }
@@ -28,9 +28,9 @@ async fn beside_every_picture_stands_who_is_who() {
     let server = Server::start().await;
     let names = ["王小明", "𝓐𝓷𝓷𝓪", "Anna", "Player 1"];
     let thread = server.start_game(&names).await;
-    let lobby = server.standin.user("Anna").message(thread).unwrap();
+    let lobby = server.fake.user("Anna").message(thread).unwrap();
     lobby.reads("王小明, Anna \\(2\\), Anna \\(3\\) and Player 1");
-    play_rounds(&server.standin, thread, &names, 12).await;
+    play_rounds(&server.fake, thread, &names, 12).await;
     server.calm().await;
     let who = "-# In the picture: Player 1 \\(1\\) is 王小明.";
     let posts = posts(&server, thread);
@@ -48,7 +48,7 @@ async fn beside_every_picture_stands_who_is_who() {
         assert!(!post.content.contains("𝓐"), "{}", post.content);
     }
     for name in names {
-        let panel = Guest::new(&server.standin, name, 1).look(thread).await;
+        let panel = Guest::new(&server.fake, name, 1).look(thread).await;
         let alt = panel.attachments[0].description().unwrap();
         keep(&panel, &format!("panel of {name}"));
         let says = panel.content.contains(who);
@@ -61,9 +61,9 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     let server = Server::start().await;
     let names = ["Anna", "[click](http://x.y)", "@everyone", "discord.gg/x"];
     let thread = server.start_game(&names).await;
-    play_rounds(&server.standin, thread, &names, 6).await;
+    play_rounds(&server.fake, thread, &names, 6).await;
     server.calm().await;
-    let lobby = server.standin.user("Anna").message(thread).unwrap();
+    let lobby = server.fake.user("Anna").message(thread).unwrap();
     lobby.reads(r"\[click\]\(http\://x\.y\)");
     lobby.reads("@\u{2060}everyone");
     lobby.reads(r"discord\.gg/x");
@@ -75,7 +75,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     }
 
     // Whoever has another name now is called by it from the next press on; what was told stays.
-    let mut anna = Guest::new(&server.standin, "Anna", 1);
+    let mut anna = Guest::new(&server.fake, "Anna", 1);
     anna.taste = Taste::First;
     let before = posts(&server, thread);
     anna.user.rename("Zoe").unwrap();
@@ -94,7 +94,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
         panic!("no list of the players");
     };
     own.reads("You have ");
-    let other = server.standin.user(names[2]);
+    let other = server.fake.user(names[2]);
     let players = other.command(thread, "viceroy", &["players"], serde_json::json!({}));
     let viceroy_fake_discord::InteractionOutcome::Message(players) =
         players.unwrap().settled().await

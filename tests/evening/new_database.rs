@@ -16,7 +16,7 @@ const GAME: GameId = GameId(1);
 
 /// Opens a table and gives its message, the newest of the channel.
 async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessage {
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let new = user.command(server.lobby, "viceroy", &["new"], json!({}));
     new.unwrap().settled().await;
     let lobby = |m: &&SeenMessage| {
@@ -46,7 +46,7 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
         m.buttons.iter().map(|b| b.custom_id.clone()).collect()
     };
     assert!(ids(&old).iter().all(|id| !ids(&new).contains(id)));
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     for button in old.buttons.iter().filter(|b| !b.disabled).map(|b| &b.custom_id) {
         let told = ben.press(old.id, button).unwrap().settled().await;
         let told = told.message().unwrap();

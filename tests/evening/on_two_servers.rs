@@ -13,14 +13,14 @@ const MANAGE_SERVER: u64 = 1 << 5;
 
 /// A second server, on which everybody is a member too, and its channel.
 async fn second(server: &Server) -> (Snowflake, Snowflake) {
-    let guild = server.standin.found_guild("Second").unwrap();
-    let lobby = server.standin.channel_in(guild, "lobby").unwrap();
+    let guild = server.fake.found_guild("Second").unwrap();
+    let lobby = server.fake.channel_in(guild, "lobby").unwrap();
     (guild, lobby)
 }
 
 /// What a command answers to a user in a channel.
 async fn says(server: &Server, who: &str, room: Snowflake, part: &str, options: Value) -> String {
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let said = command(&user, room, part, options).await;
     assert!(said.ephemeral, "{said:?}");
     said.content
@@ -31,8 +31,8 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let server = Server::start().await;
     let (guild, there) = second(&server).await;
     let here = server.lobby;
-    let ben = server.standin.user("Ben");
-    let dan = server.standin.user("Dan").id().to_string();
+    let ben = server.fake.user("Ben");
+    let dan = server.fake.user("Dan").id().to_string();
     let runs = ORDINARY | MANAGE_SERVER | permissions::MANAGE_THREADS;
     ben.set_permissions(runs).unwrap();
 
@@ -43,7 +43,7 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     refused.reads("permission Manage Threads");
     ben.set_permissions_in(guild, runs).unwrap();
 
-    let games = server.standin.channel("games").unwrap();
+    let games = server.fake.channel("games").unwrap();
     let decided = json!({"running": 1, "add_channel": games.to_string(), "clock": 3});
     let decided = says(&server, "Ben", here, "server", decided).await;
     decided.reads("1 running game ");
@@ -53,7 +53,7 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let refused = says(&server, "Anna", here, "new", json!({})).await;
     refused.reads(&format!("<#{games}>"));
     let theirs = server.table_in(there, "Anna", json!({})).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let reads = |post| anna.message(post).unwrap().content;
     reads(theirs).reads("24 hours for each phase");
 
@@ -83,7 +83,7 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     list.reads(&format!("<@{dan}>"));
 
     // The bot is removed from one; the other does not notice.
-    server.standin.remove_bot_from(guild).unwrap();
+    server.fake.remove_bot_from(guild).unwrap();
     let shown = says(&server, "Anna", ours, "table", json!({})).await;
     shown.reads("game 2");
 }
@@ -93,7 +93,7 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     let server = Server::start().await;
     let (guild, there) = second(&server).await;
     let here = server.lobby;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     anna.set_nickname_in(guild, "Queen").unwrap();
     let reads = |post| anna.message(post).unwrap().content;
     let [ours, theirs] = [
@@ -109,7 +109,7 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     reads(ours).reads("(2 of 4): Anna and Chiara.");
     reads(theirs).reads("(2 of 4): Queen and Chiara.");
 
-    let ben = server.standin.user("Ben").id();
+    let ben = server.fake.user("Ben").id();
     let opened = command(&anna, there, "new", json!({"private": true})).await;
     opened.reads("private table is open");
     let invite = async |room| {
@@ -133,7 +133,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     server.press("Anna", theirs, "v1:start:").await;
     server.calm().await;
 
-    let mut anna = Guest::new(&server.standin, "Anna", 1);
+    let mut anna = Guest::new(&server.fake, "Anna", 1);
     anna.taste = Taste::First;
     anna.act(ours).await;
     let panel = anna.user.message(anna.panel.unwrap()).unwrap();

@@ -32,7 +32,7 @@ async fn choose(
     menu: &str,
     value: &[&str],
 ) -> SeenMessage {
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let menu = named(panel, menu).unwrap_or_else(|| panic!("no {menu} on {panel:?}"));
     let chosen = user.select(panel.id, &menu, value).unwrap();
     chosen.settled().await.message().expect("an answer")
@@ -40,7 +40,7 @@ async fn choose(
 
 /// Waits until the lobby says this.
 async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let seen = anna.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
         lobby.content.contains(text).then(|| lobby.clone())
@@ -50,7 +50,7 @@ async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
 }
 
 fn id(server: &Server, who: &str) -> String {
-    server.standin.user(who).id().to_string()
+    server.fake.user(who).id().to_string()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -69,7 +69,7 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     let refused = server.press("Ben", lobby, "v1:org:1:open").await;
     assert!(refused.content.contains("Only <@") && refused.menus.is_empty(), "{refused:?}");
     // Neither does a button count that somebody made up.
-    let bens = server.standin.user("Ben");
+    let bens = server.fake.user("Ben");
     let forged = bens.press_late(lobby, &spelled(Organise::Private)).unwrap();
     let forged = forged.settled().await.message().unwrap();
     forged.reads("Only <@");
@@ -101,7 +101,7 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_joins_a_private_table_uninvited() {
     let server = Server::start().await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let opened = command(&anna, server.lobby, "new", json!({"private": true})).await;
     opened.reads("private table is open");
     let find = |messages: &[SeenMessage]| {
@@ -168,10 +168,10 @@ async fn whoever_is_next_decides_when_the_organiser_leaves() {
 async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     let server = Server::start().await;
     let thread = server.start_game_of(&["Anna", "Ben"], json!({"gaps": 1})).await;
-    let (ben, early) = (server.standin.user("Ben"), spelled(Organise::Again));
+    let (ben, early) = (server.fake.user("Ben"), spelled(Organise::Again));
     let not_yet = ben.press_late(thread, &early).unwrap().settled().await;
     assert!(not_yet.message().unwrap().content.contains("This game is not over"));
-    play_to_the_end(&server.standin, thread, &["Anna", "Ben"]).await;
+    play_to_the_end(&server.fake, thread, &["Anna", "Ben"]).await;
 
     let over = |messages: &[SeenMessage]| {
         let over = messages.iter().find(|m| named(m, "v1:org:1:again").is_some());
@@ -187,7 +187,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
         let lobby = messages.iter().find(|m| named(m, "v1:join:2").is_some())?;
         Some(lobby.clone())
     };
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let lobby = anna.wait_to_see(server.lobby, SOON, find).await.expect("the lobby");
     let annas = id(&server, "Anna");
     lobby.reads(&format!("<@{annas}>, will you play again?"));
@@ -203,7 +203,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     assert!(!full.content.contains("will you play again"), "{full:?}");
     server.press("Ben", lobby.id, "v1:start:2").await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby.id);
-    assert!(server.standin.wait_until(SOON, thread).await);
+    assert!(server.fake.wait_until(SOON, thread).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -228,7 +228,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     ];
     assert_eq!(time(&panel), daily);
     // A menu that somebody made up changes nothing.
-    let bens = server.standin.user("Ben");
+    let bens = server.fake.user("Ben");
     let forged = bens.press_late(lobby, &spelled(Organise::Time)).unwrap();
     let forged = forged.settled().await.message().unwrap();
     forged.reads("Only <@");
@@ -278,7 +278,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let start = named(&asked, "v1:org:1:start").expect("a button to start");
     bens.press(asked.id, &start).unwrap().settled().await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
-    assert!(server.standin.wait_until(SOON, thread).await);
+    assert!(server.fake.wait_until(SOON, thread).await);
     // The clock that was shown is the one that runs.
     let shown = command(&bens, lobby, "players", json!({})).await;
     shown.reads("96 more hours");

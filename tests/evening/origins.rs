@@ -15,8 +15,8 @@ const STATE: &str = "select id || state || steps || revision || coalesce(attenda
 /// All commands come from everywhere: as after a version that named no places, with an application that people install for
 /// themselves.
 async fn offered_everywhere(server: &Server) {
-    let standin = &server.standin;
-    let mut commands = standin.world(|world| world.commands.clone());
+    let fake = &server.fake;
+    let mut commands = fake.world(|world| world.commands.clone());
     for command in &mut commands {
         command["contexts"] = json!([0, 1, 2]);
         command["integration_types"] = json!([0, 1]);
@@ -25,10 +25,10 @@ async fn offered_everywhere(server: &Server) {
             fields.remove(given);
         }
     }
-    let (base, application) = (standin.api_base(), viceroy_fake_discord::APPLICATION);
+    let (base, application) = (fake.api_base(), viceroy_fake_discord::APPLICATION);
     let url = format!("{base}/api/v10/applications/{application}/commands");
     let put = Client::builder().no_proxy().build().unwrap().put(url);
-    let put = put.header("authorization", format!("Bot {}", standin.token()));
+    let put = put.header("authorization", format!("Bot {}", fake.token()));
     let put = put.header("user-agent", "DiscordBot (https://example.org, 1)");
     let answer = put.json(&commands).send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::OK, "{}", answer.text().await.unwrap());
@@ -77,17 +77,17 @@ const WITHOUT: &str = "I am not on this server, so I cannot post here.";
 impl Places {
     async fn of(server: &Server) -> Places {
         offered_everywhere(server).await;
-        let standin = &server.standin;
-        let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| standin.user(name));
+        let fake = &server.fake;
+        let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| fake.user(name));
         for user in [&anna, &ben, &chiara] {
             user.install().unwrap();
         }
-        let without = standin.found_guild_without_bot("Elsewhere").unwrap();
+        let without = fake.found_guild_without_bot("Elsewhere").unwrap();
         Places {
             direct: anna.open_direct().unwrap(),
-            two: standin.open_private(&[anna.id(), ben.id()]).unwrap(),
-            group: standin.open_private(&[anna.id(), ben.id(), chiara.id()]).unwrap(),
-            without: standin.channel_in(without, "lobby").unwrap(),
+            two: fake.open_private(&[anna.id(), ben.id()]).unwrap(),
+            group: fake.open_private(&[anna.id(), ben.id(), chiara.id()]).unwrap(),
+            without: fake.channel_in(without, "lobby").unwrap(),
             anna,
         }
     }
@@ -105,7 +105,7 @@ async fn what_only_a_server_has_is_refused_everywhere_else_in_a_true_sentence() 
     let places = Places::of(&server).await;
     server.calm().await;
     let before = server.rows(STATE).await;
-    let dan = server.standin.user("Dan").id().to_string();
+    let dan = server.fake.user("Dan").id().to_string();
     let commands = [
         ("server", json!({"running": 9})),
         ("bar", json!({"who": dan})),
@@ -166,8 +166,8 @@ async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_forum_has_a_sentence_of_its_own() {
     let server = Server::start().await;
-    let anna = server.standin.user("Anna");
-    let forum = server.standin.make_forum("board games").unwrap();
+    let anna = server.fake.user("Anna");
+    let forum = server.fake.make_forum("board games").unwrap();
     assert!(anna.command(forum, "viceroy", &["new"], json!({})).is_err(), "nobody writes there");
     let post = anna.begin_post(forum, "Who plays?", "Tonight at eight").unwrap();
     let said = says(&anna, post, "new", json!({})).await;

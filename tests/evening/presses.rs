@@ -60,7 +60,7 @@ async fn flooded(
     panel: Snowflake,
     press: impl Fn() -> Reaction,
 ) -> (Vec<InteractionOutcome>, String) {
-    let ben = table.server.standin.user("Ben");
+    let ben = table.server.fake.user("Ben");
     let more = std::env::var("VICEROY_FLOODS").ok();
     let floods = more.as_ref().map_or(FLOODS, |n| n.parse().unwrap());
     let (mut pressed, mut waits) = (vec![], vec![]);
@@ -90,7 +90,7 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
     let mut table = Table::new().await;
     let mine = hand(&mut table, 0).await;
     let bens = hand(&mut table, 1).await;
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     let refresh = button_of(&mine, "v1:look:1").expect("a refresh");
     let press = || anna.press(mine.id, &refresh).unwrap();
     let (came, said) = flooded(&table, bens.id, press).await;
@@ -107,7 +107,7 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
 async fn a_flood_of_proposals_keeps_nobody_waiting() {
     let mut table = Table::new().await;
     let bens = hand(&mut table, 1).await;
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     let typing = || {
         let typed = anna.type_option(table.thread, "viceroy", &["choose"], "what", "r");
         typed.unwrap()
@@ -131,7 +131,7 @@ async fn a_machine_whose_clock_is_a_day_ahead_answers() {
         FakeDiscordConfig { clock: Clock::Manual(clock), ..FakeDiscordConfig::on_any_port() };
     let folder = folder();
     let server = Server::open(config, folder, Arc::new(SystemLuck)).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
     assert!(help.unwrap().settled().await.message().is_some());
     let thread = server.start_game(&["Anna", "Ben"]).await;
@@ -144,9 +144,9 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
     let mut table = Table::new().await;
     let before = hand(&mut table, 0).await;
     assert!(!before.attachments.is_empty());
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     let sent = |table: &Table| {
-        let log = table.server.standin.requests();
+        let log = table.server.fake.requests();
         let edits = log.iter().filter(|r| r.path.ends_with("/messages/@original"));
         edits.map(|r| r.files.len()).sum::<usize>()
     };
@@ -171,7 +171,7 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
 async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
     let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     let joined = server.press("Ben", lobby, "v1:join:").await;
     let chosen = button_of(&joined, "v1:by:dm").expect("he is asked");
     ben.press(joined.id, &chosen).unwrap().settled().await;
@@ -224,7 +224,7 @@ fn words_come_before_a_picture_that_takes_long() {
                 here.block_on(async { busy.wait_for(|free| *free).await.unwrap().to_owned() })
             });
         }
-        let ben = table.server.standin.user("Ben");
+        let ben = table.server.fake.user("Ben");
         let words = look(&ben, None, table.thread).settled().await;
         let words = words.message().expect("a panel");
         assert!(words.content.contains("**Game 1**") && !words.loading, "{words:?}");

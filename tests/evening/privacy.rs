@@ -10,7 +10,7 @@ use crate::server::Server;
 async fn what_is_stored_comes_as_a_file_and_is_forgotten_when_they_say_so_twice() {
     let server = Server::start().await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     anna.set_locale("de").unwrap();
     let data = command(&anna, server.lobby, "my-data", json!({})).await;
     assert!(data.ephemeral);
@@ -42,7 +42,7 @@ async fn what_is_stored_comes_as_a_file_and_is_forgotten_when_they_say_so_twice(
     }
     server.until_none("select 1 as line from forgotten where swept = 0").await;
     server.calm().await;
-    let posts = server.standin.user("Ben").sees(thread);
+    let posts = server.fake.user("Ben").sees(thread);
     let told = posts
         .iter()
         .any(|post| post.content.contains("Nemo ") && post.content.contains("left the game"));

@@ -40,15 +40,15 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     }
     let refused = Fault::RateLimited { retry_after: ON_A_ROUTE, scope: Scope::User };
     let post = format!("POST /api/v10/channels/{lobby}/messages");
-    server.standin.fault(&post, refused, 1);
+    server.fake.fault(&post, refused, 1);
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     let refused = Fault::RateLimited { retry_after: EVERYWHERE, scope: Scope::Global };
     let news = format!("POST /api/v10/channels/{thread}/messages");
-    server.standin.fault(&news, refused, 1);
+    server.fake.fault(&news, refused, 1);
 
     // And more happens in the game than may be told at once.
-    let mut guests = [0, 1].map(|i| Guest::new(&server.standin, names[i], i as u64));
+    let mut guests = [0, 1].map(|i| Guest::new(&server.fake, names[i], i as u64));
     let news = "select number as line from notices where kind in ('news', 'table')";
     while server.rows(news).await.len() <= MESSAGES + 2 {
         for guest in &mut guests {
@@ -58,7 +58,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     server.calm().await;
     server.stop().await;
 
-    let log = server.standin.requests();
+    let log = server.fake.requests();
     let refusals: Vec<_> = log.iter().filter(|one| one.status == 429).collect();
     let mut why: Vec<_> = refusals.iter().map(|one| refusal(one)).collect();
     why.sort_by(|a, b| a.partial_cmp(b).unwrap());
@@ -97,5 +97,5 @@ fn times(server: &Server, channel: Snowflake) -> Vec<u64> {
         times.sort_unstable();
         times
     };
-    server.standin.world(times)
+    server.fake.world(times)
 }

@@ -30,7 +30,7 @@ fn titled(page: &SeenMessage, title: &str) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn anybody_can_leaf_through_the_rules() {
     let server = Server::start().await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let first = command(&gina, server.lobby, "rules", json!({})).await;
     titled(&first, "What the icons mean");
     assert_eq!(first.attachments.len(), 1);
@@ -65,7 +65,7 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let server = Server::start().await;
     // The first English edition, which has no discards.
     let lobby = server.new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1})).await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let lobby = gina.message(lobby).unwrap();
     let page = pressed(&gina, &lobby, "How to play").await;
     titled(&page, "What it is about");
@@ -89,7 +89,7 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
 async fn whoever_presses_reads_the_hash_of_the_presses() {
     let (server, _) = Server::in_time(Arc::new(SystemLuck)).await;
     let lobby = server.new_table_of("Anna", json!({})).await;
-    let [anna, ben] = ["Anna", "Ben"].map(|name| server.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| server.fake.user(name));
     let post = anna.message(lobby).unwrap();
     let before = pressed(&anna, &post, "Fair shuffles").await;
     assert!(!before.content.contains("Hash of all presses"), "{}", before.content);
@@ -110,7 +110,7 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
     let names = ["Anna", "Ben"];
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.standin, &names, Taste::First);
+    let mut guests = Guest::all(&server.fake, &names, Taste::First);
     let panel = guests[0].look(thread).await;
     let anna = guests[0].user.clone();
 
@@ -153,15 +153,15 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     server.signs = Signs::Drawn;
     // Of two it is not told that they were made, and one is refused: that keeps none of the others away, and makes nothing twice.
     let emojis = "POST /api/v10/applications/";
-    server.standin.fault(emojis, Fault::DropAnswer, 2);
+    server.fake.fault(emojis, Fault::DropAnswer, 2);
     let refused = json!({"code": 50_035, "message": "Invalid Form Body"});
-    server.standin.fault(emojis, status(400, refused), 1);
+    server.fake.fault(emojis, status(400, refused), 1);
     server.begin().await;
     let others = |world: &viceroy_fake_discord::World| world.emojis.len() == 14;
-    assert!(server.standin.wait_until(SOON, others).await);
-    let gina = server.standin.user("Gina");
+    assert!(server.fake.wait_until(SOON, others).await);
+    let gina = server.fake.user("Gina");
     let said = first_page(&gina, server.lobby).await.content;
-    let spelled = server.standin.world(|world| {
+    let spelled = server.fake.world(|world| {
         let blue = world.emojis.iter().find(|e| e["name"].as_str().unwrap().contains("gem_blue"));
         let blue = blue.unwrap();
         format!("<:{}:{}> blue", blue["name"].as_str().unwrap(), blue["id"].as_str().unwrap())
@@ -170,7 +170,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
 
     // Another start finds them all, and makes the one that was refused.
     let made = |server: &Server| {
-        let requests = server.standin.requests();
+        let requests = server.fake.requests();
         let made = requests.iter().filter(|r| r.method == "POST" && r.path.ends_with("/emojis"));
         made.count()
     };
@@ -181,6 +181,6 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);
     let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 15;
-    assert!(server.standin.wait_until(SOON, all).await);
+    assert!(server.fake.wait_until(SOON, all).await);
     assert_eq!((before, made(&server)), (15, 16));
 }

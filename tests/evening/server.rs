@@ -34,7 +34,7 @@ use viceroy_fake_discord::checks::{Manners, WireWatch};
 pub const SOON: Duration = Duration::from_secs(60);
 
 /// Where a stand-in that keeps its world keeps it, below the server's folder.
-pub const STANDIN: &str = "standin";
+pub const FAKE_DISCORD: &str = "standin";
 
 /// Where the bot keeps its games, below the server's folder.
 pub fn database(folder: &Path) -> PathBuf {
@@ -67,9 +67,9 @@ pub fn salt() -> InstallationTag {
     InstallationTag::of([3, 1, 4, 1, 5])
 }
 
-/// A bot and the stand-in it serves.
+/// A bot and the fake Discord it serves.
 pub struct Server {
-    pub standin: FakeDiscord,
+    pub fake: FakeDiscord,
     pub lobby: Snowflake,
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
@@ -142,7 +142,7 @@ impl Server {
 
     /// Both keep what they know in a folder.
     pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
-        let config = FakeDiscordConfig::on_any_port().kept_in(folder.path().join(STANDIN));
+        let config = FakeDiscordConfig::on_any_port().kept_in(folder.path().join(FAKE_DISCORD));
         Server::open(config, folder, luck).await
     }
 
@@ -161,13 +161,13 @@ impl Server {
         server
     }
 
-    /// The bot reaches the stand-in as it would reach Discord: over TLS, under Discord's name, and keeping its rate
+    /// The bot reaches the fake Discord as it would reach Discord: over TLS, under Discord's name, and keeping its rate
     /// limits by itself.
     pub async fn disguised(config: FakeDiscordConfig) -> Server {
         let config = FakeDiscordConfig { host_names: vec![NAME.to_owned()], ..config };
         let folder = folder();
         let mut server = Server::without_bot(config, folder, luck_of_this_test()).await;
-        server.disguise = Some(Forwarder::start(server.standin.addr()).await);
+        server.disguise = Some(Forwarder::start(server.fake.addr()).await);
         server.begin().await;
         server
     }
@@ -183,11 +183,11 @@ impl Server {
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
             .with_test_writer()
             .try_init();
-        let standin = start(config).await.unwrap();
-        let lobby = standin.channel("lobby").unwrap();
-        let watch = WireWatch::over(&standin, Manners::House);
+        let fake = start(config).await.unwrap();
+        let lobby = fake.channel("lobby").unwrap();
+        let watch = WireWatch::over(&fake, Manners::House);
         Server {
-            standin,
+            fake,
             lobby,
             folder,
             luck,
@@ -209,10 +209,10 @@ impl Server {
     /// Starts the bot.
     pub async fn begin(&mut self) {
         let transport = match &self.disguise {
-            None => Transport::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
+            None => Transport::Proxied(Loopback::parse(&self.fake.api_base()).unwrap()),
             Some(forwarder) => Transport::Disguised(forwarder.disguise()),
         };
-        let discord = DiscordConfig::patient(self.standin.token().to_owned(), transport);
+        let discord = DiscordConfig::patient(self.fake.token().to_owned(), transport);
         let (end, ended) = oneshot::channel();
         let config = AppConfig {
             luck: Arc::clone(&self.luck),
@@ -228,7 +228,7 @@ impl Server {
         self.running = Some(tokio::spawn(app::serve(config, async {
             ended.await.ok();
         })));
-        assert!(self.standin.wait_serving(SOON).await, "the bot connects and names its commands");
+        assert!(self.fake.wait_serving(SOON).await, "the bot connects and names its commands");
     }
 
     /// Ends the bot in good order.
@@ -239,10 +239,10 @@ impl Server {
         }
     }
 
-    /// Ends the bot and the stand-in; gives what they kept.
+    /// Ends the bot and the fake Discord; gives what they kept.
     pub async fn leave(mut self) -> tempfile::TempDir {
         self.stop().await;
-        self.standin.shut_down();
+        self.fake.shut_down();
         self.folder
     }
 
@@ -279,7 +279,7 @@ impl Server {
     /// Waits until a request of the bot about a channel was answered with this status.
     pub async fn until_answered(&self, status: u16) {
         let answered = async || {
-            let requests = self.standin.requests();
+            let requests = self.fake.requests();
             let mut about = requests.iter().filter(|r| r.path.contains("/channels/"));
             about.any(|request| request.status == status)
         };
@@ -330,7 +330,7 @@ impl Server {
     /// Opens a table in a channel; gives its lobby message, not that of a table that stood there before.
     pub async fn table_in(&self, channel: Snowflake, host: &str, terms: Value) -> Snowflake {
         let before = self.bot_messages(channel);
-        let user = self.standin.user(host);
+        let user = self.fake.user(host);
         let done = user.command(channel, "viceroy", &["new"], terms).unwrap();
         let said = done.settled().await.message().unwrap();
         assert!(said.ephemeral, "{said:?}");
@@ -348,7 +348,7 @@ impl Server {
     }
 
     fn bot_messages(&self, channel: Snowflake) -> Vec<Snowflake> {
-        let anybody = self.standin.user("Anna");
+        let anybody = self.fake.user("Anna");
         anybody.sees(channel).iter().map(|m| m.id).collect()
     }
 
@@ -367,7 +367,7 @@ impl Server {
         self.hurry().await;
         // The thread of a message has the message's number.
         let thread = lobby;
-        let user = self.standin.user(names[0]);
+        let user = self.fake.user(names[0]);
         let there = user
             .wait_to_see(thread, SOON, |messages| {
                 let mut buttons = messages.iter().flat_map(|m| &m.buttons);
@@ -385,7 +385,7 @@ impl Server {
         message: Snowflake,
         button: &str,
     ) -> viceroy_fake_discord::SeenMessage {
-        let user = self.standin.user(name);
+        let user = self.fake.user(name);
         let there = user.message(message).expect("the message is there");
         // What the bot does with the press before may still be on its way to the message.
         let find = |messages: &[viceroy_fake_discord::SeenMessage]| {

@@ -12,7 +12,7 @@ const MANAGE_SERVER: u64 = 1 << 5;
 
 /// What a command answers to a user.
 async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let said = command(&user, server.lobby, part, options).await;
     assert!(said.ephemeral, "{said:?}");
     said.content
@@ -21,11 +21,11 @@ async fn says(server: &Server, who: &str, part: &str, options: Value) -> String 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     let server = Server::start().await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     anna.set_permissions(ORDINARY).unwrap();
     let refused = says(&server, "Anna", "server", json!({"running": 1})).await;
     refused.reads("permission Manage Server");
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
     let before = says(&server, "Ben", "server", json!({})).await;
     assert!(
@@ -51,7 +51,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     started.reads("The game is on");
 
     // Tables in one channel only.
-    let elsewhere = server.standin.channel("games").unwrap();
+    let elsewhere = server.fake.channel("games").unwrap();
     let chosen = json!({"add_channel": elsewhere.to_string()});
     let after = says(&server, "Ben", "server", chosen).await;
     after.reads(&format!("opened in <#{elsewhere}>"));
@@ -65,9 +65,9 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     let server = Server::start().await;
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
-    let reads = |lobby| server.standin.user("Anna").message(lobby).unwrap().content;
+    let reads = |lobby| server.fake.user("Anna").message(lobby).unwrap().content;
     let before = server.new_table("Anna").await;
     assert!(reads(before).contains("24 hours for each phase"));
     let chosen = json!({"clock": 3, "weekends": 1});
@@ -104,11 +104,11 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
 async fn who_manages_threads_keeps_somebody_from_tables() {
     let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
-    let dan = server.standin.user("Dan").id().to_string();
-    server.standin.user("Anna").set_permissions(ORDINARY).unwrap();
+    let dan = server.fake.user("Dan").id().to_string();
+    server.fake.user("Anna").set_permissions(ORDINARY).unwrap();
     let refused = says(&server, "Anna", "bar", json!({"who": dan})).await;
     refused.reads("permission Manage Threads");
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS).unwrap();
     let refused = says(&server, "Ben", "server", json!({})).await;
     refused.reads("permission Manage Server");
@@ -123,7 +123,7 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     server.press("Chiara", with_others, "v1:join:").await;
     let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
     barred.reads("cannot open or join");
-    let chiara = server.standin.user("Chiara").id();
+    let chiara = server.fake.user("Chiara").id();
     let list = says(&server, "Ben", "bar", json!({})).await;
     list.reads("These people cannot open or join");
     let line = list.lines().find(|line| line.contains(&dan));
@@ -153,19 +153,19 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
 async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_server() {
     const THREADS: u64 = permissions::MANAGE_THREADS;
     let server = Server::start().await;
-    let games = server.standin.channel("games").unwrap();
+    let games = server.fake.channel("games").unwrap();
     server.table_in(server.lobby, "Anna", json!({})).await;
     let thread = server.table_in(games, "Anna", json!({})).await;
     server.press("Chiara", thread, "v1:join:").await;
     server.press("Anna", thread, "v1:start:").await;
     server.calm().await;
-    let (ben, dan) = (server.standin.user("Ben"), server.standin.user("Dan"));
+    let (ben, dan) = (server.fake.user("Ben"), server.fake.user("Dan"));
     let overwrite = |allow, deny| {
         let (of, overwrite) = (ben.id(), Overwrite { allow, deny });
-        server.standin.set_overwrite(games, of, overwrite).unwrap();
+        server.fake.set_overwrite(games, of, overwrite).unwrap();
     };
     let says = async |who: &str, room, part: &str, options: Value| {
-        let user = server.standin.user(who);
+        let user = server.fake.user(who);
         let asked = user.command(room, "viceroy", &[part], options).unwrap();
         asked.settled().await.message().unwrap()
     };
@@ -196,26 +196,26 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
     refused.reads("Manage Threads here");
 
     // A role counts as it is now, wherever it is used; a channel may take it away.
-    let keepers = server.standin.make_role("Keepers", 0).unwrap();
+    let keepers = server.fake.make_role("Keepers", 0).unwrap();
     ben.set_roles(&[keepers]).unwrap();
     assert!(bar("Ben", games).await.contains(whole));
-    server.standin.change_role(keepers, THREADS).unwrap();
+    server.fake.change_role(keepers, THREADS).unwrap();
     assert!(bar("Ben", games).await.contains(barred));
     assert!(close("Ben", games, 1).await.contains("game 1"));
     assert!(close("Ben", server.lobby, 2).await.contains("game 2"));
     overwrite(0, THREADS);
     assert!(close("Ben", thread, 2).await.contains(another));
     assert!(close("Ben", thread, 1).await.contains("game 1"));
-    server.standin.change_role(keepers, 0).unwrap();
+    server.fake.change_role(keepers, 0).unwrap();
     assert!(bar("Ben", server.lobby).await.contains(whole));
 
     // Administrators and the owner need no more.
     for who in ["Eva", "Finn"] {
         assert!(bar(who, games).await.contains(whole), "{who}");
     }
-    let eva = server.standin.user("Eva");
+    let eva = server.fake.user("Eva");
     eva.set_permissions(permissions::ADMINISTRATOR).unwrap();
-    server.standin.user("Finn").own_guild().unwrap();
+    server.fake.user("Finn").own_guild().unwrap();
     let owns = async || bar("Finn", games).await.contains(barred);
     assert!(holds_soon(owns).await);
     for who in ["Eva", "Finn"] {

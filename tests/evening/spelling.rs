@@ -6,8 +6,8 @@ use viceroy::messages::InstallationTag;
 use crate::server::salt;
 
 /// A button of the database of a test.
-pub fn format(ticket: &CustomId) -> String {
-    custom_id::format(ticket, salt())
+pub fn format(custom_id: &CustomId) -> String {
+    custom_id::format(custom_id, salt())
 }
 
 /// What a button of whatever database says.

@@ -55,16 +55,16 @@ fn sentence_with(code: i32, output: &Output) -> String {
     last.to_owned()
 }
 
-async fn standin() -> (FakeDiscord, tempfile::TempDir) {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    (standin, folder())
+async fn fake() -> (FakeDiscord, tempfile::TempDir) {
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    (fake, folder())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_token_is_said_to_be_wrong() {
-    let (standin, folder) = standin().await;
+    let (fake, folder) = fake().await;
     for token in ["not.the.token", "not one\ntoken"] {
-        let said = final_sentence(&bot(folder.path(), token, &standin.api_base()).await);
+        let said = final_sentence(&bot(folder.path(), token, &fake.api_base()).await);
         said.reads("does not know this token");
         said.reads("DISCORD_TOKEN");
     }
@@ -75,7 +75,7 @@ async fn a_wrong_token_is_said_to_be_wrong() {
 async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_else() {
     use std::os::unix::fs::PermissionsExt;
 
-    let (standin, above) = standin().await;
+    let (fake, above) = fake().await;
     let folder = above.path().join("bot");
     let file = folder.join(".env");
     let write = |mode: u32, text: &str| {
@@ -84,28 +84,28 @@ async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_
     };
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(above.path().join(".env"), "VICEROY_THEME=pink").unwrap();
-    let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
+    let ended = bot(&folder, "not.the.token", &fake.api_base()).await;
     assert!(final_sentence(&ended).contains("does not know this token"));
     for (mode, warned) in [(0o600, false), (0o640, true), (0o604, true)] {
         write(mode, "DISCORD_TOKEN=another.one");
-        let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
+        let ended = bot(&folder, "not.the.token", &fake.api_base()).await;
         assert!(final_sentence(&ended).contains("does not know this token"));
         let said = String::from_utf8(ended.stderr).unwrap();
         assert_eq!(said.contains("chmod 600 .env"), warned, "{said}");
     }
     write(0o600, "DISCORD_TOKEN=some thing else");
-    let said = sentence(&bot(&folder, "not.the.token", &standin.api_base()).await);
+    let said = sentence(&bot(&folder, "not.the.token", &fake.api_base()).await);
     assert!(said.contains("NAME=value") && !said.contains("thing"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
-    let (standin, folder) = standin().await;
+    let (fake, folder) = fake().await;
     // The real Discord names its gateway to everybody.
     let unknown = status(401, json!({"code": 0, "message": "401: Unauthorized"}));
-    standin.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
-    standin.fault("GET /api/v10/applications/@me", unknown, 9);
-    let ended = bot(folder.path(), standin.token(), &standin.api_base()).await;
+    fake.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
+    fake.fault("GET /api/v10/applications/@me", unknown, 9);
+    let ended = bot(folder.path(), fake.token(), &fake.api_base()).await;
     assert!(final_sentence(&ended).contains("does not know this token"));
 }
 
@@ -173,25 +173,25 @@ async fn what_a_running_game_does_not_need_keeps_nobody_from_playing() {
         ("applications/@me", status(403, page)),
     ];
     for (path, refusal) in refusals {
-        server.standin.fault(path, refusal.clone(), 10_000);
+        server.fake.fault(path, refusal.clone(), 10_000);
         server.stop().await;
         server.begin().await;
-        let anna = server.standin.user("Anna");
+        let anna = server.fake.user("Anna");
         let hand = json!({});
         let seen = anna.command(thread, "viceroy", &["hand"], hand);
         let seen = seen.unwrap().settled().await;
         let panel = seen.message().unwrap_or_else(|| panic!("{path}: {refusal:?}"));
         panel.content.reads("Game 1");
-        server.standin.clear_faults();
+        server.fake.clear_faults();
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_in_use_is_named() {
-    let (standin, folder) = standin().await;
+    let (fake, folder) = fake().await;
     let database = folder.path().join("games.db");
     let store = viceroy::store::Store::open(&database).await.unwrap();
-    let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
+    let said = sentence(&bot(folder.path(), fake.token(), &fake.api_base()).await);
     said.reads("games.db is in use");
     store.close().await;
 }
@@ -205,9 +205,9 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     // Whoever may do everything is missing nothing, so the bot becomes an ordinary member first.
     let without =
         ORDINARY & !permissions::CREATE_PUBLIC_THREADS & !permissions::SEND_MESSAGES_IN_THREADS;
-    server.standin.set_bot_permissions(server.lobby, without).unwrap();
+    server.fake.set_bot_permissions(server.lobby, without).unwrap();
     // The lobby is up to date when it lets a game of two start.
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let ready = anna.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
         let mut buttons = lobby.buttons.iter().filter(|b| !b.disabled);
@@ -215,27 +215,27 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         Some(lobby.content.clone())
     });
     let before = ready.await.expect("the game can be started");
-    for (name, ticket) in
+    for (name, custom_id) in
         [("Anna", CustomId::Start(GameId(1))), ("Chiara", CustomId::Join(GameId(1)))]
     {
-        let user = server.standin.user(name);
-        let pressed = user.press(lobby, &format(&ticket)).unwrap();
+        let user = server.fake.user(name);
+        let pressed = user.press(lobby, &format(&custom_id)).unwrap();
         let said = pressed.settled().await.message().unwrap();
         assert!(said.ephemeral);
         said.reads("Send Messages in Threads and Create Public Threads");
     }
-    let after = server.standin.user("Anna").message(lobby).unwrap();
+    let after = server.fake.user("Anna").message(lobby).unwrap();
     assert_eq!(before, after.content);
-    assert!(server.standin.world(|w| !w.channels.contains_key(&lobby)), "no thread");
+    assert!(server.fake.world(|w| !w.channels.contains_key(&lobby)), "no thread");
 
     // Leaving needs nothing, and with the permissions back the game starts.
     let leave = format(&CustomId::Leave(GameId(1)));
-    let ben = server.standin.user("Ben");
+    let ben = server.fake.user("Ben");
     let left = ben.press(lobby, &leave).unwrap().settled().await;
     assert!(!left.message().unwrap().content.contains("permissions"));
-    server.standin.set_bot_permissions(server.lobby, ORDINARY).unwrap();
+    server.fake.set_bot_permissions(server.lobby, ORDINARY).unwrap();
     server.press("Chiara", lobby, "v1:join:").await;
     server.press("Chiara", lobby, "v1:start:").await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
-    assert!(server.standin.wait_until(SOON, thread).await);
+    assert!(server.fake.wait_until(SOON, thread).await);
 }

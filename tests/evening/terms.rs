@@ -20,7 +20,7 @@ use crate::server::{Luck, SOON, Server, stored};
 
 /// Waits until everybody reads this in a room.
 async fn told(server: &Server, room: Snowflake, words: &str) {
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let said = |posts: &[SeenMessage]| {
         let mut posts = posts.iter();
         posts.find(|m| m.content.contains(words)).map(drop)
@@ -32,7 +32,7 @@ async fn told(server: &Server, room: Snowflake, words: &str) {
 /// All that is read in a thread.
 async fn read(server: &Server, thread: Snowflake) -> String {
     server.calm().await;
-    let posts = server.standin.user("Gina").sees(thread);
+    let posts = server.fake.user("Gina").sees(thread);
     posts.iter().map(|m| m.content.as_str()).collect()
 }
 
@@ -96,12 +96,12 @@ async fn three_users_play_with_all_three_modules() {
     let mut server = Server::start().await;
     let names = ["Anna", "Ben", "Clara"];
     let thread = server.start_game_of(&names, json!({"modules": 6})).await;
-    let lobby = server.standin.user("Anna").sees(server.lobby);
+    let lobby = server.fake.user("Anna").sees(server.lobby);
     let lobby: String = lobby.iter().map(|m| m.content.to_lowercase()).collect();
     for said in ["aristocrats", "invasion", "underworld", "domain cards"] {
         assert!(lobby.contains(said), "{said} in {lobby}");
     }
-    play_to_the_end(&server.standin, thread, &names).await;
+    play_to_the_end(&server.fake, thread, &names).await;
     let all = read(&server, thread).await;
     for said in [
         "By lot",
@@ -144,7 +144,7 @@ async fn three_users_play_with_diamonds() {
     let mut unread: Vec<&str> = vec!["names a diamond: ", " a diamond", "1 diamond", "2 diamonds"];
     for _ in 0..MOST {
         let thread = server.start_game(&names).await;
-        play_to_the_end(&server.standin, thread, &names).await;
+        play_to_the_end(&server.fake, thread, &names).await;
         let all = read(&server, thread).await;
         assert!(all.contains('🏆'), "{all}");
         unread.retain(|said| !all.contains(said));
@@ -158,7 +158,7 @@ async fn three_users_play_with_diamonds() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
     let server = Server::start().await;
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let posted = || {
         let posts = gina.sees(server.lobby).into_iter();
         posts.filter(|post| !post.ephemeral).count()
@@ -186,7 +186,7 @@ async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
         let chosen: serde_json::Map<String, Value> =
             options().map(|option| (option.key.to_owned(), json!(1))).collect();
         let lobby = server.new_table_of("Anna", chosen.into()).await;
-        let post = server.standin.user("Anna").message(lobby).unwrap();
+        let post = server.fake.user("Anna").message(lobby).unwrap();
         let w = &english();
         for option in options() {
             let said = format!(

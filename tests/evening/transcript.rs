@@ -30,7 +30,7 @@ impl Scribe {
     /// All that a user sees in these rooms, and the bot's answer to what they just did.
     pub fn write(
         &mut self,
-        standin: &FakeDiscord,
+        fake: &FakeDiscord,
         user: &UserHandle,
         rooms: &[(&str, Snowflake)],
         answer: &Value,
@@ -38,10 +38,10 @@ impl Scribe {
         let mut out = Transcript::default();
         self.lines("answer", answer, &mut out);
         for (name, room) in rooms {
-            let channel = standin.world(|world| serde_json::to_value(&world.channels[room]));
+            let channel = fake.world(|world| serde_json::to_value(&world.channels[room]));
             self.lines(name, &channel.unwrap(), &mut out);
             for (number, seen) in (1..).zip(user.sees(*room)) {
-                let message = standin.world(|w| serde_json::to_value(w.message(seen.id)));
+                let message = fake.world(|w| serde_json::to_value(w.message(seen.id)));
                 let name = format!("{name} · message {number}");
                 self.lines(&name, &message.unwrap(), &mut out);
                 for file in &seen.attachments {

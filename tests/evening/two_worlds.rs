@@ -97,7 +97,7 @@ async fn interrupted(Evening { game, options, cuts }: &Evening) {
     let luck = Arc::new(Luck(SeededLuck::new(*game)));
     let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
     let thread = server.start_game_of(&NAMES, options.clone()).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::ByHand);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::ByHand);
     for cut in *cuts {
         reach(&server, &mut guests, thread, cut).await;
         server.computers_have_answered().await;
@@ -105,7 +105,7 @@ async fn interrupted(Evening { game, options, cuts }: &Evening) {
         in_two_worlds(&evening, thread, cut).await;
         server = Server::kept_in(evening.folder, Arc::clone(&luck) as _).await;
         for guest in &mut guests {
-            guest.user = server.standin.user(&guest.name);
+            guest.user = server.fake.user(&guest.name);
         }
     }
     server.leave().await;

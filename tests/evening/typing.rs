@@ -31,7 +31,7 @@ async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage
 async fn what_is_asked_can_be_answered_by_typing() {
     let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
-    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let mut guests = Guest::all(&server.fake, &NAMES, Taste::First);
     while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
         for guest in &mut guests {
             let panel = guest.look(thread).await;
@@ -43,7 +43,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let anna = guests[0].user.clone();
 
     // A stranger is proposed nothing, and words that name nothing change nothing.
-    let stranger = server.standin.user("Gina");
+    let stranger = server.fake.user("Gina");
     assert_eq!(proposed(&stranger, thread, "").await, []);
     let before = steps(&server).await.len();
     for unclear in ["", "bl", "zzz", "it"] {
@@ -102,7 +102,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let server = Server::start().await;
     server.start_game(&NAMES).await;
     let second = server.start_game(&["Anna", "Chiara"]).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let before = steps(&server).await.len();
 
     // An answer that would do in both games is given in none.
@@ -139,7 +139,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         let hand = command(&anna, server.lobby, "hand", json!({"game": named})).await;
         assert!(hand.content.contains(&format!("**Game {number}**")), "{named}: {hand:?}");
     }
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     for (user, named) in [(&anna, "3"), (&anna, "-1"), (&anna, "zzz"), (&gina, "1")] {
         for part in ["hand", "table", "players"] {
             let refused = command(user, server.lobby, part, json!({"game": named})).await;

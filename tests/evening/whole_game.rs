@@ -18,8 +18,8 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     let mut server = Server::start_with_real_luck().await;
     let names = ["Anna", "Ben", "Chiara"];
     let thread = server.start_game(&names).await;
-    play_to_the_end(&server.standin, thread, &names).await;
-    let anna = &server.standin.user("Anna");
+    play_to_the_end(&server.fake, thread, &names).await;
+    let anna = &server.fake.user("Anna");
     let finished = anna
         .wait_to_see(thread, SOON, |posts| {
             let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();

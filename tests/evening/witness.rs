@@ -36,7 +36,7 @@ impl<'s> Witness<'s> {
     ) -> SeenMessage {
         self.server.calm().await;
         let before = self.sight(name).await;
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let outcome = act(&user).unwrap().settled().await;
         let told = format!("{outcome:?}");
         let shown = outcome.message().unwrap_or_else(|| panic!("{words}: {told}"));
@@ -68,7 +68,7 @@ impl<'s> Witness<'s> {
         }
         let others = self.names.iter().filter(|name| **name != actor);
         let mut seen = vec![];
-        for other in others.map(|name| self.server.standin.user(name)) {
+        for other in others.map(|name| self.server.fake.user(name)) {
             let rooms = self.rooms.iter().flat_map(|room| other.sees(*room));
             let all = rooms.chain(other.ephemerals());
             seen.extend(all.map(|message| format!("{message:?}")));

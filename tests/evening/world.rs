@@ -15,7 +15,7 @@ use viceroy_fake_discord::{Change, Snowflake, World};
 
 use crate::folder::folder;
 use crate::scramble::Stored;
-use crate::server::{Luck, STANDIN, Server, database};
+use crate::server::{FAKE_DISCORD, Luck, Server, database};
 
 /// The only game of the evening.
 pub const GAME: GameId = GameId(1);
@@ -67,8 +67,8 @@ impl Interrupted {
     pub async fn stop(server: Server) -> Interrupted {
         server.calm().await;
         let said = |world: &World| world.all_messages().map(|m| (m.channel, m.id)).collect();
-        let said = server.standin.world(said);
-        let youngest = server.standin.world(World::youngest);
+        let said = server.fake.world(said);
+        let youngest = server.fake.world(World::youngest);
         Interrupted { folder: server.leave().await, said, youngest }
     }
 
@@ -138,7 +138,7 @@ impl Interrupted {
             id: *id,
         };
         let gone: Vec<Change> = self.said.iter().map(gone).collect();
-        let journal = copy.path().join(STANDIN).join("journal.jsonl");
+        let journal = copy.path().join(FAKE_DISCORD).join("journal.jsonl");
         let mut journal = OpenOptions::new().append(true).open(journal).unwrap();
         writeln!(journal, "{}", serde_json::to_string(&gone).unwrap()).unwrap();
 

@@ -219,8 +219,8 @@ pub fn dm(person: u64) -> RoomId {
 }
 
 impl Messenger for Chat {
-    fn has_room(&self, notice: &DesiredMessage) -> bool {
-        match &notice.body {
+    fn has_room(&self, desired: &DesiredMessage) -> bool {
+        match &desired.body {
             MessageBody::Table(post) => {
                 !(self.inside().is_cramped && post.view.open.turn.is_multiple_of(2))
             }
@@ -231,9 +231,9 @@ impl Messenger for Chat {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
-        let (key, body) = (notice.key, &notice.body);
+        let (key, body) = (desired.key, &desired.body);
         Box::pin(async move {
             let now = self.clock.now();
             self.keep("send", room, key, Some(body));
@@ -257,9 +257,9 @@ impl Messenger for Chat {
                 let message = Message {
                     room,
                     key,
-                    language: notice.language.clone(),
+                    language: desired.language.clone(),
                     body: body.clone(),
-                    alert: notice.alert,
+                    alert: desired.alert,
                     edits: 0,
                 };
                 inside.messages.insert(id, message);
@@ -273,9 +273,9 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         message: MessageId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        let (key, body) = (notice.key, &notice.body);
+        let (key, body) = (desired.key, &desired.body);
         Box::pin(async move {
             self.keep("edit", room, key, Some(body));
             self.request(format!("edit {}", key.spell()), room, |inside| {
@@ -286,7 +286,7 @@ impl Messenger for Chat {
                 let message = inside.messages.get_mut(&message);
                 let message = message.ok_or(Undelivered::Gone)?;
                 assert_eq!((message.room, message.key), (room, key));
-                message.language = notice.language.clone();
+                message.language = desired.language.clone();
                 message.body = body.clone();
                 message.edits += 1;
                 Ok(())

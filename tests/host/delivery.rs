@@ -14,8 +14,8 @@ use super::world::{CHANNEL, Lot, World};
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 
-fn state(notices: &[viceroy::store::StoredMessage], key: MessageKey) -> MessageState {
-    notices.iter().find(|n| n.key == key).unwrap().state
+fn state(stored_messages: &[viceroy::store::StoredMessage], key: MessageKey) -> MessageState {
+    stored_messages.iter().find(|n| n.key == key).unwrap().state
 }
 
 /// How long a table's post is left alone after a change.
@@ -307,8 +307,8 @@ async fn a_lost_answer_makes_no_second_message() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    let notices = world.host.store().notices(game).await.unwrap();
-    assert_eq!(notices[0].state, MessageState::Sending);
+    let stored_messages = world.host.store().stored_messages(game).await.unwrap();
+    assert_eq!(stored_messages[0].state, MessageState::Sending);
     // The repeated request may be answered with the older message, so that is brought up to date.
     world.joins(game, 2).await;
     running.settled().await;
@@ -417,8 +417,8 @@ async fn a_deleted_standing_message_is_made_once_more() {
     world.joins(game, 3).await;
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
-    let notices = world.host.store().notices(game).await.unwrap();
-    assert_eq!(state(&notices, key), MessageState::Gone);
+    let stored_messages = world.host.store().stored_messages(game).await.unwrap();
+    assert_eq!(state(&stored_messages, key), MessageState::Gone);
 }
 
 #[tokio::test]
@@ -469,13 +469,13 @@ async fn a_lost_thread_is_opened_once_more() {
     }
     world.clock.advance(240_000);
     running.settled().await;
-    let notices = world.host.store().notices(game).await.unwrap();
-    let newest = notices.iter().map(|n| n.key);
+    let stored_messages = world.host.store().stored_messages(game).await.unwrap();
+    let newest = stored_messages.iter().map(|n| n.key);
     let newest = newest.filter(|key| key.kind == MessageKind::Table);
-    assert_eq!(state(&notices, newest.max().unwrap()), MessageState::Gone);
+    assert_eq!(state(&stored_messages, newest.max().unwrap()), MessageState::Gone);
     let late = |n: &&viceroy::store::StoredMessage| !said.contains(&n.key);
     // Whoever has to act is called where the table was opened.
-    let late = notices[4..].iter().filter(late);
+    let late = stored_messages[4..].iter().filter(late);
     let mut late = late.filter(|n| n.room != Some(CHANNEL));
     assert!(late.all(|n| n.state == MessageState::Gone));
     assert!(world.host.store().unsynced().await.unwrap().is_empty());

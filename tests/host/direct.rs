@@ -63,8 +63,8 @@ fn attempts(log: &[String]) -> usize {
 }
 
 async fn state(world: &World, key: MessageKey) -> Option<MessageState> {
-    let notices = world.host.store().notices(key.game).await.unwrap();
-    notices.iter().find(|n| n.key == key).map(|n| n.state)
+    let stored_messages = world.host.store().stored_messages(key.game).await.unwrap();
+    stored_messages.iter().find(|n| n.key == key).map(|n| n.state)
 }
 
 #[tokio::test]
@@ -429,8 +429,8 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         }
         let mut lot = Lot(8);
         let panels = async || {
-            let notices = world.host.store().notices(game).await.unwrap();
-            let keys = notices.into_iter().map(|n| n.key);
+            let stored_messages = world.host.store().stored_messages(game).await.unwrap();
+            let keys = stored_messages.into_iter().map(|n| n.key);
             keys.filter(|k| k.kind == MessageKind::Panel).collect::<Vec<_>>()
         };
         while panels().await.len() < 3 {

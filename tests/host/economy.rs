@@ -108,8 +108,8 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
     // Somebody else did before.
     let gone = before.into_iter().chain([Trouble::Refused(Undelivered::Gone)]);
     let (chat, world, running, log) = until_news_move(gone.collect()).await;
-    let notices = world.host.store().notices(GameId(1)).await.unwrap();
-    let news = notices.iter().find(|notice| notice.key == key(&log));
+    let stored_messages = world.host.store().stored_messages(GameId(1)).await.unwrap();
+    let news = stored_messages.iter().find(|stored_message| stored_message.key == key(&log));
     assert_eq!(news.unwrap().state, MessageState::Gone);
     assert_eq!(count(&log, "delete 1N"), 1, "{log:?}");
     assert!(count(&log, "send 1C") > 0, "they are called all the same");
@@ -383,8 +383,9 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let drafted =
             world.host.plan(game, PersonId(1), PlanChange::Add(draft, answer.clone())).await;
         drafted.unwrap();
-        let courier = world.host.courier();
-        let at_rest = tokio::time::timeout(std::time::Duration::ZERO, courier.settled()).await;
+        let delivery_worker = world.host.delivery_worker();
+        let at_rest =
+            tokio::time::timeout(std::time::Duration::ZERO, delivery_worker.settled()).await;
         assert_eq!(at_rest.is_ok(), by == PlayBy::Thread);
         let running = world.run(chat.clone());
         running.settled().await;

@@ -46,7 +46,7 @@ async fn started(world: &World, people: u64, screens: &str) -> GameId {
     lobby.game
 }
 
-/// When the courier works while a game is played.
+/// When the delivery worker works while a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Told {
     AtOnce,

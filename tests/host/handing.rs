@@ -18,7 +18,7 @@ use super::world::{Lot, Running, World, person, some_answer};
 const SEAT: Seat = Seat(1);
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// When the courier works while a game is played.
+/// When the delivery worker works while a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Told {
     AtOnce,
@@ -47,7 +47,7 @@ impl Table {
         table
     }
 
-    /// Waits until the computer players have answered, and where the courier works until all is told. Everything done here
+    /// Waits until the computer players have answered, and where the delivery worker works until all is told. Everything done here
     /// ends with it: what happens next must not depend on how fast they think, for it is the same game whenever it is told.
     async fn settled(&self) {
         match &self.running {

@@ -107,12 +107,12 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
     let mut buttons = vec![];
     for who in 1..=PEOPLE {
         if let Some(question) = world.panel(game, who).await.view.question {
-            let ticket = CustomId::Answer {
+            let custom_id = CustomId::Answer {
                 game,
                 spot: AnswerTarget::Now(question.id),
                 answer: question.fallback,
             };
-            let spelt = format(&ticket, world.host.salt());
+            let spelt = format(&custom_id, world.host.salt());
             buttons.push(Button { who: PersonId(who), spelt });
         }
     }
@@ -272,9 +272,10 @@ async fn settings_are_read(world: &World) {
 /// As it was posted.
 async fn press_what_was_posted(world: &World, buttons: &[Button]) {
     for Button { who, spelt } in buttons {
-        let ticket = parse(spelt, world.host.salt());
-        let Ok(CustomId::Answer { game, spot: AnswerTarget::Now(prompt), answer }) = ticket else {
-            panic!("{spelt} is not read any more: {ticket:?}");
+        let custom_id = parse(spelt, world.host.salt());
+        let Ok(CustomId::Answer { game, spot: AnswerTarget::Now(prompt), answer }) = custom_id
+        else {
+            panic!("{spelt} is not read any more: {custom_id:?}");
         };
         let answered = world.host.answer(game, *who, prompt, &answer).await;
         answered.unwrap_or_else(|why| panic!("{spelt} does nothing any more: {why:?}"));

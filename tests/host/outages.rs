@@ -345,7 +345,7 @@ impl Waiting {
         self.noticed().await;
     }
 
-    /// What its courier does as soon as it has noticed an outage, and every minute.
+    /// What its delivery worker does as soon as it has noticed an outage, and every minute.
     async fn noticed(&self) {
         self.world.host.outages.note_presence().await.unwrap();
         self.settled().await;

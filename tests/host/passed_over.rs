@@ -50,8 +50,8 @@ async fn played_on(world: &World, running: &Running, game: GameId, lot: &mut Lot
 
 /// Whether a message of a kind is not said, and will not be.
 async fn is_passed_over(world: &World, game: GameId, kind: MessageKind) -> bool {
-    let notices = world.host.store().notices(game).await.unwrap();
-    let mut of_kind = notices.iter().filter(|n| n.key.kind == kind);
+    let stored_messages = world.host.store().stored_messages(game).await.unwrap();
+    let mut of_kind = stored_messages.iter().filter(|n| n.key.kind == kind);
     of_kind.any(|n| n.state == MessageState::Gone)
 }
 

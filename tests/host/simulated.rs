@@ -1,4 +1,4 @@
-//! Whole games of simulated people, some of whom vanish, through the real host, store and notices; only the chat is
+//! Whole games of simulated people, some of whom vanish, through the real host, store and messages; only the chat is
 //! replaced, and the clock jumps to whatever happens next. Without more a few short games; with these variables, and
 //! `--nocapture`, the figures of docs/measurements.md and docs/playing.md:
 //!

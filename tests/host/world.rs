@@ -126,7 +126,7 @@ impl World {
         Running::new(&self.host, messenger)
     }
 
-    /// A chat, and the courier at work there.
+    /// A chat, and the delivery worker at work there.
     pub fn open_chat(&self) -> (Arc<Chat>, Running) {
         let chat = Chat::new(&self.clock);
         let running = self.run(chat.clone());
@@ -313,29 +313,29 @@ impl LuckSource for TrueMarks {
     }
 }
 
-/// A courier at work.
+/// A delivery worker at work.
 pub struct Running {
-    courier: DeliveryWorker,
+    delivery_worker: DeliveryWorker,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
 
 impl Running {
     pub fn new(host: &Host, messenger: Arc<dyn Messenger>) -> Running {
-        let courier = host.courier();
+        let delivery_worker = host.delivery_worker();
         let (stop, stopped) = oneshot::channel();
-        let worker = courier.clone();
+        let worker = delivery_worker.clone();
         let task = tokio::spawn(async move {
             let until = async move {
                 let _ = stopped.await;
             };
             worker.run(messenger, until).await;
         });
-        Running { courier, stop, task }
+        Running { delivery_worker, stop, task }
     }
 
     pub async fn settled(&self) {
-        self.courier.settled().await;
+        self.delivery_worker.settled().await;
     }
 
     pub async fn stop(self) {

@@ -40,7 +40,7 @@ fn answers(rows: &[Row], page: LessonPage) -> Vec<Answer> {
             Row::Buttons(buttons) => {
                 for button in buttons.iter().filter(|button| button.enabled) {
                     if let CustomId::Lesson(LessonPress::Answer { page: on, answer }) =
-                        &button.ticket
+                        &button.custom_id
                     {
                         assert_eq!(*on, page);
                         answers.push(answer.clone());
@@ -49,7 +49,7 @@ fn answers(rows: &[Row], page: LessonPage) -> Vec<Answer> {
             }
             Row::Menu(menu) => {
                 let on = |press: &LessonPress| matches!(press, LessonPress::Menu { page: on, .. } if *on == page);
-                assert!(matches!(&menu.ticket, CustomId::Lesson(press) if on(press)));
+                assert!(matches!(&menu.custom_id, CustomId::Lesson(press) if on(press)));
                 answers.extend(menu.choices.iter().map(|choice| choice.answer.clone()));
             }
             Row::Pages(_) | Row::Entities(_) => panic!("{page:?}: {row:?}"),
@@ -115,7 +115,7 @@ async fn what_a_page_says_is_bold_first_and_names_the_button_as_it_is_spelt() {
                 Row::Buttons(buttons) => buttons
                     .iter()
                     .filter(|button| {
-                        matches!(&button.ticket, CustomId::Lesson(LessonPress::Answer { answer: a, .. }) if a == answer)
+                        matches!(&button.custom_id, CustomId::Lesson(LessonPress::Answer { answer: a, .. }) if a == answer)
                     })
                     .map(|button| button.label.clone())
                     .collect(),

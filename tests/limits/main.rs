@@ -28,10 +28,10 @@ mod private;
 mod rules;
 mod sentences;
 mod spelling;
-mod told;
 mod typing;
 #[path = "../common/walk.rs"]
 #[allow(dead_code, reason = "every game is played to its end")]
 mod walk;
 mod whole_games;
+mod whole_panels;
 mod wired;

@@ -20,8 +20,8 @@ use crate::wired;
 fn checked(panel: &Panel, page: u8) -> Vec<Row> {
     let rows = rows(&english(), panel, page);
     wired::check_rows(&rows);
-    for ticket in wired::custom_ids(&rows) {
-        assert!(parse(&ticket, salt()).is_ok(), "{ticket}");
+    for custom_id in wired::custom_ids(&rows) {
+        assert!(parse(&custom_id, salt()).is_ok(), "{custom_id}");
     }
     rows
 }
@@ -39,12 +39,12 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
                 Row::Menu(menu) => answers.extend(menu.choices.into_iter().map(|c| c.answer)),
                 Row::Buttons(buttons) => {
                     for button in buttons {
-                        if let CustomId::Answer { answer, .. } = button.ticket {
+                        if let CustomId::Answer { answer, .. } = button.custom_id {
                             // What stands on every page is offered once.
                             if page == 0 || !answers.contains(&answer) {
                                 answers.push(answer);
                             }
-                        } else if let CustomId::Page { page, .. } = button.ticket {
+                        } else if let CustomId::Page { page, .. } = button.custom_id {
                             next = page;
                         }
                     }
@@ -113,7 +113,7 @@ fn none_some_or_all_cards_can_be_chosen() {
     let rows = rows(&english(), &panel, 0);
     let all = rows.iter().any(|row| match row {
         Row::Buttons(buttons) => {
-            buttons.iter().any(|b| matches!(b.ticket, CustomId::Proposed { .. }))
+            buttons.iter().any(|b| matches!(b.custom_id, CustomId::Proposed { .. }))
         }
         Row::Pages(_) | Row::Entities(_) => false,
         Row::Menu(menu) => {
@@ -231,7 +231,7 @@ fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
     let Row::Buttons(buttons) = &shown[0] else {
         panic!("{shown:?}");
     };
-    let CustomId::Answer { answer, .. } = &buttons[0].ticket else {
+    let CustomId::Answer { answer, .. } = &buttons[0].custom_id else {
         panic!("{buttons:?}");
     };
     assert_eq!(*answer, Answer::one(Offer::Show(nothing)));

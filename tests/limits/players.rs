@@ -205,9 +205,9 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         let [Row::Buttons(buttons)] = &shown.rows[..] else {
             panic!("{:?}", shown.rows);
         };
-        assert_eq!(buttons[0].ticket, CustomId::NextGame);
+        assert_eq!(buttons[0].custom_id, CustomId::NextGame);
         next = match &buttons[2] {
-            Button { ticket: CustomId::Games { page }, enabled: true, .. } => Some(*page),
+            Button { custom_id: CustomId::Games { page }, enabled: true, .. } => Some(*page),
             _ => None,
         };
     }
@@ -247,7 +247,7 @@ fn the_way_to_the_next_game_finds_room_below_any_panel() {
             panic!("{rows:?}");
         };
         assert!(rows.len() <= ROWS && buttons.len() <= BUTTONS);
-        assert_eq!(buttons[at.1].ticket, CustomId::NextGame);
+        assert_eq!(buttons[at.1].custom_id, CustomId::NextGame);
     }
 }
 

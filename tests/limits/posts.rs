@@ -29,8 +29,8 @@ use crate::organising::lobby;
 use crate::painter::painter;
 use crate::wired::check_message;
 
-/// Every notice, at its largest.
-pub fn notices() -> Vec<(MessageKey, MessageBody)> {
+/// Every message, at its largest.
+pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     let mut bodies = vec![];
     for state in [
         LobbyState::Gathering,
@@ -313,7 +313,8 @@ pub fn deed(fact: OpenFact) -> PlayedFact {
 async fn every_post_is_within_the_limits_and_in_its_language() {
     let pictures = Pictures::new(painter(), Theme::Dark);
     let mut painted = 0;
-    let each = spoken().flat_map(|w| notices().into_iter().map(move |(key, body)| (w, key, body)));
+    let each =
+        spoken().flat_map(|w| stored_messages().into_iter().map(move |(key, body)| (w, key, body)));
     for (w, key, body) in each {
         let post = posts::post(w, &pictures, key, &body).await;
         let what = format!("{key:?}");
@@ -431,7 +432,7 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
 async fn the_plainest_form_of_a_post_names_nobody() {
     let pictures = Pictures::new(painter(), Theme::Dark);
     let w = Arc::new(english());
-    for (key, body) in notices() {
+    for (key, body) in stored_messages() {
         let plain = posts::post(&w, &pictures, key, &body.without_names()).await;
         for (_, player) in people().iter() {
             // As it stands in texts, up to the first letter that is written otherwise there.

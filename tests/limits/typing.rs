@@ -81,7 +81,7 @@ fn what_answers_another_question_is_told_what_is_asked_now() {
     let mut bidding = panel(Topic::Bid, pick(vec![Offer::Bid(Bid::Gem(Colour::Blue))]));
     bidding.view.screen.gems = Gems::only(Colour::Blue, 1);
     for typed in ["blue", "Bid blue", "bid  BLUE"] {
-        let found = named(w, &bidding, typed).map(|p| p.ticket);
+        let found = named(w, &bidding, typed).map(|p| p.custom_id);
         assert!(matches!(found, Some(CustomId::Answer { .. })), "{typed}");
         assert!(!proposals(w, &bidding, typed).is_empty(), "{typed}");
     }

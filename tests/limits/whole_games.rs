@@ -19,7 +19,7 @@ use crate::largest::{GAME, panel};
 use crate::must_read::MUST_READ;
 use crate::offers::shapes;
 use crate::painter::painter;
-use crate::posts::{deed, notices};
+use crate::posts::{deed, stored_messages};
 
 /// Facts that a picture shows; news of others have none.
 fn is_shown(fact: &OpenFact) -> bool {
@@ -62,7 +62,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let pictures = Pictures::new(painter(), Theme::Dark);
     let w = Arc::new(english());
     let (topic, shape) = shapes().into_iter().next().unwrap();
-    let bodies = notices();
+    let bodies = stored_messages();
     let feed = bodies.iter().find_map(|(key, body)| match body {
         MessageBody::News(post) => Some((*key, post.clone())),
         _ => None,

@@ -80,12 +80,12 @@ impl News {
                 break;
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
-            for notice in store.notices(game).await.unwrap() {
-                let MessageKey { kind, nth: first, .. } = notice.key;
+            for stored_message in store.stored_messages(game).await.unwrap() {
+                let MessageKey { kind, nth: first, .. } = stored_message.key;
                 if kind != MessageKind::News {
                     continue;
                 }
-                match (notice.state, notice.message) {
+                match (stored_message.state, stored_message.message) {
                     (MessageState::Sent, Some(message)) => {
                         let said = Snowflake(message.0).unix_ms();
                         let made = steps[first as usize - 1].at.unsigned_abs();

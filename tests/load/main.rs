@@ -1,5 +1,5 @@
 //! Many games at once: people press as fast as they are told to, whatever the bot does, and what they wait for is
-//! measured. The bot is a process of its own under its default settings; the stand-in of Discord and the people are in
+//! measured. The bot is a process of its own under its default settings; the fake Discord of Discord and the people are in
 //! this one, on the same processor cores.
 //!
 //! In every `cargo test` it is a short form. `tests/load/run` plays the long one.
@@ -55,17 +55,17 @@ async fn many_games_at_once() {
         rate: wanted("VICEROY_LOAD_RATE", 20) as u32,
         seconds: wanted("VICEROY_LOAD_SECONDS", 3),
     };
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
     // Whoever watches has said where.
     let is_watched = std::env::var_os(MEASURED.0).is_some();
     let measured: &[_] = if is_watched { &[] } else { &[MEASURED] };
-    let bot = Bot::start(&standin, folder.path(), measured);
-    bot.ready(&standin).await;
+    let bot = Bot::start(&fake, folder.path(), measured);
+    bot.ready(&fake).await;
 
     let mut tables = vec![];
     for number in 0..load.games {
-        tables.push(Table::open(&standin, number, load.players).await);
+        tables.push(Table::open(&fake, number, load.players).await);
     }
     let before = bot.processor_seconds();
     let pace = Pace::begin(load.rate, Duration::from_secs(load.seconds));
@@ -105,16 +105,16 @@ async fn presses_are_answered_while_computer_players_think() {
     let thinking = wanted("VICEROY_LOAD_THINKING", 2) as usize;
     let rate = wanted("VICEROY_LOAD_RATE", 20) as u32;
     let seconds = wanted("VICEROY_LOAD_SECONDS", 3);
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let bot = Bot::start(&standin, folder.path(), &[]);
-    bot.ready(&standin).await;
+    let bot = Bot::start(&fake, folder.path(), &[]);
+    bot.ready(&fake).await;
 
     let mut tables = vec![];
     for number in 0..thinking {
-        tables.push(Table::with_computers(&standin, number).await);
+        tables.push(Table::with_computers(&fake, number).await);
     }
-    let people = Table::open(&standin, thinking, 4).await;
+    let people = Table::open(&fake, thinking, 4).await;
     let before = bot.processor_seconds();
     let time = Duration::from_secs(seconds);
     // Whoever plays with computer players looks at their panel twice a second.
@@ -148,22 +148,22 @@ async fn first_answers_while_open_panels_follow() {
     let following = wanted("VICEROY_LOAD_FOLLOWING", 100) as usize;
     let rate = wanted("VICEROY_LOAD_RATE", 50) as u32;
     let time = Duration::from_secs(wanted("VICEROY_LOAD_SECONDS", 30));
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let bot = Bot::start(&standin, folder.path(), &[]);
-    bot.ready(&standin).await;
+    let bot = Bot::start(&fake, folder.path(), &[]);
+    bot.ready(&fake).await;
 
     // Nobody else acts in a game of one person, so that nothing follows there.
     let (mut alone, mut together) = (vec![], vec![]);
     for number in 0..2 * ALONE {
-        alone.push(Table::alone(&standin, number).await);
+        alone.push(Table::alone(&fake, number).await);
     }
     for number in 0..following.div_ceil(4) {
-        together.push(Table::open(&standin, 2 * ALONE + number, 4).await);
+        together.push(Table::open(&fake, 2 * ALONE + number, 4).await);
     }
     let quiet = played(alone.drain(..ALONE), Pace::begin(rate, time)).await;
     let changed = || {
-        let log = standin.requests().into_iter();
+        let log = fake.requests().into_iter();
         log.filter(|request| request.method == "PATCH" && request.path.contains("/webhooks/"))
             .count()
     };

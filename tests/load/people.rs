@@ -30,26 +30,26 @@ pub struct Table {
 
 impl Table {
     /// Opens a table, lets everybody join and starts.
-    pub async fn open(standin: &FakeDiscord, number: usize, players: usize) -> Table {
-        Table::open_on(standin, number, players, json!({})).await
+    pub async fn open(fake: &FakeDiscord, number: usize, players: usize) -> Table {
+        Table::open_on(fake, number, players, json!({})).await
     }
 
     /// The same of one person with three computer players who look ahead.
-    pub async fn with_computers(standin: &FakeDiscord, number: usize) -> Table {
+    pub async fn with_computers(fake: &FakeDiscord, number: usize) -> Table {
         const HARD: u8 = 2;
         let terms = json!({"computers": 3, "level": HARD});
-        Table::open_on(standin, number, 1, terms).await
+        Table::open_on(fake, number, 1, terms).await
     }
 
     /// The same of one person against a virtual opponent.
-    pub async fn alone(standin: &FakeDiscord, number: usize) -> Table {
-        Table::open_on(standin, number, 1, json!({"virtual_opponents": 1})).await
+    pub async fn alone(fake: &FakeDiscord, number: usize) -> Table {
+        Table::open_on(fake, number, 1, json!({"virtual_opponents": 1})).await
     }
 
-    async fn open_on(standin: &FakeDiscord, number: usize, players: usize, terms: Value) -> Table {
-        let user = |nth| standin.user(&format!("Player {number}-{nth}"));
+    async fn open_on(fake: &FakeDiscord, number: usize, players: usize, terms: Value) -> Table {
+        let user = |nth| fake.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();
-        let channel = standin.channel("lobby").unwrap();
+        let channel = fake.channel("lobby").unwrap();
         let host = &users[0];
         let before: Vec<Snowflake> = host.sees(channel).iter().map(|m| m.id).collect();
         let opened = host.command(channel, "viceroy", &["new"], terms).unwrap();

@@ -20,8 +20,8 @@ fn unreachable(game: GameId, closing: u32) -> MessageKey {
 }
 
 async fn keys(store: &Store, game: GameId) -> Vec<MessageKey> {
-    let notices = store.notices(game).await.unwrap();
-    notices.iter().map(|n| n.key).collect()
+    let stored_messages = store.stored_messages(game).await.unwrap();
+    stored_messages.iter().map(|n| n.key).collect()
 }
 
 #[tokio::test]
@@ -99,8 +99,8 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     let mut expected = vec![lobby, table, unreachable(game, 1)];
     expected.extend(panels);
     assert_eq!(keys(&store, game).await, expected);
-    let notices = store.notices(game).await.unwrap();
-    let states: Vec<_> = notices[3..].iter().map(|n| n.state).collect();
+    let stored_messages = store.stored_messages(game).await.unwrap();
+    let states: Vec<_> = stored_messages[3..].iter().map(|n| n.state).collect();
     let (gone, wanted) = (MessageState::Gone, MessageState::Wanted);
     assert_eq!(states, [gone, gone, wanted]);
 

@@ -9,10 +9,10 @@ mod auction;
 mod card;
 mod judged;
 mod left;
+mod outcome;
 mod own;
 mod profile;
 mod reason;
-mod told;
 
 pub use aspect::Aspect;
 pub use reason::{Hint, Placement, Reason};

@@ -37,7 +37,7 @@ pub use wire::{answer_code, component, custom_id, letters, limits};
 
 use viceroy_service::Host;
 
-/// Serves a host on Discord until `end`; a courier with a messenger of `connection` says the host's notices meanwhile.
+/// Serves a host on Discord until `end`; a delivery worker with a messenger of `connection` says the host's messages meanwhile.
 /// Answers that are being worked on are finished.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Where the stand-in reads the time.
+//! Where the fake Discord reads the time.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

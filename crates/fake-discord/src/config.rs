@@ -29,7 +29,7 @@ pub struct FakeDiscordConfig {
     pub heartbeat: Duration,
     /// Those of the privileged [`intents`](crate::intents) that the bot has been granted.
     pub privileged_intents: u64,
-    /// Names under which the stand-in is asked besides this computer's own: a program that speaks to Discord
+    /// Names under which the fake Discord is asked besides this computer's own: a program that speaks to Discord
     /// through something on this computer asks for `discord.com`.
     pub host_names: Vec<String>,
     /// What the page says where nothing has been said yet, in each language.

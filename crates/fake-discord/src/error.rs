@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// Why a stand-in could not start.
 #[derive(Debug, thiserror::Error)]
-pub enum StandinError {
+pub enum FakeDiscordError {
     /// The address can be reached from other computers.
     #[error("{0} is no loopback address; the stand-in must not be reachable from other computers")]
     NotLoopback(SocketAddr),
@@ -35,17 +35,21 @@ pub enum StandinError {
     Write(#[source] io::Error),
 }
 
-impl StandinError {
+impl FakeDiscordError {
     /// Why an address cannot be listened on.
-    pub(super) fn listening(addr: SocketAddr, error: io::Error) -> StandinError {
+    pub(super) fn listening(addr: SocketAddr, error: io::Error) -> FakeDiscordError {
         let kind = error.kind();
         if kind == io::ErrorKind::AddrInUse {
-            return StandinError::Taken(addr);
+            return FakeDiscordError::Taken(addr);
         }
         // Systems without version 6 say so in several ways.
         let missing = kind == io::ErrorKind::AddrNotAvailable
             || (addr.is_ipv6() && kind != io::ErrorKind::PermissionDenied);
-        if missing { StandinError::NoSuchAddress(addr) } else { StandinError::Listen(addr, error) }
+        if missing {
+            FakeDiscordError::NoSuchAddress(addr)
+        } else {
+            FakeDiscordError::Listen(addr, error)
+        }
     }
 }
 
@@ -57,7 +61,7 @@ mod tests {
     fn why_nothing_can_listen_is_said_in_a_sentence() {
         let why = |addr: &str, error: io::Error| {
             let addr = addr.parse().unwrap();
-            StandinError::listening(addr, error).to_string()
+            FakeDiscordError::listening(addr, error).to_string()
         };
         let missing = "this computer has no address ::1; 127.0.0.1:8420 works everywhere";
         let unknown_family = io::Error::from_raw_os_error(97);

@@ -55,7 +55,7 @@ impl FakeDiscord {
     }
 
     /// Tells the bot of an interaction again, with the same identifier and token. Says whether it is known: it is until
-    /// its token has expired, or the stand-in has ended.
+    /// its token has expired, or the fake Discord has ended.
     pub fn tell_interaction_again(&self, interaction: Snowflake) -> bool {
         self.inner.with(|state| {
             let told = state.told_interactions.get(&interaction).cloned();

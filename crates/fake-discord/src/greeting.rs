@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// A greeting where nothing has been said yet, with its buttons. The stand-in knows no bot: whoever starts it hands over
+/// A greeting where nothing has been said yet, with its buttons. The fake Discord knows no bot: whoever starts it hands over
 /// what they do.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Greeting {

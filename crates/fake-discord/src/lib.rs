@@ -1,4 +1,4 @@
-//! A local stand-in of Discord: REST version 10, the gateway and a web page on which one person can
+//! A local fake Discord: REST version 10, the gateway and a web page on which one person can
 //! be several users. It listens on loopback only, knows Discord's wire format and no game.
 //!
 //! ```no_run
@@ -66,7 +66,7 @@ mod world;
 
 pub use clock::{AheadClock, Clock, TestClock};
 pub use config::FakeDiscordConfig;
-pub use error::StandinError;
+pub use error::FakeDiscordError;
 pub use fake_discord::FakeDiscord;
 pub use faults::{Disturbed, Fault, InteractionFault, Lasting, RequestPattern, Spoiled};
 pub use gateway::{

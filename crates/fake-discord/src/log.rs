@@ -52,7 +52,7 @@ pub struct LoggedFile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnsweredBy {
-    /// The stand-in, by Discord's rules.
+    /// The fake Discord, by Discord's rules.
     Rules,
     /// A fault that somebody ordered.
     Fault,

@@ -69,9 +69,9 @@ pub struct Measured {
     /// How large the database is.
     pub database_bytes: ByLabel<DatabaseFile, GaugeMetric>,
 
-    /// Whether the courier runs.
+    /// Whether the delivery worker runs.
     pub couriers: GaugeMetric,
-    /// Games to which the courier comes next.
+    /// Games to which the delivery worker comes next.
     pub courier_games_waiting: GaugeMetric,
     /// Games to which it is.
     pub courier_games_visited: GaugeMetric,

@@ -23,7 +23,7 @@ mod outbox;
 mod people;
 
 pub use api::Host;
-pub use api::courier::DeliveryWorker;
+pub use api::delivery_worker::DeliveryWorker;
 pub use api::external_events::Connection;
 pub use api::open::HostConfig;
 pub use api::people::ToldBy;

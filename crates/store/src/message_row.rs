@@ -91,19 +91,19 @@ pub struct StoredMessage {
     pub recreated: u32,
 }
 
-/// Inserts a wanted notice if the statement before has changed something.
+/// Inserts a desired message if the statement before has changed something.
 pub(super) const INSERT_NEXT: &str = "
     insert into notices (game, kind, seat, number, called)
     select ?, ?, ?, ?, ? where changes() = 1;";
 
-/// A wanted notice as it is bound.
+/// A desired message as it is bound.
 #[derive(Debug)]
 pub(super) struct WantedRow {
     key: MessageKey,
     called: String,
 }
 
-/// Where a row is the notice of the key that is bound with [`bind_key`].
+/// Where a row is the message of the key that is bound with [`bind_key`].
 macro_rules! of_key {
     () => {
         "where game = ? and kind = ? and seat is ? and number = ?"
@@ -111,7 +111,7 @@ macro_rules! of_key {
 }
 pub(super) use of_key;
 
-/// Binds what tells a notice from all others: its game, kind, seat and number.
+/// Binds what tells a message from all others: its game, kind, seat and number.
 pub(super) fn bind_key(query: Statement<'_>, key: MessageKey) -> Statement<'_> {
     query
         .bind(key.game)
@@ -140,7 +140,7 @@ impl WantedRow {
 }
 
 /// Wants what is told beside a game, each with the next number of its kind: a number that everybody reads must not count what
-/// one person was told. What everybody is told is a notice of this kind.
+/// one person was told. What everybody is told is a message of this kind.
 pub(super) async fn announce(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -210,8 +210,8 @@ async fn tells(
     Ok(())
 }
 
-/// A notice from its row.
-pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredMessage, StoreError> {
+/// A message from its row.
+pub(super) fn read_message(game: GameId, row: &SqliteRow) -> Result<StoredMessage, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
     let state: &str = r.get("state")?;

@@ -4,7 +4,7 @@ use super::Store;
 use super::calls::{Calls, brought};
 use super::codec::Statement;
 use super::error::StoreError;
-use super::message_row::{StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_notice};
+use super::message_row::{StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_message};
 use super::statement::Bound;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
@@ -27,11 +27,11 @@ enum Did {
     Brought(Vec<Seat>),
 }
 
-/// In which order notices are said: what was decided for whom before the news of it, news and tables in the order of their
+/// In which order messages are said: what was decided for whom before the news of it, news and tables in the order of their
 /// steps, a table before the news that came with it, and then what is told beside the game.
-fn order(notice: &StoredMessage) -> impl Ord + use<> {
-    let MessageKey { kind, seat, nth, .. } = notice.key;
-    let announcement = notice.announcement.as_ref();
+fn order(stored_message: &StoredMessage) -> impl Ord + use<> {
+    let MessageKey { kind, seat, nth, .. } = stored_message.key;
+    let announcement = stored_message.announcement.as_ref();
     let rank = match kind {
         MessageKind::Lobby => 0,
         MessageKind::Announcement if announcement.is_some_and(Announcement::comes_before_news) => 1,
@@ -44,16 +44,16 @@ fn order(notice: &StoredMessage) -> impl Ord + use<> {
 }
 
 impl Store {
-    /// The notices of a game in the order in which they are to be said.
-    pub async fn notices(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+    /// The messages of a game in the order in which they are to be said.
+    pub async fn stored_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
         let query = "select * from notices where game = ?";
-        self.read_notices(game, query).await
+        self.read_messages(game, query).await
     }
 
     /// Those of them about which something may still have to be done: what is to be said, what is kept up or has still to
     /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
     /// few.
-    pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
+    pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
         let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
                  (select max(number) from notices where game = ?1 and kind = 'table'))) \
@@ -61,19 +61,19 @@ impl Store {
              or (kind = 'news' and number = \
                  (select max(number) from notices where game = ?1 and kind = 'news')) \
              or (kind in ('call', 'end') and state = 'sent'))";
-        self.read_notices(game, query).await
+        self.read_messages(game, query).await
     }
 
-    async fn read_notices(
+    async fn read_messages(
         &self,
         game: GameId,
         query: &'static str,
     ) -> Result<Vec<StoredMessage>, StoreError> {
         let rows = sqlx::query(query).bind(game).fetch_all(&self.reads).await?;
-        let read = rows.iter().map(|row| read_notice(game, row));
-        let mut notices: Vec<StoredMessage> = read.collect::<Result<_, _>>()?;
-        notices.sort_by_key(order);
-        Ok(notices)
+        let read = rows.iter().map(|row| read_message(game, row));
+        let mut stored_messages: Vec<StoredMessage> = read.collect::<Result<_, _>>()?;
+        stored_messages.sort_by_key(order);
+        Ok(stored_messages)
     }
 
     /// Whether somebody was ever wanted to get a panel of a game as a direct message.

@@ -86,13 +86,14 @@ impl Store {
     pub async fn set_closed(
         &self,
         person: PersonId,
-        notice: MessageKey,
+        message_key: MessageKey,
         at: i64,
     ) -> Result<(), StoreError> {
-        let written =
-            self.writer.write((person, notice, at), |&(person, notice, at), connection| {
+        let written = self.writer.write(
+            (person, message_key, at),
+            |&(person, message_key, at), connection| {
                 Box::pin(async move {
-                    let game = notice.game;
+                    let game = message_key.game;
                     // Another game may have found it out before: that is the same time.
                     let closing: Option<i64> = sqlx::query_scalar(
                         "update people set closings = closings + (closed_at is null),
@@ -106,12 +107,12 @@ impl Store {
                     let closing = closing.ok_or(StoreError::Conflict(game))?;
                     let gone =
                         sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-                    let gone = bind_key(gone, notice).execute(&mut *connection).await?;
+                    let gone = bind_key(gone, message_key).execute(&mut *connection).await?;
                     if gone.rows_affected() != 1 {
                         return Err(StoreError::Conflict(game));
                     }
-                    let Some(seat) = notice.seat else {
-                        tell_openly(connection, notice).await?;
+                    let Some(seat) = message_key.seat else {
+                        tell_openly(connection, message_key).await?;
                         return Ok(0);
                     };
                     let key = MessageKind::Unreachable.of(game, seat, closing);
@@ -123,7 +124,8 @@ impl Store {
                     }
                     Ok(0)
                 })
-            });
+            },
+        );
         written.await.map(drop)
     }
 
@@ -215,17 +217,17 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
 /// Tells everybody what somebody without a seat could not be told directly: it is said to them.
 async fn tell_openly(
     connection: &mut SqliteConnection,
-    notice: MessageKey,
+    message_key: MessageKey,
 ) -> Result<(), StoreError> {
     let told = concat!("select announcement from notices ", of_key!());
     let told = sqlx::query_scalar(told)
-        .bind(notice.game.0)
-        .bind(<&str>::from(notice.kind))
-        .bind(notice.seat.map(|seat| seat.0))
-        .bind(notice.nth);
+        .bind(message_key.game.0)
+        .bind(<&str>::from(message_key.kind))
+        .bind(message_key.seat.map(|seat| seat.0))
+        .bind(message_key.nth);
     let told: String = told.fetch_one(&mut *connection).await?;
     let gathers: bool = sqlx::query_scalar("select state = 'gathering' from games where id = ?")
-        .bind(notice.game.0)
+        .bind(message_key.game.0)
         .fetch_one(&mut *connection)
         .await?;
     let openly = match gathers {
@@ -233,5 +235,5 @@ async fn tell_openly(
         false => MessageKind::Announcement,
     };
     let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(&told)? };
-    announce(connection, notice.game, openly, &[told]).await
+    announce(connection, message_key.game, openly, &[told]).await
 }

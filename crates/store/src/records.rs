@@ -80,7 +80,7 @@ pub struct NewGame {
     pub at: i64,
 }
 
-/// Everything stored about a game but its steps and notices.
+/// Everything stored about a game but its steps and messages.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
     /// Its number.

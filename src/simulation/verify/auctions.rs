@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use serde_json::{Value, json};
 
 use super::draws::DrawsInOrder;
+use super::parsed::EntryShows;
 use super::piles::Piles;
-use super::told::EntryShows;
 use viceroy_rules::MONSTERS;
 use viceroy_rules::cards::Colour;
 

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::told::ToldDraw;
+use super::parsed::ToldDraw;
 use viceroy_rules::{Chance, Purpose};
 use viceroy_service::FairLuck;
 

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::draws::DrawsInOrder;
+use super::parsed::{EntryShows, PlayerAtEnd};
 use super::piles::Piles;
-use super::told::{EntryShows, PlayerAtEnd};
 
 /// A kind of judgement, by its place in the box.
 type Kind = usize;

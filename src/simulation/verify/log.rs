@@ -11,8 +11,8 @@ use super::decks::{DecksAsDrawn, Unseen, number};
 use super::draws::{DrawsInOrder, SetUp};
 use super::judgements::JudgementsAsDrawn;
 use super::order::ActsInOrder;
+use super::parsed::{EntryShows, RecordShows, ToldDraw};
 use super::piles::Piles;
-use super::told::{EntryShows, RecordShows, ToldDraw};
 use viceroy_rules::cards::Colour;
 
 const NOT_ALL_DEALT: &str = "not everybody was dealt what everybody is dealt";

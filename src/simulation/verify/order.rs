@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::told::EntryShows;
+use super::parsed::EntryShows;
 
 /// Who has acted in this turn, and what decides who acts next.
 pub(super) struct ActsInOrder {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::told::RecordShows;
+use super::parsed::RecordShows;
 use viceroy_model::record::RecordedItem;
 use viceroy_rules::cards::{CardId, Catalogue, Colour, JUDGEMENTS, JudgementId, Tier};
 use viceroy_rules::{

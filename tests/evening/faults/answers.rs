@@ -28,14 +28,14 @@ fn refused(what: &str) -> viceroy_fake_discord::Fault {
 
 /// The requests that showed answers since so many.
 fn shown_since(server: &Server, before: usize) -> Vec<LoggedRequest> {
-    let all = server.standin.requests().into_iter();
+    let all = server.fake.requests().into_iter();
     let shown = all.filter(|r| r.method == "PATCH" && r.path.ends_with(SHOWING));
     shown.skip(before).collect()
 }
 
 /// Presses "My hand" once; gives what is shown.
 async fn looked(table: &Table) -> SeenMessage {
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     let outcome = look(&anna, None, table.thread).settled().await;
     let InteractionOutcome::Message(shown) = outcome else {
         panic!("no words: {outcome:?}");
@@ -47,41 +47,41 @@ async fn looked(table: &Table) -> SeenMessage {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
     let mut table = Table::new().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let usual = hand(&mut table, 0).await;
     assert!(!usual.attachments.is_empty());
 
-    standin.fault(SHOWING, refused("attachments"), 1);
+    fake.fault(SHOWING, refused("attachments"), 1);
     let bare = looked(&table).await;
     assert_eq!(bare.content, usual.content);
     assert!(bare.attachments.is_empty());
     assert_eq!(bare.menus.len(), usual.menus.len());
 
-    standin.fault(SHOWING, refused("embeds"), 2);
+    fake.fault(SHOWING, refused("embeds"), 2);
     let line = looked(&table).await;
     line.reads("Discord did not take my full answer");
     assert!(line.menus.is_empty() && line.attachments.is_empty());
     let [again] = &line.buttons[..] else {
         panic!("one button: {line:?}");
     };
-    let anna = standin.user("Anna");
+    let anna = fake.user("Anna");
     let again = anna.press(line.id, &again.custom_id).unwrap();
     let whole = again.settled().await.message().expect("a panel");
     assert_eq!((whole.id, &whole.content), (line.id, &usual.content));
     assert_eq!(whole.attachments.len(), usual.attachments.len());
 
-    standin.fault(SHOWING, refused("components"), 3);
+    fake.fault(SHOWING, refused("components"), 3);
     let words = looked(&table).await;
     words.reads("Discord did not take my full answer");
     assert!(words.buttons.is_empty());
 
     // A first answer that carries words.
-    standin.fault("/callback", refused("data"), 1);
+    fake.fault("/callback", refused("data"), 1);
     let unknown = anna.press_late(usual.id, "v1:nonsense");
     let said = unknown.unwrap().settled().await.message().expect("words");
     said.reads("Discord did not take my full answer");
     // One that promises words: nothing was done, and that is said.
-    standin.fault("/callback", refused("data"), 1);
+    fake.fault("/callback", refused("data"), 1);
     let said = looked(&table).await;
     said.reads("Please press again");
 
@@ -107,7 +107,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
     server.signs = Signs::Drawn;
     server.begin().await;
     let all = |world: &viceroy_fake_discord::World| world.emojis.len() == 15;
-    assert!(server.standin.wait_until(SOON, all).await);
+    assert!(server.fake.wait_until(SOON, all).await);
     let mut table = Table::at(server).await;
     let drawn = async || {
         let before = shown_since(&table.server, 0).len();
@@ -120,7 +120,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
     let why = json!({"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]});
     let why = json!({"components": {"0": {"components": {"0": {"emoji": {"id": why}}}}}});
     let body = json!({"message": "Invalid Form Body", "code": 50_035, "errors": why});
-    table.server.standin.fault(SHOWING, status(400, body), 1);
+    table.server.fake.fault(SHOWING, status(400, body), 1);
     for _ in 0..2 {
         let shown = looked(&table).await;
         shown.reads("**Game 1**");
@@ -143,7 +143,7 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
     let pictures = |shown: &SeenMessage| shown.attachments.len();
     for fault in [status(403, blocked), status(200, page()), status(403, page())] {
         for pattern in ["/callback", SHOWING] {
-            table.server.standin.fault(pattern, fault.clone(), 1);
+            table.server.fake.fault(pattern, fault.clone(), 1);
             let shown = looked(&table).await;
             assert_eq!(shown.content, usual.content, "{pattern} {fault:?}");
             assert_eq!(pictures(&shown), pictures(&usual), "{pattern} {fault:?}");
@@ -151,7 +151,7 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
     }
     // Some seconds later it may be the picture alone that does not get through.
     let down = status(403, page());
-    table.server.standin.fault(SHOWING, down, 4);
+    table.server.fake.fault(SHOWING, down, 4);
     let shown = looked(&table).await;
     assert_eq!(shown.content, usual.content);
     assert_eq!((pictures(&shown), shown.menus.len()), (0, usual.menus.len()));
@@ -162,27 +162,27 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
 /// Delivers an interaction once more.
 fn deliver_again(server: &Server, of: &Reaction) {
     let id = json!(of.id());
-    let events = server.standin.events();
+    let events = server.fake.events();
     let event = events.iter().rev().find_map(|event| {
         let whole: Value = serde_json::from_str(&event.text).unwrap();
         let is_it = event.name == "INTERACTION_CREATE" && whole["d"]["id"] == id;
         is_it.then(|| whole["d"].clone())
     });
     let event = event.expect("it was delivered");
-    server.standin.tell_nonsense("INTERACTION_CREATE", &event);
+    server.fake.tell_nonsense("INTERACTION_CREATE", &event);
 }
 
 /// How the first answers to an interaction ended.
 fn first_answers(server: &Server, of: &Reaction) -> Vec<u16> {
     let path = format!("/interactions/{}/", of.id());
-    let requests = server.standin.requests().into_iter();
+    let requests = server.fake.requests().into_iter();
     let about = requests.filter(|request| request.path.contains(&path));
     about.map(|request| request.status).collect()
 }
 
 /// What was delivered before is done by the time that another press is.
 async fn another_is_done(server: &Server) {
-    let gina = server.standin.user("Gina");
+    let gina = server.fake.user("Gina");
     let help = gina.command(server.lobby, "viceroy", &["help"], json!({}));
     assert!(help.unwrap().settled().await.message().is_some());
 }
@@ -207,7 +207,7 @@ const SEATS: &str = "select seat as line from seats";
 
 /// The lobby of the table in a room.
 async fn lobby_in(server: &Server, room: Snowflake) -> SeenMessage {
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let lobby = |messages: &[SeenMessage]| {
         let mut lobbies = messages.iter().filter(|m| has_button(m, "v1:start:"));
         lobbies.next().cloned()
@@ -219,7 +219,7 @@ async fn lobby_in(server: &Server, room: Snowflake) -> SeenMessage {
 async fn what_is_delivered_twice_is_done_once() {
     let config = FakeDiscordConfig::on_any_port();
     let mut server = Server::open(config, folder(), luck_of_this_test()).await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let new = anna.command(server.lobby, "viceroy", &["new"], json!({}));
     let first = new.unwrap();
     deliver_again(&server, &first);
@@ -268,7 +268,7 @@ async fn what_is_delivered_twice_is_done_once() {
     }
     // Also where the line breaks just then: the answer that Discord has is that of the former process.
     let down = json!({"message": "500: Internal Server Error", "code": 0});
-    server.standin.fault("/callback", status(500, down), 1);
+    server.fake.fault("/callback", status(500, down), 1);
     deliver_again(&server, &first);
     let told = async || first_answers(&server, &first).ends_with(&[500, 400]);
     assert!(holds_soon(told).await);
@@ -282,10 +282,10 @@ async fn what_is_delivered_twice_is_done_once() {
 async fn what_somebody_else_has_answered_is_not_done() {
     let table = Table::new().await;
     let server = &table.server;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let body = json!({"message": "Interaction has already been acknowledged.", "code": 40_060});
     let shown = shown_since(server, 0).len();
-    server.standin.fault("/callback", status(400, body), 1);
+    server.fake.fault("/callback", status(400, body), 1);
     let new = anna.command(server.lobby, "viceroy", &["new"], json!({}));
     let new = new.unwrap();
     let answered = async || first_answers(server, &new) == [400];

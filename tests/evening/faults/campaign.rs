@@ -84,7 +84,7 @@ impl Evening {
         let folder = folder();
         let luck = Arc::new(SeededLuck::new(17));
         let server = Server::open(config, folder, luck).await;
-        let elsewhere = server.standin.channel("games").unwrap();
+        let elsewhere = server.fake.channel("games").unwrap();
         Evening { server, elsewhere, table: None, answers: 0 }
     }
 
@@ -97,7 +97,7 @@ impl Evening {
 
     /// Whether the game has its thread, soon at the latest, and the table stands there.
     async fn has_thread(&self) -> bool {
-        let anna = self.server.standin.user(NAMES[0]);
+        let anna = self.server.fake.user(NAMES[0]);
         let table = |messages: &[SeenMessage]| {
             let mut buttons = messages.iter().flat_map(|m| &m.buttons);
             let found = buttons.find(|b| b.custom_id.starts_with("v1:table:"));
@@ -109,13 +109,13 @@ impl Evening {
 
     /// How often the bot was told that there are too many threads.
     fn threads_refused(&self) -> usize {
-        let log = self.server.standin.requests();
+        let log = self.server.fake.requests();
         let refused = log.iter().filter(|r| r.answer["code"] == NO_MORE_THREADS);
         refused.count()
     }
 
     async fn meet(&mut self, trouble: Trouble) {
-        let (standin, lobby) = (&self.server.standin, self.server.lobby);
+        let (fake, lobby) = (&self.server.fake, self.server.lobby);
         match trouble {
             Trouble::NoMoreThreads => {
                 let refused = status(
@@ -125,20 +125,20 @@ impl Evening {
                         "message": "Maximum number of active threads reached",
                     }),
                 );
-                standin.fault("/threads", refused, usize::MAX);
+                fake.fault("/threads", refused, usize::MAX);
             }
             Trouble::ThreadsAgain => {
                 assert!(self.threads_refused() > 0, "the game has no thread");
-                standin.clear_faults();
+                fake.clear_faults();
                 // Something changes where the table stands, so that the bot looks again.
-                standin.set_bot_permissions(lobby, INVITED).unwrap();
+                fake.set_bot_permissions(lobby, INVITED).unwrap();
             }
             Trouble::Forbidden => {
                 assert!(self.has_thread().await, "the thread is opened after all");
                 let held = INVITED & !permissions::SEND_MESSAGES_IN_THREADS;
-                standin.set_bot_permissions(lobby, held).unwrap();
+                fake.set_bot_permissions(lobby, held).unwrap();
             }
-            Trouble::Allowed => standin.set_bot_permissions(lobby, INVITED).unwrap(),
+            Trouble::Allowed => fake.set_bot_permissions(lobby, INVITED).unwrap(),
             Trouble::WornEdits => {
                 let refused = status(
                     429,
@@ -147,19 +147,19 @@ impl Evening {
                         "message": "Maximum number of edits to messages older than 1 hour reached. Try again later",
                     }),
                 );
-                standin.fault("PATCH /api/v10/channels/", refused, 6);
+                fake.fault("PATCH /api/v10/channels/", refused, 6);
             }
             Trouble::Closed(how) => {
-                standin.disturb_gateway(how);
-                assert!(standin.wait_connected(SOON).await, "{how:?}");
+                fake.disturb_gateway(how);
+                assert!(fake.wait_connected(SOON).await, "{how:?}");
             }
             Trouble::GatewayUnknown => {
                 let broken = status(500, json!({}));
-                standin.fault("GET /api/v10/gateway", broken, 1);
-                standin.disturb_gateway(GatewayFault::Drop);
-                assert!(standin.wait_connected(SOON).await, "after a broken line");
+                fake.fault("GET /api/v10/gateway", broken, 1);
+                fake.disturb_gateway(GatewayFault::Drop);
+                assert!(fake.wait_connected(SOON).await, "after a broken line");
             }
-            Trouble::Deleted => standin.delete_channel(lobby).unwrap(),
+            Trouble::Deleted => fake.delete_channel(lobby).unwrap(),
         }
     }
 
@@ -179,7 +179,7 @@ impl Evening {
 
     /// One answer of a person, chosen by what they are asked alone; none when they are asked nothing.
     async fn answer(&mut self, name: &str) -> Option<()> {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let hand = || {
             let hand = user.command(self.elsewhere, "viceroy", &["hand"], json!({}));
             hand.unwrap()
@@ -237,7 +237,7 @@ async fn play(
     }
     evening.start().await;
     if let Some(seed) = lot {
-        evening.server.standin.disturb(seed, FAILING);
+        evening.server.fake.disturb(seed, FAILING);
     }
     let mut idle = 0;
     let mut next = BETWEEN_TROUBLES;
@@ -256,7 +256,7 @@ async fn play(
         }
     }
     assert_eq!(troubles.len(), 0, "everything has happened");
-    evening.server.standin.settle();
+    evening.server.fake.settle();
     if lot.is_some() {
         evening.server.calm().await;
     }
@@ -286,7 +286,7 @@ async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_sam
     );
     same_game(&calm, &rough);
     same_game(&calm, &by_lot);
-    let happened = evening.server.standin.disturbed();
+    let happened = evening.server.fake.disturbed();
     assert_eq!(happened.len(), Disturbed::ALL.len(), "{happened:?}");
     let (server, thread) = (evening.server, evening.table.unwrap());
     let guests = vec![];

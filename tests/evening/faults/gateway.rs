@@ -9,14 +9,14 @@ use crate::server::SOON;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_pressed_while_the_line_was_broken_is_answered_when_the_session_goes_on() {
     let mut table = Table::new().await;
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     for fault in [
         GatewayFault::Drop,
         GatewayFault::Reconnect,
         GatewayFault::InvalidateResumable,
         GatewayFault::Close(4000),
     ] {
-        assert_eq!(table.server.standin.disturb_gateway(fault), 1);
+        assert_eq!(table.server.fake.disturb_gateway(fault), 1);
         let shown = look(&anna, None, table.thread).settled().await;
         let InteractionOutcome::Message(shown) = shown else {
             panic!("{fault:?}: {shown:?}");
@@ -31,12 +31,12 @@ async fn what_was_pressed_while_the_line_was_broken_is_answered_when_the_session
 async fn after_a_lost_session_a_second_press_is_answered_and_the_first_did_nothing() {
     let mut table = Table::new().await;
     let usual = hand(&mut table, 0).await;
-    let anna = table.server.standin.user("Anna");
-    assert_eq!(table.server.standin.disturb_gateway(GatewayFault::Invalidate), 1);
+    let anna = table.server.fake.user("Anna");
+    assert_eq!(table.server.fake.disturb_gateway(GatewayFault::Invalidate), 1);
     // Nobody hears this.
     let lost = look(&anna, None, table.thread).settled().await;
     assert!(matches!(lost, InteractionOutcome::Failed(Trouble::TooLate)), "{lost:?}");
-    assert!(table.server.standin.wait_connected(SOON).await);
+    assert!(table.server.fake.wait_connected(SOON).await);
     let again = hand(&mut table, 0).await;
     assert_eq!(again.content, usual.content);
     table.round().await;

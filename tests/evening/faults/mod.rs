@@ -38,7 +38,7 @@ impl Table {
     pub async fn at(server: Server) -> Table {
         let thread = server.start_game(&NAMES).await;
         let guests = (0..).zip(NAMES);
-        let guests = guests.map(|(seed, name)| Guest::new(&server.standin, name, seed));
+        let guests = guests.map(|(seed, name)| Guest::new(&server.fake, name, seed));
         Table { guests: guests.collect(), server, thread }
     }
 
@@ -60,23 +60,23 @@ impl Table {
 
     /// The messages that everybody sees in the lobby and in the thread.
     pub fn open_messages(&self) -> Vec<SeenMessage> {
-        let anna = self.server.standin.user(NAMES[0]);
+        let anna = self.server.fake.user(NAMES[0]);
         let rooms = [self.server.lobby, self.thread];
         let all = rooms.into_iter().flat_map(|room| anna.sees(room));
         all.filter(|message| !message.ephemeral).collect()
     }
 
-    /// How often each notice is said, by its button.
+    /// How often each message is said, by its button.
     pub fn said(&self) -> BTreeMap<String, usize> {
         let mut said = BTreeMap::new();
         for message in self.open_messages() {
             let mut marks = message.buttons.iter().map(|b| b.custom_id.as_str());
-            let notice = |id: &&str| {
+            let stored_message = |id: &&str| {
                 ["v1:lobby:", "v1:table:", "v1:news:", "v1:call:", "v1:unreachable:"]
                     .iter()
                     .any(|kind| id.starts_with(kind))
             };
-            if let Some(mark) = marks.find(notice) {
+            if let Some(mark) = marks.find(stored_message) {
                 *said.entry(mark.to_owned()).or_default() += 1;
             }
         }

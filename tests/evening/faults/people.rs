@@ -16,7 +16,7 @@ use crate::spelling::format;
 /// Ben plays by direct message until he cannot be reached; Anna is told in the thread, once, and nothing breaks.
 async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let mut server = Server::start().await;
-    let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
+    let (anna, ben) = (server.fake.user(NAMES[0]), server.fake.user(NAMES[1]));
     let settings = command(&ben, server.lobby, "settings", json!({})).await;
     ben.press(settings.id, &format(&CustomId::PlayBy(PlayBy::Dm))).unwrap().settled().await;
     let thread = server.start_game(&NAMES).await;
@@ -28,7 +28,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
 
     vanish(&ben);
     // Anna chooses; the next question to Ben does not reach him.
-    let mut guest = Guest::new(&server.standin, NAMES[0], 1);
+    let mut guest = Guest::new(&server.fake, NAMES[0], 1);
     guest.act(thread).await;
     server.calm().await;
     let told = |all: &[SeenMessage]| -> usize {

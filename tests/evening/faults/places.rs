@@ -25,7 +25,7 @@ impl Table {
             let id = part["custom_id"].as_str().unwrap_or_default();
             id.starts_with(button)
         };
-        self.server.standin.world(|world| {
+        self.server.fake.world(|world| {
             let mut all = world.all_messages();
             let there =
                 |m: &&viceroy_fake_discord::Message| !m.is_ephemeral() && m.parts().any(begins);
@@ -39,7 +39,7 @@ impl Table {
             let id = part["custom_id"].as_str().unwrap_or_default();
             id.starts_with(button)
         };
-        let found = self.server.standin.wait_for(SOON, |world| {
+        let found = self.server.fake.wait_for(SOON, |world| {
             let mut all = world.all_messages();
             all.find(|m| !m.is_ephemeral() && m.parts().any(begins)).map(|m| m.id)
         });
@@ -54,7 +54,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
         hand(&mut table, who).await;
     }
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
 
     // Discord answers the same request with the deleted message for some minutes, so the bot waits as long.
     time.pass(TEN_MINUTES);
@@ -64,9 +64,9 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     }
     let news = table.message_with("v1:news:").unwrap();
     let marks = table.said();
-    standin.delete_message(news).unwrap();
+    fake.delete_message(news).unwrap();
     let post = table.message_with("v1:table:").unwrap();
-    standin.delete_message(post).unwrap();
+    fake.delete_message(post).unwrap();
     // Nobody notices before it is to be changed.
     while table.message_with("v1:table:").is_none() {
         table.round().await;
@@ -81,9 +81,9 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     assert_eq!(missing.len(), 1, "news are not told again: {missing:?}");
 
     // Who deletes it twice means it. The game goes on by the buttons of the news.
-    let anna = standin.user("Anna");
+    let anna = fake.user("Anna");
     let twice = anna.message(again).unwrap().buttons[0].custom_id.clone();
-    standin.delete_message(again).unwrap();
+    fake.delete_message(again).unwrap();
     let thread = table.thread;
     let newest = || {
         let all = anna.sees(thread);
@@ -109,7 +109,7 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     table.all_said_once().await;
     time.pass(TEN_MINUTES);
     let before = hand(&mut table, 0).await;
-    table.server.standin.delete_channel(table.thread).unwrap();
+    table.server.fake.delete_channel(table.thread).unwrap();
     // Their commands still work elsewhere, and bring everybody to the new thread.
     let lobby = table.server.lobby;
     let mut luck = StdRng::seed_from_u64(5);
@@ -120,7 +120,7 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     // The next news find out that the thread is gone.
     while table.message_anywhere("v1:table:").is_none() {
         for name in NAMES {
-            let user = table.server.standin.user(name);
+            let user = table.server.fake.user(name);
             let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             if let Some(first) = first.take() {
                 // Outside of the thread a panel says where it is, unless it was deleted.
@@ -136,7 +136,7 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
         table.server.calm().await;
     }
     let post = table.wait_for("v1:table:").await;
-    let place = table.server.standin.world(|w| w.message(post).map(|m| m.channel));
+    let place = table.server.fake.world(|w| w.message(post).map(|m| m.channel));
     table.thread = place.unwrap();
     assert_ne!(table.thread, lobby, "it stands in a thread again");
     while table.round().await == Did::Nothing {}
@@ -147,30 +147,30 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
 async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
     let (mut table, time) = Table::in_time().await;
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let thread = table.thread;
     let asleep = |world: &viceroy_fake_discord::World| {
         let thread = world.channels[&thread].thread().unwrap();
         thread.archived
     };
-    standin.archive_thread(thread, ThreadLock::Open).unwrap();
-    assert!(standin.world(asleep));
+    fake.archive_thread(thread, ThreadLock::Open).unwrap();
+    assert!(fake.world(asleep));
     // A first card is secret: nothing is told.
     table.guests[0].act(table.thread).await;
     table.server.calm().await;
-    assert!(standin.world(asleep));
+    assert!(fake.world(asleep));
     table.guests[1].act(table.thread).await;
     table.all_said_once().await;
-    assert!(!standin.world(asleep));
+    assert!(!fake.world(asleep));
 
-    let asked = standin.requests().len();
-    standin.archive_thread(thread, ThreadLock::Open).unwrap();
+    let asked = fake.requests().len();
+    fake.archive_thread(thread, ThreadLock::Open).unwrap();
     table.round().await;
     time.pass(TEN_MINUTES);
     table.all_said_once().await;
-    assert!(!standin.world(asleep));
+    assert!(!fake.world(asleep));
     // What was refused is done once more, and nothing twice.
-    let requests = standin.requests();
+    let requests = fake.requests();
     let inside = format!("/channels/{thread}/messages/");
     let changes =
         requests[asked..].iter().filter(|r| r.method == "PATCH" && r.path.contains(&inside));
@@ -185,14 +185,14 @@ async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
 async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     let table = Table::new().await;
     table.all_said_once().await;
-    let (standin, lobby) = (table.server.standin.clone(), table.server.lobby);
+    let (fake, lobby) = (table.server.fake.clone(), table.server.lobby);
     let before = table.said();
     // Without the permission to manage threads.
-    standin.set_bot_permissions(lobby, ORDINARY).unwrap();
-    standin.archive_thread(table.thread, ThreadLock::Locked).unwrap();
+    fake.set_bot_permissions(lobby, ORDINARY).unwrap();
+    fake.archive_thread(table.thread, ThreadLock::Locked).unwrap();
     let mut luck = StdRng::seed_from_u64(5);
     for name in NAMES {
-        let user = standin.user(name);
+        let user = fake.user(name);
         let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
         let action = &actions(&hand, &mut luck, Taste::ByLot)[0];
         let chosen = action.perform(&user, hand.id).settled().await;
@@ -203,7 +203,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     // The game goes on elsewhere, whoever looks is told why it is silent there, and nothing is asked of the thread again.
     for round in 0..6 {
         for name in NAMES {
-            let user = standin.user(name);
+            let user = fake.user(name);
             let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             let told = hand.content.contains("This game's thread is locked")
                 && hand.content.contains("a moderator can unlock it");
@@ -214,14 +214,14 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
         }
     }
     let inside = format!("/channels/{}", table.thread);
-    let requests = standin.requests();
+    let requests = fake.requests();
     let refused: Vec<_> = requests
         .iter()
         .filter(|r| r.path.contains(&inside) && r.status == 403)
         .map(|r| (&r.method, &r.path))
         .collect();
     assert!(refused.len() <= 2, "{refused:?}");
-    standin.open_thread(table.thread).unwrap();
+    fake.open_thread(table.thread).unwrap();
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
 }
@@ -230,17 +230,17 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
 async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_it_is_back() {
     let mut table = Table::new().await;
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let before = table.said();
     let less = ORDINARY & !permissions::SEND_MESSAGES_IN_THREADS;
-    standin.set_bot_permissions(table.server.lobby, less).unwrap();
+    fake.set_bot_permissions(table.server.lobby, less).unwrap();
     // The choices count all the same, and everybody who chooses is told.
     table.round().await;
     let shown = hand(&mut table, 1).await;
     shown.reads("I cannot post here: Send Messages in Threads is missing");
     shown.reads("**Game 1**");
     assert_eq!(table.said(), before);
-    standin.set_bot_permissions(table.server.lobby, INVITED).unwrap();
+    fake.set_bot_permissions(table.server.lobby, INVITED).unwrap();
     // Nobody has to do anything: the bot hears of it.
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
@@ -252,11 +252,11 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
 async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_back() {
     let (mut table, time) = Table::in_time().await;
     table.all_said_once().await;
-    let (standin, lobby) = (table.server.standin.clone(), table.server.lobby);
+    let (fake, lobby) = (table.server.fake.clone(), table.server.lobby);
     let before: Vec<Snowflake> = table.open_messages().iter().map(|m| m.id).collect();
-    let asked = standin.requests().len();
+    let asked = fake.requests().len();
     let less = ORDINARY & !permissions::ATTACH_FILES;
-    standin.set_bot_permissions(lobby, less).unwrap();
+    fake.set_bot_permissions(lobby, less).unwrap();
     for _ in 0..2 {
         table.round().await;
         // Changes of posts are some seconds apart.
@@ -270,10 +270,10 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
     shown.reads("I post here without pictures: Attach Files is missing");
     assert!(!shown.content.contains("I cannot post here"), "{shown:?}");
     // What was refused with its picture is remembered.
-    let requests = standin.requests();
+    let requests = fake.requests();
     let refused = requests[asked..].iter().filter(|r| r.status == 403).count();
     assert!((1..=2).contains(&refused), "{refused}");
-    standin.set_bot_permissions(lobby, ORDINARY).unwrap();
+    fake.set_bot_permissions(lobby, ORDINARY).unwrap();
     let pictured = |table: &Table| {
         let all = table.open_messages();
         let button = |b: &viceroy_fake_discord::SeenButton| b.custom_id.starts_with("v1:table:");

@@ -18,15 +18,15 @@ fn word() -> Fault {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_whose_name_is_refused_is_opened_under_a_plain_one() {
     let server = Server::start().await;
-    server.standin.fault("/threads", word(), 1);
+    server.fake.fault("/threads", word(), 1);
     let table = Table::at(server).await;
-    let name = table.server.standin.world(|world| {
+    let name = table.server.fake.world(|world| {
         let thread = &world.channels[&table.thread];
         thread.name.clone()
     });
     assert_eq!(name, "Viceroy 1");
     table.all_said_once().await;
-    let requests = table.server.standin.requests();
+    let requests = table.server.fake.requests();
     let opened = requests.iter().filter(|r| r.path.ends_with("/threads"));
     let asked: Vec<&str> = opened.map(|r| r.json["name"].as_str().unwrap()).collect();
     assert_eq!(asked.len(), 2, "{asked:?}");
@@ -37,11 +37,11 @@ async fn a_thread_whose_name_is_refused_is_opened_under_a_plain_one() {
 async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     let mut table = Table::new().await;
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
     // As it is meant, without emojis, without its picture: without names it is taken.
     let before: Vec<_> = table.open_messages().iter().map(|m| m.id).collect();
-    standin.fault(&posts, word(), 3);
+    fake.fault(&posts, word(), 3);
     let said = loop {
         table.round().await;
         table.server.calm().await;
@@ -54,19 +54,19 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     for name in NAMES {
         assert!(!said.content.contains(name), "{}", said.content);
     }
-    standin.clear_faults();
+    fake.clear_faults();
     table.all_said_once().await;
 
     // In no form: it is passed over, and whoever looks is told so.
-    standin.fault(&posts, word(), 100_000);
-    let asked = standin.requests().len();
+    fake.fault(&posts, word(), 100_000);
+    let asked = fake.requests().len();
     let told = "a word in it is not allowed on this server";
     while !hand(&mut table, 0).await.content.contains(told) {
         assert_eq!(table.round().await, Did::Something);
         table.server.calm().await;
     }
     hand(&mut table, 0).await.reads(told);
-    let requests = standin.requests();
+    let requests = fake.requests();
     let refused: Vec<String> = requests[asked..]
         .iter()
         .filter(|r| r.method == "POST" && r.path.contains(&table.thread.to_string()))
@@ -77,7 +77,7 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
         let same = refused.iter().filter(|other| *other == one).count();
         assert!(same <= 4, "{same} times: {one}");
     }
-    standin.clear_faults();
+    fake.clear_faults();
     while hand(&mut table, 0).await.content.contains(told) {
         assert_eq!(table.round().await, Did::Something);
         table.server.calm().await;
@@ -88,7 +88,7 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
 /// The requests for new messages in the thread since so many requests, that were answered with this status.
 fn posts_since(table: &Table, before: usize, answered: u16) -> Vec<LoggedRequest> {
     let room = format!("/channels/{}/messages", table.thread);
-    let requests = table.server.standin.requests();
+    let requests = table.server.fake.requests();
     let posts = requests[before..].iter().filter(|r| r.method == "POST" && r.path.ends_with(&room));
     posts.filter(|request| request.status == answered).cloned().collect()
 }
@@ -97,13 +97,13 @@ fn posts_since(table: &Table, before: usize, answered: u16) -> Vec<LoggedRequest
 async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status() {
     let mut table = Table::new().await;
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
     let told = "Discord refused it";
     for (number, code) in [(400, 999_999), (403, 777_777)] {
         let body = json!({"message": "Something new", "code": code});
-        standin.fault(&posts, status(number, body), 100_000);
-        let asked = standin.requests().len();
+        fake.fault(&posts, status(number, body), 100_000);
+        let asked = fake.requests().len();
         while !hand(&mut table, 0).await.content.contains(told) {
             assert_eq!(table.round().await, Did::Something);
             table.server.calm().await;
@@ -122,7 +122,7 @@ async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status
             one.files.is_empty() && NAMES.iter().all(|name| !text.contains(name))
         };
         assert!(refused.iter().any(|one| plain(&one)), "{forms:?}");
-        standin.clear_faults();
+        fake.clear_faults();
         while hand(&mut table, 0).await.content.contains(told) {
             assert_eq!(table.round().await, Did::Something);
             table.server.calm().await;
@@ -134,7 +134,7 @@ async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status
 async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_status() {
     let mut table = Table::new().await;
     table.all_said_once().await;
-    let standin = table.server.standin.clone();
+    let fake = table.server.fake.clone();
     let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
     for (number, body) in [
         (400, json!("<html><title>Bad Request</title></html>")),
@@ -142,8 +142,8 @@ async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_st
         (418, json!("{\"message\": \"no\", \"co")),
         (404, Value::Null),
     ] {
-        standin.fault(&posts, status(number, body), 3);
-        let asked = standin.requests().len();
+        fake.fault(&posts, status(number, body), 3);
+        let asked = fake.requests().len();
         while posts_since(&table, asked, number).is_empty() {
             assert_eq!(table.round().await, Did::Something);
             table.server.calm().await;
@@ -157,7 +157,7 @@ async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_st
         assert!(pictured && !failed[0].files.is_empty(), "{number}: {failed:?}");
         let shown = hand(&mut table, 0).await;
         assert!(!shown.content.contains("I could not show"), "{number}: {shown:?}");
-        standin.clear_faults();
+        fake.clear_faults();
     }
 }
 
@@ -185,7 +185,7 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
             "POST /api/v10/channels/",
             "PATCH /api/v10/channels/",
         ] {
-            server.standin.fault(line, fault.clone(), 2);
+            server.fake.fault(line, fault.clone(), 2);
         }
         let mut table = Table::at(server).await;
         table.all_said_once().await;
@@ -195,14 +195,14 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
             "POST /api/v10/channels/",
             "PATCH /api/v10/channels/",
         ] {
-            table.server.standin.fault(line, fault.clone(), 3);
+            table.server.fake.fault(line, fault.clone(), 3);
         }
         for _ in 0..3 {
             table.round().await;
             table.server.calm().await;
         }
         table.all_said_once().await;
-        let ben = table.server.standin.user(NAMES[1]);
+        let ben = table.server.fake.user(NAMES[1]);
         let room = ben.open_direct().unwrap();
         let panels =
             ben.sees(room).iter().filter(|m| crate::by_dm::has_button(m, "v1:panel:")).count();

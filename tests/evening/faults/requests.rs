@@ -28,11 +28,11 @@ fn passing() -> Vec<Fault> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_press_is_answered_although_a_request_fails() {
     let mut table = Table::new().await;
-    let anna = table.server.standin.user("Anna");
+    let anna = table.server.fake.user("Anna");
     let usual = hand(&mut table, 0).await;
     for pattern in ["/callback", "/messages/@original"] {
         for fault in passing() {
-            table.server.standin.fault(pattern, fault.clone(), 1);
+            table.server.fake.fault(pattern, fault.clone(), 1);
             let outcome = look(&anna, None, table.thread).settled().await;
             let InteractionOutcome::Message(shown) = outcome else {
                 panic!("{pattern} {fault:?}: {outcome:?}");
@@ -51,7 +51,7 @@ async fn a_choice_counts_once_however_its_requests_fail() {
     let mut table = Table::new().await;
     for (round, fault) in passing().into_iter().enumerate() {
         let pattern = ["/callback", "/messages/@original"][round % 2];
-        table.server.standin.fault(pattern, fault, 1);
+        table.server.fake.fault(pattern, fault, 1);
         table.round().await;
     }
     let doubled = "select game || ' ' || number as line from steps \
@@ -67,9 +67,9 @@ async fn news_are_told_once_however_their_requests_fail() {
     let mut faults = passing().into_iter();
     for fault in faults.by_ref() {
         let sending = format!("POST /api/v10/channels/{}/messages", table.thread);
-        table.server.standin.fault(&sending, fault.clone(), 1);
+        table.server.fake.fault(&sending, fault.clone(), 1);
         let changing = format!("PATCH /api/v10/channels/{}/messages", table.thread);
-        table.server.standin.fault(&changing, fault, 1);
+        table.server.fake.fault(&changing, fault, 1);
         table.round().await;
         table.all_said_once().await;
     }
@@ -80,7 +80,7 @@ async fn a_table_opens_and_starts_although_requests_fail() {
     for fault in passing() {
         let server = crate::server::Server::start().await;
         for pattern in ["POST /api/v10/channels/", "/threads", "PATCH /api/v10/channels/"] {
-            server.standin.fault(pattern, fault.clone(), 1);
+            server.fake.fault(pattern, fault.clone(), 1);
         }
         let mut table = Table::at(server).await;
         table.all_said_once().await;

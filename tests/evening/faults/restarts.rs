@@ -12,15 +12,15 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     let before = table.said();
 
     // People talk a lot, so that what is looked for later does not stand on the first page.
-    let ben = table.server.standin.user("Ben");
+    let ben = table.server.fake.user("Ben");
     for word in 0..120 {
         ben.say(table.thread, &format!("word {word}")).unwrap();
     }
     // The next news arrive, but the bot does not learn of it, again and again, until it ends.
     let sending = format!("POST /api/v10/channels/{}/messages", table.thread);
-    table.server.standin.fault(&sending, Fault::DropAnswer, 1000);
+    table.server.fake.fault(&sending, Fault::DropAnswer, 1000);
     table.round().await;
-    let arrived = table.server.standin.wait_until(crate::server::SOON, |world| {
+    let arrived = table.server.fake.wait_until(crate::server::SOON, |world| {
         let mut buttons = world.all_messages().flat_map(|m| m.parts());
         buttons.any(|part| {
             let id = part["custom_id"].as_str().unwrap_or_default();
@@ -31,7 +31,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     table.server.stop().await;
     let unsure = "select kind || number as line from notices where state = 'sending'";
     assert_eq!(table.server.rows(unsure).await.len(), 1);
-    table.server.standin.clear_faults();
+    table.server.fake.clear_faults();
 
     // Meanwhile people talk, and Discord forgets by which mark it would know the message again.
     time.pass(TEN_MINUTES);
@@ -40,7 +40,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     }
     table.server.begin().await;
     table.all_said_once().await;
-    let asked = table.server.standin.requests();
+    let asked = table.server.fake.requests();
     let looked = asked.iter().filter(|r| r.method == "GET" && r.path.ends_with("/messages"));
     assert!(looked.count() > 0, "it looked for the message");
     // The game goes on.

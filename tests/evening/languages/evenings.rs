@@ -58,15 +58,15 @@ impl Company {
     async fn gather(people: [(&'static str, &'static str); 2]) -> Company {
         let (server, time) = Server::in_time(luck_of_this_test()).await;
         for (name, tag) in people {
-            server.standin.user(name).set_locale(tag).unwrap();
+            server.fake.user(name).set_locale(tag).unwrap();
         }
         let names = people.map(|(name, _)| name);
         choose_dm(&server, names[1]).await;
         let terms = json!({"modules": 6, "domain_cards": 1, "computers": 1, "level": 0});
         let thread = server.start_game_of(&names, terms).await;
-        let mut guest = Guest::new(&server.standin, names[0], 5);
+        let mut guest = Guest::new(&server.fake, names[0], 5);
         guest.taste = Taste::ByHand;
-        let player = Player::new(&server.standin, names[1], 6);
+        let player = Player::new(&server.fake, names[1], 6);
         let people_there =
             vec![(names[0], Person::InThread(guest)), (names[1], Person::Direct(player, names[1]))];
         Company {
@@ -379,7 +379,7 @@ async fn does(user: &UserHandle, on: Snowflake, action: &Action) -> SeenMessage 
 async fn lesson(tag: &'static str) {
     const NAME: &str = "Ö";
     let server = Server::start().await;
-    let user = server.standin.user(NAME);
+    let user = server.fake.user(NAME);
     user.set_locale(tag).unwrap();
     let mut listener = Listener::new(&[(NAME, tag)]);
     let mut shown = command(&user, server.lobby, "learn", json!({})).await;

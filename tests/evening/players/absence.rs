@@ -92,7 +92,7 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     let menu = &shown.menus[0];
     let lines: Vec<&str> = menu.options.iter().map(|o| o.label.as_str()).collect();
     assert_eq!(lines, ["1 day", "2 days", "3 days", "5 days", "7 days", "10 days"]);
-    let anna = evening.server.standin.user("Anna");
+    let anna = evening.server.fake.user("Anna");
     let select = |message, days: &str| {
         let chosen = anna.select(message, &menu.custom_id, &[days]).unwrap();
         async move { chosen.settled().await }
@@ -124,7 +124,7 @@ async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
     assert!(!has(&shown, "v1:seat:1:early"), "{shown:?}");
     let there = evening.forge("Anna", SeatAction::Early).await;
     assert!(there.contains("You are not away"), "{there}");
-    let anna = evening.server.standin.user("Anna");
+    let anna = evening.server.fake.user("Anna");
     let menu = &shown.menus[0].custom_id;
     let chosen = anna.select(shown.id, menu, &["5"]).unwrap();
     let away = chosen.settled().await.message().unwrap();

@@ -31,7 +31,7 @@ impl Evening {
     /// Waits until a post is there no more.
     async fn until_gone(&self, post: viceroy_fake_discord::Snowflake) {
         let gone = |world: &viceroy_fake_discord::World| world.message(post).is_none();
-        assert!(self.server.standin.wait_until(SOON, gone).await);
+        assert!(self.server.fake.wait_until(SOON, gone).await);
     }
 
     /// Somebody leaves, so that a computer player holds their seat at once.
@@ -188,9 +188,9 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
         let thread = world.channels.get(&evening.thread);
         thread.and_then(|t| t.thread()).is_some_and(|t| t.archived)
     };
-    assert!(evening.server.standin.wait_until(SOON, folded).await);
+    assert!(evening.server.fake.wait_until(SOON, folded).await);
     // Commands are only used where one can write, and who writes brings the thread back.
-    let anna = evening.server.standin.user("Anna");
+    let anna = evening.server.fake.user("Anna");
     anna.say(evening.thread, "A pity.").unwrap();
     let shown = evening.players("Anna").await;
     let pressable = shown.buttons.len() + shown.menus.len();

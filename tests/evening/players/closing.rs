@@ -14,7 +14,7 @@ use crate::spelling::format;
 
 /// Somebody who may manage threads.
 fn keeps_order(server: &Server, name: &str) {
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let held = ORDINARY | permissions::MANAGE_THREADS;
     user.set_permissions(held).unwrap();
 }
@@ -26,7 +26,7 @@ async fn close(
     game: Option<u32>,
 ) -> SeenMessage {
     let options = game.map_or_else(|| json!({}), |game| json!({ "game": game }));
-    let user = server.standin.user(who);
+    let user = server.fake.user(who);
     let shown = command(&user, room, "close", options).await;
     assert!(shown.ephemeral, "{shown:?}");
     shown
@@ -58,7 +58,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     kept.reads("Players of game 1");
     // Whose right is gone by then does not close it.
     let asked = evening.press("Mona", &kept, "v1:mod:1:ask").await;
-    let mona = evening.server.standin.user("Mona");
+    let mona = evening.server.fake.user("Mona");
     mona.set_permissions(ORDINARY).unwrap();
     let refused = evening.press("Mona", &asked, "v1:mod:1:close").await;
     refused.reads("permission Manage Threads");
@@ -69,7 +69,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     let closed = evening.press("Mona", &asked, "v1:mod:1:close").await;
     closed.reads("Game 1 is closed");
     evening.told("**This game was closed** by a moderator of the server.").await;
-    let ben = evening.server.standin.user("Ben");
+    let ben = evening.server.fake.user("Ben");
     let told = |messages: &[SeenMessage]| {
         let mut told = messages.iter();
         let told = told.find(|m| m.content.contains("by a moderator of the server"));
@@ -91,7 +91,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     for name in ["Anna", "Ben", "Chiara"] {
         let options = server.press(name, first, "v1:org:1:open").await;
         assert!(!has(&options, "v1:mod:"), "{options:?}");
-        let user = server.standin.user(name);
+        let user = server.fake.user(name);
         let refused = user.press_late(first, &forged).unwrap().settled().await;
         let refused = refused.message().unwrap().content;
         refused.reads("permission Manage Threads");
@@ -104,7 +104,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let closed = server.press("Mona", asked.id, "v1:mod:1:close").await;
     closed.reads("Game 1 is closed");
     server.calm().await;
-    let anna = server.standin.user("Anna");
+    let anna = server.fake.user("Anna");
     let lobby = anna.message(first).unwrap();
     let said = "**This table was closed by a moderator of the server** (game 1): Anna and Ben.";
     lobby.reads(said);

@@ -6,9 +6,9 @@ use crate::reads::Reads;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
     let evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
-    let ben = evening.server.standin.user("Ben");
+    let ben = evening.server.fake.user("Ben");
     ben.leave_guild().unwrap();
-    evening.server.standin.user("Chiara").delete_account().unwrap();
+    evening.server.fake.user("Chiara").delete_account().unwrap();
     // Nobody is asked for before they would be reminded.
     evening.pass(HOUR * 17).await;
     assert!(!evening.is_told("not in this server").await);

@@ -94,7 +94,7 @@ impl Evening {
 
     /// How many messages in a room say this.
     fn count(&self, name: &str, room: Snowflake, words: &str) -> usize {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let seen = user.sees(room);
         seen.iter().filter(|m| m.content.contains(words)).count()
     }
@@ -113,7 +113,7 @@ impl Evening {
     }
 
     async fn command(&self, name: &str, room: Snowflake, part: &str) -> SeenMessage {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let shown = command(&user, room, part, json!({})).await;
         assert!(shown.ephemeral, "{shown:?}");
         shown
@@ -128,11 +128,11 @@ impl Evening {
 
     /// Presses what is not offered.
     async fn forge(&self, name: &str, deed: SeatAction) -> String {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let post = self.post_with("v1:table:").await;
         let what = Seats::Do(deed);
-        let ticket = format(&CustomId::Seats { game: GAME, what });
-        let pressed = user.press_late(post.id, &ticket).unwrap();
+        let custom_id = format(&CustomId::Seats { game: GAME, what });
+        let pressed = user.press_late(post.id, &custom_id).unwrap();
         let shown = pressed.settled().await.message().unwrap();
         assert!(shown.ephemeral, "{shown:?}");
         shown.content
@@ -140,10 +140,10 @@ impl Evening {
 
     /// The same for what only whoever keeps order is offered.
     async fn forge_closing(&self, name: &str, what: Moderate) -> String {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let post = self.post_with("v1:table:").await;
-        let ticket = format(&CustomId::Moderate { game: GAME, what });
-        let pressed = user.press_late(post.id, &ticket).unwrap();
+        let custom_id = format(&CustomId::Moderate { game: GAME, what });
+        let pressed = user.press_late(post.id, &custom_id).unwrap();
         let shown = pressed.settled().await.message().unwrap();
         assert!(shown.ephemeral, "{shown:?}");
         shown.content
@@ -151,7 +151,7 @@ impl Evening {
 
     /// The newest message in the thread with such a button.
     async fn post_with(&self, button: &str) -> SeenMessage {
-        let user = self.server.standin.user("Watcher");
+        let user = self.server.fake.user("Watcher");
         let found = user.wait_to_see(self.thread, SOON, |messages| {
             let with = messages.iter().filter(|m| has(m, button));
             with.max_by_key(|m| m.id).cloned()
@@ -161,7 +161,7 @@ impl Evening {
 
     /// Waits until everybody reads this in the thread.
     async fn told(&self, words: &str) -> SeenMessage {
-        let user = self.server.standin.user("Watcher");
+        let user = self.server.fake.user("Watcher");
         let found = user.wait_to_see(self.thread, SOON, |messages| {
             let mut with = messages.iter().filter(|m| m.content.contains(words));
             with.next_back().cloned()
@@ -172,7 +172,7 @@ impl Evening {
     /// Whether somebody is called because their time was up.
     async fn hears_of_time_out(&self, name: &str) -> bool {
         self.server.calm().await;
-        let (watcher, called) = (self.server.standin.user("Watcher"), self.to(name, ""));
+        let (watcher, called) = (self.server.fake.user("Watcher"), self.to(name, ""));
         let seen = watcher.sees(self.thread);
         let of_time = seen.iter().filter(|m| m.content.contains(", your time was up"));
         of_time.into_iter().any(|m| m.content.contains(&called))
@@ -180,19 +180,19 @@ impl Evening {
 
     /// Words that speak to somebody who is called.
     fn to(&self, name: &str, words: &str) -> String {
-        format!("<@{}>{words}", self.server.standin.user(name).id())
+        format!("<@{}>{words}", self.server.fake.user(name).id())
     }
 
     /// What stands in the thread now.
     async fn is_told(&self, words: &str) -> bool {
         self.server.calm().await;
-        let watcher = self.server.standin.user("Watcher");
+        let watcher = self.server.fake.user("Watcher");
         let seen = watcher.sees(self.thread);
         seen.iter().any(|m| m.content.contains(words))
     }
 
     fn guest(&self, name: &str) -> Guest {
-        Guest::new(&self.server.standin, name, 7)
+        Guest::new(&self.server.fake, name, 7)
     }
 
     /// One answers whatever they are asked, the other never does, until a computer player holds the other's seat. From then
@@ -216,7 +216,7 @@ impl Evening {
 }
 
 async fn by_dm(server: &Server, name: &str) -> Snowflake {
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let settings = command(&user, server.lobby, "settings", json!({})).await;
     let mut buttons = settings.buttons.iter();
     let button = buttons.find(|b| b.custom_id.starts_with("v1:by:dm"));
@@ -247,6 +247,6 @@ fn own_line(message: &SeenMessage) -> &str {
 /// A table with parameters of its own.
 async fn table_of(server: &Server, name: &str, terms: Value) -> String {
     let lobby = server.new_table_of(name, terms).await;
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     user.message(lobby).unwrap().content
 }

@@ -27,7 +27,7 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     nudged.reads("I ask Ben to play.");
     assert!(!has(&nudged, "v1:seat:1:nudge"), "once a day: {nudged:?}");
     let told = evening.told("Anna asks you to play.").await;
-    let ben = evening.server.standin.user("Ben");
+    let ben = evening.server.fake.user("Ben");
     assert_eq!(told.pings, [ben.id()]);
     let twice = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     twice.reads("You can nudge them from <t:");

@@ -22,7 +22,7 @@ impl Evening {
 
     /// Somebody reads this in a conversation.
     async fn reads(&self, name: &str, room: viceroy_fake_discord::Snowflake, words: &str) {
-        let user = self.server.standin.user(name);
+        let user = self.server.fake.user(name);
         let read = user.wait_to_see(room, SOON, |messages| {
             let mut all = messages.iter();
             all.find(|m| m.content.contains(words)).map(drop)
@@ -44,7 +44,7 @@ async fn when_the_channel_is_deleted_the_clock_stands_and_the_game_is_closed_aft
     evening.guest("Anna").act(evening.thread).await;
     evening.pass(HOUR * 20).await;
     let lobby = evening.server.lobby;
-    evening.server.standin.delete_channel(lobby).unwrap();
+    evening.server.fake.delete_channel(lobby).unwrap();
     evening.reads("Ben", room, GONE).await;
     evening.until_lost(true).await;
     // Twice as long as he has had.
@@ -75,11 +75,11 @@ async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     evening.guest("Anna").act(evening.thread).await;
     evening.pass(HOUR * 71).await;
-    let standin = evening.server.standin.clone();
-    standin.remove_bot().unwrap();
+    let fake = evening.server.fake.clone();
+    fake.remove_bot().unwrap();
     evening.until_lost(true).await;
     evening.pass_untold(DAY * 5).await;
-    standin.invite_bot().unwrap();
+    fake.invite_bot().unwrap();
     evening.until_lost(false).await;
     evening.server.calm().await;
     let left = evening.runs_out("Ben").await - evening.time.now();
@@ -100,22 +100,22 @@ async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_goes_while_the_bot_is_away_is_noticed_when_it_is_back() {
     let mut evening = Evening::of(&["Anna", "Ben"]).await;
-    let standin = evening.server.standin.clone();
+    let fake = evening.server.fake.clone();
     // Removed and invited again, each time while it hears nothing.
     evening.server.stop().await;
-    standin.remove_bot().unwrap();
+    fake.remove_bot().unwrap();
     evening.server.begin().await;
     evening.until_lost(true).await;
     evening.pass_untold(DAY * 4).await;
     assert_eq!(evening.decided().await, Vec::<String>::new());
     evening.server.stop().await;
-    standin.invite_bot().unwrap();
+    fake.invite_bot().unwrap();
     evening.server.begin().await;
     evening.until_lost(false).await;
     evening.server.calm().await;
     // And a channel.
     evening.server.stop().await;
-    standin.delete_channel(evening.server.lobby).unwrap();
+    fake.delete_channel(evening.server.lobby).unwrap();
     evening.server.begin().await;
     evening.until_lost(true).await;
     evening.pass_untold(DAY * 8).await;
@@ -129,11 +129,11 @@ async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_
     let room = evening.by_dm("Ben").await;
     evening.guest("Anna").act(evening.thread).await;
     evening.pass(HOUR * 71).await;
-    let standin = evening.server.standin.clone();
-    standin.outage(Outage::Begins).unwrap();
+    let fake = evening.server.fake.clone();
+    fake.outage(Outage::Begins).unwrap();
     evening.until_lost(true).await;
     evening.pass_untold(DAY * 2).await;
-    standin.outage(Outage::Ends).unwrap();
+    fake.outage(Outage::Ends).unwrap();
     evening.until_lost(false).await;
     evening.server.calm().await;
     let left = evening.runs_out("Ben").await - evening.time.now();
@@ -141,7 +141,7 @@ async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_
     assert_eq!(evening.decided().await, Vec::<String>::new());
     assert_eq!(evening.count("Ben", room, GONE), 0);
     // Where the bot is removed whom it still reaches by another server is told.
-    standin.found_guild("Second").unwrap();
-    standin.remove_bot().unwrap();
+    fake.found_guild("Second").unwrap();
+    fake.remove_bot().unwrap();
     evening.reads("Ben", room, GONE).await;
 }

@@ -19,7 +19,7 @@ fn runs_out(panel: &SeenMessage) -> i64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
-    let anna = evening.server.standin.user("Anna");
+    let anna = evening.server.fake.user("Anna");
     anna.set_locale("fr").unwrap();
     let shown = evening.command("Anna", evening.thread, "settings").await;
     shown.reads("My guess is the time zone of Paris");

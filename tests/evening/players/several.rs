@@ -8,7 +8,7 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let first = evening.thread;
     let second = evening.server.start_game(&["Anna", "Chiara"]).await;
-    let anna = evening.server.standin.user("Anna");
+    let anna = evening.server.fake.user("Anna");
     let direct = anna.open_direct().unwrap();
     let shown = evening.command("Anna", direct, "games").await;
     let lines: Vec<&str> = shown.content.lines().collect();
@@ -70,5 +70,5 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
 
 /// A conversation of somebody who plays nowhere.
 fn direct_of(evening: &Evening) -> viceroy_fake_discord::Snowflake {
-    evening.server.standin.user("Dora").open_direct().unwrap()
+    evening.server.fake.user("Dora").open_direct().unwrap()
 }

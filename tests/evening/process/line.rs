@@ -14,10 +14,10 @@ use crate::server::SOON;
 async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
     let server = server().await;
     let nobody = GatewayFault::RefuseNext(usize::MAX);
-    server.standin.disturb_gateway(nobody);
+    server.fake.disturb_gateway(nobody);
     let bot = bot_of(&server);
     let registered = |w: &viceroy_fake_discord::World| !w.commands.is_empty();
-    assert!(server.standin.wait_until(SOON, registered).await);
+    assert!(server.fake.wait_until(SOON, registered).await);
     assert!(bot.end().await.success());
 }
 
@@ -25,13 +25,13 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
 async fn a_close_without_a_code_is_mended_at_once() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let fault = GatewayFault::CloseWithoutCode;
-    assert_eq!(server.standin.disturb_gateway(fault), 1);
+    assert_eq!(server.fake.disturb_gateway(fault), 1);
     let began = Instant::now();
     let gone = Duration::from_secs(1);
-    assert!(server.standin.wait_disconnected(gone).await);
-    assert!(server.standin.wait_connected(SOON).await);
+    assert!(server.fake.wait_disconnected(gone).await);
+    assert!(server.fake.wait_connected(SOON).await);
     let after = began.elapsed();
     assert!(after < Duration::from_secs(5), "{after:?}");
     server.start_game(&["Anna", "Ben"]).await;
@@ -48,8 +48,8 @@ async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_
     ] {
         let server = server().await;
         let bot = bot_of(&server);
-        bot.ready(&server.standin).await;
-        assert_eq!(server.standin.disturb_gateway(GatewayFault::Close(code)), 1);
+        bot.ready(&server.fake).await;
+        assert_eq!(server.fake.disturb_gateway(GatewayFault::Close(code)), 1);
         let (status, said) = bot.ended().await;
         assert_eq!(status.code(), Some(78), "{code}: {said}");
         said.reads(sentence);
@@ -59,15 +59,15 @@ async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_never_looks_for_the_gateway_elsewhere() {
     let server = server().await;
-    // The second time it is asked where the gateway is, the stand-in stumbles; so it does until the bot has connected.
+    // The second time it is asked where the gateway is, the fake Discord stumbles; so it does until the bot has connected.
     let slow = Fault::Delay(Duration::from_millis(1500));
-    server.standin.fault("/applications/", slow, 1);
+    server.fake.fault("/applications/", slow, 1);
     let bot = bot_of(&server);
     let asked = async {
         let mut pace = tokio::time::interval(Duration::from_millis(5));
         loop {
             pace.tick().await;
-            let log = server.standin.requests();
+            let log = server.fake.requests();
             if log.iter().any(|r| r.path.ends_with("/gateway/bot")) {
                 return;
             }
@@ -75,9 +75,9 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
     };
     tokio::time::timeout(SOON, asked).await.expect("it asks");
     let stumbles = status(500, json!({"message": "500: Internal Server Error", "code": 0}));
-    server.standin.fault("GET /api/v10/gateway", stumbles, 1000);
-    bot.ready(&server.standin).await;
-    let log = server.standin.requests();
+    server.fake.fault("GET /api/v10/gateway", stumbles, 1000);
+    bot.ready(&server.fake).await;
+    let log = server.fake.requests();
     let failed = log.iter().filter(|r| r.path.contains("/gateway") && r.status == 500);
     assert!(failed.count() > 0, "it asked again");
     assert!(bot.end().await.success());

@@ -13,21 +13,21 @@ use crate::server::SOON;
 async fn neither_pictures_nor_tokens_are_written_at_debug() {
     let server = server().await;
     let bot = logging(&server, &[("RUST_LOG", "debug")]);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     for (seed, name) in (1..).zip(names) {
-        Guest::new(&server.standin, name, seed).act(thread).await;
+        Guest::new(&server.fake, name, seed).act(thread).await;
     }
     // What the client cannot read at all, and what it can read but not understand.
     let token = "interaction-of-somebody";
-    server.standin.tell_nonsense(
+    server.fake.tell_nonsense(
         "INTERACTION_CREATE",
         &json!({"id": "77", "token": token, "type": 3, "user": {"id": "0"}}),
     );
     let answered = async {
         let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
-        while !server.standin.requests().iter().any(|r| r.path.contains(token)) {
+        while !server.fake.requests().iter().any(|r| r.path.contains(token)) {
             pace.tick().await;
         }
     };
@@ -37,7 +37,7 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     said.reads("connected");
     assert!(!said.contains('\u{1b}'), "no colours outside a terminal");
     assert!(!said.contains("interaction-"), "a token: {said}");
-    assert!(!said.contains(server.standin.token()), "the bot's token");
+    assert!(!said.contains(server.fake.token()), "the bot's token");
     assert!(!said.contains("137, 80, 78, 71"), "a picture");
     assert!(said.len() < 100_000, "{} bytes", said.len());
     bot.end().await;
@@ -53,10 +53,10 @@ async fn no_token_is_written_whatever_is_asked_for() {
     for variables in [vec![], vec![everything], vec![everything, ("VICEROY_LOG", "json")]] {
         let server = server().await;
         let bot = logging(&server, &variables);
-        bot.ready(&server.standin).await;
+        bot.ready(&server.fake).await;
         // A request that does not get through is told with its address.
-        server.standin.fault("/callback", Fault::DropConnection, 4);
-        let anna = server.standin.user("Anna");
+        server.fake.fault("/callback", Fault::DropConnection, 4);
+        let anna = server.fake.user("Anna");
         let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
         drop(help.unwrap());
         let warned = async {
@@ -68,11 +68,11 @@ async fn no_token_is_written_whatever_is_asked_for() {
         tokio::time::timeout(SOON, warned).await.expect("a warning");
         // And whatever else is said while people play.
         let thread = server.start_game(&["Anna", "Ben"]).await;
-        Guest::new(&server.standin, "Anna", 1).act(thread).await;
+        Guest::new(&server.fake, "Anna", 1).act(thread).await;
         let said = bot.said();
         let leaked = |secret: &str| said.lines().find(|line| line.contains(secret));
         assert_eq!(leaked("interaction-"), None);
-        assert_eq!(leaked(server.standin.token()), None);
+        assert_eq!(leaked(server.fake.token()), None);
         said.reads("[token]");
         bot.end().await;
     }
@@ -82,11 +82,11 @@ async fn no_token_is_written_whatever_is_asked_for() {
 async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     let mut guests: Vec<Guest> =
-        (1..).zip(names).map(|(seed, name)| Guest::new(&server.standin, name, seed)).collect();
+        (1..).zip(names).map(|(seed, name)| Guest::new(&server.fake, name, seed)).collect();
     for _ in 0..3 {
         for guest in &mut guests {
             guest.act(thread).await;
@@ -110,15 +110,15 @@ async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
 async fn the_one_permission_that_is_missing_is_named() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let mut guests = Guest::all(&server.standin, &["Anna", "Ben"], crate::panel::Taste::ByLot);
+    let mut guests = Guest::all(&server.fake, &["Anna", "Ben"], crate::panel::Taste::ByLot);
     for (missing, said) in [
         (permissions::ATTACH_FILES, "the permission Attach Files is missing"),
         (permissions::SEND_MESSAGES_IN_THREADS, "not permitted: Send Messages in Threads"),
         (permissions::VIEW_CHANNEL, "not permitted: View Channel"),
     ] {
-        let may = |held| server.standin.set_bot_permissions(server.lobby, held).unwrap();
+        let may = |held| server.fake.set_bot_permissions(server.lobby, held).unwrap();
         may(ORDINARY & !missing);
         let told = async {
             let mut pace = tokio::time::interval(std::time::Duration::from_millis(20));
@@ -141,15 +141,15 @@ async fn the_one_permission_that_is_missing_is_named() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_clock_is_mentioned_once() {
     let server = server().await;
-    let address = server.standin.api_base().replace("http://", "ws://");
+    let address = server.fake.api_base().replace("http://", "ws://");
     let long_ago = Fault::Status {
         status: 200,
         body: json!({"url": address}),
         headers: vec![("date".to_owned(), "Sun, 06 Nov 1994 08:49:37 GMT".to_owned())],
     };
-    server.standin.fault("GET /api/v10/gateway", long_ago, 9);
+    server.fake.fault("GET /api/v10/gateway", long_ago, 9);
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     server.start_game(&["Anna", "Ben"]).await;
     let said = bot.said();
     let mentioned = said.matches("clock is ahead of Discord's").count();
@@ -161,17 +161,17 @@ async fn a_wrong_clock_is_mentioned_once() {
 async fn an_outage_is_one_line_however_many_press() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let down = status(503, json!("upstream connect error"));
-    server.standin.fault("/callback", down, 10_000);
-    let anna = server.standin.user("Anna");
+    server.fake.fault("/callback", down, 10_000);
+    let anna = server.fake.user("Anna");
     let press = |_| anna.command(server.lobby, "viceroy", &["help"], json!({}));
     let presses: Vec<_> = (0..10).map(|number| press(number).unwrap()).collect();
     for press in presses {
         // Each is tried a few times, and three seconds are over soon.
         press.settled().await;
     }
-    server.standin.clear_faults();
+    server.fake.clear_faults();
     let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
     assert!(help.unwrap().settled().await.message().is_some());
     let said = bot.said();
@@ -181,7 +181,7 @@ async fn an_outage_is_one_line_however_many_press() {
 
     // Somebody else answers: said once an hour.
     let body = json!({"message": "Interaction has already been acknowledged.", "code": 40_060});
-    server.standin.fault("/callback", status(400, body), 2);
+    server.fake.fault("/callback", status(400, body), 2);
     let presses: Vec<_> = (0..2).map(|number| press(number).unwrap()).collect();
     for press in presses {
         press.settled().await;

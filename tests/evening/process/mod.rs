@@ -19,7 +19,7 @@ fn bot_of(server: &Server) -> Bot {
 /// The same with a filter of what is written.
 fn logging(server: &Server, variables: &[(&str, &str)]) -> Bot {
     let database = server.database();
-    Bot::start(&server.standin, database.parent().unwrap(), variables)
+    Bot::start(&server.fake, database.parent().unwrap(), variables)
 }
 
 /// A stand-in without a bot.

@@ -81,11 +81,11 @@ fn sum(metrics: &str, name: &str) -> u64 {
 async fn a_bot_says_how_it_does_and_names_nobody() {
     let server = server().await;
     let bot = logging(&server, &[ANYWHERE, ("VICEROY_LOG", "json")]);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     for (seed, name) in (1..).zip(names) {
-        Guest::new(&server.standin, name, seed).act(thread).await;
+        Guest::new(&server.fake, name, seed).act(thread).await;
     }
     let (status, report) = until(&bot, |report| report.connected).await;
     assert_eq!(status, StatusCode::OK);
@@ -101,7 +101,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
         let mut pace = tokio::time::interval(Duration::from_millis(20));
         loop {
             pace.tick().await;
-            let heard = server.standin.requests().len() as u64;
+            let heard = server.fake.requests().len() as u64;
             let (status, metrics) = page(&bot, "/metrics").await;
             assert_eq!(status, StatusCode::OK);
             if sum(&metrics, "viceroy_discord_requests_total") == heard - OF_THE_CLIENT {
@@ -122,7 +122,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
         let digits = labels.split(|c: char| !c.is_ascii_digit());
         let longest = digits.map(str::len).max();
         assert!(longest <= Some(6), "{line}");
-        for word in ["Anna", "Ben", server.standin.token()] {
+        for word in ["Anna", "Ben", server.fake.token()] {
             assert!(!line.contains(word), "{line}");
         }
     }
@@ -164,7 +164,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
         "blue",
         "facts",
         "interaction-",
-        server.standin.token(),
+        server.fake.token(),
     ] {
         assert!(!log.contains(word), "{word}: {log}");
     }
@@ -179,11 +179,11 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
 async fn it_lives_without_discord_and_not_without_its_database() {
     let server = server().await;
     let bot = logging(&server, &[ANYWHERE]);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     until(&bot, |report| report.connected).await;
     let nobody = GatewayFault::RefuseNext(usize::MAX);
-    server.standin.disturb_gateway(nobody);
-    server.standin.disturb_gateway(GatewayFault::Close(4000));
+    server.fake.disturb_gateway(nobody);
+    server.fake.disturb_gateway(GatewayFault::Close(4000));
     let (status, report) = until(&bot, |report| !report.connected).await;
     assert_eq!((status, report.live), (StatusCode::OK, true), "{report:?}");
     let told = said(&server, &bot, "health");

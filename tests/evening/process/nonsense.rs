@@ -11,7 +11,7 @@ use crate::server::{SOON, Server};
 async fn what_nobody_offered_is_answered_with_a_sentence() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     server.new_table("Anna").await;
     let usual = command(&server);
     let part = |options: Value| json!([{"name": "new", "type": 1, "options": options}]);
@@ -61,7 +61,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
 
 /// A command as the bot is told it.
 fn command(server: &Server) -> Value {
-    let events = server.standin.events();
+    let events = server.fake.events();
     let event = events.iter().find(|e| e.name == "INTERACTION_CREATE");
     let event: Value = serde_json::from_str(&event.expect("a command").text).unwrap();
     if event["d"].is_object() { event["d"].clone() } else { event }
@@ -72,12 +72,12 @@ async fn answer_to(server: &Server, number: usize, mut event: Value) -> String {
     let token = format!("nonsense-{number}");
     event["id"] = json!(format!("{}", 1_000_000 + number));
     event["token"] = json!(token);
-    server.standin.tell_nonsense("INTERACTION_CREATE", &event);
+    server.fake.tell_nonsense("INTERACTION_CREATE", &event);
     let answered = async {
         let mut pace = tokio::time::interval(Duration::from_millis(10));
         loop {
             pace.tick().await;
-            let log = server.standin.requests();
+            let log = server.fake.requests();
             if let Some(answer) = log.iter().find(|r| r.path.contains(&token)) {
                 return answer.json["data"]["content"].as_str().unwrap_or_default().to_owned();
             }

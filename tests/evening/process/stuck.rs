@@ -10,9 +10,9 @@ use crate::reads::Reads;
 async fn what_cannot_be_stored_is_told_above_the_question_and_can_be_answered_later() {
     let server = server().await;
     let bot = bot_of(&server);
-    bot.ready(&server.standin).await;
+    bot.ready(&server.fake).await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let mut anna = Guest::new(&server.standin, "Anna", 1);
+    let mut anna = Guest::new(&server.fake, "Anna", 1);
     anna.taste = Taste::First;
     let asked = anna.look(thread).await;
 

@@ -17,7 +17,7 @@ fn named(message: &SeenMessage, begin: &str) -> String {
 
 /// Somebody does one thing after another on who plays and is there, and on what is shown then; the last is left standing.
 async fn does(server: &Server, thread: Snowflake, name: &str, buttons: &[&str]) {
-    let user = server.standin.user(name);
+    let user = server.fake.user(name);
     let players = user.command(thread, "viceroy", &["players"], json!({}));
     let mut shown = players.unwrap().settled().await.message().unwrap();
     for button in buttons {
@@ -47,7 +47,7 @@ pub async fn leave(server: &Server) {
     let private = json!({"private": true, "clock": 3, "weekends": 1});
     let lobby = server.new_table_of("David", private).await;
     server.press("David", lobby, "v1:org:").await;
-    let david = server.standin.user("David");
+    let david = server.fake.user("David");
     for command in ["games", "settings"] {
         let shown = david.command(server.lobby, "viceroy", &[command], json!({}));
         shown.unwrap().settled().await;

@@ -13,7 +13,7 @@ use crate::faults::status;
 use crate::folder::folder;
 use crate::guest::{Did, Guest, command};
 use crate::reads::Reads;
-use crate::server::{STANDIN, Server};
+use crate::server::{FAKE_DISCORD, Server};
 
 /// So many games are begun; each goes on until it stands at something that none before it stood at.
 const GAMES: usize = 10;
@@ -38,14 +38,14 @@ pub async fn a_server_that_was_left() -> TempDir {
     let folder = server.leave().await;
     // A new stand-in writes its journal anew, without what is past.
     let config = viceroy_fake_discord::FakeDiscordConfig::on_any_port();
-    let again = viceroy_fake_discord::start(config.kept_in(folder.path().join(STANDIN))).await;
+    let again = viceroy_fake_discord::start(config.kept_in(folder.path().join(FAKE_DISCORD))).await;
     again.unwrap().shut_down();
     folder
 }
 
 /// Whoever opened the tables may have so many games running at once.
 async fn allow_many(server: &Server) {
-    let user = server.standin.user("Anna");
+    let user = server.fake.user("Anna");
     user.set_permissions(u64::MAX >> 12).unwrap();
     let allowed = command(&user, server.lobby, "server", json!({"running": 25})).await;
     allowed.reads("25 running games");
@@ -54,13 +54,13 @@ async fn allow_many(server: &Server) {
 /// Anna plays by direct message, Chiara wants to and takes none, the others play in the thread.
 async fn say_how_they_play(server: &Server) {
     for name in ["Anna", "Chiara"] {
-        let user = server.standin.user(name);
+        let user = server.fake.user(name);
         let settings = command(&user, server.lobby, "settings", json!({})).await;
         let button = settings.buttons.iter().find(|b| b.custom_id.starts_with("v1:by:dm"));
         let button = &button.unwrap().custom_id;
         user.press(settings.id, button).unwrap().settled().await;
     }
-    server.standin.user("Chiara").close_dms().unwrap();
+    server.fake.user("Chiara").close_dms().unwrap();
 }
 
 fn terms(number: usize) -> (usize, Value) {
@@ -160,8 +160,8 @@ async fn leave_lobbies(server: &Server) {
 async fn leave_a_promise(server: &Server) {
     let refused = status(500, json!({}));
     let webhooks = "PATCH /api/v10/webhooks/";
-    server.standin.fault(webhooks, refused, 1000);
-    let user = server.standin.user("Ben");
+    server.fake.fault(webhooks, refused, 1000);
+    let user = server.fake.user("Ben");
     let hand = user.command(server.lobby, "viceroy", &["hand"], json!({}));
     hand.unwrap().answered().await;
     let promises = "select interaction as line from promises";

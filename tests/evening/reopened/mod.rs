@@ -83,7 +83,7 @@ async fn a_game_is_played_to_its_end(mut server: Server) {
     for thread in late_games(&server, 1).await {
         let people = seated(&server, thread).await;
         let people: Vec<&str> = people.iter().map(String::as_str).collect();
-        play_to_the_end(&server.standin, thread, &people).await;
+        play_to_the_end(&server.fake, thread, &people).await;
     }
     server.calm().await;
     let over = server.rows("select count(*) as line from games where state = 'over'").await;
@@ -109,7 +109,7 @@ async fn kept_in_mind(server: &Server) -> Vec<String> {
 /// Everything somebody sees, in all channels, threads and conversations.
 fn seen_by(user: &UserHandle, server: &Server) -> Vec<SeenMessage> {
     let channels: Vec<Snowflake> =
-        server.standin.world(|world| world.channels.keys().copied().collect());
+        server.fake.world(|world| world.channels.keys().copied().collect());
     channels.into_iter().flat_map(|c| user.sees(c)).collect()
 }
 
@@ -119,7 +119,7 @@ fn buttons(server: &Server) -> Vec<(UserHandle, SeenMessage, String)> {
     let mut had = BTreeSet::new();
     let mut found = vec![];
     for name in PEOPLE {
-        let user = server.standin.user(name);
+        let user = server.fake.user(name);
         for message in seen_by(&user, server) {
             let buttons = message.buttons.iter().map(|b| &b.custom_id);
             let menus = message.menus.iter().map(|m| &m.custom_id);
@@ -165,7 +165,7 @@ async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> Interact
 fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
     let mut found = vec![];
     for name in PEOPLE {
-        let user = server.standin.user(name);
+        let user = server.fake.user(name);
         let mut games = BTreeSet::new();
         let mut seen = seen_by(&user, server);
         seen.sort_by_key(|message| std::cmp::Reverse(message.id));
@@ -212,5 +212,5 @@ async fn seated(server: &Server, thread: Snowflake) -> Vec<String> {
 
 /// Sits down to play by whatever panel there is.
 fn guest(server: &Server, name: &str, seed: u64) -> Guest {
-    Guest::new(&server.standin, name, seed)
+    Guest::new(&server.fake, name, seed)
 }

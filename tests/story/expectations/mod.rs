@@ -4,11 +4,11 @@ mod combat;
 mod ending;
 mod facts;
 mod possessions;
+mod public;
 mod pyramid;
 mod questions;
 mod rivals;
 mod table;
-mod told;
 mod underworld;
 mod worlds;
 
@@ -32,7 +32,7 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
         table::FORMS,
         rivals::FORMS,
         ending::FORMS,
-        told::FORMS,
+        public::FORMS,
         combat::FORMS,
         underworld::FORMS,
     ];

@@ -34,9 +34,9 @@ use crate::message::messenger::{DiscordMessenger, Myself};
 use crate::message::press_tokens::PressTokens;
 use crate::picture::kept::Kept;
 use crate::picture::pictures::Pictures;
-use crate::wire::limiter::forget_waits_of_another_clock;
 use crate::wire::outage::Outage;
 use crate::wire::permissions::invite_link;
+use crate::wire::rate_limiter::forget_waits_of_another_clock;
 use crate::wire::transport::{DiscordConfig, Transport, http, http_without_waiting};
 use viceroy_i18n::Languages;
 use viceroy_metrics::Metrics;
@@ -56,7 +56,7 @@ const SHARD: [u32; 2] = [0, 1];
 /// A connection to Discord that has been tried, before anything is served.
 pub struct Connection {
     http: Http,
-    // The client swallows the other one; notices and answers to presses have different rate limits anyway.
+    // The client swallows the other one; messages and answers to presses have different rate limits anyway.
     http_for_messenger: Arc<Http>,
     pictures: Pictures,
     /// For what nobody waits for: it hears at once when Discord asks for patience, instead of sleeping.
@@ -155,7 +155,7 @@ impl Connection {
         Connection { backup_days, ..self }
     }
 
-    /// What says the notices of a host over this connection.
+    /// What says the messages of a host over this connection.
     pub fn messenger(&self, host: &Host) -> DiscordMessenger {
         DiscordMessenger::new(
             Arc::clone(&self.http_for_messenger),

@@ -23,7 +23,7 @@ pub enum StartError {
     /// Discord refuses something else.
     #[error("Discord did not accept the bot: {0}")]
     Refused(String),
-    /// The stand-in names a gateway elsewhere.
+    /// The fake Discord names a gateway elsewhere.
     #[error("the stand-in names a gateway on another machine: {0}")]
     GatewayElsewhere(String),
     /// Discord does not say which application this is, and nothing else does.

@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(emojis.in_rows(&rows), dressed);
         let menu = |sign: &str| {
             Row::Menu(Menu {
-                ticket: CustomId::Refresh(GameId(1)),
+                custom_id: CustomId::Refresh(GameId(1)),
                 title: String::new(),
                 choices: vec![Choice {
                     sign: Some(sign.to_owned()),

@@ -77,7 +77,7 @@ pub enum Move {
 }
 
 impl Actions {
-    /// Changes a lobby; the lobby's message is changed by the host's courier.
+    /// Changes a lobby; the lobby's message is changed by the host's delivery worker.
     pub async fn lobby(
         &self,
         game: GameId,

@@ -136,16 +136,16 @@ impl AnswerMessage<'_> {
             Row::Buttons(buttons) => Some(buttons),
             Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
         });
-        let mut tickets = buttons.flatten().map(|button| &button.ticket);
-        let shows = tickets.find(|ticket| match ticket {
+        let mut custom_ids = buttons.flatten().map(|button| &button.custom_id);
+        let shows = custom_ids.find(|custom_id| match custom_id {
             CustomId::Refresh(_) | CustomId::ShowTable(_) => true,
             CustomId::Post(key) => key.kind == MessageKind::Panel,
             _ => false,
         });
         let panel = || Some(CustomId::Refresh(self.shown.as_of.as_ref()?.game));
-        let ticket = shows.cloned().or_else(panel)?;
+        let custom_id = shows.cloned().or_else(panel)?;
         let label = self.wording.say(text!(button_try_again));
-        Some(Button::new(ticket, label).main())
+        Some(Button::new(custom_id, label).main())
     }
 }
 
@@ -253,7 +253,7 @@ mod tests {
         let mark = CustomId::Post(MessageKind::Panel.of(GAME, Seat(1), 9));
         let again = |rows, as_of| {
             let shown = Response { rows, as_of, ..panel() };
-            answer(&shown, None, &w).again().map(|button| button.ticket)
+            answer(&shown, None, &w).again().map(|button| button.custom_id)
         };
         let marked = vec![Row::Buttons(vec![Button::new(mark.clone(), String::new())])];
         assert_eq!(again(marked, panel().as_of), Some(mark));

@@ -18,7 +18,7 @@ pub struct Direct {
 }
 
 impl Direct {
-    /// Does what was pressed and changes the message pressed on. The courier changes it too: neither comes between what the
+    /// Does what was pressed and changes the message pressed on. The delivery worker changes it too: neither comes between what the
     /// other reads of the game and shows, so an older state never covers a newer one.
     pub async fn act(self, actions: &Actions, reply: &Reply, wanted: Move) {
         let game = self.panel.game;
@@ -33,7 +33,7 @@ impl Direct {
         let as_of = shown.as_of.clone();
         let is_shown = reply.show_direct(shown).await;
         if let (true, Some(as_of)) = (is_shown, as_of) {
-            // The host has logged what broke; the courier shows it once more then.
+            // The host has logged what broke; the delivery worker shows it once more then.
             let _ = actions.host.panel_shown(self.panel, &as_of).await;
         }
     }

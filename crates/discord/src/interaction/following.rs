@@ -1,5 +1,5 @@
 //! Whoever plays with computer players presses once, and sees what they are asked next: the panel goes on by itself
-//! (`open_panels`; a direct message by the host's courier), and meanwhile nobody calls them.
+//! (`open_panels`; a direct message by the host's delivery worker), and meanwhile nobody calls them.
 
 use std::time::Duration;
 

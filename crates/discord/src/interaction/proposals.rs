@@ -25,7 +25,7 @@ pub struct Proposal {
     /// The game it is about.
     pub game: GameId,
     /// What choosing it does.
-    pub ticket: CustomId,
+    pub custom_id: CustomId,
 }
 
 /// How many games the proposals are about.
@@ -49,7 +49,7 @@ impl Proposal {
 
     /// What Discord sends back.
     pub fn value(&self) -> String {
-        spell(&self.ticket)
+        spell(&self.custom_id)
     }
 }
 
@@ -59,14 +59,14 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
     let mut found: Vec<Proposal> = typed_mix(w, panel, &wanted).into_iter().collect();
     let all = everything(w, panel);
     let any = |p: &Proposal, fits: &dyn Fn(&str) -> bool| {
-        fits(&p.label.to_lowercase()) || names(w, panel, &p.ticket).any(|name| fits(&name))
+        fits(&p.label.to_lowercase()) || names(w, panel, &p.custom_id).any(|name| fits(&name))
     };
     let begins = |p: &&Proposal| any(p, &|text| text.starts_with(&wanted));
     let has = |p: &&Proposal| any(p, &|text| text.contains(&wanted));
     let first = all.iter().filter(begins);
     let later = all.iter().filter(|p| has(p) && !begins(p));
     for proposal in first.chain(later) {
-        if !found.iter().any(|p| p.ticket == proposal.ticket) {
+        if !found.iter().any(|p| p.custom_id == proposal.custom_id) {
             found.push(proposal.clone());
         }
     }
@@ -75,8 +75,8 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
 }
 
 /// What the cards of an answer are called by themselves: its label may have their names in another case.
-fn names(w: &Wording, panel: &Panel, ticket: &CustomId) -> impl Iterator<Item = String> {
-    let picked = match ticket {
+fn names(w: &Wording, panel: &Panel, custom_id: &CustomId) -> impl Iterator<Item = String> {
+    let picked = match custom_id {
         CustomId::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
         _ => &[],
     };
@@ -107,8 +107,8 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     });
     let mut found = everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
-        let answers = matches!(p.ticket, CustomId::Answer { .. } | CustomId::Confirm { .. });
-        let is_whole = matches!(p.ticket, CustomId::Confirm { .. }) || !takes_gems;
+        let answers = matches!(p.custom_id, CustomId::Answer { .. } | CustomId::Confirm { .. });
+        let is_whole = matches!(p.custom_id, CustomId::Confirm { .. }) || !takes_gems;
         label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
     });
     found.next().filter(|_| found.next().is_none())
@@ -139,7 +139,7 @@ pub fn proposals_in(
     let own = everything(w, panel);
     let in_own_words = |found: Proposal| {
         let mut own = own.iter();
-        own.find(|own| own.ticket == found.ticket).cloned().unwrap_or(found)
+        own.find(|own| own.custom_id == found.custom_id).cloned().unwrap_or(found)
     };
     found.into_iter().map(in_own_words).collect()
 }
@@ -235,24 +235,24 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
     match row {
         Row::Buttons(buttons) => buttons
             .into_iter()
-            .filter(|button| button.enabled && answers(&button.ticket))
+            .filter(|button| button.enabled && answers(&button.custom_id))
             .map(|button| Proposal {
-                label: of_bid(w, panel, &button.ticket).unwrap_or(button.label),
+                label: of_bid(w, panel, &button.custom_id).unwrap_or(button.label),
                 game: panel.game,
-                ticket: button.ticket,
+                custom_id: button.custom_id,
             })
             .collect(),
         Row::Pages(_) | Row::Entities(_) => vec![],
         // One line of several would end the question: such lists belong on the panel.
         Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {
-            let CustomId::Menu { game, spot, .. } = menu.ticket else {
+            let CustomId::Menu { game, spot, .. } = menu.custom_id else {
                 return vec![];
             };
             let proposal = |choice: Choice| Proposal {
                 label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
                 game,
-                ticket: CustomId::Answer { game, spot, answer: choice.answer },
+                custom_id: CustomId::Answer { game, spot, answer: choice.answer },
             };
             let whole = |p: &Proposal| p.value().len() <= PROPOSAL;
             menu.choices.into_iter().map(proposal).filter(whole).collect()
@@ -261,8 +261,8 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
 }
 
 /// A button for a bid has its colour as a sign, which nobody types.
-fn of_bid(w: &Wording, panel: &Panel, ticket: &CustomId) -> Option<String> {
-    let CustomId::Answer { answer: Answer::Pick(picked), .. } = ticket else {
+fn of_bid(w: &Wording, panel: &Panel, custom_id: &CustomId) -> Option<String> {
+    let CustomId::Answer { answer: Answer::Pick(picked), .. } = custom_id else {
         return None;
     };
     match picked[..] {
@@ -287,9 +287,9 @@ fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
 }
 
 /// Whether a button does something to the game, rather than show something.
-fn answers(ticket: &CustomId) -> bool {
+fn answers(custom_id: &CustomId) -> bool {
     matches!(
-        ticket,
+        custom_id,
         CustomId::Answer { .. }
             | CustomId::Proposed { .. }
             | CustomId::Confirm { .. }
@@ -306,7 +306,7 @@ fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     Some(Proposal {
         label: offers::gems(w, &gems),
         game,
-        ticket: CustomId::Answer { game, spot, answer },
+        custom_id: CustomId::Answer { game, spot, answer },
     })
 }
 

@@ -4,7 +4,7 @@ use super::actions::Actions;
 use super::reader::Reader;
 use crate::message::analysis_message;
 use crate::message::response::Response;
-use crate::panel::by_ear;
+use crate::panel::text_rows;
 use crate::wire::component::{Button, Row, in_rows, pages};
 use crate::wire::custom_id::CustomId;
 use crate::wire::limits::BUTTONS;
@@ -40,7 +40,7 @@ impl Actions {
             Reads::Pictures => Response::new(text, rows),
             Reads::Text => Response::new(
                 screen_reader::plain(w, &text, &names),
-                rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
+                rows.into_iter().filter_map(|row| text_rows::in_words(w, row)).collect(),
             ),
         })
     }

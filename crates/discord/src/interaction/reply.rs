@@ -344,7 +344,7 @@ impl Reply {
     }
 
     /// Opens the form for gems. Must be the first answer.
-    pub async fn open_gems_form(&self, ticket: &CustomId) -> bool {
+    pub async fn open_gems_form(&self, custom_id: &CustomId) -> bool {
         let w = self.wording();
         let label = clip(&w.say(text!(form_gems_label)), FORM_TITLE);
         let example = clip(&w.say(text!(form_gems_example)), FIELD_EXAMPLE);
@@ -353,7 +353,7 @@ impl Reply {
             .required(true)
             .max_length(100);
         let title = clip(&w.say(text!(form_gems_title)), FORM_TITLE);
-        let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
+        let form = CreateModal::new(format(custom_id, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         let plain = w.private(text!(answer_plain));
         self.respond(CreateInteractionResponse::Modal(form), &plain).await

@@ -7,7 +7,7 @@ use super::origin::InteractionOrigin;
 use super::reader::Reader;
 use super::reply::{Lasts, Reply};
 use super::user_queue::{Turn, Waiting};
-use crate::message::marks::tickets;
+use crate::message::marks::custom_ids;
 use crate::message::response::Show;
 use crate::wire::custom_id::CustomId;
 use viceroy_model::messages::{
@@ -127,11 +127,11 @@ pub(super) fn place_of(message: Option<&Message>, salt: InstallationTag) -> Repl
     };
     // A page of the lesson stands nowhere but where one person alone sees it.
     let on_page =
-        |ticket: CustomId| matches!(ticket, CustomId::Lesson(press) if press.is_on_page());
-    if tickets(message, salt).any(on_page) {
+        |custom_id: CustomId| matches!(custom_id, CustomId::Lesson(press) if press.is_on_page());
+    if custom_ids(message, salt).any(on_page) {
         return ReplyTarget::Panel;
     }
-    let mut posts = tickets(message, salt).filter_map(|ticket| ticket.post());
+    let mut posts = custom_ids(message, salt).filter_map(|custom_id| custom_id.post());
     let panel = posts.find(|post| post.kind == MessageKind::Panel);
     match panel {
         Some(panel) => ReplyTarget::Direct { panel, message: MessageId(message.id.get()) },

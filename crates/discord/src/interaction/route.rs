@@ -33,15 +33,15 @@ pub use super::request_context::PressedButton;
 pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
-    let ticket = match parse(&press.data.custom_id, salt) {
-        Ok(ticket) => ticket,
+    let custom_id = match parse(&press.data.custom_id, salt) {
+        Ok(custom_id) => custom_id,
         Err(why) => {
             tracing::info!(custom_id = press.data.custom_id, ?why, "an unknown button");
             return does_nothing(reply, why).await;
         }
     };
     let origin = InteractionOrigin::of_press(press, cache);
-    if let Some(sentence) = refused_here(reply.wording(), press, &ticket, origin) {
+    if let Some(sentence) = refused_here(reply.wording(), press, &custom_id, origin) {
         reply.say(&sentence).await;
         return;
     }
@@ -49,21 +49,21 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
     let who = person.id;
     let came = RequestContext { pressed, who, place: place_of(Some(&press.message), salt), origin };
     let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
-    if act_on(ticket, came, press, person, authority).await.is_none() {
+    if act_on(custom_id, came, press, person, authority).await.is_none() {
         does_nothing(reply, CustomIdError::Unknown).await;
     }
 }
 
 /// Nothing where it asks for nothing that is known.
 async fn act_on(
-    ticket: CustomId,
+    custom_id: CustomId,
     came: RequestContext<'_>,
     press: &ComponentInteraction,
     person: Person,
     authority: Option<Authority>,
 ) -> Option<()> {
     let number = PressId(press.id.get());
-    match ticket {
+    match custom_id {
         CustomId::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         CustomId::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
         CustomId::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
@@ -107,7 +107,7 @@ async fn act_on(
             };
             came.shown(|it, reader| it.analysis(reader, game, seat)).await;
         }
-        // The vote's message is changed by the host's courier.
+        // The vote's message is changed by the host's delivery worker.
         CustomId::Vote { game, number, say } => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.vote(reader, game, number, say)).await;
@@ -183,7 +183,7 @@ async fn act_on(
             let kind = chosen_line(press)?.parse().ok()?;
             came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
         }
-        ticket @ (CustomId::Refresh(_)
+        custom_id @ (CustomId::Refresh(_)
         | CustomId::Here(_)
         | CustomId::Page { .. }
         | CustomId::FromNowOn(_)
@@ -194,7 +194,7 @@ async fn act_on(
         | CustomId::OpenPlan { .. }
         | CustomId::TurnIfDrawn { .. }
         | CustomId::Undraft { .. }) => {
-            let (game, wanted) = on_panel(ticket)?;
+            let (game, wanted) = on_panel(custom_id)?;
             act(came, game, wanted).await;
         }
         // A form must be the first answer, so nothing is asked before it opens.
@@ -211,25 +211,25 @@ async fn act_on(
 fn refused_here(
     w: &Wording,
     press: &ComponentInteraction,
-    ticket: &CustomId,
+    custom_id: &CustomId,
     origin: InteractionOrigin,
 ) -> Option<PrivateText> {
     match origin {
         InteractionOrigin::Server(_) => {
-            permissions::refusal_of_press(w, ticket, press.app_permissions)
+            permissions::refusal_of_press(w, custom_id, press.app_permissions)
         }
         InteractionOrigin::BotDm => None,
         // A lobby of a bot that was removed from there.
         InteractionOrigin::Elsewhere | InteractionOrigin::ServerWithoutBot => {
             let needed = origin.needs_server(w, press.application_id);
-            needed.err().filter(|_| permissions::is_told_there(ticket))
+            needed.err().filter(|_| permissions::is_told_there(custom_id))
         }
     }
 }
 
 /// What a button on a panel asks for; nothing for tickets that need more than themselves.
-pub fn on_panel(ticket: CustomId) -> Option<(GameId, Move)> {
-    Some(match ticket {
+pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
+    Some(match custom_id {
         CustomId::Refresh(game) => (game, Move::Look),
         CustomId::Here(game) => (game, Move::Back),
         CustomId::Page { game, draft, page } => (game, Move::Page(draft, page)),

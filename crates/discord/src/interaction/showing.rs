@@ -34,7 +34,7 @@ const AGAIN: [Duration; 4] = [
 const STILL_AGAIN: Duration = Duration::from_secs(8);
 /// How long an answer is tried that somebody waits for: as long as Discord takes it.
 const PATIENCE: Duration = Duration::from_millis(TOKEN_LASTS as u64);
-/// How long one is tried that comes also otherwise: with the next change of its game, or from the courier.
+/// How long one is tried that comes also otherwise: with the next change of its game, or from the delivery worker.
 const SHORT_PATIENCE: Duration = Duration::from_secs(7);
 /// So long an answer that Discord does not take for the moment is tried as it is meant alone; then plainer forms are tried beside it. It may
 /// be pictures alone that do not get through.
@@ -82,7 +82,7 @@ impl Reply {
         }
     }
 
-    /// The same on the direct message pressed on, which the courier changes too. Whether all that it tells is shown.
+    /// The same on the direct message pressed on, which the delivery worker changes too. Whether all that it tells is shown.
     pub async fn show_direct(&self, shown: Response) -> bool {
         self.know_pictures();
         let form = self.show_last(shown, self.waits, SHORT_PATIENCE).await;

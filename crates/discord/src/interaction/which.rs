@@ -147,7 +147,7 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
         Which::Close => w.private(text!(which_to_close)),
     };
     let button = |one: &Candidate| {
-        let button = Button::new(ticket(what, one.game), one.name.clone());
+        let button = Button::new(custom_id(what, one.game), one.name.clone());
         match one.waits {
             true => button.sign("▶️"),
             false => button,
@@ -164,7 +164,7 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
 }
 
 /// What a press on a game does: it turns the question into what is wanted, or shows that beside it.
-fn ticket(what: Which, game: GameId) -> CustomId {
+fn custom_id(what: Which, game: GameId) -> CustomId {
     match what {
         Which::Hand | Which::Answer => CustomId::Refresh(game),
         Which::Table => CustomId::ShowTable(game),
@@ -211,15 +211,15 @@ mod tests {
             assert!(shown.rows.len() <= ROWS);
             let buttons = buttons(&shown);
             let (games, ways): (Vec<&&Button>, Vec<&&Button>) =
-                buttons.iter().partition(|b| matches!(b.ticket, CustomId::Refresh(_)));
+                buttons.iter().partition(|b| matches!(b.custom_id, CustomId::Refresh(_)));
             let (from, to) = (reached.len() + 1, reached.len() + games.len());
             assert!(shown.text.contains(&format!("{from} to {to} of 60")), "{}", shown.text);
-            reached.extend(games.iter().map(|b| (b.ticket.clone(), b.sign.is_some())));
+            reached.extend(games.iter().map(|b| (b.custom_id.clone(), b.sign.is_some())));
             let next = ways.last().expect("a way on");
             if !next.enabled {
                 break;
             }
-            let CustomId::Which { what: Which::Hand, page: next } = next.ticket else {
+            let CustomId::Which { what: Which::Hand, page: next } = next.custom_id else {
                 panic!("{next:?}");
             };
             page = next;

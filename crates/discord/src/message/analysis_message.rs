@@ -91,8 +91,8 @@ fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
 fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {
     let game = analysed.table.game;
     let each = names.iter().map(|(seat, name)| {
-        let ticket = CustomId::Analysis { game, seat: Some(seat) };
-        let button = Button::new(ticket, name.clone());
+        let custom_id = CustomId::Analysis { game, seat: Some(seat) };
+        let button = Button::new(custom_id, name.clone());
         if seat == shown { button.disabled() } else { button }
     });
     let buttons: Vec<Button> = each.collect();

@@ -73,9 +73,9 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
     for row in &mut rows {
         if let Row::Buttons(buttons) = row
             && let Some(button) =
-                buttons.iter_mut().find(|button| button.ticket == CustomId::Refresh(key.game))
+                buttons.iter_mut().find(|button| button.custom_id == CustomId::Refresh(key.game))
         {
-            button.ticket = mark;
+            button.custom_id = mark;
             return rows;
         }
     }
@@ -99,17 +99,17 @@ mod tests {
         let game = GameId(3);
         let key = MessageKind::Panel.of(game, Seat(1), 9);
         let mark = CustomId::Post(key);
-        let tickets = |rows: Vec<Row>| -> Vec<CustomId> {
+        let custom_ids = |rows: Vec<Row>| -> Vec<CustomId> {
             let buttons = rows.into_iter().flat_map(|row| match row {
                 Row::Buttons(buttons) => buttons,
                 Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => vec![],
             });
-            buttons.map(|button| button.ticket).collect()
+            buttons.map(|button| button.custom_id).collect()
         };
-        let button = |ticket| Button::new(ticket, "x".to_owned());
+        let button = |custom_id| Button::new(custom_id, "x".to_owned());
         let controls = vec![button(CustomId::TakeBack(game)), button(CustomId::Refresh(game))];
         let rows = marked(w, vec![Row::Buttons(controls)], key);
-        assert_eq!(tickets(rows), [CustomId::TakeBack(game), mark.clone()]);
-        assert_eq!(tickets(marked(w, vec![], key)), [mark]);
+        assert_eq!(custom_ids(rows), [CustomId::TakeBack(game), mark.clone()]);
+        assert_eq!(custom_ids(marked(w, vec![], key)), [mark]);
     }
 }

@@ -52,7 +52,7 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
         Some(Row::Buttons(last)) if last.len() < BUTTONS => last.insert(0, next),
         Some(Row::Buttons(last)) if is_full => {
             last.retain(|button| {
-                !matches!(button.ticket, CustomId::Seats { what: Seats::Open, .. })
+                !matches!(button.custom_id, CustomId::Seats { what: Seats::Open, .. })
             });
             if last.len() < BUTTONS {
                 last.insert(0, next);

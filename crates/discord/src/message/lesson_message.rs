@@ -96,19 +96,19 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
     let mut controls = vec![];
     match page {
         LessonPage::Rest => {
-            let ticket = CustomId::Lesson(LessonPress::Show(LessonPage::Score));
-            controls.push(Button::new(ticket, w.say(text!(button_lesson_count))).main());
+            let custom_id = CustomId::Lesson(LessonPress::Show(LessonPage::Score));
+            controls.push(Button::new(custom_id, w.say(text!(button_lesson_count))).main());
         }
         LessonPage::Score => {
-            let ticket = CustomId::Lesson(LessonPress::Play);
-            controls.push(Button::new(ticket, w.say(text!(button_lesson_play))).main());
+            let custom_id = CustomId::Lesson(LessonPress::Play);
+            controls.push(Button::new(custom_id, w.say(text!(button_lesson_play))).main());
             controls.push(again(w));
         }
         _ => {}
     }
     if let Some(before) = page.before().filter(|_| !page.is_last()) {
-        let ticket = CustomId::Lesson(LessonPress::Show(before));
-        controls.push(Button::new(ticket, w.say(text!(button_lesson_back))).sign("◀️"));
+        let custom_id = CustomId::Lesson(LessonPress::Show(before));
+        controls.push(Button::new(custom_id, w.say(text!(button_lesson_back))).sign("◀️"));
     }
     if has_help(page) {
         let (page, game) = (Page::Icons, None);
@@ -144,7 +144,7 @@ const MIXES: usize = 2;
 
 /// What cannot be pressed is left out, and of many mixes of gems the most: a page is one screen. What the lesson wants stands out.
 fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
-    let wanted = |button: &Button| match (&button.ticket, &shown.answer) {
+    let wanted = |button: &Button| match (&button.custom_id, &shown.answer) {
         (CustomId::Lesson(LessonPress::Answer { answer, .. }), Some(wanted)) => answer == wanted,
         _ => false,
     };
@@ -176,7 +176,7 @@ pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
     let again = again(w);
     for row in rows.iter_mut() {
         if let Row::Buttons(buttons) = row {
-            buttons.retain(|button| button.ticket != again.ticket);
+            buttons.retain(|button| button.custom_id != again.custom_id);
         }
     }
     rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
@@ -188,14 +188,14 @@ pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
 
 /// Begins the lesson once more.
 fn again(w: &Wording) -> Button {
-    let ticket = CustomId::Lesson(LessonPress::Show(LessonPage::Bid));
-    Button::new(ticket, w.say(text!(button_lesson_again)))
+    let custom_id = CustomId::Lesson(LessonPress::Show(LessonPage::Bid));
+    Button::new(custom_id, w.say(text!(button_lesson_again)))
 }
 
 /// Leads to the lesson.
 pub fn learn(w: &Wording) -> Button {
-    let ticket = CustomId::Lesson(LessonPress::Open);
-    Button::new(ticket, w.say(text!(button_learn))).sign("🎓")
+    let custom_id = CustomId::Lesson(LessonPress::Open);
+    Button::new(custom_id, w.say(text!(button_learn))).sign("🎓")
 }
 
 /// The tables that wait for players, below the last page.
@@ -228,16 +228,16 @@ mod tests {
             let mut rows = rows(&w, lesson.page(*page), *page);
             add_again(&w, &mut rows);
             assert!(rows.len() <= ROWS, "{page:?}");
-            let mut tickets: Vec<&CustomId> = vec![];
+            let mut custom_ids: Vec<&CustomId> = vec![];
             for row in &rows {
                 let Row::Buttons(buttons) = row else { continue };
                 assert!((1..=BUTTONS).contains(&buttons.len()), "{page:?}: {buttons:?}");
                 for button in buttons {
-                    assert!(!tickets.contains(&&button.ticket), "{page:?}: {button:?}");
-                    tickets.push(&button.ticket);
+                    assert!(!custom_ids.contains(&&button.custom_id), "{page:?}: {button:?}");
+                    custom_ids.push(&button.custom_id);
                 }
             }
-            assert!(tickets.contains(&&again(&w).ticket));
+            assert!(custom_ids.contains(&&again(&w).custom_id));
         }
     }
 }

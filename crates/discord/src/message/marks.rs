@@ -1,17 +1,17 @@
-//! By which button a message is known to say a notice: Discord does not give nonces back when messages are read.
+//! Which stored message a Discord message shows, told by its first button: Discord does not give nonces back when messages are read.
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
 use crate::wire::custom_id::{CustomId, parse};
 use viceroy_model::messages::{InstallationTag, MessageKey};
 
-/// Whether a message is the one that says a notice: its buttons tell.
+/// Whether a Discord message shows this stored message.
 pub fn says(message: &Message, salt: InstallationTag, key: MessageKey) -> bool {
-    tickets(message, salt).any(|ticket| ticket.post() == Some(key))
+    custom_ids(message, salt).any(|custom_id| custom_id.post() == Some(key))
 }
 
 /// The tickets of a message's buttons, as far as they are of the database with this salt.
-pub fn tickets(message: &Message, salt: InstallationTag) -> impl Iterator<Item = CustomId> + '_ {
+pub fn custom_ids(message: &Message, salt: InstallationTag) -> impl Iterator<Item = CustomId> + '_ {
     let buttons = message.components.iter().flat_map(|row| &row.components);
     buttons.filter_map(move |component| {
         if let ActionRowComponent::Button(button) = component

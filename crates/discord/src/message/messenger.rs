@@ -1,4 +1,4 @@
-//! Says the host's notices on Discord.
+//! Says the host's messages on Discord.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -49,7 +49,7 @@ const OLD: i64 = 60 * 60 * 1000;
 /// The bot's own user, known once it is connected.
 pub type Myself = Arc<OnceLock<UserId>>;
 
-/// Says notices on Discord. Cheap to clone.
+/// Says messages on Discord. Cheap to clone.
 #[derive(Clone)]
 pub struct DiscordMessenger {
     http: Arc<Http>,
@@ -316,7 +316,7 @@ impl DiscordMessenger {
     }
 }
 
-/// A notice as a message in a form.
+/// A stored message as Discord takes it, in one of its forms.
 struct Formed {
     form: Form,
     post: Post,
@@ -324,21 +324,21 @@ struct Formed {
 }
 
 impl DiscordMessenger {
-    /// A notice as a message in a form, without its picture where none may be sent.
-    async fn made(&self, room: RoomId, notice: &DesiredMessage, form: Form) -> Formed {
-        let w = self.languages.nearest(&notice.language.0);
+    /// A stored message as Discord takes it, in one of its forms, without its picture where none may be sent.
+    async fn made(&self, room: RoomId, desired: &DesiredMessage, form: Form) -> Formed {
+        let w = self.languages.nearest(&desired.language.0);
         let nameless;
         let body = match form {
-            Form::AsMeant | Form::WithoutEmojis | Form::WithoutPicture => &notice.body,
+            Form::AsMeant | Form::WithoutEmojis | Form::WithoutPicture => &desired.body,
             Form::WithoutNames => {
-                nameless = notice.body.without_names();
+                nameless = desired.body.without_names();
                 &nameless
             }
         };
-        let mut post = posts::post(w, &self.pictures, notice.key, body).await;
+        let mut post = posts::post(w, &self.pictures, desired.key, body).await;
         let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
         post.picture = post.picture.filter(|_| is_pictured);
-        Formed { form, post, alert: notice.alert }
+        Formed { form, post, alert: desired.alert }
     }
 
     fn words(&self, Formed { form, post, .. }: &Formed) -> PlacedWords {
@@ -361,13 +361,13 @@ impl DiscordMessenger {
         &self,
         room: RoomId,
         standing: Option<MessageId>,
-        notice: &DesiredMessage,
+        desired: &DesiredMessage,
     ) -> Result<MessageId, Undelivered> {
-        let (key, now) = (notice.key, self.clock.now());
+        let (key, now) = (desired.key, self.clock.now());
         let first = self.forms.of(key, now);
         let mut form = first;
         loop {
-            let made = self.made(room, notice, form).await;
+            let made = self.made(room, desired, form).await;
             let had = match made.post.picture {
                 Some(_) => RefusedContent::Picture,
                 None => RefusedContent::WordsAlone,
@@ -397,18 +397,18 @@ impl Messenger for DiscordMessenger {
     fn send<'a>(
         &'a self,
         room: RoomId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
-        Box::pin(self.in_some_form(room, None, notice))
+        Box::pin(self.in_some_form(room, None, desired))
     }
 
     fn edit<'a>(
         &'a self,
         room: RoomId,
         message: MessageId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        let changed = self.in_some_form(room, Some(message), notice);
+        let changed = self.in_some_form(room, Some(message), desired);
         Box::pin(async { changed.await.map(drop) })
     }
 
@@ -421,9 +421,9 @@ impl Messenger for DiscordMessenger {
         Box::pin(self.take_away(room, message))
     }
 
-    fn has_room(&self, notice: &DesiredMessage) -> bool {
-        let w = self.languages.nearest(&notice.language.0);
-        match &notice.body {
+    fn has_room(&self, desired: &DesiredMessage) -> bool {
+        let w = self.languages.nearest(&desired.language.0);
+        match &desired.body {
             MessageBody::Table(post) => posts::has_room(w, post),
             _ => true,
         }

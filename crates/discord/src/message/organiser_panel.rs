@@ -68,7 +68,7 @@ pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
             let what = Organise::Invite;
             let game = view.game;
             vec![Row::Entities(EntityMenu {
-                ticket: CustomId::Organise { game, what },
+                custom_id: CustomId::Organise { game, what },
                 title: w.say(text!(organise_invite)),
                 chosen: Entities::People(invited.clone()),
                 most: MOST_INVITED as u8,
@@ -98,8 +98,8 @@ pub fn panel(
     authority: Option<Authority>,
 ) -> Response {
     let game = view.game;
-    let ticket = |what| CustomId::Organise { game, what };
-    let menu = |what, title, lines| Row::pages(ticket(what), title, lines);
+    let custom_id = |what| CustomId::Organise { game, what };
+    let menu = |what, title, lines| Row::pages(custom_id(what), title, lines);
     let mut offered = options(w, &view.terms, view.agreed.hints);
     offered.extend(tongues(w, languages, view));
     let mut rows = vec![
@@ -118,14 +118,14 @@ pub fn panel(
         Entry::Anybody => (Organise::Private, w.say(text!(button_private))),
         Entry::Invited(_) => (Organise::Public, w.say(text!(button_public))),
     };
-    let entry = Button::new(ticket(what), label);
+    let entry = Button::new(custom_id(what), label);
     let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
     let people = seated(&view.people);
     let names = plain_names(w, &people);
     let others = people.iter().filter_map(|(seat, player)| {
         let who = player.person().filter(|who| Some(*who) != view.organised.by)?;
         let label = w.say(text!(button_remove, who = &names[seat]));
-        Some(Button::new(ticket(Organise::Remove(who)), label))
+        Some(Button::new(custom_id(Organise::Remove(who)), label))
     });
     buttons.extend(others);
     buttons.extend(authority.map(|_| closing_message::lobby_button(w, game)));

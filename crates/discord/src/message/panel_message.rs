@@ -39,7 +39,7 @@ pub fn response(
     // What comes first is rather said than what comes later.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
-        Reads::Text => below(text, panel::by_ear::list(w, &rows)),
+        Reads::Text => below(text, panel::text_rows::list(w, &rows)),
     };
     let silence = panel.silence;
     text = below(text, silence.map(|why| viceroy_i18n::posts::silent(w, why, relative).0));

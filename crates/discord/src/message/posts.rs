@@ -23,7 +23,7 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::{Phase, Seat};
 
-/// A notice as a message.
+/// A stored message as Discord takes it.
 pub async fn post(
     w: &Arc<Wording>,
     pictures: &Pictures,

@@ -74,8 +74,8 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let to = |to: Option<Page>, label, sign| {
         // At either end the button stays where it is, and leads nowhere.
         let page = to.unwrap_or(page);
-        let ticket = CustomId::TurnRules { page, game };
-        let mut button = Button::new(ticket, label).sign(sign);
+        let custom_id = CustomId::TurnRules { page, game };
+        let mut button = Button::new(custom_id, label).sign(sign);
         button.enabled = to.is_some();
         button
     };
@@ -96,7 +96,7 @@ pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     });
     let mut buttons = buttons.flatten();
     // What leads there already says now that it tells why.
-    if let Some(there) = buttons.find(|button| button.ticket == why.ticket) {
+    if let Some(there) = buttons.find(|button| button.custom_id == why.custom_id) {
         *there = why;
         return;
     }
@@ -145,7 +145,7 @@ mod tests {
             let [Row::Buttons(turns), Row::Pages(menu)] = &rows[..] else {
                 panic!("{rows:?}");
             };
-            let way = turns.iter().map(|b| b.enabled.then(|| b.ticket.clone()));
+            let way = turns.iter().map(|b| b.enabled.then(|| b.custom_id.clone()));
             let to = |to: Option<Page>| to.map(|page| CustomId::TurnRules { page, game: None });
             assert!(way.eq([to(page.before()), to(page.behind())]));
             let shown: Vec<_> = menu.lines.iter().filter(|line| line.chosen).collect();

@@ -10,9 +10,9 @@ use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::announcements::{self, Told};
 use viceroy_i18n::seats;
 use viceroy_i18n::{PrivateText, Wording, agreed, text};
-use viceroy_model::attendance::{SeatAvailability, SeatControl, Nudges, VoteChoice};
+use viceroy_model::attendance::{Nudges, SeatAvailability, SeatControl, VoteChoice};
 use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
-use viceroy_model::timing::{DAY, HOUR, WallTime};
+use viceroy_model::timing::{DAY, HOUR};
 use viceroy_rules::{BySeat, Seat};
 
 /// For how many days somebody can be away at once.
@@ -49,13 +49,13 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
     };
     let no = w.say(text!(button_not_sure));
     let buttons = vec![
-        Button::new(ticket(view.game, Seats::Do(deed)), yes).main(),
-        Button::new(ticket(view.game, Seats::Look), no),
+        Button::new(custom_id(view.game, Seats::Do(deed)), yes).main(),
+        Button::new(custom_id(view.game, Seats::Look), no),
     ];
     Response::new(asked, vec![Row::Buttons(buttons)])
 }
 
-fn ticket(game: GameId, what: Seats) -> CustomId {
+fn custom_id(game: GameId, what: Seats) -> CustomId {
     CustomId::Seats { game, what }
 }
 
@@ -89,7 +89,8 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
             Viewer::Player(own) => Some(own.seat),
             Viewer::Other { .. } => None,
         };
-        let told = Told { names: &names, mentions: &mentions, outside: &[], reader, time };
+        let told =
+            Told { names: &names, mentions: &mentions, outside: &[], reader, time: relative };
         let said = announcements::vote(w, vote, &told);
         lines.push(w.say(text!(seats_vote, vote = &said)));
     }
@@ -156,7 +157,7 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
         Viewer::Other { may_take } => {
             let take = |seat: Seat| {
                 let label = w.say(text!(button_take, who = &names[seat]));
-                Button::new(ticket(view.game, Seats::Ask(SeatAction::Take(seat))), label)
+                Button::new(custom_id(view.game, Seats::Ask(SeatAction::Take(seat))), label)
             };
             in_rows(may_take.iter().map(take).chain(close).collect())
         }
@@ -170,8 +171,8 @@ fn own_buttons(
     names: &BySeat<String>,
 ) -> Vec<Button> {
     let game = view.game;
-    let ask = |deed, label| Button::new(ticket(game, Seats::Ask(deed)), label);
-    let deed = |deed, label| Button::new(ticket(game, Seats::Do(deed)), label);
+    let ask = |deed, label| Button::new(custom_id(game, Seats::Ask(deed)), label);
+    let deed = |deed, label| Button::new(custom_id(game, Seats::Do(deed)), label);
     let may = &own.may;
     let mut buttons = vec![];
     if own.time.holder == SeatControl::Person {
@@ -214,7 +215,7 @@ fn own_buttons(
     if persons > 1 && !has_left {
         buttons.push(ask(SeatAction::Leave, w.say(text!(button_leave_game))));
     }
-    let again = Button::new(ticket(game, Seats::Look), w.say(text!(button_refresh)));
+    let again = Button::new(custom_id(game, Seats::Look), w.say(text!(button_refresh)));
     buttons.push(again.sign("🔄"));
     buttons
 }
@@ -227,5 +228,5 @@ fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
         days.map(|days| Line::new(w.say(text!(away_days, days)), days.to_string())).collect();
     let can =
         !lines.is_empty() && view.agreed.time.is_timed() && own.time.holder == SeatControl::Person;
-    can.then(|| Row::pages(ticket(view.game, Seats::Away), w.say(text!(menu_away)), lines))
+    can.then(|| Row::pages(custom_id(view.game, Seats::Away), w.say(text!(menu_away)), lines))
 }

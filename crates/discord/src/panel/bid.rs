@@ -10,8 +10,8 @@ use viceroy_rules::{Answer, Bid, Offer};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let button = |offer: Offer, label: String| {
-        let ticket = asked.answer(Answer::one(offer));
-        Button::new(ticket, label)
+        let custom_id = asked.answer(Answer::one(offer));
+        Button::new(custom_id, label)
     };
     let columns = asked.view.table.open.auction.columns();
     let gems = columns.flat_map(|at| at.colours().collect::<Vec<_>>());

@@ -28,8 +28,8 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         } else if matches!(offer, Offer::Discard(_)) {
             discards.push(choice(label));
         } else {
-            let ticket = asked.answer(Answer::one(*offer));
-            others.push(Button::new(ticket, label.title));
+            let custom_id = asked.answer(Answer::one(*offer));
+            others.push(Button::new(custom_id, label.title));
         }
     }
     let title = asked.w.say(text!(menu_play));

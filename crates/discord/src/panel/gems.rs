@@ -34,8 +34,8 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     }
     let said = |mix: &Gems| offers::gems_to_take(asked.w, mix, &bag.part_on_combat_card(mix));
     let button = |mix: &Gems| {
-        let ticket = asked.answer(Answer::Gems(*mix));
-        Button::new(ticket, said(mix))
+        let custom_id = asked.answer(Answer::Gems(*mix));
+        Button::new(custom_id, said(mix))
     };
     let buttons = likely.iter().map(button).chain(typed);
     let mut rows = vec![Row::Buttons(buttons.collect())];

@@ -3,7 +3,6 @@
 
 mod asked;
 mod bid;
-pub mod by_ear;
 mod combat;
 mod develop;
 mod gems;
@@ -13,6 +12,7 @@ mod pick;
 mod place;
 mod plan;
 pub mod preferences;
+pub mod text_rows;
 mod signs;
 mod wishes;
 
@@ -62,7 +62,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     rows.extend(controls.rows());
     match panel.reads {
         Reads::Pictures => rows,
-        Reads::Text => by_ear::rows(w, rows),
+        Reads::Text => text_rows::rows(w, rows),
     }
 }
 
@@ -99,12 +99,12 @@ fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
 
 /// To the next page of what is asked.
 fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
-    let ticket = CustomId::Page {
+    let custom_id = CustomId::Page {
         game: panel.game,
         draft: panel.draft.as_ref().map(|drafting| drafting.reference),
         page,
     };
-    Button::new(ticket, w.say(text!(button_more))).main()
+    Button::new(custom_id, w.say(text!(button_more))).main()
 }
 
 /// The buttons below what is asked.
@@ -142,8 +142,8 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
     }
     buttons.extend(plan::controls(w, panel));
     if panel.view.may_reconsider {
-        let ticket = CustomId::TakeBack(game);
-        buttons.push(Button::new(ticket, w.say(text!(button_take_back))));
+        let custom_id = CustomId::TakeBack(game);
+        buttons.push(Button::new(custom_id, w.say(text!(button_take_back))));
     }
     buttons
 }

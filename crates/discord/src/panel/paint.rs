@@ -26,7 +26,7 @@ pub(super) fn rows(
     let mut rows = vec![Row::Buttons(buttons)];
     if let Ok(most @ 1..) = u8::try_from(circles.len()) {
         rows.push(Row::Menu(Menu {
-            ticket: asked.menu(0),
+            custom_id: asked.menu(0),
             title: asked.w.say(text!(menu_paint)),
             choices: circles,
             several: HowMany { least: 1, most },

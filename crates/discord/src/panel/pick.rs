@@ -110,7 +110,7 @@ pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMa
         false => asked.w.say(text!(menu_several)),
     };
     let mut rows = vec![Row::Menu(Menu {
-        ticket: asked.menu(0),
+        custom_id: asked.menu(0),
         title,
         choices,
         several: HowMany { least: count.least.clamp(1, listed), most: count.most.min(listed) },

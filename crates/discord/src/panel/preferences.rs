@@ -25,9 +25,9 @@ pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
     let (question, kind) = asked(panel)?;
     let own = &panel.preferences;
     let menu = |scope, preferences: &Preferences| {
-        let ticket = CustomId::Prefer { game: panel.game, kind, scope, at: question.id };
+        let custom_id = CustomId::Prefer { game: panel.game, kind, scope, at: question.id };
         Row::Pages(PageMenu {
-            ticket,
+            custom_id,
             title: preferences::menu(w, scope),
             lines: lines(w, question, kind, preferences.of(kind)),
         })

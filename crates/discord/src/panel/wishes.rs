@@ -24,7 +24,7 @@ fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
     };
     let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
     Row::Menu(Menu {
-        ticket: CustomId::Wish { game: panel.game, case },
+        custom_id: CustomId::Wish { game: panel.game, case },
         title: wishes::title(w, &panel.view, case, panel.plan.wish(case)),
         choices: all.take(OPTIONS).map(choice).collect(),
         several: HowMany::ONE,

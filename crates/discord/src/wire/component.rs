@@ -29,7 +29,7 @@ pub enum Emphasis {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// What a press means.
-    pub ticket: CustomId,
+    pub custom_id: CustomId,
     /// At most 80 characters; none where the sign says all.
     pub label: String,
     /// A sign before the label.
@@ -42,9 +42,9 @@ pub struct Button {
 
 impl Button {
     /// A plain button that can be pressed.
-    pub fn new(ticket: CustomId, label: String) -> Button {
+    pub fn new(custom_id: CustomId, label: String) -> Button {
         Button {
-            ticket,
+            custom_id,
             label: clip(&label, LABEL),
             sign: None,
             look: Emphasis::Plain,
@@ -59,21 +59,21 @@ impl Button {
 
     /// Shows whoever presses it the table in words.
     pub fn read(w: &Wording, game: GameId) -> Button {
-        let ticket = CustomId::Read { game, page: 0 };
-        Button::new(ticket, w.say(text!(button_read)))
+        let custom_id = CustomId::Read { game, page: 0 };
+        Button::new(custom_id, w.say(text!(button_read)))
     }
 
     /// Shows whoever presses it their own panel.
     pub fn my_hand(w: &Wording, game: GameId) -> Button {
-        let ticket = CustomId::Post(MessageKey::lobby(game));
-        Button::new(ticket, w.say(text!(button_my_hand)))
+        let custom_id = CustomId::Post(MessageKey::lobby(game));
+        Button::new(custom_id, w.say(text!(button_my_hand)))
     }
 
     /// Shows who plays and is there; none where somebody plays alone or the game is over.
     pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
         let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
-        let ticket = CustomId::Seats { game, what: Seats::Open };
-        several.then(|| Button::new(ticket, w.say(text!(button_players))))
+        let custom_id = CustomId::Seats { game, what: Seats::Open };
+        several.then(|| Button::new(custom_id, w.say(text!(button_players))))
     }
 
     /// Opens a table for those who played a game.
@@ -134,7 +134,7 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
     /// What a choice means.
-    pub ticket: CustomId,
+    pub custom_id: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
@@ -167,7 +167,7 @@ impl Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageMenu {
     /// What a choice means.
-    pub ticket: CustomId,
+    pub custom_id: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
@@ -185,7 +185,7 @@ pub enum Entities {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntityMenu {
     /// What a choice means.
-    pub ticket: CustomId,
+    pub custom_id: CustomId,
     /// Shown while nothing is chosen.
     pub title: String,
     /// What it lists, and what is chosen.
@@ -209,8 +209,8 @@ pub enum Row {
 
 impl Row {
     /// A menu that sends plain words.
-    pub fn pages(ticket: CustomId, title: String, lines: Vec<Line>) -> Row {
-        Row::Pages(PageMenu { ticket, title, lines })
+    pub fn pages(custom_id: CustomId, title: String, lines: Vec<Line>) -> Row {
+        Row::Pages(PageMenu { custom_id, title, lines })
     }
 }
 
@@ -245,14 +245,14 @@ pub fn pages(
 pub fn in_menus(
     choices: Vec<Choice>,
     title: &str,
-    mut ticket: impl FnMut(u8) -> CustomId,
+    mut custom_id: impl FnMut(u8) -> CustomId,
     first: u8,
 ) -> Vec<Row> {
     (first..)
         .zip(choices.chunks(OPTIONS))
         .map(|(i, choices)| {
             Row::Menu(Menu {
-                ticket: ticket(i),
+                custom_id: custom_id(i),
                 title: title.to_owned(),
                 choices: choices.to_vec(),
                 several: HowMany::ONE,
@@ -282,7 +282,7 @@ fn create_button(button: &Button, salt: InstallationTag) -> CreateButton {
         Emphasis::Plain => ButtonStyle::Secondary,
     };
     let created =
-        CreateButton::new(format(&button.ticket, salt)).style(style).disabled(!button.enabled);
+        CreateButton::new(format(&button.custom_id, salt)).style(style).disabled(!button.enabled);
     let created = match button.label.is_empty() {
         true => created,
         false => created.label(&button.label),
@@ -313,7 +313,7 @@ fn create_menu(menu: &Menu, salt: InstallationTag) -> CreateSelectMenu {
         if choice.more.is_empty() { option } else { option.description(&choice.more) }
     });
     let options = CreateSelectMenuKind::String { options: options.collect() };
-    created(&menu.ticket, &menu.title, options, salt)
+    created(&menu.custom_id, &menu.title, options, salt)
         .min_values(menu.several.least)
         .max_values(menu.several.most)
 }
@@ -325,7 +325,7 @@ fn create_page_menu(menu: &PageMenu, salt: InstallationTag) -> CreateSelectMenu 
         if line.more.is_empty() { option } else { option.description(clip(&line.more, LINE)) }
     });
     let options = CreateSelectMenuKind::String { options: options.collect() };
-    created(&menu.ticket, &menu.title, options, salt)
+    created(&menu.custom_id, &menu.title, options, salt)
 }
 
 fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectMenu {
@@ -337,14 +337,14 @@ fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectM
             CreateSelectMenuKind::User { default_users: (!chosen.is_empty()).then_some(chosen) }
         }
     };
-    created(&menu.ticket, &menu.title, kind, salt).min_values(0).max_values(menu.most)
+    created(&menu.custom_id, &menu.title, kind, salt).min_values(0).max_values(menu.most)
 }
 
 fn created(
-    ticket: &CustomId,
+    custom_id: &CustomId,
     title: &str,
     kind: CreateSelectMenuKind,
     salt: InstallationTag,
 ) -> CreateSelectMenu {
-    CreateSelectMenu::new(format(ticket, salt), kind).placeholder(clip(title, PLACEHOLDER))
+    CreateSelectMenu::new(format(custom_id, salt), kind).placeholder(clip(title, PLACEHOLDER))
 }

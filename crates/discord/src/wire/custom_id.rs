@@ -30,8 +30,8 @@ pub enum CustomIdError {
 }
 
 /// The `custom_id` of a ticket of the database with this salt: at most 100 characters.
-pub fn format(ticket: &CustomId, salt: InstallationTag) -> String {
-    format!("{}{SALTED}{}", spell(ticket), salt.as_str())
+pub fn format(custom_id: &CustomId, salt: InstallationTag) -> String {
+    format!("{}{SALTED}{}", spell(custom_id), salt.as_str())
 }
 
 /// The ticket of a `custom_id` of the database with this salt.
@@ -41,13 +41,13 @@ pub fn format(ticket: &CustomId, salt: InstallationTag) -> String {
 pub fn parse(custom_id: &str, salt: InstallationTag) -> Result<CustomId, CustomIdError> {
     let (text, letters) = custom_id.rsplit_once(SALTED).ok_or(CustomIdError::Unknown)?;
     let of = InstallationTag::read(letters).ok_or(CustomIdError::Unknown)?;
-    let ticket = read(text).ok_or(CustomIdError::Unknown)?;
-    if of == salt { Ok(ticket) } else { Err(CustomIdError::Elsewhere) }
+    let custom_id = read(text).ok_or(CustomIdError::Unknown)?;
+    if of == salt { Ok(custom_id) } else { Err(CustomIdError::Elsewhere) }
 }
 
 /// A ticket that is chosen at once and posted nowhere: it needs no salt.
-pub fn spell(ticket: &CustomId) -> String {
-    VERSION.to_owned() + &ticket.spell()
+pub fn spell(custom_id: &CustomId) -> String {
+    VERSION.to_owned() + &custom_id.spell()
 }
 
 /// What [`spell`] has spelt.

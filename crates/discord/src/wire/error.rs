@@ -1,4 +1,4 @@
-//! What a failed request means: to the courier, and to the operator.
+//! What a failed request means: to the delivery worker, and to the operator.
 
 use std::fmt;
 
@@ -133,7 +133,7 @@ pub fn status(error: &Error) -> Option<u16> {
     if let Error::Http(http) = error { http.status_code().map(|s| s.as_u16()) } else { None }
 }
 
-/// What the courier makes of a failed request.
+/// What the delivery worker makes of a failed request.
 pub fn undelivered(error: &Error, request: Request) -> Undelivered {
     let told = format!("{request}: {}", with_causes(error));
     if is_unanswered(error) {

@@ -1,4 +1,4 @@
-//! The address of a local stand-in of Discord. Nothing but the own machine is accepted: the client sends the bot's
+//! The address of a local fake Discord. Nothing but the own machine is accepted: the client sends the bot's
 //! token to whatever stands here.
 
 use std::net::IpAddr;

@@ -25,16 +25,16 @@ pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
 /// leaves may always do so.
 pub fn refusal_of_press(
     w: &Wording,
-    ticket: &CustomId,
+    custom_id: &CustomId,
     held: Option<Permissions>,
 ) -> Option<PrivateText> {
-    is_told_there(ticket).then(|| refusal(w, held)).flatten()
+    is_told_there(custom_id).then(|| refusal(w, held)).flatten()
 }
 
 /// Whether what comes of a press is told where it was pressed, to everybody.
-pub fn is_told_there(ticket: &CustomId) -> bool {
+pub fn is_told_there(custom_id: &CustomId) -> bool {
     matches!(
-        ticket,
+        custom_id,
         CustomId::Join(_)
             | CustomId::Start(_)
             | CustomId::Organise { what: Organise::Start(_) | Organise::Again, .. }

@@ -86,7 +86,7 @@ impl DiscordConfig {
 pub enum Transport {
     /// To the real Discord.
     Discord,
-    /// To a stand-in that takes the place of a proxy. The client does not look at rate limits then, so the stand-in
+    /// To a stand-in that takes the place of a proxy. The client does not look at rate limits then, so the fake Discord
     /// must not enforce any.
     Proxied(Loopback),
     /// To a stand-in behind something on this machine that says it is Discord. The client keeps rate limits, as

@@ -1,4 +1,4 @@
-//! Everything that goes over the wire between a bot and the stand-in, held against descriptions of Discord that nobody
+//! Everything that goes over the wire between a bot and the fake Discord, held against descriptions of Discord that nobody
 //! here wrote and against rules of our own. See `docs/checks.md` of this package.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
@@ -68,7 +68,7 @@ fn by_others(request: &LoggedRequest) -> Vec<Complaint> {
     found
 }
 
-/// What is wrong with the stand-in's answer to a request.
+/// What is wrong with the fake Discord's answer to a request.
 pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
     if request.answered_by == AnsweredBy::Fault {
         return vec![];
@@ -81,13 +81,13 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
 }
 
 /// Everything that is wrong with what a stand-in has recorded, in both directions.
-pub fn of_recorded(standin: &FakeDiscord, manners: Manners) -> Vec<Violation> {
+pub fn of_recorded(fake: &FakeDiscord, manners: Manners) -> Vec<Violation> {
     let mut found = vec![];
-    for request in standin.requests() {
+    for request in fake.requests() {
         found.extend(of_request(&request, manners));
         found.extend(of_answer(&request));
     }
-    for event in standin.events() {
+    for event in fake.events() {
         found.extend(events::of_event(&event));
     }
     found
@@ -97,8 +97,8 @@ pub fn of_recorded(standin: &FakeDiscord, manners: Manners) -> Vec<Violation> {
 const SHOWN: usize = 20;
 
 /// Fails the test if anything went over the wire that must not.
-pub fn check(standin: &FakeDiscord, manners: Manners) {
-    let found = of_recorded(standin, manners);
+pub fn check(fake: &FakeDiscord, manners: Manners) {
+    let found = of_recorded(fake, manners);
     assert!(found.is_empty(), "{}", summary(&found));
 }
 
@@ -126,15 +126,15 @@ pub fn summary(found: &[Violation]) -> String {
 
 /// Checks everything a stand-in has recorded when the test is over.
 pub struct WireWatch {
-    standin: FakeDiscord,
+    fake: FakeDiscord,
     manners: Manners,
 }
 
 impl WireWatch {
     /// Watches over a bot at a stand-in.
-    pub fn over(standin: &FakeDiscord, manners: Manners) -> WireWatch {
-        let standin = standin.clone();
-        WireWatch { standin, manners }
+    pub fn over(fake: &FakeDiscord, manners: Manners) -> WireWatch {
+        let fake = fake.clone();
+        WireWatch { fake, manners }
     }
 }
 
@@ -142,7 +142,7 @@ impl Drop for WireWatch {
     fn drop(&mut self) {
         // A test that has failed already says so itself.
         if !std::thread::panicking() {
-            check(&self.standin, self.manners);
+            check(&self.fake, self.manners);
         }
     }
 }

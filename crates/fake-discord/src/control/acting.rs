@@ -27,9 +27,9 @@ pub(super) fn router() -> Router<FakeDiscord> {
 }
 
 /// Another guild with the bot in it.
-async fn found(State(standin): State<FakeDiscord>, body: Body<Found>) -> Answer {
+async fn found(State(fake): State<FakeDiscord>, body: Body<Found>) -> Answer {
     let Json(Found { name, standing }) = body?;
-    let id = standin.found(&name, standing)?;
+    let id = fake.found(&name, standing)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -49,8 +49,8 @@ struct Conversation {
 }
 
 /// A conversation of users without the bot.
-async fn converse(State(standin): State<FakeDiscord>, body: Body<Conversation>) -> Answer {
-    let id = standin.open_private(&body?.among)?;
+async fn converse(State(fake): State<FakeDiscord>, body: Body<Conversation>) -> Answer {
+    let id = fake.open_private(&body?.among)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -61,8 +61,8 @@ struct Forum {
 }
 
 /// A forum in the first guild.
-async fn make_forum(State(standin): State<FakeDiscord>, body: Body<Forum>) -> Answer {
-    let id = standin.make_forum(&body?.name)?;
+async fn make_forum(State(fake): State<FakeDiscord>, body: Body<Forum>) -> Answer {
+    let id = fake.make_forum(&body?.name)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -76,12 +76,12 @@ struct ForumPost {
 
 /// A user begins a post in a forum.
 async fn begin_post(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(forum): Path<Snowflake>,
     body: Body<ForumPost>,
 ) -> Answer {
     let Json(ForumPost { user, name, text }) = body?;
-    let id = standin.as_user(user)?.begin_post(forum, &name, &text)?;
+    let id = fake.as_user(user)?.begin_post(forum, &name, &text)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -92,34 +92,34 @@ struct Installs {
 }
 
 /// With which installations a command comes that names none.
-async fn default_installs(State(standin): State<FakeDiscord>, body: Body<Installs>) -> Answer {
-    standin.set_default_installs(&body?.kinds);
+async fn default_installs(State(fake): State<FakeDiscord>, body: Body<Installs>) -> Answer {
+    fake.set_default_installs(&body?.kinds);
     Ok(Json(json!({})))
 }
 
-async fn join(State(standin): State<FakeDiscord>, body: Body<Act>) -> Answer {
-    let id = standin.join(&body?.name)?;
+async fn join(State(fake): State<FakeDiscord>, body: Body<Act>) -> Answer {
+    let id = fake.join(&body?.name)?;
     Ok(Json(json!({"id": id})))
 }
 
 async fn change(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     body: Body<Act>,
 ) -> Answer {
     let Json(changed) = body?;
-    standin.handle(user).settle_in(&changed)?;
+    fake.handle(user).settle_in(&changed)?;
     Ok(Json(json!({})))
 }
 
-async fn delete_account(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
-    standin.as_user(user)?.delete_account()?;
+async fn delete_account(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
+    fake.as_user(user)?.delete_account()?;
     Ok(Json(json!({})))
 }
 
 /// Begins an interaction, and waits until the bot has done what it promised.
 async fn act(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((user, action)): Path<(Snowflake, String)>,
     body: Body<Act>,
 ) -> Answer {
@@ -128,7 +128,7 @@ async fn act(
         other => other,
     };
     let Json(act) = body?;
-    let asked = standin.handle(user).ask(action, &act)?;
+    let asked = fake.handle(user).ask(action, &act)?;
     let outcome = asked.settled().await;
     Ok(Json(json!({"interaction": asked.id(), "outcome": outcome})))
 }
@@ -141,7 +141,7 @@ struct Named {
 
 /// Takes a file as the body of the request.
 async fn attach(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     Query(Named { name }): Query<Named>,
     headers: HeaderMap,
@@ -149,6 +149,6 @@ async fn attach(
 ) -> Answer {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let file = standin.handle(user).upload(&name, kind, &bytes)?;
+    let file = fake.handle(user).upload(&name, kind, &bytes)?;
     Ok(Json(json!({"file": file})))
 }

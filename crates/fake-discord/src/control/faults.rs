@@ -31,26 +31,26 @@ struct Ordered {
 }
 
 /// Lets requests fail.
-async fn order(State(standin): State<FakeDiscord>, body: Body<Ordered>) -> Answer {
+async fn order(State(fake): State<FakeDiscord>, body: Body<Ordered>) -> Answer {
     let Json(ordered) = body?;
-    standin.fault_while(ordered.request, ordered.fault, ordered.lasting);
+    fake.fault_while(ordered.request, ordered.fault, ordered.lasting);
     Ok(Json(json!({})))
 }
 
 /// Lets no request fail any more.
-async fn clear(State(standin): State<FakeDiscord>) -> Answer {
-    standin.clear_faults();
+async fn clear(State(fake): State<FakeDiscord>) -> Answer {
+    fake.clear_faults();
     Ok(Json(json!({})))
 }
 
 /// What is said of the application.
-async fn application(State(standin): State<FakeDiscord>) -> Answer {
-    Ok(Json(standin.application()))
+async fn application(State(fake): State<FakeDiscord>) -> Answer {
+    Ok(Json(fake.application()))
 }
 
 /// Says something else of the application until faults are cleared.
-async fn describe(State(standin): State<FakeDiscord>, body: Body<Value>) -> Answer {
-    standin.describe_application(body?.0);
+async fn describe(State(fake): State<FakeDiscord>, body: Body<Value>) -> Answer {
+    fake.describe_application(body?.0);
     Ok(Json(json!({})))
 }
 
@@ -62,21 +62,21 @@ struct Disturb {
 }
 
 /// Lets something go wrong with interactions that are begun.
-async fn disturb(State(standin): State<FakeDiscord>, body: Body<Disturb>) -> Answer {
+async fn disturb(State(fake): State<FakeDiscord>, body: Body<Disturb>) -> Answer {
     let Json(Disturb { fault, lasting }) = body?;
-    standin.disturb_interactions(fault, lasting);
+    fake.disturb_interactions(fault, lasting);
     Ok(Json(json!({})))
 }
 
 /// Lets nothing go wrong with interactions any more.
-async fn clear_interactions(State(standin): State<FakeDiscord>) -> Answer {
-    standin.clear_interaction_faults();
+async fn clear_interactions(State(fake): State<FakeDiscord>) -> Answer {
+    fake.clear_interaction_faults();
     Ok(Json(json!({})))
 }
 
 /// Tells the bot of an interaction again.
-async fn again(State(standin): State<FakeDiscord>, Path(id): Path<Snowflake>) -> Answer {
-    if standin.tell_interaction_again(id) {
+async fn again(State(fake): State<FakeDiscord>, Path(id): Path<Snowflake>) -> Answer {
+    if fake.tell_interaction_again(id) {
         return Ok(Json(json!({})));
     }
     let why = "there is no such interaction, or its token has expired";

@@ -17,8 +17,8 @@ pub(super) fn router() -> Router<FakeDiscord> {
 }
 
 /// What bots have tried so far, and what they are told of how often they may.
-async fn look(State(standin): State<FakeDiscord>) -> Answer {
-    let (attempts, limit, rules) = standin.inner.with(|state| {
+async fn look(State(fake): State<FakeDiscord>) -> Answer {
+    let (attempts, limit, rules) = fake.inner.with(|state| {
         let limit = state.sessions.starts.limit(state.now());
         (state.attempts.noted.clone(), limit, state.sessions.rules)
     });
@@ -38,13 +38,13 @@ struct DisturbGateway {
 }
 
 /// Lets something go wrong with the bot's connections. Says how many sessions are hit now.
-async fn disturb(State(standin): State<FakeDiscord>, body: Body<DisturbGateway>) -> Answer {
+async fn disturb(State(fake): State<FakeDiscord>, body: Body<DisturbGateway>) -> Answer {
     let Json(DisturbGateway { fault, at, lasting }) = body?;
     let hit = match at {
-        None => standin.disturb_gateway(fault),
+        None => fake.disturb_gateway(fault),
         Some(stage) => {
             let lasting = lasting.unwrap_or(Lasting::UntilCleared);
-            standin.disturb_connections(fault, stage, lasting);
+            fake.disturb_connections(fault, stage, lasting);
             0
         }
     };
@@ -52,8 +52,8 @@ async fn disturb(State(standin): State<FakeDiscord>, body: Body<DisturbGateway>)
 }
 
 /// Ends what was ordered for the following connections.
-async fn clear(State(standin): State<FakeDiscord>) -> Answer {
-    standin.clear_gateway_faults();
+async fn clear(State(fake): State<FakeDiscord>) -> Answer {
+    fake.clear_gateway_faults();
     Ok(Json(json!({})))
 }
 
@@ -65,13 +65,13 @@ struct Settings {
 }
 
 /// What is said and enforced of how often the bot may come.
-async fn set(State(standin): State<FakeDiscord>, body: Body<Settings>) -> Answer {
+async fn set(State(fake): State<FakeDiscord>, body: Body<Settings>) -> Answer {
     let Json(wanted) = body?;
     if let Some(limit) = wanted.session_start_limit {
-        standin.set_session_start_limit(limit);
+        fake.set_session_start_limit(limit);
     }
     if let Some(rules) = wanted.rules {
-        standin.set_gateway_rules(rules);
+        fake.set_gateway_rules(rules);
     }
     Ok(Json(json!({})))
 }

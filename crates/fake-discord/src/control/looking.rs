@@ -24,8 +24,8 @@ pub(super) fn router() -> Router<FakeDiscord> {
 }
 
 /// The guilds, with their channels.
-async fn guilds(State(standin): State<FakeDiscord>) -> Json<Value> {
-    Json(standin.world(|world| {
+async fn guilds(State(fake): State<FakeDiscord>) -> Json<Value> {
+    Json(fake.world(|world| {
         let guilds = world.guilds().into_iter().map(|guild| {
             let channels = world.channels_in(guild);
             let channels = channels.filter(|channel| channel.kind == ChannelKind::Text);
@@ -41,20 +41,20 @@ async fn guilds(State(standin): State<FakeDiscord>) -> Json<Value> {
 }
 
 /// Where everything is.
-async fn about(State(standin): State<FakeDiscord>) -> Json<Value> {
-    let base = standin.api_base();
+async fn about(State(fake): State<FakeDiscord>) -> Json<Value> {
+    let base = fake.api_base();
     Json(json!({
         "api": format!("{base}/api/v10"), "gateway": base.replacen("http", "ws", 1),
-        "token": standin.token(), "page": format!("{base}/"),
-        "connected": standin.is_connected(), "unix_ms": standin.inner.clock.unix_ms(), "guild": GUILD,
+        "token": fake.token(), "page": format!("{base}/"),
+        "connected": fake.is_connected(), "unix_ms": fake.inner.clock.unix_ms(), "guild": GUILD,
         "application": APPLICATION,
     }))
 }
 
 /// The channels, threads and conversations that a user sees.
-async fn channels(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
-    let user = standin.as_user(user)?.id();
-    Ok(Json(standin.world(|world| {
+async fn channels(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
+    let user = fake.as_user(user)?.id();
+    Ok(Json(fake.world(|world| {
         let all = world.channels.values();
         let seen = all.filter(|channel| world.may_see(user, channel.id));
         seen.map(|channel| {
@@ -74,15 +74,15 @@ async fn channels(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake
 
 /// The messages of a channel as a user sees them, oldest first.
 async fn messages(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((user, channel)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    let seen = standin.as_user(user)?.sees(channel);
+    let seen = fake.as_user(user)?.sees(channel);
     Ok(Json(json!(seen)))
 }
 
-async fn ephemerals(State(standin): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
-    let seen = standin.as_user(user)?.ephemerals();
+async fn ephemerals(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
+    let seen = fake.as_user(user)?.ephemerals();
     Ok(Json(json!(seen)))
 }
 
@@ -93,16 +93,16 @@ struct InChannel {
 
 /// The commands that a user is offered in a channel.
 async fn commands(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
     Query(place): Query<InChannel>,
 ) -> Answer {
-    let user = standin.as_user(user)?.id();
-    let all = standin.world(|world| commands_in(world, user, place.channel));
+    let user = fake.as_user(user)?.id();
+    let all = fake.world(|world| commands_in(world, user, place.channel));
     Ok(Json(json!(all)))
 }
 
 /// The last requests of the bot, oldest first.
-async fn requests(State(standin): State<FakeDiscord>) -> Json<Vec<LoggedRequest>> {
-    Json(standin.requests())
+async fn requests(State(fake): State<FakeDiscord>) -> Json<Vec<LoggedRequest>> {
+    Json(fake.requests())
 }

@@ -35,9 +35,9 @@ struct Advance {
 }
 
 /// Sets the clock forward, and says what it shows now.
-async fn advance(State(standin): State<FakeDiscord>, body: Body<Advance>) -> Answer {
+async fn advance(State(fake): State<FakeDiscord>, body: Body<Advance>) -> Answer {
     let time = Duration::from_secs(body?.seconds);
-    let now = standin.inner.clock.advance(time).ok_or_else(|| {
+    let now = fake.inner.clock.advance(time).ok_or_else(|| {
         let why = "this stand-in goes by the computer's clock, which cannot be set";
         Unable(StatusCode::CONFLICT, why.to_owned())
     })?;
@@ -52,33 +52,33 @@ struct GuildChange {
 }
 
 async fn change_guild(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(guild): Path<Snowflake>,
     body: Body<GuildChange>,
 ) -> Answer {
     let Json(change) = body?;
     if let Some(standing) = change.bot {
-        standin.set_bot_standing(guild, standing)?;
+        fake.set_bot_standing(guild, standing)?;
     }
     if let Some(locale) = &change.locale {
-        standin.set_guild_locale(locale);
+        fake.set_guild_locale(locale);
     }
     Ok(Json(json!({})))
 }
 
 async fn join(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    standin.as_user(user)?.join_guild(guild)?;
+    fake.as_user(user)?.join_guild(guild)?;
     Ok(Json(json!({})))
 }
 
 async fn leave(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    standin.as_user(user)?.leave(guild)?;
+    fake.as_user(user)?.leave(guild)?;
     Ok(Json(json!({})))
 }
 
@@ -95,19 +95,19 @@ struct MemberChange {
 
 /// Changes what a member may do. The bot, by its own identifier, can only be timed out.
 async fn change_member(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
     body: Body<MemberChange>,
 ) -> Answer {
     let Json(change) = body?;
     if let Some(roles) = &change.roles {
-        standin.as_user(user)?.set_roles(roles)?;
+        fake.as_user(user)?.set_roles(roles)?;
     }
     if let Some(held) = change.permissions {
-        standin.as_user(user)?.set_permissions_in(guild, held)?;
+        fake.as_user(user)?.set_permissions_in(guild, held)?;
     }
     if let Some(seconds) = change.timed_out {
-        standin.time_out(guild, user, Duration::from_secs(seconds))?;
+        fake.time_out(guild, user, Duration::from_secs(seconds))?;
     }
     Ok(Json(json!({})))
 }
@@ -120,12 +120,12 @@ struct NewRole {
 }
 
 async fn make_role(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(guild): Path<Snowflake>,
     body: Body<NewRole>,
 ) -> Answer {
     let Json(role) = body?;
-    let id = standin.make_role_in(guild, &role.name, role.permissions)?;
+    let id = fake.make_role_in(guild, &role.name, role.permissions)?;
     Ok(Json(json!({"id": id})))
 }
 
@@ -136,11 +136,11 @@ struct RoleChange {
 }
 
 async fn change_role(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(role): Path<Snowflake>,
     body: Body<RoleChange>,
 ) -> Answer {
-    standin.change_role(role, body?.permissions)?;
+    fake.change_role(role, body?.permissions)?;
     Ok(Json(json!({})))
 }
 
@@ -155,20 +155,20 @@ struct ChannelChange {
 }
 
 async fn change_channel(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(channel): Path<Snowflake>,
     body: Body<ChannelChange>,
 ) -> Answer {
     let Json(change) = body?;
-    let known = standin.world(|world| world.channels.contains_key(&channel));
+    let known = fake.world(|world| world.channels.contains_key(&channel));
     if !known {
         return Err(Refused::NoSuchChannel.into());
     }
     if let Some(held) = change.bot_permissions {
-        standin.set_bot_permissions(channel, held)?;
+        fake.set_bot_permissions(channel, held)?;
     }
     if change.archived.is_some() || change.locked.is_some() {
-        standin.change_thread(channel, |thread, now| {
+        fake.change_thread(channel, |thread, now| {
             if let Some(archived) = change.archived {
                 thread.archived = archived;
                 thread.archive_ms = now;
@@ -179,27 +179,21 @@ async fn change_channel(
     Ok(Json(json!({})))
 }
 
-async fn delete_channel(
-    State(standin): State<FakeDiscord>,
-    Path(channel): Path<Snowflake>,
-) -> Answer {
-    standin.delete_channel(channel)?;
+async fn delete_channel(State(fake): State<FakeDiscord>, Path(channel): Path<Snowflake>) -> Answer {
+    fake.delete_channel(channel)?;
     Ok(Json(json!({})))
 }
 
 async fn overwrite(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((channel, of)): Path<(Snowflake, Snowflake)>,
     body: Body<Overwrite>,
 ) -> Answer {
-    standin.set_overwrite(channel, of, body?.0)?;
+    fake.set_overwrite(channel, of, body?.0)?;
     Ok(Json(json!({})))
 }
 
-async fn delete_message(
-    State(standin): State<FakeDiscord>,
-    Path(message): Path<Snowflake>,
-) -> Answer {
-    standin.delete_message(message)?;
+async fn delete_message(State(fake): State<FakeDiscord>, Path(message): Path<Snowflake>) -> Answer {
+    fake.delete_message(message)?;
     Ok(Json(json!({})))
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Lasting {
     /// It happens so many times.
     Times(usize),
-    /// It lasts so long from now on, by the stand-in's clock.
+    /// It lasts so long from now on, by the fake Discord's clock.
     Seconds(u64),
     /// Until it is cleared.
     UntilCleared,

@@ -28,10 +28,10 @@ pub enum AttemptKind {
 pub struct GatewayAttempt {
     /// What was tried.
     pub kind: AttemptKind,
-    /// When, since the stand-in began and in real time; in seconds when it is written down.
+    /// When, since the fake Discord began and in real time; in seconds when it is written down.
     #[serde(serialize_with = "seconds")]
     pub at: Duration,
-    /// When by the stand-in's clock, in milliseconds of Unix time.
+    /// When by the fake Discord's clock, in milliseconds of Unix time.
     pub unix_ms: u64,
     /// The path of the address that was asked: `/`, or the one for resuming.
     pub path: String,

@@ -1,4 +1,4 @@
-//! Intent bits the stand-in knows.
+//! Intent bits the fake Discord knows.
 
 /// Guilds, channels and threads.
 pub const GUILDS: u64 = 1;

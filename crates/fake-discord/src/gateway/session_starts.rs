@@ -19,7 +19,7 @@ pub struct SessionStartLimit {
     pub total: u32,
     /// How many of them are left.
     pub remaining: u32,
-    /// In how many milliseconds of the stand-in's clock all are left again.
+    /// In how many milliseconds of the fake Discord's clock all are left again.
     pub reset_after: u64,
     /// How many shards may begin a session within five seconds: each is in the bucket of its number modulo this.
     pub max_concurrency: u64,

@@ -22,7 +22,7 @@ pub(super) use window::{Allowance, Window};
 /// How many buckets are counted before those whose window is over are forgotten.
 const BUCKETS: usize = 4096;
 
-/// What the stand-in does about rate limits.
+/// What the fake Discord does about rate limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RateLimits {
     /// Every answer names them, and nobody is refused. So it must be for serenity's proxy mode: there its rate

@@ -14,11 +14,11 @@ use crate::users::Act;
 use crate::world::Snowflake;
 
 pub(super) async fn act(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path(action): Path<String>,
     Json(act): Json<Act>,
 ) -> Response {
-    answer(carry_out(&standin, &action, act).await)
+    answer(carry_out(&fake, &action, act).await)
 }
 
 /// Who has chosen a file, and what it is called.
@@ -30,14 +30,14 @@ pub(super) struct Chosen {
 
 /// Takes a file as the body of the request.
 pub(super) async fn attach(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Query(Chosen { user, name }): Query<Chosen>,
     headers: HeaderMap,
     bytes: Bytes,
 ) -> Response {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let file = standin.handle(user).upload(&name, kind, &bytes);
+    let file = fake.handle(user).upload(&name, kind, &bytes);
     answer(file.map(|file| json!({"file": file})))
 }
 
@@ -52,14 +52,14 @@ fn answer(done: Result<Value, Refused>) -> Response {
 }
 
 /// What comes of an action: of an interaction, the bot's first answer; messages the page sees by itself.
-async fn carry_out(standin: &FakeDiscord, action: &str, act: Act) -> Result<Value, Refused> {
+async fn carry_out(fake: &FakeDiscord, action: &str, act: Act) -> Result<Value, Refused> {
     if action == "join" {
-        return Ok(json!({"user": standin.join(&act.name)?}));
+        return Ok(json!({"user": fake.join(&act.name)?}));
     }
     if action == "found" {
-        return Ok(json!({"guild": standin.found_guild(&act.name)?}));
+        return Ok(json!({"guild": fake.found_guild(&act.name)?}));
     }
-    let user = standin.handle(act.user.ok_or(Refused::NoSuchUser)?);
+    let user = fake.handle(act.user.ok_or(Refused::NoSuchUser)?);
     let channel = act.channel.ok_or(Refused::NoSuchChannel);
     match action {
         "say" => user.say(channel?, &act.text).map(|_| ())?,

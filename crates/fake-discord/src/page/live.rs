@@ -12,15 +12,12 @@ use super::view::{View, Watch};
 use crate::fake_discord::FakeDiscord;
 
 /// Begins to tell a page what changes.
-pub(super) async fn open(
-    State(standin): State<FakeDiscord>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade.on_upgrade(move |socket| tell_changes(standin, socket))
+pub(super) async fn open(State(fake): State<FakeDiscord>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |socket| tell_changes(fake, socket))
 }
 
-async fn tell_changes(standin: FakeDiscord, mut socket: WebSocket) {
-    let mut changed = standin.inner.changed.subscribe();
+async fn tell_changes(fake: FakeDiscord, mut socket: WebSocket) {
+    let mut changed = fake.inner.changed.subscribe();
     let mut watch: Option<Watch> = None;
     let mut told = View::default();
     loop {
@@ -43,7 +40,7 @@ async fn tell_changes(standin: FakeDiscord, mut socket: WebSocket) {
         };
         changed.borrow_and_update();
         let Some(watch) = &watch else { continue };
-        let view = View::of(&standin, watch, &told);
+        let view = View::of(&fake, watch, &told);
         let news = news(&told, &view);
         told = view;
         let Some(mut news) = news.or_else(|| asked.then(Map::new)) else {

@@ -88,8 +88,8 @@ async fn file(Path(name): Path<String>) -> Response {
 }
 
 /// Everything one user sees in one channel, at once.
-async fn seen(State(standin): State<FakeDiscord>, Query(watch): Query<Watch>) -> Json<Value> {
-    Json(View::of(&standin, &watch, &View::default()).whole())
+async fn seen(State(fake): State<FakeDiscord>, Query(watch): Query<Watch>) -> Json<Value> {
+    Json(View::of(&fake, &watch, &View::default()).whole())
 }
 
 #[cfg(test)]

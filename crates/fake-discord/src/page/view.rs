@@ -80,10 +80,10 @@ impl From<Value> for WrittenMessage {
 impl View {
     /// What a user sees. An unknown user becomes the first one, and a channel they may not see the
     /// first that they may. Messages that are as they were `before` are taken from there.
-    pub(super) fn of(standin: &FakeDiscord, watch: &Watch, before: &View) -> View {
-        let online = standin.is_connected();
-        let base = standin.api_base();
-        standin.world(|world| {
+    pub(super) fn of(fake: &FakeDiscord, watch: &Watch, before: &View) -> View {
+        let online = fake.is_connected();
+        let base = fake.api_base();
+        fake.world(|world| {
             let known = |id: &Snowflake| world.users.contains_key(id);
             let user = watch.user.filter(known);
             let Some(user) = user.or_else(|| world.users.keys().next().copied()) else {
@@ -97,7 +97,7 @@ impl View {
             let mut view = around(world, user, guild);
             view.part("online", json!(online));
             let locale = &world.users[&user].locale;
-            let greeting = Greeting::for_locale(&standin.inner.greetings, locale);
+            let greeting = Greeting::for_locale(&fake.inner.greetings, locale);
             view.part("greeting", json!(greeting));
             if let Some(channel) = channel {
                 let shown = watch.shown.unwrap_or(SHOWN).clamp(1, MOST_SHOWN);

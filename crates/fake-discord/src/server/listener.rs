@@ -20,7 +20,7 @@ impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     }
 }
 
-/// Accepts connections until the stand-in ends.
+/// Accepts connections until the fake Discord ends.
 pub(crate) struct Listener {
     tcp: TcpListener,
     ended: watch::Sender<bool>,
@@ -59,7 +59,7 @@ impl axum::serve::Listener for Listener {
     }
 }
 
-/// A connection that breaks when it is cut or when the stand-in ends.
+/// A connection that breaks when it is cut or when the fake Discord ends.
 pub(crate) struct AcceptedConnection {
     tcp: TcpStream,
     cutter: ConnectionCutter,

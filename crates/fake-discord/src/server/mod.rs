@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::config::FakeDiscordConfig;
 use crate::connection_cutter::ConnectionCutter;
-use crate::error::StandinError;
+use crate::error::FakeDiscordError;
 use crate::fake_discord::FakeDiscord;
 use crate::state::Inner;
 use listener::Listener;
@@ -19,11 +19,11 @@ use listener::Listener;
 ///
 /// # Errors
 /// When the address is not loopback or in use, or the kept world cannot be read.
-pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, StandinError> {
+pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, FakeDiscordError> {
     if !config.addr.ip().is_loopback() {
-        return Err(StandinError::NotLoopback(config.addr));
+        return Err(FakeDiscordError::NotLoopback(config.addr));
     }
-    let listen = |error| StandinError::listening(config.addr, error);
+    let listen = |error| FakeDiscordError::listening(config.addr, error);
     let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = tcp.local_addr().map_err(listen)?;
     let inner = Inner::open(addr, config)?;
@@ -32,16 +32,16 @@ pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, StandinErro
 
 /// No `async` function: what is spawned here is compiled with this crate, and not anew by whoever waits for [`start`].
 fn serve(tcp: TcpListener, inner: Inner) -> FakeDiscord {
-    let standin = FakeDiscord { inner: Arc::new(inner) };
-    let open = standin.inner.with(|state| {
+    let fake = FakeDiscord { inner: Arc::new(inner) };
+    let open = fake.inner.with(|state| {
         let all = state.world.interactions.values();
         let open = all.filter(|interaction| !interaction.progress.is_settled());
         open.map(|interaction| interaction.id).collect::<Vec<_>>()
     });
     for interaction in open {
-        standin.watch_deadlines(interaction);
+        fake.watch_deadlines(interaction);
     }
-    let silence = standin.inner.clone();
+    let silence = fake.inner.clone();
     tokio::spawn(async move {
         let mut ended = silence.ended.subscribe();
         tokio::select! {
@@ -49,9 +49,9 @@ fn serve(tcp: TcpListener, inner: Inner) -> FakeDiscord {
             _ = ended.wait_for(|ended| *ended) => {}
         }
     });
-    let listener = Listener::new(tcp, standin.inner.ended.clone());
-    let router = router::router(standin.clone());
-    let mut ended = standin.inner.ended.subscribe();
+    let listener = Listener::new(tcp, fake.inner.ended.clone());
+    let router = router::router(fake.clone());
+    let mut ended = fake.inner.ended.subscribe();
     tokio::spawn(async move {
         let service = router.into_make_service_with_connect_info::<ConnectionCutter>();
         tokio::select! {
@@ -63,5 +63,5 @@ fn serve(tcp: TcpListener, inner: Inner) -> FakeDiscord {
             _ = ended.wait_for(|ended| *ended) => {}
         }
     });
-    standin
+    fake
 }

@@ -21,7 +21,7 @@ use crate::{control, page, rest};
 const BODY_LIMIT: usize = 101 << 20;
 
 /// All addresses.
-pub(crate) fn router(standin: FakeDiscord) -> Router {
+pub(crate) fn router(fake: FakeDiscord) -> Router {
     Router::new()
         .route("/", get(root))
         .route(RESUME_PATH, get(resumption))
@@ -32,44 +32,44 @@ pub(crate) fn router(standin: FakeDiscord) -> Router {
         .nest("/control", control::router())
         .fallback(any(rest_interface))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn_with_state(standin.clone(), only_from_here))
-        .with_state(standin)
+        .layer(middleware::from_fn_with_state(fake.clone(), only_from_here))
+        .with_state(fake)
 }
 
 /// The gateway when a bot asks for a web socket, else the page.
 async fn root(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => gateway(standin, cutter, &uri, upgrade).await,
+        Ok(upgrade) => gateway(fake, cutter, &uri, upgrade).await,
         Err(_) => page::html(),
     }
 }
 
 /// The gateway at the address that READY names for resuming. It is the same gateway.
 async fn resumption(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => gateway(standin, cutter, &uri, upgrade).await,
+        Ok(upgrade) => gateway(fake, cutter, &uri, upgrade).await,
         Err(rejected) => rejected.into_response(),
     }
 }
 
 /// Opens a connection to the gateway, unless it meets a fault.
 async fn gateway(
-    standin: FakeDiscord,
+    fake: FakeDiscord,
     cutter: ConnectionCutter,
     uri: &Uri,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let inner = standin.inner;
+    let inner = fake.inner;
     let met = inner.with(|state| {
         let met = state.sessions.orders.meet(GatewayStage::Upgrade, state.now());
         let (kind, path) = (AttemptKind::Connect, uri.path());
@@ -98,23 +98,23 @@ async fn gateway(
 }
 
 async fn rest_interface(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
     bytes: Bytes,
 ) -> Response {
-    rest::answer(&standin.inner, &cutter, &method, &uri, &headers, bytes).await
+    rest::answer(&fake.inner, &cutter, &method, &uri, &headers, bytes).await
 }
 
 /// Hands an attachment out. Only plain pictures are shown; everything else is for saving, so that
 /// no attachment becomes a page of this address.
 async fn attachment(
-    State(standin): State<FakeDiscord>,
+    State(fake): State<FakeDiscord>,
     Path((_, id, name)): Path<(Snowflake, Snowflake, String)>,
 ) -> Response {
-    let Some(bytes) = standin.inner.with(|state| state.file(id)) else {
+    let Some(bytes) = fake.inner.with(|state| state.file(id)) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let ending = name.rsplit('.').next().map(str::to_ascii_lowercase);
@@ -165,13 +165,9 @@ fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
 }
 
 /// Lets only requests through that are made for this computer, and not by another site's page:
-/// any site a browser shows could otherwise talk to the stand-in.
-async fn only_from_here(
-    State(standin): State<FakeDiscord>,
-    request: Request,
-    next: Next,
-) -> Response {
-    if !is_from_here(request.headers(), &standin.inner.host_names) {
+/// any site a browser shows could otherwise talk to the fake Discord.
+async fn only_from_here(State(fake): State<FakeDiscord>, request: Request, next: Next) -> Response {
+    if !is_from_here(request.headers(), &fake.inner.host_names) {
         let reason = "The stand-in answers only its own page and local programs.";
         return (StatusCode::FORBIDDEN, reason).into_response();
     }

@@ -14,7 +14,7 @@ use super::silent_threads::archive_silent_threads;
 use super::{Keep, State};
 use crate::clock::Clock;
 use crate::config::FakeDiscordConfig;
-use crate::error::StandinError;
+use crate::error::FakeDiscordError;
 use crate::faults::Faults;
 use crate::greeting::Greeting;
 use crate::limits::Limits;
@@ -34,14 +34,17 @@ pub(crate) struct Inner {
     pub(crate) greetings: Vec<Greeting>,
     /// Told the number of the change after each one.
     pub(crate) changed: watch::Sender<u64>,
-    /// Turns true when the stand-in shuts down.
+    /// Turns true when the fake Discord shuts down.
     pub(crate) ended: watch::Sender<bool>,
     state: Mutex<State>,
 }
 
 impl Inner {
     /// Reads the kept world, or makes a new one.
-    pub(crate) fn open(addr: SocketAddr, config: FakeDiscordConfig) -> Result<Inner, StandinError> {
+    pub(crate) fn open(
+        addr: SocketAddr,
+        config: FakeDiscordConfig,
+    ) -> Result<Inner, FakeDiscordError> {
         let clock = config.clock;
         let (keep, world, attachments) = match config.keep.as_deref() {
             None => {
@@ -51,7 +54,7 @@ impl Inner {
             Some(folder) => {
                 let (journal, world) = Journal::open(folder)?;
                 let attachments = AttachmentStore::open(folder, &world.attachments_in_use())
-                    .map_err(|error| StandinError::Keep(folder.to_owned(), error))?;
+                    .map_err(|error| FakeDiscordError::Keep(folder.to_owned(), error))?;
                 (Keep::Journal(journal), world, attachments)
             }
         };
@@ -60,7 +63,7 @@ impl Inner {
         }
         let mut state =
             State::of(world, attachments, keep, &clock, format!("http://{addr}"), config.old_edits);
-        furnish(&mut state).map_err(StandinError::Write)?;
+        furnish(&mut state).map_err(FakeDiscordError::Write)?;
         Ok(Inner {
             addr,
             clock,
@@ -117,7 +120,7 @@ impl Inner {
         }
     }
 
-    /// Looks after silent threads for as long as the stand-in runs. Whoever looks at the state looks
+    /// Looks after silent threads for as long as the fake Discord runs. Whoever looks at the state looks
     /// after them as well, so nobody sees a thread that should be asleep; this wakes the bot.
     pub(crate) async fn watch_silent_threads(&self) {
         let mut changed = self.changed.subscribe();

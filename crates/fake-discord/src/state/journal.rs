@@ -8,7 +8,7 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use crate::error::StandinError;
+use crate::error::FakeDiscordError;
 use crate::world::{Change, World};
 
 /// The file's first line. Another format needs another line.
@@ -29,13 +29,13 @@ impl Journal {
     /// # Errors
     /// When the folder cannot be used, another stand-in uses it, or the journal is damaged
     /// elsewhere than at its end.
-    pub fn open(folder: &Path) -> Result<(Journal, World), StandinError> {
-        let trouble = |error| StandinError::Keep(folder.to_owned(), error);
+    pub fn open(folder: &Path) -> Result<(Journal, World), FakeDiscordError> {
+        let trouble = |error| FakeDiscordError::Keep(folder.to_owned(), error);
         fs::create_dir_all(folder).map_err(trouble)?;
         let lock = File::create(folder.join("lock")).map_err(trouble)?;
         lock.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => StandinError::InUse(folder.to_owned()),
-            TryLockError::Error(error) => StandinError::Keep(folder.to_owned(), error),
+            TryLockError::WouldBlock => FakeDiscordError::InUse(folder.to_owned()),
+            TryLockError::Error(error) => FakeDiscordError::Keep(folder.to_owned(), error),
         })?;
         let path = folder.join("journal.jsonl");
         let world = match fs::read(&path) {
@@ -71,8 +71,8 @@ impl Journal {
 }
 
 /// Reads the changes back. What stands behind the last line feed was never answered for.
-fn read(path: &Path, bytes: &[u8]) -> Result<World, StandinError> {
-    let damaged = |line: usize| StandinError::Damaged(path.to_owned(), line);
+fn read(path: &Path, bytes: &[u8]) -> Result<World, FakeDiscordError> {
+    let damaged = |line: usize| FakeDiscordError::Damaged(path.to_owned(), line);
     let Some(end) = bytes.iter().rposition(|byte| *byte == b'\n') else {
         return Ok(World::default());
     };

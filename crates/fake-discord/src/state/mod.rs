@@ -32,7 +32,7 @@ pub(crate) enum Keep {
     Memory,
     /// In a journal.
     Journal(Journal),
-    /// The stand-in has shut down: nothing may change any more.
+    /// The fake Discord has shut down: nothing may change any more.
     Closed,
 }
 
@@ -57,10 +57,10 @@ pub(crate) struct State {
     changes: u64,
     /// When the next silent thread is put away; too early does no harm.
     pub(crate) next_archiving: u64,
-    /// Messages with a nonce that were taken away a moment ago. Like Discord, the stand-in answers
+    /// Messages with a nonce that were taken away a moment ago. Like Discord, the fake Discord answers
     /// a repeated nonce with them and forgets them when it ends.
     departed: Vec<Message>,
-    /// Counted anew when the stand-in starts.
+    /// Counted anew when the fake Discord starts.
     pub(crate) old_edits: OldEdits,
     pub(crate) uploads: Uploads,
 }

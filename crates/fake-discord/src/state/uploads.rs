@@ -1,4 +1,4 @@
-//! Files that users have chosen for options of commands. They are forgotten when the stand-in ends.
+//! Files that users have chosen for options of commands. They are forgotten when the fake Discord ends.
 
 use std::collections::HashMap;
 

@@ -58,7 +58,7 @@ impl FakeDiscord {
 impl UserHandle {
     /// Changes this user.
     pub(super) fn change(&self, change: impl FnOnce(&mut User)) -> Done<()> {
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             let known = state.world.users.get(&self.id());
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);
@@ -94,7 +94,7 @@ impl UserHandle {
     /// When that cannot be written.
     pub fn open_direct(&self) -> Result<Snowflake, Refused> {
         let user = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             if !state.world.has_account(user) {
                 return Err(Refused::NoSuchUser);
             }
@@ -117,7 +117,7 @@ impl UserHandle {
         if text.trim().is_empty() || text.chars().count() > 2000 {
             return Err(Refused::Length);
         }
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             see(state, user, channel)?;
             may_say(state, user, channel)?;
             let mut message = Message::new(state.fresh_id(), channel, user);
@@ -140,7 +140,7 @@ impl UserHandle {
     /// When the user does not see the channel.
     pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
         let user = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             see(state, user, channel)?;
             let last = state.world.seen_by(user, channel).last();
             let upto = last.map(|message| message.id).unwrap_or_default();
@@ -154,7 +154,7 @@ impl UserHandle {
 
     /// Takes an ephemeral message out of its only viewer's sight.
     pub(crate) fn dismiss(&self, id: Snowflake) -> Done<()> {
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             let message = state.world.message(id);
             let message = message.filter(|message| message.only_for == Some(self.id()));
             let channel = message.ok_or(Refused::NoSuchMessage)?.channel;
@@ -338,7 +338,7 @@ impl UserHandle {
             return Err(Refused::TooLarge);
         }
         let user = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             if !state.world.has_account(user) {
                 return Err(Refused::NoSuchUser);
             }
@@ -359,7 +359,7 @@ impl UserHandle {
 
     /// Makes an interaction, writes it down and tells the bot.
     fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Reaction> {
-        let id = self.standin().inner.with(|state| {
+        let id = self.fake().inner.with(|state| {
             let (mut interaction, data) = make(state)?;
             may_act(state, interaction.user, interaction.channel)?;
             let id = state.fresh_id();
@@ -385,8 +385,8 @@ impl UserHandle {
             state.tell(std::iter::repeat_n(event, times));
             Ok::<_, Refused>(id)
         })?;
-        self.standin().watch_deadlines(id);
-        Ok(Reaction::new(self.standin(), id))
+        self.fake().watch_deadlines(id);
+        Ok(Reaction::new(self.fake(), id))
     }
 }
 

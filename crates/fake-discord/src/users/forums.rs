@@ -43,7 +43,7 @@ impl UserHandle {
         text: &str,
     ) -> Result<Snowflake, Refused> {
         let (user, name) = (self.id(), fitting(name)?.to_owned());
-        let post = self.standin().inner.with(|state| {
+        let post = self.fake().inner.with(|state| {
             let place = state.world.channels.get(&forum);
             let place = place.filter(|place| place.kind == ChannelKind::Forum);
             let place = place.filter(|place| state.world.may_see(user, place.id));

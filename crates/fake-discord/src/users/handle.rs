@@ -1,4 +1,4 @@
-//! Driving the stand-in from tests as a user would.
+//! Driving the fake Discord from tests as a user would.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use crate::world::{GUILD, Interaction, Snowflake, User, World};
 /// A user of the pretend server, to act and look as.
 #[derive(Clone, Debug)]
 pub struct UserHandle {
-    standin: FakeDiscord,
+    fake: FakeDiscord,
     id: Snowflake,
 }
 
 /// An interaction a user has begun.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    standin: FakeDiscord,
+    fake: FakeDiscord,
     id: Snowflake,
 }
 
@@ -42,8 +42,8 @@ impl FakeDiscord {
 
     /// Whoever has this identifier, if anybody: what is done says so.
     pub(crate) fn handle(&self, id: Snowflake) -> UserHandle {
-        let standin = self.clone();
-        UserHandle { standin, id }
+        let fake = self.clone();
+        UserHandle { fake, id }
     }
 
     /// Waits until the bot has given its first answer, or failed to.
@@ -77,9 +77,9 @@ impl FakeDiscord {
 }
 
 impl Reaction {
-    pub(super) fn new(standin: &FakeDiscord, id: Snowflake) -> Reaction {
-        let standin = standin.clone();
-        Reaction { standin, id }
+    pub(super) fn new(fake: &FakeDiscord, id: Snowflake) -> Reaction {
+        let fake = fake.clone();
+        Reaction { fake, id }
     }
 
     /// The interaction.
@@ -89,12 +89,12 @@ impl Reaction {
 
     /// Waits for the first answer; see [`FakeDiscord::answered`].
     pub async fn answered(&self) -> InteractionOutcome {
-        self.standin.answered(self.id).await
+        self.fake.answered(self.id).await
     }
 
     /// Waits until everything promised is done; see [`FakeDiscord::settled`].
     pub async fn settled(&self) -> InteractionOutcome {
-        self.standin.settled(self.id).await
+        self.fake.settled(self.id).await
     }
 }
 
@@ -105,8 +105,8 @@ impl UserHandle {
     }
 
     /// Where the user is.
-    pub(crate) const fn standin(&self) -> &FakeDiscord {
-        &self.standin
+    pub(crate) const fn fake(&self) -> &FakeDiscord {
+        &self.fake
     }
 
     /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
@@ -174,12 +174,12 @@ impl UserHandle {
     /// The messages of a channel as this user sees them, oldest first. Nothing, if the user does
     /// not see the channel.
     pub fn sees(&self, channel: Snowflake) -> Vec<SeenMessage> {
-        self.standin.world(|world| {
+        self.fake.world(|world| {
             if !world.may_see(self.id, channel) {
                 return Vec::new();
             }
             let messages = world.seen_by(self.id, channel);
-            messages.map(|message| self.standin.seen(world, message)).collect()
+            messages.map(|message| self.fake.seen(world, message)).collect()
         })
     }
 
@@ -191,32 +191,32 @@ impl UserHandle {
         mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
     ) -> Option<T> {
         let look = || look(&self.sees(channel));
-        self.standin.wait(timeout, look).await
+        self.fake.wait(timeout, look).await
     }
 
     /// The messages that only this user sees, in all channels, oldest first.
     pub fn ephemerals(&self) -> Vec<SeenMessage> {
-        self.standin.world(|world| {
+        self.fake.world(|world| {
             let all = world.all_messages();
             let mut own: Vec<_> = all.filter(|message| message.only_for == Some(self.id)).collect();
             own.sort_by_key(|message| message.id);
-            own.into_iter().map(|message| self.standin.seen(world, message)).collect()
+            own.into_iter().map(|message| self.fake.seen(world, message)).collect()
         })
     }
 
     /// One message, if this user sees it.
     pub fn message(&self, id: Snowflake) -> Option<SeenMessage> {
-        self.standin.world(|world| {
+        self.fake.world(|world| {
             let message = world.message(id)?;
             let seen = message.is_seen_by(self.id) && world.may_see(self.id, message.channel);
-            seen.then(|| self.standin.seen(world, message))
+            seen.then(|| self.fake.seen(world, message))
         })
     }
 
     /// The conversation with the bot, if one was opened.
     pub fn direct(&self) -> Option<Snowflake> {
         let find = |world: &World| world.direct(self.id).map(|channel| channel.id);
-        self.standin.world(find)
+        self.fake.world(find)
     }
 
     /// Refuses direct messages from now on.

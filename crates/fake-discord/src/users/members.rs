@@ -84,7 +84,7 @@ impl UserHandle {
     /// When there is no such guild, or the change cannot be written.
     pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
         let id = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             if !state.world.others.contains_key(&guild) {
                 return Err(Refused::NoGuild);
             }
@@ -100,7 +100,7 @@ impl UserHandle {
     /// # Errors
     /// When the account is gone, or the change cannot be written.
     pub fn leave_guild(&self) -> Result<(), Refused> {
-        self.standin().take_away(self.id(), Membership::Left)
+        self.fake().take_away(self.id(), Membership::Left)
     }
 
     /// Deletes the account. That cannot be undone; what was said stays.
@@ -108,7 +108,7 @@ impl UserHandle {
     /// # Errors
     /// When the account is gone already, or the change cannot be written.
     pub fn delete_account(&self) -> Result<(), Refused> {
-        self.standin().take_away(self.id(), Membership::Deleted)
+        self.fake().take_away(self.id(), Membership::Deleted)
     }
 
     /// Comes back into a guild that they have left.
@@ -117,7 +117,7 @@ impl UserHandle {
     /// When there is no such guild, the account is gone, or the change cannot be written.
     pub fn join_guild(&self, guild: Snowflake) -> Result<(), Refused> {
         let id = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             if !state.world.standing(guild).exists() {
                 return Err(Refused::NoGuild);
             }

@@ -29,7 +29,7 @@ impl UserHandle {
     /// # Errors
     /// When there is no such guild, the name is too long, or cannot be written.
     pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
-        if !self.standin().world(|world| world.standing(guild).exists()) {
+        if !self.fake().world(|world| world.standing(guild).exists()) {
             return Err(Refused::NoGuild);
         }
         let own = Some(nickname).filter(|name| !name.trim().is_empty());
@@ -45,7 +45,7 @@ impl UserHandle {
             return Err(Refused::Length);
         }
         let id = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             let known = state.world.users.get(&id);
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);

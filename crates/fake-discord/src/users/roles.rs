@@ -103,7 +103,7 @@ impl UserHandle {
     /// When there is no such role, or the change cannot be written.
     pub fn set_roles(&self, roles: &[Snowflake]) -> Result<(), Refused> {
         let user = self.id();
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             let world = &state.world;
             if roles.iter().any(|role| !world.roles.contains_key(role)) {
                 return Err(Refused::NoSuchRole);
@@ -134,17 +134,17 @@ impl UserHandle {
     /// # Errors
     /// When there is no such guild, or that cannot be written.
     pub fn set_permissions_in(&self, guild: Snowflake, held: u64) -> Result<(), Refused> {
-        let standin = self.standin();
-        let known = standin.world(|world| {
+        let fake = self.fake();
+        let known = fake.world(|world| {
             let user = world.users.get(&self.id())?;
             let own = world.own_role(user, guild).map(|role| role.id);
             Some((user.clone(), own))
         });
         let (user, own) = known.ok_or(Refused::NoSuchUser)?;
         if let Some(own) = own {
-            return standin.change_role(own, held);
+            return fake.change_role(own, held);
         }
-        let own = standin.make_role_in(guild, &user.name, held)?;
+        let own = fake.make_role_in(guild, &user.name, held)?;
         let roles: Vec<_> = user.roles.iter().copied().chain([own]).collect();
         self.set_roles(&roles)
     }
@@ -154,7 +154,7 @@ impl UserHandle {
     /// # Errors
     /// When they are not in the guild, or the change cannot be written.
     pub fn own_guild(&self) -> Result<(), Refused> {
-        self.standin().inner.with(|state| {
+        self.fake().inner.with(|state| {
             if !state.world.is_member_of(self.id(), GUILD) {
                 return Err(Refused::NoSuchUser);
             }

@@ -87,7 +87,7 @@ pub struct SeenAttachment {
     #[serde(flatten)]
     pub about: Attachment,
     #[serde(skip)]
-    standin: FakeDiscord,
+    fake: FakeDiscord,
 }
 
 /// A form.
@@ -129,7 +129,7 @@ impl SeenAttachment {
     /// The file's bytes; empty if it is gone.
     pub fn bytes(&self) -> Bytes {
         let id = self.about.id;
-        let bytes = self.standin.inner.with(|state| state.file(id));
+        let bytes = self.fake.inner.with(|state| state.file(id));
         bytes.unwrap_or_default()
     }
 
@@ -180,7 +180,7 @@ impl FakeDiscord {
             buttons: parts().filter(|part| part["type"] == 2).map(read).collect(),
             menus: parts().filter(|part| part["type"] != 2).map(read).collect(),
             attachments: attachments
-                .map(|about| SeenAttachment { about, standin: self.clone() })
+                .map(|about| SeenAttachment { about, fake: self.clone() })
                 .collect(),
             ephemeral: message.is_ephemeral(),
             loading: message.is_loading(),

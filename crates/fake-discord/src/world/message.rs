@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::snowflake::Snowflake;
 
-/// Discord's message flags that the stand-in looks at.
+/// Discord's message flags that the fake Discord looks at.
 pub mod flags {
     /// A thread was started from the message.
     pub const HAS_THREAD: u64 = 1 << 5;

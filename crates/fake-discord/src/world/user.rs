@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::guild::Elsewhere;
 use super::snowflake::Snowflake;
 
-/// Discord's permission bits that the stand-in looks at.
+/// Discord's permission bits that the fake Discord looks at.
 pub mod permissions {
     /// Everything, in every channel.
     pub const ADMINISTRATOR: u64 = 1 << 3;

@@ -1,9 +1,9 @@
 //! How a finished game went for one of its players.
 
+mod game_facts;
 mod result;
-mod told;
 
-pub use told::AnalysisLines;
+pub use game_facts::AnalysisLines;
 
 use crate::term::{Joined, Term};
 use crate::{Wording, hints, length, news, shorten};

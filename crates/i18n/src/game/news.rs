@@ -1,15 +1,15 @@
 //! What happened, as told in the game's thread or to one of the players: short lines, one for what belongs together.
 
+mod audience;
 mod contested;
 mod diamonds;
 mod invasion;
 mod laws;
 mod rivals;
 mod setup;
-mod told;
 mod underworld;
 
-pub use told::{Audience, Whose, doer};
+pub use audience::{Audience, Whose, doer};
 
 use crate::game::news_lines::{GainedItem, Lines, Repeated};
 use crate::term::{Joined, Term};

@@ -212,7 +212,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::english;
     use viceroy_ai::Level;
-    use viceroy_model::attendance::Agreed;
+    use viceroy_model::attendance::TableSettings;
     use viceroy_model::messages::{
         GameId, LanguageTag, LobbyState, Occupant, Organised, PersonId, RoomId,
     };
@@ -228,7 +228,7 @@ pub(crate) mod tests {
             state: LobbyState::Gathering,
             people: (0..people).map(person).collect(),
             terms: Terms::for_several(),
-            agreed: Agreed::UNTIMED,
+            agreed: TableSettings::UNTIMED,
             hour: None,
             from: 2,
             to: 4,

@@ -3,7 +3,7 @@
 use super::post::{AnnouncementPost, CallPost, EndPost, NewsPost, Panel, TablePost};
 use super::{LanguageTag, LobbyView, MessageKey, PersonId};
 
-/// What a notice has to say.
+/// What a message has to say.
 #[derive(Clone, Debug)]
 pub enum MessageBody {
     /// The lobby.

@@ -1,4 +1,4 @@
-//! Which notice is which, for ever: in the store, in the chat and on buttons.
+//! Identifies a stored message for ever: in the store, in the chat and on buttons.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumIter, EnumString, IntoStaticStr};
@@ -7,7 +7,7 @@ use viceroy_rules::Seat;
 use super::GameId;
 use crate::timing::WallTime;
 
-/// Which notice this is: said at most once as a message. A notice, its nonce, its row and the button that leads from it to
+/// Identifies a stored message, which is posted at most once. The message, its nonce, its row and the button that leads from it to
 /// the game are all known by this.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct MessageKey {
@@ -19,7 +19,7 @@ pub struct MessageKey {
     pub nth: u32,
 }
 
-/// What kind of message a notice is. A new kind is a line here, its mark, and its content.
+/// A kind of stored message. A new kind is a line here, its mark, and its content.
 #[derive(
     Clone,
     Copy,
@@ -65,7 +65,7 @@ pub enum MessageKind {
     Unreachable,
 }
 
-/// Where a notice is said.
+/// Where a message is posted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Destination {
     /// In the channel where the game was proposed.
@@ -94,7 +94,7 @@ impl MessageKind {
         }
     }
 
-    /// Where such a notice is said.
+    /// Where messages of this kind are posted.
     pub fn destination(self) -> Destination {
         match self {
             MessageKind::Lobby | MessageKind::LobbyAnnouncement => Destination::Channel,

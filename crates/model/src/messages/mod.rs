@@ -1,4 +1,4 @@
-//! What should be said where, as plain data. The host decides which notices should exist; the adapter to a chat knows
+//! What should be said where, as plain data. The host decides which messages should exist; the adapter to a chat knows
 //! how to say them there; the store remembers which were sent.
 
 mod body;

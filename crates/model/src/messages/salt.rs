@@ -39,7 +39,7 @@ impl InstallationTag {
         &self.0
     }
 
-    /// The nonce of a notice, at most 25 characters: the same for every attempt to say it.
+    /// The nonce of a message, at most 25 characters: the same for every attempt to say it.
     pub fn nonce(self, key: MessageKey) -> String {
         format!("{}{}", self.as_str(), key.spell())
     }

@@ -6,13 +6,13 @@ mod page;
 mod script;
 mod slip;
 mod spoken;
-mod told;
+mod summary;
 
 pub use deal::{COMPUTER, LEARNER};
 pub use page::LessonPage;
 pub use slip::Slip;
 pub use spoken::SpokenOf;
-pub use told::{Reckoned, SeasonTold};
+pub use summary::{Reckoned, SeasonTold};
 
 use std::sync::{Arc, OnceLock};
 

@@ -1,10 +1,10 @@
 //! The own pyramid with the cards lettered from which one has to be chosen.
 
 use super::board::shaped;
+use super::description::PyramidText;
 use super::layout::{Corner, Extent, FaceSpace, taken};
 use super::picture::PrivatePicture;
 use super::placing::asking;
-use super::told::PyramidText;
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::CardId;

@@ -12,6 +12,7 @@ mod column;
 mod combat;
 mod criminal_row;
 mod dealt;
+mod description;
 mod domain;
 mod fitting;
 mod fought;
@@ -34,7 +35,6 @@ mod score;
 mod stack;
 mod sums;
 mod table;
-mod told;
 
 pub use bid::bid;
 pub use card::card;

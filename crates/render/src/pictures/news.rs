@@ -3,12 +3,12 @@
 use super::bids::{Auction, auctions};
 use super::board::{BRIEF, GAP, INSIDE, MARGIN, ROWS, shaped};
 use super::cells::{Cells, Fitted, Sums};
+use super::description::PyramidText;
 use super::fought::Fought;
 use super::names::told_name;
 use super::picture::PublicPicture;
 use super::poster::{PosterNotes, poster};
 use super::reveal::{Lines, Matrix};
-use super::told::PyramidText;
 use crate::scene::*;
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};

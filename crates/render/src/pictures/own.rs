@@ -12,6 +12,7 @@ pub use next::is_shown as shows_next_auction;
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
+use super::description::PyramidText;
 use super::hand::{Hand, Levels, LevelsBeside, holdings, legend};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
@@ -19,7 +20,6 @@ use super::levels::{empty, scale};
 use super::picture::PrivatePicture;
 use super::stack::{self, StackLine};
 use super::sums;
-use super::told::PyramidText;
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, SeatView, Token};

@@ -2,13 +2,13 @@
 
 use super::board::{FULL, GAP, INSIDE, MARGIN, ROWS, shaped};
 use super::column::{Column, OwnPieces, QuestionText};
+use super::description::PyramidText;
 use super::hand::holdings;
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::picture::PrivatePicture;
 use super::printed::printed;
-use super::told::PyramidText;
 use crate::scene::*;
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};

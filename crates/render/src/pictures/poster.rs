@@ -1,13 +1,13 @@
 //! The poster of a finished game: the winner's pyramid as large as it can be, and everybody's score sheet.
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::description::PyramidText;
 use super::head;
 use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
 use super::score::Sheet;
-use super::told::PyramidText;
 use crate::scene::*;
 use crate::text;
 use viceroy_ai::analysis::DecidingTurn;

@@ -2,9 +2,9 @@
 
 use super::board::{INSIDE, MARGIN, shaped};
 use super::cells::{Cells, Sums};
+use super::description::PyramidText;
 use super::names::told_name;
 use super::picture::PublicPicture;
-use super::told::PyramidText;
 use crate::scene::*;
 use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};

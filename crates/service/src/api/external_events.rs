@@ -53,7 +53,7 @@ impl Host {
         Ok(())
     }
 
-    /// Tells a table that its game is where it was at a time, and gives the turn in which that is. The courier says it.
+    /// Tells a table that its game is where it was at a time, and gives the turn in which that is. The delivery worker says it.
     ///
     /// # Errors
     /// When the game does not run, or cannot be read.

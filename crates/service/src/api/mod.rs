@@ -1,8 +1,8 @@
 //! The handle of the application: what everybody outside calls, by subject; what a service does by itself is called on that, and
 //! what is only stored on the store. Each service knows what it works with, and none knows this.
 
-pub(crate) mod courier;
 mod deferred;
+pub(crate) mod delivery_worker;
 pub(crate) mod external_events;
 mod learning;
 mod lobbies;

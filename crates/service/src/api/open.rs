@@ -53,7 +53,7 @@ pub struct HostConfig {
 }
 
 impl Host {
-    /// Starts the application on stored games. Nothing is said before a [`DeliveryWorker`](super::courier::Courier) runs.
+    /// Starts the application on stored games. Nothing is said before a [`DeliveryWorker`](super::delivery_worker::DeliveryWorker) runs.
     ///
     /// # Errors
     /// When the store cannot be read or the cards are wrong.

@@ -75,7 +75,7 @@ impl Host {
     }
 
     /// Forgets a person: they leave every game and lobby, and nothing that is stored says any more who they were. What was said
-    /// to them by direct message is taken back by the courier. Whatever way it is interrupted, the rest is done later.
+    /// to them by direct message is taken back by the delivery worker. Whatever way it is interrupted, the rest is done later.
     pub async fn forget(&self, who: PersonId) -> Result<(), Stop> {
         for game in self.store.gathering_with(who).await? {
             // Whoever was taken off the table meanwhile has left.

@@ -1,4 +1,4 @@
-//! Which games the courier has to look at, and when.
+//! Which games the delivery worker has to look at, and when.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ struct List {
     look: Option<i64>,
 }
 
-/// How much the courier has to do.
+/// How much the delivery worker has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct QueueLength {
     /// Games that should be visited by now.

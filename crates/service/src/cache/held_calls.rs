@@ -13,7 +13,7 @@ const JOINS: Millis = 5 * MINUTE;
 /// For so long it is remembered that one has waited, should it not be said at once.
 const KNOWN: Millis = DAY;
 
-/// When the courier first saw that a game waits for somebody who is to be called: by the step since which it does.
+/// When the delivery worker first saw that a game waits for somebody who is to be called: by the step since which it does.
 #[derive(Debug, Default)]
 pub(crate) struct HeldCalls {
     seen: Mutex<BTreeMap<(GameId, u32), i64>>,

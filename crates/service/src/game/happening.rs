@@ -30,7 +30,7 @@ impl Games {
         Ok(())
     }
 
-    /// Does what happens, with all that follows, commits it and sends the courier. `attendance` is who is there with what
+    /// Does what happens, with all that follows, commits it and sends the delivery worker. `attendance` is who is there with what
     /// has just changed of it, and `told` what is told of that change.
     pub(crate) async fn happen_in(
         &self,

@@ -102,8 +102,9 @@ fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> Recor
 
 /// Why a game was closed: what its table was told.
 async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> {
-    let notices = store.notices(game).await?;
-    let mut told = notices.into_iter().filter_map(|notice| notice.announcement);
+    let stored_messages = store.stored_messages(game).await?;
+    let mut told =
+        stored_messages.into_iter().filter_map(|stored_message| stored_message.announcement);
     let because = told.find_map(|announcement| {
         if let Announcement::Closed { because } = announcement { Some(because) } else { None }
     });

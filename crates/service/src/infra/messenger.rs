@@ -18,7 +18,7 @@ pub(crate) fn digest(text: &str) -> String {
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Why a notice could not be said.
+/// Why a message could not be said.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Undelivered {
     /// The channel, thread or message is gone.
@@ -68,13 +68,13 @@ pub enum Whereabouts {
     Nowhere,
 }
 
-/// How notices reach people. The chat adapter implements it.
+/// How messages reach people. The chat adapter implements it.
 pub trait Messenger: Send + Sync {
-    /// Says a notice as a new message, with the key's nonce so that a repeated request makes one message.
+    /// Posts a stored message, with the key's nonce so that a repeated request makes one message.
     fn send<'a>(
         &'a self,
         room: RoomId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>>;
 
     /// Changes a standing message.
@@ -82,7 +82,7 @@ pub trait Messenger: Send + Sync {
         &'a self,
         room: RoomId,
         message: MessageId,
-        notice: &'a DesiredMessage,
+        desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
     /// Takes a message away.
@@ -93,10 +93,10 @@ pub trait Messenger: Send + Sync {
         key: MessageKey,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Whether a notice can be said in one message with all that it tells.
-    fn has_room(&self, notice: &DesiredMessage) -> bool;
+    /// Whether a message can be said in one message with all that it tells.
+    fn has_room(&self, desired: &DesiredMessage) -> bool;
 
-    /// Looks for a message that says this notice among those of a room that are younger than `since`.
+    /// Looks for the post of this message among those of a room that are younger than `since`.
     fn find<'a>(
         &'a self,
         room: RoomId,

@@ -39,7 +39,7 @@ impl Lobbies {
         }
     }
 
-    /// Sends the courier and shows the lobby as it is now.
+    /// Sends the delivery worker and shows the lobby as it is now.
     pub(crate) async fn done(&self, game: GameId) -> Result<LobbyView, Stop> {
         self.queue.touch(game, self.clock.now());
         self.lobby(game).await

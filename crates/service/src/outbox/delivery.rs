@@ -9,8 +9,8 @@ mod direct;
 mod joining;
 mod keeping;
 mod rerouting;
-mod retry;
 mod saying;
+mod wait_reason;
 mod withdrawing;
 
 use std::sync::Arc;
@@ -29,10 +29,10 @@ use crate::infra::messenger::{Messenger, Undelivered};
 use crate::lobby::lobbies::Lobbies;
 use crate::people::known::People;
 use delivery_pass::{DeliveryPass, PassOutcome};
-use retry::DeliveryError;
 use viceroy_metrics::VisitFate;
 use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, RoomId, Silence};
 use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
+use wait_reason::DeliveryError;
 
 /// How often one visit begins again because a place turned out to be gone.
 const ROUNDS: u32 = 4;
@@ -227,25 +227,27 @@ impl Delivery<'_> {
                 round.leave_alone(place);
             }
         }
-        let known: Vec<MessageKey> = self.notices().await?.iter().map(|n| n.key).collect();
+        let known: Vec<MessageKey> = self.stored_messages().await?.iter().map(|n| n.key).collect();
         self.take_back(round).await?;
         self.grow_news(round).await?;
         self.say_openly(round).await?;
-        for notice in self.notices().await? {
+        for stored_message in self.stored_messages().await? {
             // A panel links the thread, so one that came meanwhile waits until what belongs there was said.
-            if notice.key.destination() == Destination::Direct && known.contains(&notice.key) {
-                round.keep(Destination::Direct, self.say(&notice).await)?;
+            if stored_message.key.destination() == Destination::Direct
+                && known.contains(&stored_message.key)
+            {
+                round.keep(Destination::Direct, self.say(&stored_message).await)?;
             }
         }
         // Who turned out unreachable is called in the thread.
         self.say_openly(round).await?;
         // What was just made may have changed what the other standing messages show.
-        for notice in self.notices().await? {
-            let place = self.stands_in(&notice).await?;
+        for stored_message in self.stored_messages().await? {
+            let place = self.stands_in(&stored_message).await?;
             if !round.is_shut(place) {
-                let refreshed = match notice.key.kind {
-                    MessageKind::Panel => self.refresh_panel(&notice, round).await,
-                    _ => self.refresh(&notice, round).await,
+                let refreshed = match stored_message.key.kind {
+                    MessageKind::Panel => self.refresh_panel(&stored_message, round).await,
+                    _ => self.refresh(&stored_message, round).await,
                 };
                 if let (
                     Destination::Thread,
@@ -281,14 +283,14 @@ impl Delivery<'_> {
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
     async fn say_openly(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
-        for notice in self.notices().await? {
-            let place = notice.key.destination();
+        for stored_message in self.stored_messages().await? {
+            let place = stored_message.key.destination();
             // What asks somebody is taken elsewhere where the thread is silent.
-            let is_elsewhere = place == Destination::Direct || self.goes_outside(&notice);
+            let is_elsewhere = place == Destination::Direct || self.goes_outside(&stored_message);
             if is_elsewhere || round.is_shut(place) {
                 continue;
             }
-            let said = self.say(&notice).await;
+            let said = self.say(&stored_message).await;
             if let (Destination::Thread, Err(DeliveryError::Undelivered(why))) = (place, &said) {
                 self.mark_unavailable(why).await?;
             }
@@ -298,9 +300,9 @@ impl Delivery<'_> {
     }
 
     /// Makes a message unless it is there. Returns whether its content could be had.
-    async fn say(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        match notice.state {
-            MessageState::Wanted | MessageState::Sending => self.create(notice).await,
+    async fn say(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+        match stored_message.state {
+            MessageState::Wanted | MessageState::Sending => self.create(stored_message).await,
             MessageState::Sent | MessageState::Gone | MessageState::Recalled => Ok(true),
         }
     }
@@ -309,8 +311,8 @@ impl Delivery<'_> {
         self.outbox.store.game(self.game).await
     }
 
-    /// The notices about which something may have to be done.
-    async fn notices(&self) -> Result<Vec<StoredMessage>, StoreError> {
-        self.outbox.store.open_notices(self.game).await
+    /// The messages about which something may have to be done.
+    async fn stored_messages(&self) -> Result<Vec<StoredMessage>, StoreError> {
+        self.outbox.store.open_messages(self.game).await
     }
 }

@@ -94,7 +94,7 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
     };
     let panel = actions.host.panel(game, reader.id).await?;
     let named = named_in(&reader.languages, w, &panel, &what);
-    Ok(match named.and_then(|p| route::on_panel(p.ticket)) {
+    Ok(match named.and_then(|p| route::on_panel(p.custom_id)) {
         Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
         None => {
             let why = why_not(w, &panel, &what);

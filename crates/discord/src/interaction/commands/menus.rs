@@ -5,7 +5,7 @@ use serenity::all::{CreateCommand, Message, User};
 use super::answering::{Ctx, answer, named_or_here, needs_server, reader};
 use crate::interaction::actions::Move;
 use crate::interaction::data::{Data, Trouble};
-use crate::message::marks::tickets;
+use crate::message::marks::custom_ids;
 use crate::message::markup::mention;
 use crate::message::organiser_panel::MOST_INVITED;
 use crate::message::response::Response;
@@ -34,8 +34,8 @@ pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Troubl
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let mut pressed = tickets(&message, actions.host.salt());
-        let named = pressed.find_map(|ticket| ticket.game());
+        let mut pressed = custom_ids(&message, actions.host.salt());
+        let named = pressed.find_map(|custom_id| custom_id.game());
         Ok::<Response, Stop>(match named_or_here(ctx, named).await? {
             Some(game) => actions.panel(game, &reader, Move::Look).await,
             None => w.private(text!(where_message_of_no_game)).into(),

@@ -108,7 +108,7 @@ impl CustomId {
         Spelling::game(self)
     }
 
-    /// The notice that a message with such a button says.
+    /// The stored message that a Discord message with such a button shows.
     pub fn post(&self) -> Option<MessageKey> {
         match self {
             CustomId::Post(key) => Some(*key),

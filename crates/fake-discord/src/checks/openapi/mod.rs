@@ -1,5 +1,5 @@
 //! Discord's own OpenAPI description of its interface, if the variable `DISCORD_OPENAPI` names the file: the bodies of
-//! requests, and the stand-in's answers.
+//! requests, and the fake Discord's answers.
 
 mod closest;
 mod description;
@@ -62,7 +62,7 @@ fn number_as_text(attachment: &mut Value) {
     }
 }
 
-/// What the description finds wrong with the stand-in's answer to a request.
+/// What the description finds wrong with the fake Discord's answer to a request.
 pub fn of_answer(request: &LoggedRequest) -> Vec<Complaint> {
     let Some(description) = description() else {
         return vec![];

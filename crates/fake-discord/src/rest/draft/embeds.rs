@@ -1,4 +1,4 @@
-//! Boxes below the files of a message. Of all that Discord has for them the stand-in knows the description and the colour.
+//! Boxes below the files of a message. Of all that Discord has for them the fake Discord knows the description and the colour.
 
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! How a game ended for one of its players, and what made the difference, line by line of the score sheet.
 
-use super::told::AnalysisLines;
+use super::game_facts::AnalysisLines;
 use crate::Wording;
 use crate::game::ending;
 use crate::language::real_minus;

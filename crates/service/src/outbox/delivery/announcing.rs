@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::gameplay::seats::open_vote;
 use crate::infra::error::{Fault, ok_unless_rejected};
@@ -19,17 +19,17 @@ impl Delivery<'_> {
     /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
     pub(crate) async fn announcement(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-        let Some(announcement) = &notice.announcement else {
+        let Some(announcement) = &stored_message.announcement else {
             return Ok(None);
         };
         let (now, calendar) = (self.outbox.clock.now(), self.outbox.clock.calendar());
         let open = vote_of(announcement, &stored, now, &calendar);
         let there = stored.attendance.as_ref();
         let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
-        let is_direct = notice.key.destination() == Destination::Direct;
+        let is_direct = stored_message.key.destination() == Destination::Direct;
         let call = match is_direct {
             true => vec![],
             false => self.to_call(&stored, announcement, concerned).await?,
@@ -38,7 +38,7 @@ impl Delivery<'_> {
             SeatSet::NONE => vec![],
             _ => concerned.iter().collect(),
         };
-        let until = match (&waited_for[..], notice.key.reader()) {
+        let until = match (&waited_for[..], stored_message.key.reader()) {
             ([], _) => None,
             // Whoever reads it alone may know how much time they have.
             (_, Some(seat)) => self.own_deadline(seat).await?,
@@ -58,13 +58,13 @@ impl Delivery<'_> {
             people: seated(&stored.people),
             concerned,
             call,
-            reader: self.reader(notice).await?,
+            reader: self.reader(stored_message).await?,
             vote: open,
             until,
-            stands_in: self.stands_in(notice).await?,
+            stands_in: self.stands_in(stored_message).await?,
             thread: self.outbox.places.linked(self.game, stored.thread),
             gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
-            also: self.also_waiting(notice).await?,
+            also: self.also_waiting(stored_message).await?,
         };
         Ok(Some((MessageBody::Announcement(Box::new(post)), digest)))
     }
@@ -86,10 +86,10 @@ impl Delivery<'_> {
     /// What else waits for somebody who is reminded by direct message.
     async fn also_waiting(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Vec<WaitingGame>, DeliveryError> {
         let (Some(seat), Some(Announcement::Reminder { .. })) =
-            (notice.key.reader(), &notice.announcement)
+            (stored_message.key.reader(), &stored_message.announcement)
         else {
             return Ok(vec![]);
         };
@@ -105,8 +105,11 @@ impl Delivery<'_> {
     }
 
     /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
-    pub(crate) async fn is_settled(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let Some(announcement) = &notice.announcement else {
+    pub(crate) async fn is_settled(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        let Some(announcement) = &stored_message.announcement else {
             return Ok(true);
         };
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
@@ -117,15 +120,15 @@ impl Delivery<'_> {
 
     /// Takes away what is settled.
     pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
-        for notice in self.notices().await? {
-            let place = self.stands_in(&notice).await?;
-            if notice.key.kind.is_told()
-                && notice.state == MessageState::Sent
+        for stored_message in self.stored_messages().await? {
+            let place = self.stands_in(&stored_message).await?;
+            if stored_message.key.kind.is_told()
+                && stored_message.state == MessageState::Sent
                 && !round.is_shut(place)
-                && self.is_settled(&notice).await?
+                && self.is_settled(&stored_message).await?
             {
-                let taken = match self.take_away(&notice).await {
-                    Ok(()) => self.let_go(&notice).await,
+                let taken = match self.take_away(&stored_message).await {
+                    Ok(()) => self.let_go(&stored_message).await,
                     Err(why) => Err(why),
                 };
                 round.keep(place, taken)?;

@@ -1,9 +1,9 @@
-//! What notices say now, and the fingerprints by which an outdated message is known.
+//! What messages say now, and the fingerprints by which an outdated message is known.
 
 use super::Delivery;
 use super::announcing::public_deadline;
 use super::calls::{Called, Summons};
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::game::game_cache::seated;
 use crate::game::news;
 use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
@@ -17,20 +17,20 @@ use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
 use viceroy_store::StoredMessage;
 
 impl Delivery<'_> {
-    /// What a notice says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
+    /// What a message says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
     /// these seats.
     pub(crate) async fn body(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         summons: &Summons,
     ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let call = &summons.called[..];
-        let MessageKey { kind, seat, nth, .. } = notice.key;
+        let MessageKey { kind, seat, nth, .. } = stored_message.key;
         match kind {
             MessageKind::Lobby => {
                 let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
-                view.silence = self.outbox.places.silence_in(notice.key);
+                view.silence = self.outbox.places.silence_in(stored_message.key);
                 view.told_directly = self.asked_again_directly(&view).await?;
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
@@ -38,7 +38,7 @@ impl Delivery<'_> {
                 let digest = lobby_digest(&view);
                 Ok(Some((MessageBody::Lobby(view), digest)))
             }
-            MessageKind::Table => self.table_body(notice, summons).await,
+            MessageKind::Table => self.table_body(stored_message, summons).await,
             MessageKind::Call => {
                 let post = CallPost {
                     game: self.game,
@@ -70,7 +70,7 @@ impl Delivery<'_> {
             MessageKind::End => {
                 let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
                 let table = self.table().await?;
-                let reader = self.reader(notice).await?;
+                let reader = self.reader(stored_message).await?;
                 let reads = reader.map(|who| self.outbox.people.reads(who));
                 let post = table.map(|table| EndPost {
                     table,
@@ -82,7 +82,7 @@ impl Delivery<'_> {
             MessageKind::Announcement
             | MessageKind::Told
             | MessageKind::LobbyAnnouncement
-            | MessageKind::ToldOutside => self.announcement(notice).await,
+            | MessageKind::ToldOutside => self.announcement(stored_message).await,
             MessageKind::Panel => self.panel(seat.ok_or(DeliveryError::Stuck)?).await,
             MessageKind::Unreachable => {
                 let person = self.person_at(seat.ok_or(DeliveryError::Stuck)?).await?;
@@ -94,11 +94,11 @@ impl Delivery<'_> {
     /// The table, with how the turn before ended where this message tells that.
     async fn table_body(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         summons: &Summons,
     ) -> Result<Option<(MessageBody, String)>, DeliveryError> {
         let table = self.turn_table().await?;
-        let news = self.news_of_table(notice).await?;
+        let news = self.news_of_table(stored_message).await?;
         let elsewhere = self.elsewhere(summons.elsewhere).await?;
         let call = self.named(&summons.called).await?;
         let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
@@ -107,7 +107,7 @@ impl Delivery<'_> {
             false => vec![],
         };
         Ok(table.map(|post| {
-            let silence = self.outbox.places.silence_in(notice.key);
+            let silence = self.outbox.places.silence_in(stored_message.key);
             let digest = table_digest(&post.view.open, &post.people, silence);
             let post =
                 TablePost { silence, news: news.map(Box::new), hears_end, call, elsewhere, ..post };
@@ -140,13 +140,13 @@ impl Delivery<'_> {
         Ok(directly)
     }
 
-    /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
+    /// A message with what it is told in: what one person reads in theirs, everything else in the table's.
     pub(crate) async fn in_language(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         body: MessageBody,
     ) -> Result<DesiredMessage, DeliveryError> {
-        let read = match self.reader(notice).await? {
+        let read = match self.reader(stored_message).await? {
             Some(reader) => self.outbox.people.read_by(reader).await?,
             None => None,
         };
@@ -154,8 +154,8 @@ impl Delivery<'_> {
             Some(language) => language,
             None => self.stored().await?.ok_or(DeliveryError::Stuck)?.language.clone(),
         };
-        let alert = self.alert(notice.key, &body).await?;
-        Ok(DesiredMessage { key: notice.key, language, body, alert })
+        let alert = self.alert(stored_message.key, &body).await?;
+        Ok(DesiredMessage { key: stored_message.key, language, body, alert })
     }
 
     /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.

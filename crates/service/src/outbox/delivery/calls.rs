@@ -3,7 +3,7 @@
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use viceroy_model::messages::{Destination, MessageKind, Player};
 use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
@@ -153,12 +153,12 @@ impl Delivery<'_> {
     /// who has to be called.
     pub(crate) async fn summoned_by(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Summons, DeliveryError> {
-        let called = self.called_by(notice).await?;
-        let names = match notice.key.kind {
+        let called = self.called_by(stored_message).await?;
+        let names = match stored_message.key.kind {
             MessageKind::Call => true,
-            MessageKind::Table | MessageKind::News => self.is_last_to_come(notice).await?,
+            MessageKind::Table | MessageKind::News => self.is_last_to_come(stored_message).await?,
             _ => false,
         };
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
@@ -172,23 +172,28 @@ impl Delivery<'_> {
     }
 
     /// Whether no other post that can call comes after it.
-    async fn is_last_to_come(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let notices = self.notices().await?;
-        let last = notices.iter().rfind(|other| is_coming(other));
-        Ok(last.is_none_or(|last| last.key == notice.key))
+    async fn is_last_to_come(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+        let stored_messages = self.stored_messages().await?;
+        let last = stored_messages.iter().rfind(|other| is_coming(other));
+        Ok(last.is_none_or(|last| last.key == stored_message.key))
     }
 
-    async fn called_by(&self, notice: &StoredMessage) -> Result<Vec<Called>, DeliveryError> {
-        match notice.key.kind {
-            MessageKind::Call => self.still_called(notice).await,
-            MessageKind::Table | MessageKind::News => match self.is_last_to_come(notice).await? {
-                true => Ok(self.due_calls().await?.now),
-                false => Ok(vec![]),
-            },
+    async fn called_by(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<Vec<Called>, DeliveryError> {
+        match stored_message.key.kind {
+            MessageKind::Call => self.still_called(stored_message).await,
+            MessageKind::Table | MessageKind::News => {
+                match self.is_last_to_come(stored_message).await? {
+                    true => Ok(self.due_calls().await?.now),
+                    false => Ok(vec![]),
+                }
+            }
             // It names them, and its button leads to what they are asked.
             MessageKind::Unreachable => {
                 let mut now = self.due_calls().await?.now;
-                now.retain(|called| Some(called.seat) == notice.key.seat);
+                now.retain(|called| Some(called.seat) == stored_message.key.seat);
                 Ok(now)
             }
             // Announcements name whom they call themselves: not whom the game has just begun to wait for, since whether a plan has
@@ -200,12 +205,13 @@ impl Delivery<'_> {
     /// Who knows by a message that the game waits for them: whom it calls, and whose panel it is.
     pub(crate) async fn told_by_message(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         called: &[Called],
     ) -> Result<Calls, DeliveryError> {
         let mut seats: Vec<(Seat, u32)> =
             called.iter().map(|call| (call.seat, call.since)).collect();
-        if let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
+        if let (MessageKind::Panel, Some(seat)) = (stored_message.key.kind, stored_message.key.seat)
+        {
             let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
@@ -214,16 +220,19 @@ impl Delivery<'_> {
     }
 
     /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
-    async fn still_called(&self, notice: &StoredMessage) -> Result<Vec<Called>, DeliveryError> {
+    async fn still_called(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<Vec<Called>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-        let unmade = notice.state == MessageState::Wanted;
+        let unmade = stored_message.state == MessageState::Wanted;
         let still = |call: &&SeatCall| {
             let wait = stored.waits.get(usize::from(call.seat.0));
             wait.is_some_and(|wait| {
                 wait.since == Some(call.since) && !(unmade && wait.called_for == wait.since)
             })
         };
-        let called = notice.called.iter().filter(still).map(|call| Called {
+        let called = stored_message.called.iter().filter(still).map(|call| Called {
             seat: call.seat,
             topic: call.topic,
             since: call.since,
@@ -241,7 +250,8 @@ impl Delivery<'_> {
             self.outbox.queue.visit_at(self.game, at);
         }
         // A post that came while others were said calls by itself, unless nothing is said where it belongs.
-        let coming = place == Destination::Thread && self.notices().await?.iter().any(is_coming);
+        let coming =
+            place == Destination::Thread && self.stored_messages().await?.iter().any(is_coming);
         if due.held > 0 && !coming {
             let at = self.outbox.clock.now().saturating_add(due.held);
             self.outbox.queue.visit_at(self.game, at);
@@ -259,21 +269,21 @@ impl Delivery<'_> {
             };
             let called = due.now.iter().map(call).collect();
             let key = self.outbox.store.want_call(self.game, called).await?;
-            for notice in self.notices().await? {
-                if notice.key == key {
-                    self.create(&notice).await?;
+            for stored_message in self.stored_messages().await? {
+                if stored_message.key == key {
+                    self.create(&stored_message).await?;
                 }
             }
         }
-        for notice in self.notices().await? {
-            if notice.key.kind != MessageKind::Call {
+        for stored_message in self.stored_messages().await? {
+            if stored_message.key.kind != MessageKind::Call {
                 continue;
             }
-            let over = self.still_called(&notice).await?.is_empty();
-            let stands_in = self.stands_in(&notice).await?;
-            if over && notice.state == MessageState::Sent && !round.is_shut(stands_in) {
-                self.take_away(&notice).await?;
-                self.outbox.store.mark_gone(notice.key).await?;
+            let over = self.still_called(&stored_message).await?.is_empty();
+            let stands_in = self.stands_in(&stored_message).await?;
+            if over && stored_message.state == MessageState::Sent && !round.is_shut(stands_in) {
+                self.take_away(&stored_message).await?;
+                self.outbox.store.mark_gone(stored_message.key).await?;
             }
         }
         Ok(())
@@ -296,10 +306,10 @@ fn is_anybody_due(stored: &StoredGame) -> bool {
 }
 
 /// Whether something is a post that can call and was not said yet.
-pub(super) fn is_coming(notice: &StoredMessage) -> bool {
-    let unsaid = match notice.state {
+pub(super) fn is_coming(stored_message: &StoredMessage) -> bool {
+    let unsaid = match stored_message.state {
         MessageState::Wanted | MessageState::Sending => true,
         MessageState::Sent | MessageState::Gone | MessageState::Recalled => false,
     };
-    unsaid && matches!(notice.key.kind, MessageKind::Table | MessageKind::News)
+    unsaid && matches!(stored_message.key.kind, MessageKind::Table | MessageKind::News)
 }

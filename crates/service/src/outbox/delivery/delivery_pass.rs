@@ -1,7 +1,7 @@
 //! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
 //! for that message.
 
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::cache::places::Permit;
 use crate::cache::refusals::Next;
 use crate::infra::error::Fault;

@@ -1,7 +1,7 @@
 //! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
 
 use super::Delivery;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::infra::error::ok_unless_rejected;
 use crate::infra::messenger::Undelivered;
 use crate::infra::messenger::digest;
@@ -17,12 +17,12 @@ impl Delivery<'_> {
         Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
     }
 
-    /// Who alone reads a notice, if it is a direct message.
+    /// Who alone reads a message, if it is a direct message.
     pub(crate) async fn reader(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Option<PersonId>, DeliveryError> {
-        match (notice.person, notice.key.reader()) {
+        match (stored_message.person, stored_message.key.reader()) {
             (Some(person), _) => Ok(Some(person)),
             (None, Some(seat)) => self.person_at(seat).await,
             (None, None) => Ok(None),
@@ -32,19 +32,19 @@ impl Delivery<'_> {
     /// Where to send a direct message; nothing when it is not to be sent.
     pub(crate) async fn dm_room(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Option<RoomId>, DeliveryError> {
-        let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
+        let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         let person = self.outbox.people.person(who).await?;
         let played_here = self.played_directly_in().await?;
         let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
         if is_closed && played_here.is_none() {
-            self.closed(notice).await?;
+            self.closed(stored_message).await?;
             return Ok(None);
         }
-        let is_panel = notice.key.kind == MessageKind::Panel;
-        if is_panel && !self.is_newest(notice).await? {
-            self.pass_over(notice).await?;
+        let is_panel = stored_message.key.kind == MessageKind::Panel;
+        if is_panel && !self.is_newest(stored_message).await? {
+            self.pass_over(stored_message).await?;
             return Ok(None);
         }
         if played_here.is_some() {
@@ -54,7 +54,7 @@ impl Delivery<'_> {
             return Ok(Some(room));
         }
         let opened = self.messenger.open_dm(who).await;
-        let Some(room) = self.place(notice, opened).await? else {
+        let Some(room) = self.place(stored_message, opened).await? else {
             return Ok(None);
         };
         self.outbox.store.set_dm_room(who, Some(room)).await?;
@@ -71,8 +71,11 @@ impl Delivery<'_> {
     }
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
-    pub(crate) async fn is_newest(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let MessageKey { kind, seat, nth, .. } = notice.key;
+    pub(crate) async fn is_newest(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        let MessageKey { kind, seat, nth, .. } = stored_message.key;
         if kind != MessageKind::Panel {
             return Ok(false);
         }
@@ -80,23 +83,24 @@ impl Delivery<'_> {
             other.seat == seat
                 && (other.kind == MessageKind::End || other.kind == kind && other.nth > nth)
         };
-        let mut notices = self.notices().await?.into_iter();
-        Ok(!notices.any(|other| later(other.key) && other.state != MessageState::Gone))
+        let mut stored_messages = self.stored_messages().await?.into_iter();
+        Ok(!stored_messages.any(|other| later(other.key) && other.state != MessageState::Gone))
     }
 
     /// Whether a panel stands where somebody reads who had the seat before.
     pub(crate) async fn is_of_another(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         room: RoomId,
     ) -> Result<bool, DeliveryError> {
-        let (MessageKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
+        let (MessageKind::Panel, Some(seat)) = (stored_message.key.kind, stored_message.key.seat)
+        else {
             return Ok(false);
         };
         let holders = self.outbox.store.holders(self.game).await?;
         let held = holders.0.get(seat);
         let taken = held.and_then(|held| held.later.last()).map(|last| last.from_step);
-        if taken.is_none_or(|taken| notice.key.nth >= taken) {
+        if taken.is_none_or(|taken| stored_message.key.nth >= taken) {
             return Ok(false);
         }
         let Some(who) = self.person_at(seat).await? else {
@@ -134,28 +138,28 @@ impl Delivery<'_> {
     /// A direct message could not be said, looked for or changed.
     pub(crate) async fn not_direct(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         why: Undelivered,
     ) -> Result<(), DeliveryError> {
         match why {
-            Undelivered::Closed => self.closed(notice).await,
+            Undelivered::Closed => self.closed(stored_message).await,
             Undelivered::Gone => {
                 // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
-                let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
+                let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
                 let store = &self.outbox.store;
                 let person = self.outbox.people.person(who).await?;
-                if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
+                if stored_message.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
                     store.set_dm_room(who, None).await?;
-                    store.want_again(notice.key, None).await?;
+                    store.want_again(stored_message.key, None).await?;
                     return Err(DeliveryError::Again);
                 }
-                self.closed(notice).await
+                self.closed(stored_message).await
             }
-            Undelivered::Forbidden { .. } => self.closed(notice).await,
+            Undelivered::Forbidden { .. } => self.closed(stored_message).await,
             // They are told openly instead, as anybody who takes none.
             Undelivered::Refused { why, told } => {
-                self.was_refused(notice, why, &told);
-                self.closed(notice).await
+                self.was_refused(stored_message, why, &told);
+                self.closed(stored_message).await
             }
             Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
                 Err(why.into())
@@ -164,18 +168,18 @@ impl Delivery<'_> {
     }
 
     /// Remembers that a person takes no direct messages; they are told openly instead.
-    pub(crate) async fn closed(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
+    pub(crate) async fn closed(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         if self.played_directly_in().await?.is_some() {
             // There is no thread that could tell them instead. They find the game again when they ask for it.
-            return Ok(self.outbox.store.mark_gone(notice.key).await?);
+            return Ok(self.outbox.store.mark_gone(stored_message.key).await?);
         }
-        let who = self.reader(notice).await?.ok_or(DeliveryError::Stuck)?;
+        let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
         tracing::info!(
             game = self.game.0,
-            seat = notice.key.seat.map(|seat| seat.0),
+            seat = stored_message.key.seat.map(|seat| seat.0),
             "direct messages are closed"
         );
         let now = self.outbox.clock.now();
-        Ok(self.outbox.store.set_closed(who, notice.key, now).await?)
+        Ok(self.outbox.store.set_closed(who, stored_message.key, now).await?)
     }
 }

@@ -2,7 +2,7 @@
 //! a table stays where it is, as every chapter does. The news know it by its message, and have no room of their own.
 
 use super::Delivery;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use super::withdrawing::Withdrawal;
 use crate::game::chapters::most_posts;
 use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Player, TablePost};
@@ -62,8 +62,8 @@ impl Delivery<'_> {
         };
         let store = &self.outbox.store;
         let chapter = MessageKind::News.nth(self.game, news.from);
-        let notices = self.notices().await?;
-        let own = notices.iter().find(|notice| notice.key == chapter);
+        let stored_messages = self.stored_messages().await?;
+        let own = stored_messages.iter().find(|stored_message| stored_message.key == chapter);
         let is_told = match own {
             Some(own) => self.withdraw(own, Withdrawal::Along(message)).await?,
             None => {
@@ -106,9 +106,9 @@ impl Delivery<'_> {
             return Ok(None);
         }
         let to = table.key.nth;
-        let notices = self.notices().await?.into_iter();
-        let before = notices.filter(|n| n.key.kind == MessageKind::News && n.key.nth < to);
-        let Some(chapter) = before.max_by_key(|notice| notice.key.nth) else {
+        let stored_messages = self.stored_messages().await?.into_iter();
+        let before = stored_messages.filter(|n| n.key.kind == MessageKind::News && n.key.nth < to);
+        let Some(chapter) = before.max_by_key(|stored_message| stored_message.key.nth) else {
             return Ok(None);
         };
         let all = chapter.key.nth;
@@ -132,16 +132,17 @@ impl Delivery<'_> {
             return Ok(None);
         }
         let post = TablePost { news: Some(Box::new(news.clone())), ..post };
-        let notice = self.in_language(table, MessageBody::Table(post)).await?;
-        let has_room = self.messenger.has_room(&notice);
+        let stored_message = self.in_language(table, MessageBody::Table(post)).await?;
+        let has_room = self.messenger.has_room(&stored_message);
         Ok(has_room.then_some(MergedNews { chapter, news }))
     }
 
     /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
     async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
-        let notices = self.notices().await?.into_iter();
-        let before = notices.filter(|n| n.key.kind == MessageKind::Table && n.key < table.key);
-        let Some(before) = before.max_by_key(|notice| notice.key) else {
+        let stored_messages = self.stored_messages().await?.into_iter();
+        let before =
+            stored_messages.filter(|n| n.key.kind == MessageKind::Table && n.key < table.key);
+        let Some(before) = before.max_by_key(|stored_message| stored_message.key) else {
             return Ok(false);
         };
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;

@@ -3,8 +3,8 @@
 use super::Delivery;
 use super::calls::{Summons, is_coming};
 use super::delivery_pass::DeliveryPass;
-use super::retry::DeliveryError;
 use super::saying::NONCE_MAY_LAST;
+use super::wait_reason::DeliveryError;
 use super::withdrawing::Withdrawal;
 use crate::cache::refusals::{Next, RefusalSubject};
 use crate::infra::error::Fault;
@@ -18,24 +18,24 @@ impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
     pub(crate) async fn refresh(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         round: &mut DeliveryPass,
     ) -> Result<bool, DeliveryError> {
         let (MessageState::Sent, Some(room), Some(message)) =
-            (notice.state, notice.room, notice.message)
+            (stored_message.state, stored_message.room, stored_message.message)
         else {
             return Ok(true);
         };
         let mut brings = vec![];
-        let MessageKey { kind, seat, nth, .. } = notice.key;
+        let MessageKey { kind, seat, nth, .. } = stored_message.key;
         match (kind, seat) {
             (MessageKind::Lobby, _) => {}
             (MessageKind::Table, _) => {
-                if !self.is_newest_table(notice.key).await? {
+                if !self.is_newest_table(stored_message.key).await? {
                     return Ok(true);
                 }
                 brings = self.to_bring().await?;
-                if brings.is_empty() && notice.digest == self.table_digest().await? {
+                if brings.is_empty() && stored_message.digest == self.table_digest().await? {
                     return Ok(true);
                 }
                 if self.is_too_soon(round) {
@@ -43,39 +43,40 @@ impl Delivery<'_> {
                 }
             }
             (MessageKind::News, _) => {
-                if let Some(begun) = Withdrawal::begun(notice) {
-                    self.withdraw(notice, begun).await?;
+                if let Some(begun) = Withdrawal::begun(stored_message) {
+                    self.withdraw(stored_message, begun).await?;
                     return Ok(true);
                 }
                 let is_newest = self.is_newest_news(nth).await?;
                 let shown = self.told_by(nth).await?.to_string();
-                if notice.digest.as_ref() == Some(&shown) {
+                if stored_message.digest.as_ref() == Some(&shown) {
                     if !is_newest {
                         let past = PAST.to_owned();
-                        self.outbox.store.mark_shown(notice.key, past).await?;
+                        self.outbox.store.mark_shown(stored_message.key, past).await?;
                     }
                     return Ok(true);
                 }
-                if is_newest && self.goes_along(notice).await? {
+                if is_newest && self.goes_along(stored_message).await? {
                     return Ok(true);
                 }
                 if is_newest && self.is_too_soon(round) {
                     return Ok(true);
                 }
-                if is_newest && self.is_to_move(notice).await? {
-                    self.withdraw(notice, Withdrawal::Anew).await?;
+                if is_newest && self.is_to_move(stored_message).await? {
+                    self.withdraw(stored_message, Withdrawal::Anew).await?;
                     return Ok(true);
                 }
             }
             // Whoever has the seat now gets one of their own when they are asked something.
             (MessageKind::Panel, _)
-                if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
+                if self.is_abandoned().await?
+                    || self.is_of_another(stored_message, room).await? =>
             {
-                return self.part_is_over(notice, room).await;
+                return self.part_is_over(stored_message, room).await;
             }
             (MessageKind::Panel, Some(seat)) => {
-                if !self.is_newest(notice).await? {
-                    return self.overtaken(notice, seat).await;
+                if !self.is_newest(stored_message).await? {
+                    return self.overtaken(stored_message, seat).await;
                 }
                 if !self.is_kept_up(seat).await? {
                     return Ok(true);
@@ -83,9 +84,9 @@ impl Delivery<'_> {
             }
             (kind, _) if kind.is_told() => {
                 // What names a time says another one when that has moved.
-                let announcement = notice.announcement.as_ref();
+                let announcement = stored_message.announcement.as_ref();
                 let is_kept_up = announcement.is_some_and(Announcement::asks);
-                if !is_kept_up || self.is_settled(notice).await? {
+                if !is_kept_up || self.is_settled(stored_message).await? {
                     return Ok(true);
                 }
             }
@@ -95,14 +96,14 @@ impl Delivery<'_> {
             MessageKind::Table => self.still_waited_for().await?,
             _ => Summons::default(),
         };
-        let Some((mut body, digest)) = self.body(notice, &named).await? else {
+        let Some((mut body, digest)) = self.body(stored_message, &named).await? else {
             return Ok(false);
         };
-        if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
+        if stored_message.digest.as_ref() == Some(&digest) && brings.is_empty() {
             return Ok(true);
         }
         // A turn may have ended since it was looked at, and a post tells of its own turn for ever.
-        if kind == MessageKind::Table && !self.is_newest_table(notice.key).await? {
+        if kind == MessageKind::Table && !self.is_newest_table(stored_message.key).await? {
             return Ok(true);
         }
         if let MessageBody::Table(post) = &mut body {
@@ -111,14 +112,14 @@ impl Delivery<'_> {
             let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
             post.brings = people.filter_map(Player::person).collect();
         }
-        let (subject, now) = (RefusalSubject::Message(notice.key), self.outbox.clock.now());
+        let (subject, now) = (RefusalSubject::Message(stored_message.key), self.outbox.clock.now());
         if self.outbox.places.pause(subject, now).is_some() {
             return Ok(true);
         }
         let changes = self.outbox.places.changes();
-        let said = self.in_language(notice, body).await?;
+        let said = self.in_language(stored_message, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
-        let stands_in = self.stands_in(notice).await?;
+        let stands_in = self.stands_in(stored_message).await?;
         if stands_in == Destination::Thread {
             self.outbox.pace.note(self.game, self.outbox.clock.now());
         }
@@ -128,16 +129,16 @@ impl Delivery<'_> {
                     self.is_unlocked();
                 }
                 self.outbox.places.accepted_there(subject);
-                self.outbox.places.said(notice.key);
+                self.outbox.places.said(stored_message.key);
                 let store = &self.outbox.store;
-                store.mark_brought(notice.key, digest, brings).await?;
+                store.mark_brought(stored_message.key, digest, brings).await?;
                 Ok(true)
             }
             // It stays as it is until there is something else to show.
             Err(Undelivered::Refused { why, told }) => {
                 let places = &self.outbox.places;
                 places.refused_there(subject, Next::Visit, changes, now);
-                match self.was_refused(notice, why, &told) {
+                match self.was_refused(stored_message, why, &told) {
                     // What was looked at before it says so too.
                     true => Err(DeliveryError::Again),
                     false => Ok(true),
@@ -149,29 +150,31 @@ impl Delivery<'_> {
                 Err(why.into())
             }
             // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
-            Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
-            Err(Undelivered::Worn) if is_call(notice) => {
-                self.outbox.store.mark_shown(notice.key, digest).await?;
+            Err(Undelivered::Gone) if is_call(stored_message) => self.let_go(stored_message).await,
+            Err(Undelivered::Worn) if is_call(stored_message) => {
+                self.outbox.store.mark_shown(stored_message.key, digest).await?;
                 Ok(true)
             }
             // Who deletes news means it.
-            Err(Undelivered::Gone) if kind == MessageKind::News => self.let_go(notice).await,
+            Err(Undelivered::Gone) if kind == MessageKind::News => {
+                self.let_go(stored_message).await
+            }
             Err(Undelivered::Gone) => {
-                self.recreate(notice).await?;
+                self.recreate(stored_message).await?;
                 Ok(true)
             }
             Err(Undelivered::Worn) => {
                 // News stay where they are: what is missing there, the table shows.
                 if kind == MessageKind::News {
-                    return self.let_go(notice).await;
+                    return self.let_go(stored_message).await;
                 }
-                self.take_away(notice).await?;
-                self.untell(notice).await?;
-                self.outbox.store.want_anew(notice.key).await?;
+                self.take_away(stored_message).await?;
+                self.untell(stored_message).await?;
+                self.outbox.store.want_anew(stored_message.key).await?;
                 Err(DeliveryError::Again)
             }
             Err(Undelivered::Closed) => {
-                self.closed(notice).await?;
+                self.closed(stored_message).await?;
                 Err(DeliveryError::Again)
             }
             Err(why) => Err(why.into()),
@@ -181,12 +184,12 @@ impl Delivery<'_> {
     /// The same for a panel, which a press on it changes too: one after another, and by what it shows then.
     pub(crate) async fn refresh_panel(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         round: &mut DeliveryPass,
     ) -> Result<bool, DeliveryError> {
-        let _alone = self.outbox.people.alone_with(notice.key).await;
-        let now = self.notices().await?;
-        match now.iter().find(|now| now.key == notice.key) {
+        let _alone = self.outbox.people.alone_with(stored_message.key).await;
+        let now = self.stored_messages().await?;
+        match now.iter().find(|now| now.key == stored_message.key) {
             Some(now) => self.refresh(now, round).await,
             None => Ok(true),
         }
@@ -196,24 +199,24 @@ impl Delivery<'_> {
     /// and finds no buttons to play with.
     async fn part_is_over(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         room: RoomId,
     ) -> Result<bool, DeliveryError> {
-        let (Some(seat), Some(message)) = (notice.key.seat, notice.message) else {
-            return self.let_go(notice).await;
+        let (Some(seat), Some(message)) = (stored_message.key.seat, stored_message.message) else {
+            return self.let_go(stored_message).await;
         };
         if self.is_abandoned().await? {
-            self.take_away(notice).await?;
-            return self.let_go(notice).await;
+            self.take_away(stored_message).await?;
+            return self.let_go(stored_message).await;
         }
         let holders = self.outbox.store.holders(self.game).await?;
-        let before = holders.at(notice.key.nth);
+        let before = holders.at(stored_message.key.nth);
         let before = before.get(seat).and_then(Player::person).ok_or(DeliveryError::Stuck)?;
         let person = before.0;
         let lost = StoredMessage {
             announcement: Some(Announcement::SeatLost { seat, person }),
             person: Some(before),
-            ..notice.clone()
+            ..stored_message.clone()
         };
         if let Some((body, _)) = self.announcement(&lost).await? {
             let said = self.in_language(&lost, body).await?;
@@ -225,7 +228,7 @@ impl Delivery<'_> {
                 Err(why) => return Err(why.into()),
             }
         }
-        self.let_go(notice).await
+        self.let_go(stored_message).await
     }
 
     /// Whether the game was closed before its end: nobody is asked anything any more.
@@ -244,18 +247,22 @@ impl Delivery<'_> {
     }
 
     /// A panel below which a newer one stands goes; until the newer one stands it stays.
-    async fn overtaken(&self, notice: &StoredMessage, seat: Seat) -> Result<bool, DeliveryError> {
+    async fn overtaken(
+        &self,
+        stored_message: &StoredMessage,
+        seat: Seat,
+    ) -> Result<bool, DeliveryError> {
         let stands = |other: &StoredMessage| {
             matches!(other.key.kind, MessageKind::Panel | MessageKind::End)
                 && other.key.seat == Some(seat)
-                && other.key > notice.key
+                && other.key > stored_message.key
                 && other.state == MessageState::Sent
         };
-        if !self.notices().await?.iter().any(stands) {
+        if !self.stored_messages().await?.iter().any(stands) {
             return Ok(true);
         }
-        self.take_away(notice).await?;
-        self.let_go(notice).await
+        self.take_away(stored_message).await?;
+        self.let_go(stored_message).await
     }
 
     /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
@@ -277,36 +284,45 @@ impl Delivery<'_> {
 
     /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
     /// new message calls, and an edit with a call of its own, which goes again, is one request more.
-    async fn is_to_move(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let age = notice.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
+    async fn is_to_move(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
+        let age = stored_message.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
-            && !self.notices().await?.iter().any(is_coming)
+            && !self.stored_messages().await?.iter().any(is_coming)
             && !self.due_calls().await?.now.is_empty())
     }
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
-    pub(crate) async fn recreate(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
+    pub(crate) async fn recreate(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<(), DeliveryError> {
         let store = &self.outbox.store;
-        if notice.recreated > 0 {
-            self.let_go(notice).await?;
+        if stored_message.recreated > 0 {
+            self.let_go(stored_message).await?;
             return Ok(());
         }
-        store.want_again(notice.key, notice.attempted_at).await?;
+        store.want_again(stored_message.key, stored_message.attempted_at).await?;
         Err(DeliveryError::Again)
     }
 
     /// A message is not said again.
-    pub(crate) async fn let_go(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        self.outbox.store.mark_gone(notice.key).await?;
+    pub(crate) async fn let_go(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        self.outbox.store.mark_gone(stored_message.key).await?;
         Ok(true)
     }
 
     /// Deletes a message; it may be gone already.
-    pub(crate) async fn take_away(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
-        let (Some(room), Some(message)) = (notice.room, notice.message) else {
+    pub(crate) async fn take_away(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<(), DeliveryError> {
+        let (Some(room), Some(message)) = (stored_message.room, stored_message.message) else {
             return Ok(());
         };
-        match self.messenger.delete(room, message, notice.key).await {
+        match self.messenger.delete(room, message, stored_message.key).await {
             Ok(()) | Err(Undelivered::Gone) => Ok(()),
             Err(Undelivered::Refused { told, .. }) => {
                 tracing::warn!(game = self.game.0, told, "a message stays that should go");
@@ -319,14 +335,14 @@ impl Delivery<'_> {
     /// Takes away what was said to somebody alone who asked to be forgotten. What the chat does not give back stays there.
     pub(crate) async fn take_back(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let mut has_taken = false;
-        for notice in self.notices().await? {
-            if notice.state != MessageState::Recalled {
+        for stored_message in self.stored_messages().await? {
+            if stored_message.state != MessageState::Recalled {
                 continue;
             }
-            let taken = match self.take_away_found(&notice).await {
+            let taken = match self.take_away_found(&stored_message).await {
                 Err(DeliveryError::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
                 Err(DeliveryError::Undelivered(_)) | Ok(()) => {
-                    self.outbox.store.mark_taken_back(notice.key).await?;
+                    self.outbox.store.mark_taken_back(stored_message.key).await?;
                     has_taken = true;
                     Ok(true)
                 }
@@ -341,14 +357,15 @@ impl Delivery<'_> {
     }
 
     /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
-    async fn take_away_found(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
-        let (None, Some(room), Some(at)) = (notice.message, notice.room, notice.attempted_at)
+    async fn take_away_found(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+        let (None, Some(room), Some(at)) =
+            (stored_message.message, stored_message.room, stored_message.attempted_at)
         else {
-            return self.take_away(notice).await;
+            return self.take_away(stored_message).await;
         };
         let since = self.outbox.clock.shows_at_least(at);
-        let message = self.messenger.find(room, notice.key, since).await?;
-        self.take_away(&StoredMessage { message, ..notice.clone() }).await
+        let message = self.messenger.find(room, stored_message.key, since).await?;
+        self.take_away(&StoredMessage { message, ..stored_message.clone() }).await
     }
 
     /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
@@ -364,12 +381,12 @@ impl Delivery<'_> {
         if !stands {
             return Ok(());
         }
-        for notice in self.notices().await? {
-            let old = notice.key.kind == MessageKind::Table
-                && notice.state == MessageState::Sent
-                && newest.as_ref().is_some_and(|n| n.key != notice.key);
+        for stored_message in self.stored_messages().await? {
+            let old = stored_message.key.kind == MessageKind::Table
+                && stored_message.state == MessageState::Sent
+                && newest.as_ref().is_some_and(|n| n.key != stored_message.key);
             if old && !round.is_shut(Destination::Thread) {
-                let taken = self.put_aside(&notice).await;
+                let taken = self.put_aside(&stored_message).await;
                 round.keep(Destination::Thread, taken)?;
             }
         }
@@ -378,26 +395,29 @@ impl Delivery<'_> {
 
     /// The table of the latest turn.
     pub(crate) async fn newest_table(&self) -> Result<Option<StoredMessage>, StoreError> {
-        let notices = self.notices().await?;
-        let tables = notices.into_iter().filter(|notice| notice.key.kind == MessageKind::Table);
-        Ok(tables.max_by_key(|notice| notice.key))
+        let stored_messages = self.stored_messages().await?;
+        let tables = stored_messages
+            .into_iter()
+            .filter(|stored_message| stored_message.key.kind == MessageKind::Table);
+        Ok(tables.max_by_key(|stored_message| stored_message.key))
     }
 
     async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
-        let notices = self.notices().await?;
-        let later =
-            |notice: &StoredMessage| notice.key.kind == MessageKind::News && notice.key.nth > from;
-        Ok(!notices.iter().any(later))
+        let stored_messages = self.stored_messages().await?;
+        let later = |stored_message: &StoredMessage| {
+            stored_message.key.kind == MessageKind::News && stored_message.key.nth > from
+        };
+        Ok(!stored_messages.iter().any(later))
     }
 
     /// Adds to the news what happened since, before anything newer is said.
     pub(crate) async fn grow_news(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
-        for notice in self.notices().await? {
-            if notice.key.kind == MessageKind::News
-                && notice.state == MessageState::Sent
+        for stored_message in self.stored_messages().await? {
+            if stored_message.key.kind == MessageKind::News
+                && stored_message.state == MessageState::Sent
                 && !round.is_shut(Destination::Thread)
             {
-                let grown = self.refresh(&notice, round).await;
+                let grown = self.refresh(&stored_message, round).await;
                 round.keep(Destination::Thread, grown)?;
             }
         }
@@ -411,7 +431,7 @@ impl Delivery<'_> {
 }
 
 /// Whether somebody is called by it whom the game waits for.
-fn is_call(notice: &StoredMessage) -> bool {
-    let announcement = notice.announcement.as_ref();
+fn is_call(stored_message: &StoredMessage) -> bool {
+    let announcement = stored_message.announcement.as_ref();
     announcement.is_some_and(|announcement| !announcement.waits_for().is_empty())
 }

@@ -4,7 +4,7 @@
 use super::Delivery;
 use super::calls::Called;
 use super::delivery_pass::DeliveryPass;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::cache::refusals::RefusalSubject;
 use viceroy_model::messages::{Destination, MessageKind, PersonId};
 use viceroy_rules::SeatSet;
@@ -27,24 +27,24 @@ impl Delivery<'_> {
     }
 
     /// Whether a message that is made now stands in the channel because the thread is silent.
-    pub(crate) fn goes_outside(&self, notice: &StoredMessage) -> bool {
-        asks_somebody(notice) && self.thread_is_silent()
+    pub(crate) fn goes_outside(&self, stored_message: &StoredMessage) -> bool {
+        asks_somebody(stored_message) && self.thread_is_silent()
     }
 
     /// Where a message stands, or is made now.
     pub(crate) async fn stands_in(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
     ) -> Result<Destination, StoreError> {
-        let place = notice.key.destination();
-        if !asks_somebody(notice) {
+        let place = stored_message.key.destination();
+        if !asks_somebody(stored_message) {
             return Ok(place);
         }
-        let is_outside = match is_unmade(notice) {
+        let is_outside = match is_unmade(stored_message) {
             true => self.thread_is_silent(),
             false => {
                 let stored = self.stored().await?;
-                stored.is_some_and(|stored| notice.room == Some(stored.channel))
+                stored.is_some_and(|stored| stored_message.room == Some(stored.channel))
             }
         };
         Ok(match is_outside {
@@ -59,13 +59,16 @@ impl Delivery<'_> {
         if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
             return Ok(());
         }
-        let notices = self.notices().await?;
-        for notice in notices.iter().filter(|notice| asks_somebody(notice) && is_unmade(notice)) {
+        let stored_messages = self.stored_messages().await?;
+        for stored_message in stored_messages
+            .iter()
+            .filter(|stored_message| asks_somebody(stored_message) && is_unmade(stored_message))
+        {
             match place {
                 Destination::Channel => {
-                    self.create(notice).await?;
+                    self.create(stored_message).await?;
                 }
-                Destination::Direct => self.tell_directly(notice).await?,
+                Destination::Direct => self.tell_directly(stored_message).await?,
                 Destination::Thread => {}
             }
         }
@@ -74,9 +77,9 @@ impl Delivery<'_> {
 
     /// Tells those directly whom a reminder or a vote waits for. Everybody may read it in its place later, if it is not settled by
     /// then.
-    async fn tell_directly(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
-        self.want_told(notice).await?;
-        for told in self.notices().await? {
+    async fn tell_directly(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
+        self.want_told(stored_message).await?;
+        for told in self.stored_messages().await? {
             if told.key.kind == MessageKind::Told && told.state == MessageState::Wanted {
                 self.create(&told).await?;
             }
@@ -85,8 +88,12 @@ impl Delivery<'_> {
     }
 
     /// Wants that said to each of them alone. Returns whether there is anybody who can be told.
-    pub(crate) async fn want_told(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let announcement = notice.announcement.as_ref().filter(|_| asks_somebody(notice));
+    pub(crate) async fn want_told(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        let announcement =
+            stored_message.announcement.as_ref().filter(|_| asks_somebody(stored_message));
         let Some(announcement) = announcement else {
             return Ok(false);
         };
@@ -117,9 +124,9 @@ impl Delivery<'_> {
         }
         let key = MessageKind::Panel.of(self.game, called.seat, called.since);
         self.outbox.store.want_panel(key, who).await?;
-        for notice in self.notices().await? {
-            if notice.key == key && notice.state == MessageState::Wanted {
-                self.create(&notice).await?;
+        for stored_message in self.stored_messages().await? {
+            if stored_message.key == key && stored_message.state == MessageState::Wanted {
+                self.create(&stored_message).await?;
             }
         }
         Ok(())
@@ -134,11 +141,11 @@ impl Delivery<'_> {
 }
 
 /// Whether somebody has to act because of a message that everybody reads.
-pub(crate) fn asks_somebody(notice: &StoredMessage) -> bool {
-    match notice.key.kind {
+pub(crate) fn asks_somebody(stored_message: &StoredMessage) -> bool {
+    match stored_message.key.kind {
         MessageKind::Call => true,
         MessageKind::Announcement => {
-            let announcement = notice.announcement.as_ref();
+            let announcement = stored_message.announcement.as_ref();
             announcement.is_some_and(|announcement| announcement.asks())
         }
         MessageKind::Lobby
@@ -154,8 +161,8 @@ pub(crate) fn asks_somebody(notice: &StoredMessage) -> bool {
 }
 
 /// Whether a message was wanted and is not there.
-fn is_unmade(notice: &StoredMessage) -> bool {
-    match notice.state {
+fn is_unmade(stored_message: &StoredMessage) -> bool {
+    match stored_message.state {
         MessageState::Wanted | MessageState::Sending => true,
         MessageState::Sent | MessageState::Gone | MessageState::Recalled => false,
     }

@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::rerouting::asks_somebody;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::cache::refusals::{Next, RefusalSubject};
 use crate::crash;
 use crate::infra::error::ok_unless_rejected;
@@ -21,25 +21,28 @@ pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
     /// Returns whether the content could be had.
-    pub(crate) async fn create(&self, notice: &StoredMessage) -> Result<bool, DeliveryError> {
-        let key = notice.key;
-        if key.kind == MessageKind::News && self.goes_along(notice).await? {
+    pub(crate) async fn create(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        let key = stored_message.key;
+        if key.kind == MessageKind::News && self.goes_along(stored_message).await? {
             return Ok(true);
         }
-        let Some(room) = self.room_for(notice).await? else {
+        let Some(room) = self.room_for(stored_message).await? else {
             return Ok(true);
         };
         let store = &self.outbox.store;
         let now = self.outbox.clock.now();
-        if notice.state == MessageState::Wanted
-            && notice.attempted_at.is_some_and(|at| now - at < NONCE_MAY_LAST)
+        if stored_message.state == MessageState::Wanted
+            && stored_message.attempted_at.is_some_and(|at| now - at < NONCE_MAY_LAST)
         {
             let why = "the chat still remembers the message that is gone";
             return Err(Undelivered::Later(why.to_owned()).into());
         }
         // A repeated request must count from the first one: the chat does too.
-        let asked_before = match notice.state {
-            MessageState::Sending => notice.attempted_at,
+        let asked_before = match stored_message.state {
+            MessageState::Sending => stored_message.attempted_at,
             MessageState::Wanted
             | MessageState::Sent
             | MessageState::Gone
@@ -47,54 +50,56 @@ impl Delivery<'_> {
         };
         // What asks somebody goes where people are called now, and not where that was refused. Should it have arrived after all, the
         // chat gives it by its nonce.
-        let before = notice.room.filter(|_| asked_before.is_some() && !asks_somebody(notice));
+        let before = stored_message
+            .room
+            .filter(|_| asked_before.is_some() && !asks_somebody(stored_message));
         let room = before.unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
         let clock = &self.outbox.clock;
         if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
             let since = clock.shows_at_least(attempted_at);
             let found = self.messenger.find(room, key, since).await;
-            let Some(found) = self.place(notice, found).await? else {
+            let Some(found) = self.place(stored_message, found).await? else {
                 return Ok(true);
             };
             if let Some(message) = found {
                 // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
-                let summons = self.summoned_by(notice).await?;
-                let calls = self.told_by_message(notice, &summons.called).await?;
+                let summons = self.summoned_by(stored_message).await?;
+                let calls = self.told_by_message(stored_message, &summons.called).await?;
                 store.mark_called(key, message, String::new(), calls).await?;
                 self.clear_unavailable(key, room).await?;
                 return Ok(true);
             }
             attempted_at = now;
         }
-        let summons = self.summoned_by(notice).await?;
-        let Some((body, mut digest)) = self.body(notice, &summons).await? else {
+        let summons = self.summoned_by(stored_message).await?;
+        let Some((body, mut digest)) = self.body(stored_message, &summons).await? else {
             return Ok(false);
         };
         if matches!(&body, MessageBody::Call(post) if post.called.is_empty()) {
             // Whoever was to be called has acted meanwhile.
-            self.pass_over(notice).await?;
+            self.pass_over(stored_message).await?;
             return Ok(true);
         }
         if key.kind == MessageKind::Table && !self.is_newest_table(key).await? {
             // A turn has ended since it was looked at.
-            self.pass_over(notice).await?;
+            self.pass_over(stored_message).await?;
             return Ok(true);
         }
         if asked_before.is_some() {
             // The chat may answer with the message of the first request, which may show something older.
             digest = String::new();
         }
-        let said = self.in_language(notice, body).await?;
+        let said = self.in_language(stored_message, body).await?;
         store.mark_sending(key, room, attempted_at).await?;
         let sent = self.messenger.send(room, &said).await;
-        let Some(message) = self.place(notice, sent).await? else {
+        let Some(message) = self.place(stored_message, sent).await? else {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
-        let calls = self.told_by_message(notice, &summons.called).await?;
+        let calls = self.told_by_message(stored_message, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
-        self.told_along(notice, &said.body, message).await?;
+        self.told_along(stored_message, &said.body, message).await?;
         self.clear_unavailable(key, room).await?;
         if key.kind == MessageKind::Table && asked_before.is_none() {
             self.outbox.pace.note(self.game, now);
@@ -103,26 +108,30 @@ impl Delivery<'_> {
     }
 
     /// Where to make a message; nothing when it is not to be made.
-    async fn room_for(&self, notice: &StoredMessage) -> Result<Option<RoomId>, DeliveryError> {
-        let needless = match notice.key.kind {
-            kind if kind.is_told() => self.is_settled(notice).await?,
+    async fn room_for(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<Option<RoomId>, DeliveryError> {
+        let needless = match stored_message.key.kind {
+            kind if kind.is_told() => self.is_settled(stored_message).await?,
             MessageKind::Panel => self.is_abandoned().await?,
-            MessageKind::Table => !self.is_newest_table(notice.key).await?,
+            MessageKind::Table => !self.is_newest_table(stored_message.key).await?,
             _ => false,
         };
         if needless {
-            self.pass_over(notice).await?;
+            self.pass_over(stored_message).await?;
             return Ok(None);
         }
-        if self.goes_outside(notice) {
+        if self.goes_outside(stored_message) {
             let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
             return Ok(Some(stored.channel));
         }
-        match notice.key.destination() {
-            Destination::Direct => self.dm_room(notice).await,
-            Destination::Channel | Destination::Thread => match self.room(notice.key).await {
+        match stored_message.key.destination() {
+            Destination::Direct => self.dm_room(stored_message).await,
+            Destination::Channel | Destination::Thread => match self.room(stored_message.key).await
+            {
                 Err(DeliveryError::Undelivered(Undelivered::Gone)) => {
-                    self.place(notice, Err(Undelivered::Gone)).await
+                    self.place(stored_message, Err(Undelivered::Gone)).await
                 }
                 room => room.map(Some),
             },
@@ -199,20 +208,25 @@ impl Delivery<'_> {
 
     /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
     /// Returns whether that is new.
-    pub(crate) fn was_refused(&self, notice: &StoredMessage, why: RefusedFor, told: &str) -> bool {
-        if notice.key.kind == MessageKind::Call {
+    pub(crate) fn was_refused(
+        &self,
+        stored_message: &StoredMessage,
+        why: RefusedFor,
+        told: &str,
+    ) -> bool {
+        if stored_message.key.kind == MessageKind::Call {
             // Another call would say the same.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
             let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
             places.refused_there(calls, Next::Visit, places.changes(), now);
         }
-        let is_new = self.outbox.places.pass_over(notice.key, why);
+        let is_new = self.outbox.places.pass_over(stored_message.key, why);
         if is_new {
-            let kind: &str = notice.key.kind.into();
+            let kind: &str = stored_message.key.kind.into();
             self.outbox.store.metrics().posts_passed_over.once();
             tracing::warn!(
                 game = self.game.0,
-                message = notice.key.spell(),
+                message = stored_message.key.spell(),
                 kind,
                 told,
                 "a message was refused for good and is passed over; its game goes on and says so"
@@ -224,32 +238,32 @@ impl Delivery<'_> {
     /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
     pub(crate) async fn place<T>(
         &self,
-        notice: &StoredMessage,
+        stored_message: &StoredMessage,
         result: Result<T, Undelivered>,
     ) -> Result<Option<T>, DeliveryError> {
         let why = match result {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
         };
-        if notice.key.destination() == Destination::Direct {
-            self.not_direct(notice, why).await?;
+        if stored_message.key.destination() == Destination::Direct {
+            self.not_direct(stored_message, why).await?;
             return Ok(None);
         }
         // It is the channel that is gone, and people are called directly.
-        let is_outside = self.goes_outside(notice);
+        let is_outside = self.goes_outside(stored_message);
         match why {
             Undelivered::Gone if !is_outside => {
-                if notice.key.destination() == Destination::Thread {
-                    self.lost_thread(notice).await?;
+                if stored_message.key.destination() == Destination::Thread {
+                    self.lost_thread(stored_message).await?;
                     self.mark_unavailable(&why).await?;
                 }
-                self.outbox.store.mark_gone(notice.key).await?;
+                self.outbox.store.mark_gone(stored_message.key).await?;
                 Ok(None)
             }
             Undelivered::Refused { why, told } => {
-                self.was_refused(notice, why, &told);
-                self.outbox.store.mark_gone(notice.key).await?;
-                match self.want_told(notice).await? {
+                self.was_refused(stored_message, why, &told);
+                self.outbox.store.mark_gone(stored_message.key).await?;
+                match self.want_told(stored_message).await? {
                     true => Err(DeliveryError::Again),
                     false => Ok(None),
                 }
@@ -260,16 +274,16 @@ impl Delivery<'_> {
 
     /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
     /// so what counts for the messages is still the one before it.
-    async fn lost_thread(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
+    async fn lost_thread(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
         }
         let store = &self.outbox.store;
         store.lose_thread(self.game).await?;
         self.moved(None).await?;
-        store.want_again(notice.key, notice.attempted_at).await?;
+        store.want_again(stored_message.key, stored_message.attempted_at).await?;
         if let Some(table) = self.newest_table().await?
-            && table.key != notice.key
+            && table.key != stored_message.key
         {
             store.want_again(table.key, table.attempted_at).await?;
         }
@@ -278,23 +292,26 @@ impl Delivery<'_> {
 
     /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
     /// looked for, so that it does not stand there like the newest.
-    pub(crate) async fn pass_over(&self, notice: &StoredMessage) -> Result<(), DeliveryError> {
+    pub(crate) async fn pass_over(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<(), DeliveryError> {
         let store = &self.outbox.store;
-        if notice.state == MessageState::Sending
-            && let Some(room) = notice.room
+        if stored_message.state == MessageState::Sending
+            && let Some(room) = stored_message.room
         {
-            let since = notice.attempted_at.unwrap_or(0);
+            let since = stored_message.attempted_at.unwrap_or(0);
             let since = self.outbox.clock.shows_at_least(since);
-            let found = self.messenger.find(room, notice.key, since).await;
-            match self.place(notice, found).await? {
+            let found = self.messenger.find(room, stored_message.key, since).await;
+            match self.place(stored_message, found).await? {
                 Some(Some(message)) => {
-                    return Ok(store.mark_sent(notice.key, message, String::new()).await?);
+                    return Ok(store.mark_sent(stored_message.key, message, String::new()).await?);
                 }
                 Some(None) => {}
                 None => return Ok(()),
             }
         }
-        Ok(store.mark_gone(notice.key).await?)
+        Ok(store.mark_gone(stored_message.key).await?)
     }
 
     /// Panels link the thread.
@@ -303,7 +320,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
+    /// Where a message that everybody reads belongs; opens the thread when it is the first one there.
     async fn room(&self, key: MessageKey) -> Result<RoomId, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         if key.destination() == Destination::Channel {
@@ -312,8 +329,8 @@ impl Delivery<'_> {
         if let Some(thread) = stored.thread {
             return Ok(thread);
         }
-        let notices = self.notices().await?;
-        let lobby = notices.iter().find(|n| n.key == MessageKey::lobby(self.game));
+        let stored_messages = self.stored_messages().await?;
+        let lobby = stored_messages.iter().find(|n| n.key == MessageKey::lobby(self.game));
         let lobby = lobby.ok_or(DeliveryError::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (MessageState::Sent, Some(message)) => message,

@@ -2,7 +2,7 @@
 //! what they show: who deletes news means it, but for the bot, which may end between taking them away and noting it.
 
 use super::Delivery;
-use super::retry::DeliveryError;
+use super::wait_reason::DeliveryError;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::MessageId;
 use viceroy_store::StoredMessage;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::super::*;
 use super::cards;
+use crate::lobby::tests::lobby_view;
 use crate::{Languages, english};
 use viceroy_model::messages::{GameId, LobbyView};
 use viceroy_rules::cards::{LawEffect, Reward, Scoring};

@@ -27,7 +27,7 @@ async fn say(rest: &Rest, channel: &str) -> (u16, HeaderMap, Value) {
 
 /// How much was said in the lobby.
 fn said(rest: &Rest) -> usize {
-    rest.standin.world(|world| world.all_messages().count())
+    rest.fake.world(|world| world.all_messages().count())
 }
 
 fn number(headers: &HeaderMap, name: &str) -> f64 {
@@ -78,7 +78,7 @@ async fn refusals_can_be_ordered() {
     for (scope, word) in [(Scope::User, "user"), (Scope::Global, "global")] {
         let retry_after = Duration::from_millis(250);
         let fault = Fault::RateLimited { retry_after, scope };
-        rest.standin.fault("POST /api/v10/channels/", fault, 1);
+        rest.fake.fault("POST /api/v10/channels/", fault, 1);
         let (status, headers, body) = say(&rest, "lobby").await;
         assert_eq!((status, &body["retry_after"]), (429, &json!(0.25)));
         assert_eq!(number(&headers, "retry-after"), 0.25);
@@ -94,7 +94,7 @@ async fn refusals_can_be_ordered() {
 #[tokio::test]
 async fn things_go_wrong_now_and_then() {
     let rest = limited(RateLimits::Announced).await;
-    rest.standin.disturb(11, 40);
+    rest.fake.disturb(11, 40);
     let (mut fine, mut broken) = (0, 0);
     let mut statuses = std::collections::BTreeMap::new();
     for _ in 0..120 {
@@ -104,8 +104,8 @@ async fn things_go_wrong_now_and_then() {
             Err(_) => broken += 1,
         }
     }
-    rest.standin.settle();
-    let happened = rest.standin.disturbed();
+    rest.fake.settle();
+    let happened = rest.fake.disturbed();
     let count = |kind| happened.get(&kind).copied().unwrap_or(0);
     for kind in Disturbed::ALL {
         assert!(count(kind) > 0, "{kind:?} of {happened:?}");
@@ -125,5 +125,5 @@ async fn things_go_wrong_now_and_then() {
     for _ in 0..30 {
         assert_eq!(say(&rest, "lobby").await.0, 200, "it is over");
     }
-    assert_eq!(rest.standin.disturbed(), happened, "and counted no further");
+    assert_eq!(rest.fake.disturbed(), happened, "and counted no further");
 }

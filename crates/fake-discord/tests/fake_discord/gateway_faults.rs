@@ -12,16 +12,16 @@ use super::{
 };
 
 /// A bot that suffers a fault, and what it could resume.
-async fn struck(standin: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
-    let mut raw = Raw::greeted(standin).await;
-    let ready = raw.identify(standin, 0).await;
-    assert_eq!(standin.disturb_gateway(fault), 1);
+async fn struck(fake: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
+    let mut raw = Raw::greeted(fake).await;
+    let ready = raw.identify(fake, 0).await;
+    assert_eq!(fake.disturb_gateway(fault), 1);
     (raw, ready)
 }
 
-async fn can_resume(standin: &FakeDiscord, ready: &Value) -> bool {
-    let mut raw = Raw::greeted(standin).await;
-    raw.op(6, resumption(standin, ready, 1)).await;
+async fn can_resume(fake: &FakeDiscord, ready: &Value) -> bool {
+    let mut raw = Raw::greeted(fake).await;
+    raw.op(6, resumption(fake, ready, 1)).await;
     let told = raw.json().await;
     assert!(told["t"] == "RESUMED" || (told["op"] == 9 && told["d"] == false));
     told["t"] == "RESUMED"
@@ -37,11 +37,11 @@ async fn connections_are_ended_in_every_way() {
         (GatewayFault::Close(4007), Heard::Closed(Some(4007)), false),
         (GatewayFault::Close(4009), Heard::Closed(Some(4009)), false),
     ] {
-        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-        let (mut raw, ready) = struck(&standin, fault).await;
+        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let (mut raw, ready) = struck(&fake, fault).await;
         assert_eq!(raw.hear().await, told, "{fault:?}");
-        assert!(!standin.is_connected(), "{fault:?}");
-        assert_eq!(can_resume(&standin, &ready).await, kept, "{fault:?}");
+        assert!(!fake.is_connected(), "{fault:?}");
+        assert_eq!(can_resume(&fake, &ready).await, kept, "{fault:?}");
     }
 }
 
@@ -52,39 +52,39 @@ async fn bots_are_asked_to_come_again() {
         (GatewayFault::InvalidateResumable, 9, json!(true), true),
         (GatewayFault::Invalidate, 9, json!(false), false),
     ] {
-        let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-        let (mut raw, ready) = struck(&standin, fault).await;
+        let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+        let (mut raw, ready) = struck(&fake, fault).await;
         let told = raw.json().await;
         assert_eq!((&told["op"], &told["d"]), (&json!(op), &data));
-        assert_eq!(can_resume(&standin, &ready).await, kept, "{fault:?}");
+        assert_eq!(can_resume(&fake, &ready).await, kept, "{fault:?}");
     }
 }
 
 #[tokio::test]
 async fn an_invalid_session_can_be_begun_anew_where_it_was() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let (mut raw, ready) = struck(&standin, GatewayFault::Invalidate).await;
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let (mut raw, ready) = struck(&fake, GatewayFault::Invalidate).await;
     raw.json().await;
-    let again = raw.identify(&standin, 0).await;
+    let again = raw.identify(&fake, 0).await;
     assert_ne!(again["session_id"], ready["session_id"]);
-    assert!(standin.is_connected());
+    assert!(fake.is_connected());
 }
 
 #[tokio::test]
 async fn connections_can_be_refused() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    standin.disturb_gateway(GatewayFault::RefuseNext(2));
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    fake.disturb_gateway(GatewayFault::RefuseNext(2));
     for refused in [true, true, false] {
-        let raw = Raw::connect(&standin, "v=10").await;
+        let raw = Raw::connect(&fake, "v=10").await;
         assert_eq!(raw.is_err(), refused);
     }
 }
 
 #[tokio::test]
 async fn a_real_bot_answers_what_fell_into_an_interruption() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    assert!(card(&standin).await.message().is_some());
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    assert!(card(&fake).await.message().is_some());
     for fault in [
         GatewayFault::Reconnect,
         GatewayFault::InvalidateResumable,
@@ -93,9 +93,9 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
         GatewayFault::Close(4008),
         GatewayFault::Drop,
     ] {
-        assert!(standin.wait_connected(SOON).await);
-        assert_eq!(standin.disturb_gateway(fault), 1, "{fault:?}");
-        assert!(card(&standin).await.message().is_some(), "{fault:?}");
+        assert!(fake.wait_connected(SOON).await);
+        assert_eq!(fake.disturb_gateway(fault), 1, "{fault:?}");
+        assert!(card(&fake).await.message().is_some(), "{fault:?}");
     }
     bot.stop().await;
 }
@@ -103,20 +103,20 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
 /// Without its session the bot misses what happens meanwhile, and then comes back by itself.
 #[tokio::test]
 async fn a_real_bot_comes_back_without_its_session() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    assert_eq!(standin.disturb_gateway(GatewayFault::Invalidate), 1);
-    let missed = card(&standin).await;
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    assert_eq!(fake.disturb_gateway(GatewayFault::Invalidate), 1);
+    let missed = card(&fake).await;
     assert!(matches!(missed, InteractionOutcome::Failed(Trouble::TooLate)));
-    assert!(standin.wait_connected(SOON).await);
-    assert!(card(&standin).await.message().is_some());
+    assert!(fake.wait_connected(SOON).await);
+    assert!(card(&fake).await.message().is_some());
     bot.stop().await;
 }
 
 /// Anna asks for a card.
-async fn card(standin: &FakeDiscord) -> InteractionOutcome {
-    let lobby = standin.channel("lobby").unwrap();
-    let anna = standin.user("Anna");
+async fn card(fake: &FakeDiscord) -> InteractionOutcome {
+    let lobby = fake.channel("lobby").unwrap();
+    let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));
     used.unwrap().settled().await
 }

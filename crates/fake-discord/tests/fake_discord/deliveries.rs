@@ -15,10 +15,10 @@ fn answer(text: &str) -> Value {
 #[tokio::test]
 async fn an_interaction_comes_twice_at_once_and_after_a_reconnection() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.standin).await;
-    let ready = raw.identify(&rest.standin, 0).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
+    let ready = raw.identify(&rest.fake, 0).await;
     let twice = InteractionFault::DeliveredTwice;
-    rest.standin.disturb_interactions(twice, Lasting::Times(1));
+    rest.fake.disturb_interactions(twice, Lasting::Times(1));
     let used = rest.used().await;
     let first = raw.json().await;
     let second = raw.json().await;
@@ -28,10 +28,10 @@ async fn an_interaction_comes_twice_at_once_and_after_a_reconnection() {
     let again = rest.post(&used.callback, answer("again")).await;
     assert_eq!(refused(&again), (400, 40060));
 
-    rest.standin.disturb_gateway(GatewayFault::Drop);
-    assert!(rest.standin.tell_interaction_again(used.id));
-    let mut raw = Raw::greeted(&rest.standin).await;
-    raw.op(6, resumption(&rest.standin, &ready, 3)).await;
+    rest.fake.disturb_gateway(GatewayFault::Drop);
+    assert!(rest.fake.tell_interaction_again(used.id));
+    let mut raw = Raw::greeted(&rest.fake).await;
+    raw.op(6, resumption(&rest.fake, &ready, 3)).await;
     assert_eq!(raw.json().await["d"], first["d"]);
     assert_eq!(raw.json().await["t"], "RESUMED");
     let path = format!("/interactions/{}/again", used.id);
@@ -52,11 +52,11 @@ async fn an_interaction_comes_twice_at_once_and_after_a_reconnection() {
 async fn another_process_answers_first() {
     let rest = Rest::new().await;
     let other = InteractionFault::answered_first("I was here");
-    rest.standin.disturb_interactions(other, Lasting::Times(1));
+    rest.fake.disturb_interactions(other, Lasting::Times(1));
     let used = rest.used().await;
     let first = rest.post(&used.callback, answer("hello")).await;
     assert_eq!(refused(&first), (400, 40060));
-    let InteractionOutcome::Message(said) = rest.standin.settled(used.id).await else {
+    let InteractionOutcome::Message(said) = rest.fake.settled(used.id).await else {
         panic!("no message");
     };
     assert_eq!(said.content, "I was here");

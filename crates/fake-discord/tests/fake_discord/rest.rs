@@ -1,4 +1,4 @@
-//! Asking the stand-in as a bot's library would, without a bot.
+//! Asking the fake Discord as a bot's library would, without a bot.
 
 use reqwest::{Client, Method, RequestBuilder, multipart::Form};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use viceroy_fake_discord::{
 
 /// A stand-in and a client with the bot's token. Time stands still until it is moved.
 pub struct Rest {
-    pub standin: FakeDiscord,
+    pub fake: FakeDiscord,
     pub client: Client,
     pub clock: TestClock,
 }
@@ -34,13 +34,13 @@ impl Rest {
         };
         let client = Client::builder().no_proxy();
         let client = client.user_agent("DiscordBot (https://example.org, 1.0)");
-        Rest { standin: start(config).await.unwrap(), client: client.build().unwrap(), clock }
+        Rest { fake: start(config).await.unwrap(), client: client.build().unwrap(), clock }
     }
 
     /// A request with the bot's token.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
-        let url = format!("{}/api/v10{path}", self.standin.api_base());
-        let token = format!("Bot {}", self.standin.token());
+        let url = format!("{}/api/v10{path}", self.fake.api_base());
+        let token = format!("Bot {}", self.fake.token());
         self.client.request(method, url).header("authorization", token)
     }
 
@@ -79,7 +79,7 @@ impl Rest {
 
     /// Asks the control interface.
     pub async fn control(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
-        let url = format!("{}/control{path}", self.standin.api_base());
+        let url = format!("{}/control{path}", self.fake.api_base());
         let request = self.client.request(method, url);
         read(match body {
             Value::Null => request,
@@ -89,7 +89,7 @@ impl Rest {
     }
 
     pub fn channel(&self, name: &str) -> Snowflake {
-        self.standin.channel(name).unwrap()
+        self.fake.channel(name).unwrap()
     }
 
     /// The address of a channel's messages.
@@ -123,7 +123,7 @@ impl Rest {
     /// Where an interaction is answered.
     pub fn begun(&self, id: Snowflake) -> Begun {
         let token = |world: &viceroy_fake_discord::World| world.interactions[&id].token.clone();
-        let token = self.standin.world(token);
+        let token = self.fake.world(token);
         Begun {
             id,
             callback: format!("/interactions/{id}/{token}/callback"),
@@ -134,7 +134,7 @@ impl Rest {
     /// Anna uses a command.
     pub async fn used(&self) -> Begun {
         self.register(json!([{"name": "hello", "description": "Says hello"}])).await;
-        let anna = self.standin.user("Anna");
+        let anna = self.fake.user("Anna");
         let used = anna.command(self.channel("lobby"), "hello", &[], json!({}));
         self.begun(used.unwrap().id())
     }
@@ -144,7 +144,7 @@ impl Rest {
         let button = json!({"type": 2, "style": 1, "label": "x", "custom_id": "x"});
         let body = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
         let message = self.say(&self.messages("lobby"), body).await;
-        let pressed = self.standin.user("Anna").press(message, "x");
+        let pressed = self.fake.user("Anna").press(message, "x");
         self.begun(pressed.unwrap().id())
     }
 
@@ -153,10 +153,10 @@ impl Rest {
         let pressed = self.pressed().await;
         let form = form(json!([field("name")]));
         assert_eq!(self.post(&pressed.callback, form).await.0, 204);
-        let InteractionOutcome::Modal(modal) = self.standin.settled(pressed.id).await else {
+        let InteractionOutcome::Modal(modal) = self.fake.settled(pressed.id).await else {
             panic!("no form");
         };
-        let anna = self.standin.user("Anna");
+        let anna = self.fake.user("Anna");
         let sent = anna.submit(modal.opened_by, json!({"name": "Zoe"}));
         self.begun(sent.unwrap().id())
     }

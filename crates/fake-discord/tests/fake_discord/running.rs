@@ -21,8 +21,8 @@ async fn order(rest: &Rest, method: Method, path: &str, body: Value) -> Value {
 #[tokio::test]
 async fn a_timed_out_bot_may_look_and_do_nothing() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.standin).await;
-    raw.identify(&rest.standin, 0).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
+    raw.identify(&rest.fake, 0).await;
     let lobby = rest.messages("lobby");
     let say = || rest.post(&lobby, json!({"content": "x"}));
     rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
@@ -33,7 +33,7 @@ async fn a_timed_out_bot_may_look_and_do_nothing() {
     assert!(told["d"]["communication_disabled_until"].is_string());
     assert_eq!(refused(&say().await), (403, 50013));
     assert_eq!(rest.get(&lobby).await.0, 200);
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let used = anna.command(rest.channel("lobby"), "hello", &[], json!({}));
     let told = raw.event("INTERACTION_CREATE").await;
     let held = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
@@ -49,31 +49,31 @@ async fn a_timed_out_bot_may_look_and_do_nothing() {
 #[tokio::test]
 async fn a_timed_out_member_neither_writes_nor_presses() {
     let rest = Rest::new().await;
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let lobby = rest.channel("lobby");
     rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     let minute = Duration::from_secs(60);
-    rest.standin.time_out(GUILD, anna.id(), minute).unwrap();
+    rest.fake.time_out(GUILD, anna.id(), minute).unwrap();
     assert!(anna.say(lobby, "x").is_err());
     assert!(anna.command(lobby, "hello", &[], json!({})).is_err());
     let direct = anna.open_direct().unwrap();
     anna.say(direct, "x").unwrap();
-    rest.standin.time_out(GUILD, anna.id(), Duration::ZERO).unwrap();
+    rest.fake.time_out(GUILD, anna.id(), Duration::ZERO).unwrap();
     anna.say(lobby, "x").unwrap();
-    let nobody = rest.standin.time_out(GUILD, Snowflake(1), minute);
+    let nobody = rest.fake.time_out(GUILD, Snowflake(1), minute);
     assert!(nobody.is_err());
 }
 
 #[tokio::test]
 async fn members_roles_and_channels_change_over_the_control_interface() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.standin).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
     let all = intents::GUILDS | intents::GUILD_MEMBERS;
-    raw.identify(&rest.standin, all).await;
-    let anna = rest.standin.user("Anna");
+    raw.identify(&rest.fake, all).await;
+    let anna = rest.fake.user("Anna");
     let member = format!("/guilds/{GUILD}/members/{}", anna.id());
     let lobby = rest.channel("lobby");
-    let in_guild = || rest.standin.world(|world| world.is_member_of(anna.id(), GUILD));
+    let in_guild = || rest.fake.world(|world| world.is_member_of(anna.id(), GUILD));
     order(&rest, Method::DELETE, &member, Value::Null).await;
     raw.event("GUILD_MEMBER_REMOVE").await;
     assert!(!in_guild());
@@ -81,9 +81,8 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     raw.event("GUILD_MEMBER_ADD").await;
     assert!(in_guild());
 
-    let may = |bit: u64| {
-        rest.standin.world(|world| world.may_in(anna.id(), &world.channels[&lobby], bit))
-    };
+    let may =
+        |bit: u64| rest.fake.world(|world| world.may_in(anna.id(), &world.channels[&lobby], bit));
     let manage = permissions::MANAGE_THREADS;
     assert!(!may(manage));
     let roles = format!("/guilds/{GUILD}/roles");
@@ -119,22 +118,22 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     raw.event("THREAD_DELETE").await;
     let message = rest.say(&rest.messages("lobby"), json!({"content": "x"})).await;
     order(&rest, Method::DELETE, &format!("/messages/{message}"), Value::Null).await;
-    assert!(rest.standin.world(|world| world.message(message).is_none()));
+    assert!(rest.fake.world(|world| world.message(message).is_none()));
     let channel = format!("/channels/{lobby}");
     order(&rest, Method::PATCH, &channel, json!({"bot_permissions": 0})).await;
     let posted = rest.post(&rest.messages("lobby"), json!({"content": "x"})).await;
     assert_eq!(refused(&posted), (403, 50001));
     order(&rest, Method::DELETE, &format!("/users/{}", anna.id()), Value::Null).await;
-    assert!(!rest.standin.world(|world| world.has_account(anna.id())));
+    assert!(!rest.fake.world(|world| world.has_account(anna.id())));
 }
 
 #[tokio::test]
 async fn the_bot_comes_and_goes_over_the_control_interface() {
     let rest = Rest::new().await;
-    let mut raw = Raw::greeted(&rest.standin).await;
-    raw.identify(&rest.standin, intents::GUILDS).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
+    raw.identify(&rest.fake, intents::GUILDS).await;
     raw.event("GUILD_CREATE").await;
-    let other = rest.standin.found_guild_without_bot("Elsewhere").unwrap();
+    let other = rest.fake.found_guild_without_bot("Elsewhere").unwrap();
     for guild in [GUILD, other] {
         let path = format!("/guilds/{guild}");
         let set =

@@ -22,9 +22,9 @@ async fn listening(rest: &Rest) -> Raw {
         "integration_types": [0, 1],
     }]))
     .await;
-    let mut raw = Raw::greeted(&rest.standin).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
     let all = intents::GUILDS | intents::GUILD_MESSAGES | intents::DIRECT_MESSAGES;
-    raw.identify(&rest.standin, all).await;
+    raw.identify(&rest.fake, all).await;
     raw.event("GUILD_CREATE").await;
     raw
 }
@@ -40,7 +40,7 @@ async fn used(
     assert_eq!(told["t"], "INTERACTION_CREATE", "{told}");
     let begun = rest.begun(begun.id());
     assert_eq!(rest.post(&begun.callback, answer()).await.0, 204);
-    let InteractionOutcome::Message(said) = rest.standin.settled(begun.id).await else {
+    let InteractionOutcome::Message(said) = rest.fake.settled(begun.id).await else {
         panic!("no message");
     };
     assert_eq!(
@@ -56,11 +56,11 @@ async fn used(
 async fn in_a_conversation_of_others_only_answers_to_interactions_work() {
     let rest = Rest::new().await;
     let mut raw = listening(&rest).await;
-    let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| rest.standin.user(name));
+    let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| rest.fake.user(name));
     for (kind, among) in
         [(1, vec![anna.id(), ben.id()]), (3, vec![anna.id(), ben.id(), chiara.id()])]
     {
-        let place = rest.standin.open_private(&among).unwrap();
+        let place = rest.fake.open_private(&among).unwrap();
         anna.uninstall().unwrap();
         let without = anna.command(place, "hello", &[], json!({}));
         assert!(without.is_err(), "nobody has installed it");
@@ -87,7 +87,7 @@ async fn in_a_conversation_of_others_only_answers_to_interactions_work() {
         for refusal in [posted, edited, rest.get(&path).await] {
             assert_eq!(refused(&refusal), (403, 50001));
         }
-        let stranger = rest.standin.user("David");
+        let stranger = rest.fake.user("David");
         stranger.install().unwrap();
         assert!(stranger.command(place, "hello", &[], json!({})).is_err());
         assert!(ben.sees(place).iter().any(|seen| seen.content == "again"));
@@ -98,9 +98,9 @@ async fn in_a_conversation_of_others_only_answers_to_interactions_work() {
 async fn on_a_server_without_the_bot_commands_follow_their_users() {
     let rest = Rest::new().await;
     let mut raw = listening(&rest).await;
-    let anna = rest.standin.user("Anna");
-    let guild = rest.standin.found_guild_without_bot("Elsewhere").unwrap();
-    let lobby = rest.standin.channel_in(guild, "lobby").unwrap();
+    let anna = rest.fake.user("Anna");
+    let guild = rest.fake.found_guild_without_bot("Elsewhere").unwrap();
+    let lobby = rest.fake.channel_in(guild, "lobby").unwrap();
     assert!(anna.command(lobby, "hello", &[], json!({})).is_err());
     anna.install().unwrap();
     let (told, message) = used(&rest, &mut raw, (&anna, lobby)).await;
@@ -124,14 +124,14 @@ async fn on_a_server_without_the_bot_commands_follow_their_users() {
 #[tokio::test]
 async fn commands_are_offered_where_they_are_for() {
     let rest = Rest::new().await;
-    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     anna.install().unwrap();
-    let guild = rest.standin.found_guild_without_bot("Elsewhere").unwrap();
+    let guild = rest.fake.found_guild_without_bot("Elsewhere").unwrap();
     let places = [
         rest.channel("lobby"),
         anna.open_direct().unwrap(),
-        rest.standin.open_private(&[anna.id(), ben.id()]).unwrap(),
-        rest.standin.channel_in(guild, "lobby").unwrap(),
+        rest.fake.open_private(&[anna.id(), ben.id()]).unwrap(),
+        rest.fake.channel_in(guild, "lobby").unwrap(),
     ];
     let offered = || {
         let offered = |place| anna.command(place, "hello", &[], json!({})).is_ok();
@@ -147,7 +147,7 @@ async fn commands_are_offered_where_they_are_for() {
         (&all, json!({"integration_types": [0], "contexts": [0]}), [true, false, false, false]),
         (&all, json!({"dm_permission": false}), [true, false, true, true]),
     ] {
-        rest.standin.set_default_installs(defaults);
+        rest.fake.set_default_installs(defaults);
         let mut command = json!({"name": "hello", "description": "Says hello"});
         let fields = command.as_object_mut().unwrap();
         fields.extend(more.as_object().unwrap().clone());
@@ -168,7 +168,7 @@ async fn such_places_are_made_from_outside() {
     assert_eq!(rest.control(Method::PUT, "/installs", kinds).await.0, 200);
     let other = json!({"kinds": [2]});
     assert_eq!(rest.control(Method::PUT, "/installs", other).await.0, 400);
-    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     let among = json!({"among": [anna.id(), ben.id()]});
     let place = post("/conversations", among).await;
     let alone = json!({"among": [anna.id()]});
@@ -179,7 +179,7 @@ async fn such_places_are_made_from_outside() {
     let installed = rest.control(Method::PATCH, &user, json!({"installed": true}));
     assert_eq!(installed.await.0, 200);
     rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
-    for place in [place, rest.standin.channel_in(guild, "lobby").unwrap()] {
+    for place in [place, rest.fake.channel_in(guild, "lobby").unwrap()] {
         anna.command(place, "hello", &[], json!({})).unwrap();
     }
 }
@@ -188,7 +188,7 @@ async fn such_places_are_made_from_outside() {
 async fn commands_come_from_the_posts_of_a_forum_and_nothing_is_said_in_the_forum_itself() {
     let rest = Rest::new().await;
     let mut raw = listening(&rest).await;
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let made = rest.control(Method::POST, "/forums", json!({"name": "games"})).await;
     let forum: Snowflake = made.1["id"].as_str().unwrap().parse().unwrap();
     let told = raw.json().await;

@@ -63,7 +63,7 @@ async fn interactions_are_answered_once_and_in_time() {
     let (_, loading) = rest.get(&original).await;
     let (_, filled) = rest.post(webhook, json!({"content": "first"})).await;
     assert_eq!(loading["id"], filled["id"]);
-    let outcome = rest.standin.settled(begun.id).await.message().unwrap();
+    let outcome = rest.fake.settled(begun.id).await.message().unwrap();
     assert!(outcome.ephemeral && !outcome.loading);
     let (_, further) = rest.post(webhook, json!({"content": "second"})).await;
     assert_ne!(further["id"], filled["id"]);
@@ -76,7 +76,7 @@ async fn interactions_are_answered_once_and_in_time() {
     let late = rest.used().await;
     rest.clock.advance(Duration::from_secs(3));
     assert_eq!(refused(&rest.post(&late.callback, promise).await), (404, 10062));
-    assert!(rest.standin.settled(late.id).await.message().is_none());
+    assert!(rest.fake.settled(late.id).await.message().is_none());
 }
 
 #[tokio::test]
@@ -149,12 +149,12 @@ async fn forms_have_limits() {
     rest.refuses(Method::POST, &callback, table).await;
     let fine = input(json!({"min_length": 2, "max_length": 3}));
     assert_eq!(rest.post(&callback, fine).await.0, 204);
-    let opened = rest.standin.world(|world| *world.interactions.keys().last().unwrap());
-    let anna = rest.standin.user("Anna");
+    let opened = rest.fake.world(|world| *world.interactions.keys().last().unwrap());
+    let anna = rest.fake.user("Anna");
     for wrong in [json!({"name": ""}), json!({"name": "x"}), json!({"name": "long"})] {
         assert!(anna.submit(opened, wrong).is_err());
     }
-    assert!(rest.standin.user("Ben").submit(opened, json!({"name": "Zoe"})).is_err());
+    assert!(rest.fake.user("Ben").submit(opened, json!({"name": "Zoe"})).is_err());
     anna.submit(opened, json!({"name": "Zoe"})).unwrap();
 }
 
@@ -163,8 +163,8 @@ async fn a_press_takes_away_what_was_pressed_on_while_its_token_lasts() {
     let rest = Rest::new().await;
     let begun = rest.pressed().await;
     let original = format!("{}/messages/@original", begun.webhook);
-    let source = rest.standin.world(|world| world.interactions[&begun.id].source);
-    let there = || rest.standin.world(|w| w.message(source.unwrap()).is_some());
+    let source = rest.fake.world(|world| world.interactions[&begun.id].source);
+    let there = || rest.fake.world(|w| w.message(source.unwrap()).is_some());
     assert_eq!(refused(&rest.delete(&original).await), (404, 10_015));
     rest.post(&begun.callback, json!({"type": 6})).await;
     let edit = json!({"content": "changed"});

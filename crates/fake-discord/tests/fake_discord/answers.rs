@@ -1,4 +1,4 @@
-//! What the stand-in says, at every address it has: its answers by Discord's own description, what it tells over the
+//! What the fake Discord says, at every address it has: its answers by Discord's own description, what it tells over the
 //! gateway by two libraries that read it.
 
 use std::time::Duration;
@@ -14,7 +14,7 @@ use viceroy_fake_discord::checks::{Manners, events, of_answer, of_recorded, open
 #[tokio::test]
 async fn what_it_answers_is_as_discord_says_it() {
     let rest = Rest::new().await;
-    let anna = rest.standin.user("Anna").id();
+    let anna = rest.fake.user("Anna").id();
     for path in
         ["/gateway", "/gateway/bot", "/oauth2/applications/@me", "/applications/@me", "/users/@me"]
     {
@@ -68,9 +68,9 @@ async fn what_it_answers_is_as_discord_says_it() {
     rest.delete(&more).await;
     rest.delete(&original).await;
 
-    let found = of_recorded(&rest.standin, Manners::Any);
+    let found = of_recorded(&rest.fake, Manners::Any);
     assert!(found.is_empty(), "{}", summary(&found));
-    let requests = rest.standin.requests();
+    let requests = rest.fake.requests();
     let mut refused = requests.iter().filter(|one| !(200..300).contains(&one.status));
     assert!(refused.next().is_none(), "{requests:#?}");
 }
@@ -86,12 +86,12 @@ async fn its_refusals_are_as_discord_writes_them() {
     rest.post("/interactions/1/token/callback", json!({"type": 6})).await;
     let original = "/webhooks/1/token/messages/@original";
     rest.patch(original, json!({"content": "x"})).await;
-    let requests = rest.standin.requests();
+    let requests = rest.fake.requests();
     assert!(requests.iter().all(|one| one.status >= 400), "{requests:#?}");
     let found: Vec<_> = requests.iter().flat_map(of_answer).collect();
     assert!(found.is_empty(), "{}", summary(&found));
     // And what was refused would have been found without being refused.
-    let found = of_recorded(&rest.standin, Manners::Any);
+    let found = of_recorded(&rest.fake, Manners::Any);
     let about = found.iter().filter(|one| one.about.contains("/messages"));
     assert!(about.count() >= 2, "{}", summary(&found));
 }
@@ -100,7 +100,7 @@ async fn its_refusals_are_as_discord_writes_them() {
 async fn an_answer_that_lacks_something_is_found() {
     let rest = Rest::new().await;
     rest.get("/gateway").await;
-    let mut request = rest.standin.requests().remove(0);
+    let mut request = rest.fake.requests().remove(0);
     assert!(of_answer(&request).is_empty());
     request.answer = json!({"address": "ws://localhost"});
     assert_eq!(of_answer(&request).is_empty(), !openapi::is_there());
@@ -117,14 +117,14 @@ fn ablated(event: &LoggedEvent, pointer: &str, field: &str) -> LoggedEvent {
 
 #[tokio::test]
 async fn an_event_that_cannot_be_read_is_found() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let anna = standin.user("Anna");
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));
     used.unwrap().settled().await.message().unwrap();
-    assert!(standin.wait_connected(Duration::from_secs(20)).await);
-    let events = standin.events();
+    assert!(fake.wait_connected(Duration::from_secs(20)).await);
+    let events = fake.events();
     let names: Vec<&str> = events.iter().map(|event| event.name).collect();
     assert_eq!(names, ["READY", "GUILD_CREATE", "INTERACTION_CREATE"]);
     for (event, pointer, field, by) in [
@@ -141,5 +141,5 @@ async fn an_event_that_cannot_be_read_is_found() {
         assert!(found.contains(&by), "{pointer}/{field}: {found:?}");
     }
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 }

@@ -7,10 +7,10 @@ use super::bot::{Bot, PNG};
 
 #[tokio::test]
 async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let (anna, ben) = (standin.user("Anna"), standin.user("Ben"));
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
 
     let typed = anna.type_option(lobby, "card", &[], "name", "ap").unwrap();
     let InteractionOutcome::Choices(choices) = typed.settled().await else {
@@ -54,43 +54,43 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
     assert_eq!((renamed.id, renamed.content.as_str()), (card.id, "renamed to Zoe"));
 
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 }
 
 #[tokio::test]
 async fn a_table_opens_in_a_thread() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    let games = standin.channel("games").unwrap();
-    let (anna, ben) = (standin.user("Anna"), standin.user("Ben"));
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    let games = fake.channel("games").unwrap();
+    let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
     let options = json!({"players": 3, "guest": ben.id()});
     let used = anna.command(games, "open", &["table"], options).unwrap();
     let answer = used.settled().await.message().unwrap();
     assert_eq!(answer.content, "ready");
     assert!(!answer.loading);
 
-    let thread = standin.channel("Table 1").unwrap();
+    let thread = fake.channel("Table 1").unwrap();
     let posts = ben.sees(thread);
     assert_eq!(posts[0].pings, vec![ben.id()]);
     let unread = |world: &viceroy_fake_discord::World| world.unread(ben.id(), thread);
-    assert_eq!(standin.world(unread), (1, 1));
+    assert_eq!(fake.world(unread), (1, 1));
     ben.read(thread).unwrap();
-    assert_eq!(standin.world(unread), (0, 0));
+    assert_eq!(fake.world(unread), (0, 0));
 
     // A press in a thread names the thread.
     let chosen = ben.select(posts[0].id, "colour", &["red"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
     assert!(chosen.content.contains("PublicThread"), "{}", chosen.content);
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 }
 
 #[tokio::test]
 async fn closed_conversations_refuse() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let anna = standin.user("Anna");
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let anna = fake.user("Anna");
     let write = async || {
         let used = anna.command(lobby, "write", &[], json!({})).unwrap();
         used.settled().await.message().unwrap()
@@ -104,23 +104,23 @@ async fn closed_conversations_refuse() {
     anna.open_dms().unwrap();
     assert_eq!(write().await.content, "written");
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 }
 
 #[tokio::test]
 async fn answers_and_requests_get_lost() {
-    let standin = start(FakeDiscordConfig::on_any_port()).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let anna = standin.user("Anna");
+    let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
+    let bot = Bot::start(&fake).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));
     let card = used.unwrap().settled().await.message().unwrap();
 
     // The change is made although the bot never learns of it.
-    standin.fault("PATCH /api/v10/webhooks/", Fault::DropAnswer, 1);
+    fake.fault("PATCH /api/v10/webhooks/", Fault::DropAnswer, 1);
     let pressed = anna.press(card.id, "again").unwrap();
     assert!(pressed.settled().await.message().is_some());
-    let requests = standin.requests();
+    let requests = fake.requests();
     let mut lost = requests.iter().filter(|one| one.status == 0);
     assert!(lost.any(|one| one.method == "PATCH"));
 
@@ -129,11 +129,11 @@ async fn answers_and_requests_get_lost() {
         body: json!({"message": "broken", "code": 0}),
         headers: vec![],
     };
-    standin.fault("/callback", fault, 1);
+    fake.fault("/callback", fault, 1);
     let failed = anna.press(card.id, "again").unwrap().settled().await;
     let InteractionOutcome::Failed(Trouble::TooLate) = failed else {
         panic!("{failed:?}");
     };
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 }

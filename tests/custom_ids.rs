@@ -146,7 +146,7 @@ fn seats(n: u32, m: u8) -> Seats {
     [Seats::Open, Seats::Look, Seats::Away, Seats::Ask(deed), Seats::Do(deed)][usize::from(m) % 5]
 }
 
-fn ticket() -> impl Strategy<Value = CustomId> {
+fn custom_id() -> impl Strategy<Value = CustomId> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(u64::from(n) << 20 | 0xfffff));
         let asked = (m % 3 > 0).then_some(prompt);
@@ -234,16 +234,16 @@ fn salt() -> impl Strategy<Value = InstallationTag> {
 
 proptest! {
     #[test]
-    fn a_ticket_survives_the_way_there_and_back(ticket in ticket(), salt in salt()) {
-        let custom_id = format(&ticket, salt);
-        prop_assert!(custom_id.chars().count() <= 100, "{}", custom_id);
-        prop_assert_eq!(parse(&custom_id, salt), Ok(ticket));
+    fn a_custom_id_survives_the_way_there_and_back(custom_id in custom_id(), salt in salt()) {
+        let spelt = format(&custom_id, salt);
+        prop_assert!(spelt.chars().count() <= 100, "{}", spelt);
+        prop_assert_eq!(parse(&spelt, salt), Ok(custom_id));
     }
 
     #[test]
-    fn a_ticket_of_another_database_is_none(ticket in ticket(), salt in salt(), other in salt()) {
-        let read = parse(&format(&ticket, salt), other);
-        prop_assert_eq!(read, if salt == other { Ok(ticket) } else { Err(CustomIdError::Elsewhere) });
+    fn a_custom_id_of_another_database_is_none(custom_id in custom_id(), salt in salt(), other in salt()) {
+        let read = parse(&format(&custom_id, salt), other);
+        prop_assert_eq!(read, if salt == other { Ok(custom_id) } else { Err(CustomIdError::Elsewhere) });
     }
 
     #[test]
@@ -261,7 +261,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_like_a_ticket_may_come_back(
+    fn anything_like_a_custom_id_may_come_back(
         kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|went|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
         let _ = custom_id::read(&format!("{kind}:{verb}:{rest}"));
@@ -269,9 +269,9 @@ proptest! {
     }
 
     #[test]
-    fn a_ticket_cut_short_is_no_other_persons_answer(ticket in ticket(), cut in 0usize..100) {
+    fn a_custom_id_cut_short_is_no_other_persons_answer(custom_id in custom_id(), cut in 0usize..100) {
         let salt = InstallationTag::of([7; 5]);
-        let custom_id = format(&ticket, salt);
+        let custom_id = format(&custom_id, salt);
         let short: String = custom_id.chars().take(cut).collect();
         if short != custom_id {
             prop_assert!(parse(&short, salt).is_err(), "{}", short);
@@ -284,22 +284,22 @@ fn one_of_each_kind() -> BTreeMap<String, CustomId> {
     let mut runner = TestRunner::deterministic();
     let mut kinds = BTreeMap::new();
     for _ in 0..20_000 {
-        let ticket = ticket().new_tree(&mut runner).unwrap().current();
-        let spelt = custom_id::spell(&ticket);
-        kinds.entry(kind(&ticket, &spelt)).or_insert((spelt, ticket));
+        let custom_id = custom_id().new_tree(&mut runner).unwrap().current();
+        let spelt = custom_id::spell(&custom_id);
+        kinds.entry(kind(&custom_id, &spelt)).or_insert((spelt, custom_id));
     }
     kinds.into_values().collect()
 }
 
 /// What a button is but for its numbers; of an answer of several parts the first counts.
-fn kind(ticket: &CustomId, spelt: &str) -> String {
-    let answer = match ticket {
+fn kind(custom_id: &CustomId, spelt: &str) -> String {
+    let answer = match custom_id {
         CustomId::Answer { answer, .. } => Some(answer),
         CustomId::Lesson(LessonPress::Answer { answer, .. }) => Some(answer),
         _ => None,
     };
     let told = match answer {
-        None => format!("{ticket:?}"),
+        None => format!("{custom_id:?}"),
         Some(Answer::Pick(offers)) => format!("{} {:?}", offers.len(), offers.first()),
         Some(Answer::Gems(_)) => "gems".to_owned(),
         Some(Answer::Paint(strokes)) => format!("paint {:?}", strokes.first().map(|s| s.section)),
@@ -320,7 +320,7 @@ fn buttons_of_released_versions_mean_what_they_meant() {
     let made = std::env::var_os("VICEROY_MUSEUM").map(PathBuf::from);
     if let Some(folder) = made {
         let lines = one_of_each_kind().into_iter();
-        let lines = lines.map(|(spelt, ticket)| format!("{spelt}\t{ticket:?}\n"));
+        let lines = lines.map(|(spelt, custom_id)| format!("{spelt}\t{custom_id:?}\n"));
         std::fs::create_dir_all(&folder).unwrap();
         std::fs::write(folder.join(BUTTONS), lines.collect::<String>()).unwrap();
     }
@@ -330,7 +330,7 @@ fn buttons_of_released_versions_mean_what_they_meant() {
         };
         for line in lines.lines() {
             let (spelt, meaning) = line.split_once('\t').unwrap();
-            let read = custom_id::read(spelt).map(|ticket| format!("{ticket:?}"));
+            let read = custom_id::read(spelt).map(|custom_id| format!("{custom_id:?}"));
             assert_eq!(
                 read.as_deref(),
                 Some(meaning),

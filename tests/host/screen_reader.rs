@@ -187,7 +187,7 @@ fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
         match row {
             Row::Buttons(buttons) => {
                 for button in buttons {
-                    let does = match &button.ticket {
+                    let does = match &button.custom_id {
                         CustomId::Answer { spot, answer, .. } => {
                             Does::Answer(*spot, answer.clone())
                         }
@@ -204,7 +204,7 @@ fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
                 }
             }
             Row::Menu(menu) => {
-                let CustomId::Menu { spot, .. } = &menu.ticket else {
+                let CustomId::Menu { spot, .. } = &menu.custom_id else {
                     continue;
                 };
                 let least = usize::from(menu.several.least).max(1);

@@ -15,7 +15,7 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 /// Looks at a thread.
 fn look<T>(rest: &Rest, id: Snowflake, look: impl Fn(&Thread) -> T) -> T {
     let of = |world: &viceroy_fake_discord::World| look(world.channels[&id].thread().unwrap());
-    rest.standin.world(of)
+    rest.fake.world(of)
 }
 
 fn asleep(rest: &Rest, id: Snowflake) -> bool {
@@ -38,9 +38,9 @@ async fn starting_has_rules() {
     let named = json!({"name": "x"});
     let games = rest.channel("games");
     let lacking = EVERYTHING & !permissions::CREATE_PUBLIC_THREADS;
-    rest.standin.set_bot_permissions(games, lacking).unwrap();
+    rest.fake.set_bot_permissions(games, lacking).unwrap();
     assert_eq!(refused(&rest.post(&path, named.clone()).await), (403, 50013));
-    rest.standin.set_bot_permissions(games, EVERYTHING).unwrap();
+    rest.fake.set_bot_permissions(games, EVERYTHING).unwrap();
     assert_eq!(rest.post(&path, named.clone()).await.0, 201);
     assert_eq!(refused(&rest.post(&path, named.clone()).await), (400, 160_004));
     let inside = format!("/channels/{message}/messages");
@@ -58,7 +58,7 @@ async fn who_is_named_in_a_thread_joins_it() {
     let rest = Rest::new().await;
     let id = rest.thread("games", json!({"name": "Table"})).await;
     let path = format!("/channels/{id}/messages");
-    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     let inside = |user: Snowflake| look(&rest, id, |thread| thread.members.contains(&user));
     ben.leave_guild().unwrap();
     let silent = json!({
@@ -67,7 +67,7 @@ async fn who_is_named_in_a_thread_joins_it() {
     let message = rest.say(&path, silent).await;
     assert_eq!((inside(anna.id()), inside(ben.id())), (true, false));
     assert_eq!(anna.message(message).unwrap().pings, vec![]);
-    let chiara = rest.standin.user("Chiara").id();
+    let chiara = rest.fake.user("Chiara").id();
     let edit = |allowed: &[Snowflake]| {
         let text = format!("<@{chiara}>");
         json!({"content": text, "allowed_mentions": {"parse": [], "users": allowed}})
@@ -85,7 +85,7 @@ async fn who_is_named_in_a_thread_joins_it() {
 async fn silence_puts_threads_away() {
     let rest = Rest::new().await;
     let games = rest.channel("games");
-    rest.standin.set_bot_permissions(games, EVERYTHING).unwrap();
+    rest.fake.set_bot_permissions(games, EVERYTHING).unwrap();
     let body = json!({"name": "Quiet", "auto_archive_duration": 60});
     let id = rest.thread("games", body).await;
     let path = format!("/channels/{id}");
@@ -107,7 +107,7 @@ async fn silence_puts_threads_away() {
         assert_eq!(refused(&answer), (400, 50083));
     }
     rest.register(json!([{"name": "hello", "description": "x"}])).await;
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let used = anna.command(id, "hello", &[], json!({})).unwrap();
     let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
     let callback = rest.begun(used.id()).callback;
@@ -144,8 +144,8 @@ async fn locks_hold() {
     let hello = json!({"content": "hello"});
     let one = format!("{messages}/{}", rest.say(&messages, hello.clone()).await);
     let post = async || rest.post(&messages, hello.clone()).await;
-    let may = |bits: u64| rest.standin.set_bot_permissions(games, bits).unwrap();
-    rest.standin.archive_thread(id, ThreadLock::Locked).unwrap();
+    let may = |bits: u64| rest.fake.set_bot_permissions(games, bits).unwrap();
+    rest.fake.archive_thread(id, ThreadLock::Locked).unwrap();
     assert_eq!(
         refused(&post().await),
         (403, 160_005),
@@ -157,7 +157,7 @@ async fn locks_hold() {
     assert_eq!(refused(&rest.delete(&one).await), (400, 50083));
     let woken = rest.patch(&path, json!({"archived": false})).await;
     assert_eq!(refused(&woken), (403, 50013));
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     assert!(matches!(anna.say(id, "x"), Err(Refused::Forbidden)));
     rest.register(json!([{"name": "hello", "description": "x"}])).await;
     // The command arrives; there is no place for its answer.
@@ -170,6 +170,6 @@ async fn locks_hold() {
     assert!(!asleep(&rest, id), "whoever manages threads wakes it");
     may(ORDINARY);
     assert_eq!(refused(&rest.patch(&one, hello.clone()).await), (403, 160_005));
-    rest.standin.open_thread(id).unwrap();
+    rest.fake.open_thread(id).unwrap();
     assert_eq!(post().await.0, 200);
 }

@@ -27,7 +27,7 @@ async fn sent(rest: &Rest) -> (u16, String, String) {
 #[tokio::test]
 async fn what_succeeded_is_answered_so_that_nobody_can_read_it() {
     let rest = Rest::new().await;
-    let said = || rest.standin.world(|world| world.all_messages().count());
+    let said = || rest.fake.world(|world| world.all_messages().count());
     let json = "application/json";
     for (number, (how, status, kind)) in [
         (Spoiled::Empty, 200, ""),
@@ -41,7 +41,7 @@ async fn what_succeeded_is_answered_so_that_nobody_can_read_it() {
     .into_iter()
     .enumerate()
     {
-        rest.standin.fault("/messages", Fault::Spoiled(how.clone()), 1);
+        rest.fake.fault("/messages", Fault::Spoiled(how.clone()), 1);
         let (got, what, text) = sent(&rest).await;
         assert_eq!((got, what.as_str()), (status, kind), "{how:?}");
         assert_eq!(said(), number + 1, "{how:?} was carried out");
@@ -64,7 +64,7 @@ async fn what_succeeded_is_answered_so_that_nobody_can_read_it() {
         }
     }
     let how = Spoiled::UnknownTypes;
-    rest.standin.fault("/messages", Fault::Spoiled(how), 1);
+    rest.fake.fault("/messages", Fault::Spoiled(how), 1);
     let empty = rest.post(&rest.messages("lobby"), json!({})).await;
     assert_eq!(refused(&empty), (400, 50006), "a refusal stays as it is");
 }
@@ -75,13 +75,13 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
     let post = "POST /api/v10/channels/";
     let forever = Lasting::UntilCleared;
     let blocked = of(post, "damn");
-    rest.standin.fault_while(blocked, Fault::blocked_message(), forever);
+    rest.fake.fault_while(blocked, Fault::blocked_message(), forever);
     let title = of("/threads", "Scunthorpe");
-    rest.standin.fault_while(title, Fault::blocked_title(), forever);
+    rest.fake.fault_while(title, Fault::blocked_title(), forever);
     let emoji = of("", "\"999\"");
-    rest.standin.fault_while(emoji, Fault::invalid_emoji(), forever);
+    rest.fake.fault_while(emoji, Fault::invalid_emoji(), forever);
     let picture = of(post, "card.png");
-    rest.standin.fault_while(picture, Fault::too_large(), forever);
+    rest.fake.fault_while(picture, Fault::too_large(), forever);
 
     let messages = rest.messages("lobby");
     let say = |text: &'static str| rest.post(&messages, json!({"content": text}));
@@ -103,7 +103,7 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
     let form = reqwest::multipart::Form::new().part("files[0]", part);
     let large = rest.send(Method::POST, &messages, form).await;
     assert_eq!(refused(&large), (413, 40_005));
-    rest.standin.clear_faults();
+    rest.fake.clear_faults();
     assert_eq!(say("damn it").await.0, 200);
 }
 
@@ -111,7 +111,7 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
 async fn a_fault_lasts_by_the_clock() {
     let rest = Rest::new().await;
     let wall = Fault::internal_network_error();
-    rest.standin.fault_while(of("GET", ""), wall, Lasting::Seconds(10));
+    rest.fake.fault_while(of("GET", ""), wall, Lasting::Seconds(10));
     for _ in 0..2 {
         assert_eq!(refused(&rest.get("/users/@me").await), (403, 40_333));
     }
@@ -131,7 +131,7 @@ async fn commands_cannot_be_registered_while_all_else_works() {
         (Fault::Spoiled(Spoiled::NoContent), 204),
         (Fault::Spoiled(Spoiled::WithoutIds), 200),
     ] {
-        rest.standin.fault("/commands", fault, 1);
+        rest.fake.fault("/commands", fault, 1);
         let answer = rest.put("/applications/1/commands", commands.clone());
         let answer = answer.await;
         assert_eq!(answer.0, status, "{answer:?}");
@@ -143,7 +143,7 @@ async fn commands_cannot_be_registered_while_all_else_works() {
 #[tokio::test]
 async fn an_application_is_described_as_elsewhere() {
     let rest = Rest::new().await;
-    let mut other = rest.standin.application();
+    let mut other = rest.fake.application();
     let fields = other.as_object_mut().unwrap();
     assert!(fields.remove("bot_require_code_grant").is_some());
     let scopes = json!(["bot", "applications.something.new"]);
@@ -153,13 +153,13 @@ async fn an_application_is_described_as_elsewhere() {
     other["team"] = json!({
         "id": "7", "name": "Team", "icon": null, "owner_user_id": owner["id"], "members": [member],
     });
-    rest.standin.describe_application(other.clone());
+    rest.fake.describe_application(other.clone());
     for path in ["/oauth2/applications/@me", "/applications/@me"] {
         assert_eq!(rest.get(path).await, (200, other.clone()));
     }
-    rest.standin.clear_faults();
+    rest.fake.clear_faults();
     let plain = rest.get("/applications/@me").await.1;
-    assert_eq!(plain, rest.standin.application());
+    assert_eq!(plain, rest.fake.application());
 }
 
 #[tokio::test]

@@ -122,7 +122,7 @@ async fn what_discord_refuses_is_refused() {
     rest.put(PATH, json!([])).await;
     let all = (0..101).map(|number| command(json!({"name": format!("c{number}")})));
     assert_eq!(refused(&rest.put(PATH, all.collect()).await), (400, 30032));
-    let kept = rest.standin.world(|world| world.commands.len());
+    let kept = rest.fake.world(|world| world.commands.len());
     assert_eq!(kept, 0, "nothing was kept");
 }
 
@@ -149,7 +149,7 @@ async fn who_is_registered_again_keeps_the_identifier() {
 async fn commands_are_offered_to_those_they_are_for_in_their_language() {
     let rest = Rest::new().await;
     let lobby = rest.channel("lobby");
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let direct = anna.open_direct().unwrap();
     let manage = permissions::MANAGE_MESSAGES.to_string();
     let words = json!({"de": "alle", "en-US": "everything"});
@@ -181,7 +181,7 @@ async fn commands_are_offered_to_those_they_are_for_in_their_language() {
     assert_eq!(offered(lobby), everything);
     anna.set_permissions(0).unwrap();
     let nobody = ORDINARY & !permissions::USE_APPLICATION_COMMANDS;
-    rest.standin.change_role(GUILD, nobody).unwrap();
+    rest.fake.change_role(GUILD, nobody).unwrap();
     assert!(offered(lobby).is_empty());
 
     let path = format!("/users/{}/commands?channel={direct}", anna.id());
@@ -201,12 +201,12 @@ async fn options_are_told_with_what_they_stand_for() {
     let options = [of(8, "role"), of(9, "whom"), of(11, "file"), of(7, "where"), of(4, "many")];
     let command = json!({"name": "give", "description": "Gives", "options": options});
     rest.register(json!([command])).await;
-    let mut raw = Raw::greeted(&rest.standin).await;
-    raw.identify(&rest.standin, 0).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
+    raw.identify(&rest.fake, 0).await;
     let lobby = rest.channel("lobby");
-    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     let path = format!("/users/{}/attach?name=my card.png", anna.id());
-    let url = format!("{}/control{path}", rest.standin.api_base());
+    let url = format!("{}/control{path}", rest.fake.api_base());
     let file = |bytes: Vec<u8>| {
         let request = rest.client.post(&url).header("content-type", "image/png");
         read(request.body(bytes))
@@ -261,10 +261,10 @@ async fn commands_in_menus_say_what_they_were_chosen_on() {
         {"name": "Wave", "type": 3},
     ]);
     rest.register(all).await;
-    let mut raw = Raw::greeted(&rest.standin).await;
-    raw.identify(&rest.standin, 0).await;
+    let mut raw = Raw::greeted(&rest.fake).await;
+    raw.identify(&rest.fake, 0).await;
     let message = rest.say(&rest.messages("lobby"), json!({"content": "look here"})).await;
-    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.fake.user(name));
     anna.use_on_message(message, "Wave").unwrap();
     let told = raw.event("INTERACTION_CREATE").await["d"]["data"].clone();
     let (key, id) = (message.to_string(), json!(message));
@@ -292,7 +292,7 @@ async fn proposals_are_of_the_options_type() {
     let age = json!({"type": 4, "name": "age", "description": "x", "autocomplete": true});
     let silent = option(json!({}));
     rest.register(json!([taking(&[age, silent])])).await;
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let none = anna.type_option(lobby, "hello", &[], "who", "x");
     let said = none.unwrap_err().to_string();
     assert_eq!(said, "who of /hello has no proposals");

@@ -8,7 +8,7 @@ use std::{
 };
 
 use serde_json::json;
-use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, Snowflake, StandinError, start};
+use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, FakeDiscordError, Snowflake, start};
 
 use super::bot::{Bot, PNG};
 
@@ -19,17 +19,17 @@ async fn kept(folder: &Path) -> FakeDiscord {
 #[tokio::test]
 async fn messages_and_buttons_survive() {
     let folder = tempfile::tempdir().unwrap();
-    let standin = kept(folder.path()).await;
-    let bot = Bot::start(&standin).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let anna = standin.user("Anna");
+    let fake = kept(folder.path()).await;
+    let bot = Bot::start(&fake).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let anna = fake.user("Anna");
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"})).unwrap();
     let card = used.settled().await.message().unwrap();
     let said = anna.say(lobby, "good evening").unwrap();
     bot.stop().await;
     let second = start(FakeDiscordConfig::on_any_port().kept_in(folder.path())).await;
-    assert!(matches!(second, Err(StandinError::InUse(_))));
-    standin.shut_down();
+    assert!(matches!(second, Err(FakeDiscordError::InUse(_))));
+    fake.shut_down();
     assert!(anna.say(lobby, "too late").is_err());
 
     let journal = folder.path().join("journal.jsonl");
@@ -43,33 +43,33 @@ async fn messages_and_buttons_survive() {
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(b"[{\"message\":{\"id\":\"12").unwrap();
 
-    let standin = kept(folder.path()).await;
-    let anna = standin.user("Anna");
-    assert_eq!(standin.user("Ben").sees(lobby).len(), 1);
+    let fake = kept(folder.path()).await;
+    let anna = fake.user("Anna");
+    assert_eq!(fake.user("Ben").sees(lobby).len(), 1);
     let seen = anna.sees(lobby);
     assert_eq!((seen[0].id, seen[1].id), (card.id, said));
     assert_eq!(&seen[0].attachments[0].bytes()[..], PNG);
-    let bot = Bot::start(&standin).await;
+    let bot = Bot::start(&fake).await;
     let pressed = anna.press(card.id, "again").unwrap().settled().await;
     let again = pressed.message().unwrap();
     assert_eq!((again.id, again.content.as_str()), (card.id, "again"));
     assert_eq!(&again.attachments[0].bytes()[..], PNG);
     bot.stop().await;
-    standin.shut_down();
+    fake.shut_down();
 
     // Damage elsewhere is not passed over.
     let text = fs::read_to_string(&journal).unwrap();
     let damaged = text.replacen("[{", "[[", 1);
     fs::write(&journal, damaged).unwrap();
     let refused = start(FakeDiscordConfig::on_any_port().kept_in(folder.path())).await;
-    assert!(matches!(refused, Err(StandinError::Damaged(_, 2))));
+    assert!(matches!(refused, Err(FakeDiscordError::Damaged(_, 2))));
 }
 
 #[tokio::test]
 async fn only_loopback_is_listened_on() {
     let mut config = FakeDiscordConfig::on_any_port();
     config.addr = "0.0.0.0:0".parse().unwrap();
-    assert!(matches!(start(config).await, Err(StandinError::NotLoopback(_))));
+    assert!(matches!(start(config).await, Err(FakeDiscordError::NotLoopback(_))));
 }
 
 /// The folder of a child that is going to be killed.
@@ -81,14 +81,14 @@ async fn child_that_talks_without_end() {
     let Some(folder) = std::env::var_os(FOLDER) else {
         return;
     };
-    let standin = kept(Path::new(&folder)).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let url = format!("{}/api/v10/channels/{lobby}/messages", standin.api_base());
+    let fake = kept(Path::new(&folder)).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let url = format!("{}/api/v10/channels/{lobby}/messages", fake.api_base());
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     loop {
         let body = json!({"content": "on and on"});
         let request = client.post(&url).json(&body);
-        let request = request.header("authorization", format!("Bot {}", standin.token()));
+        let request = request.header("authorization", format!("Bot {}", fake.token()));
         let made: serde_json::Value = request.send().await.unwrap().json().await.unwrap();
         println!("answered {}", made["id"].as_str().unwrap());
     }
@@ -113,11 +113,11 @@ async fn nothing_answered_is_lost_when_killed() {
     child.kill().unwrap();
     child.wait().unwrap();
     told.extend(lines.map_while(Result::ok).filter_map(answered));
-    let standin = kept(folder.path()).await;
-    let lobby = standin.channel("lobby").unwrap();
-    let kept: Vec<_> = standin.user("Ben").sees(lobby);
+    let fake = kept(folder.path()).await;
+    let lobby = fake.channel("lobby").unwrap();
+    let kept: Vec<_> = fake.user("Ben").sees(lobby);
     let kept: Vec<_> = kept.iter().map(|message| message.id).collect();
     assert_eq!(kept.get(..told.len()), Some(told.as_slice()));
     assert!(kept.len() <= told.len() + 1, "at most one was not answered");
-    standin.shut_down();
+    fake.shut_down();
 }

@@ -23,7 +23,7 @@ async fn post(rest: &Rest, path: &str, body: Value) -> Value {
 #[tokio::test]
 async fn a_user_does_with_it_what_the_page_offers() {
     let rest = Rest::new().await;
-    let bot = Bot::start(&rest.standin).await;
+    let bot = Bot::start(&rest.fake).await;
     assert_eq!(get(&rest, "").await["connected"], true);
     let greta = post(&rest, "/users", json!({"name": "Greta"})).await;
     let user = format!("/users/{}", greta["id"].as_str().unwrap());
@@ -33,7 +33,7 @@ async fn a_user_does_with_it_what_the_page_offers() {
     assert_eq!(rest.control(Method::PATCH, &user, called).await.0, 200);
     let shown = || {
         let id = greta["id"].as_str().unwrap().parse().unwrap();
-        rest.standin.world(|world| world.name_of(id).to_owned())
+        rest.fake.world(|world| world.name_of(id).to_owned())
     };
     assert_eq!(shown(), "Gigi");
     let plain = rest.control(Method::PATCH, &user, json!({"nickname": ""}));
@@ -98,7 +98,7 @@ async fn a_user_does_with_it_what_the_page_offers() {
 #[tokio::test]
 async fn what_cannot_be_done_is_said_in_json_and_changes_nothing() {
     let rest = Rest::new().await;
-    let users = rest.standin.world(|world| world.users.clone());
+    let users = rest.fake.world(|world| world.users.clone());
     for (method, path, body, status) in [
         (Method::POST, "/users", json!({"name": ""}), 409),
         (Method::POST, "/users", json!({"nome": "Greta"}), 400),
@@ -116,7 +116,7 @@ async fn what_cannot_be_done_is_said_in_json_and_changes_nothing() {
         assert_eq!(got, status, "{path} {body}: {out}");
         assert!(out["error"].is_string(), "{path}: {out}");
     }
-    assert_eq!(rest.standin.world(|world| world.users.clone()), users);
+    assert_eq!(rest.fake.world(|world| world.users.clone()), users);
 }
 
 #[tokio::test]

@@ -101,7 +101,7 @@ async fn what_discord_takes_is_taken_and_can_be_used() {
         let (status, answer) = rest.post(&path, body.clone()).await;
         assert_eq!(status, 200, "{body} was answered {answer}");
     }
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let body = rows(&[json!([button("go")]), json!([button("on")])]);
     let message = rest.say(&path, body).await;
     let seen = anna.message(message).unwrap();
@@ -111,7 +111,7 @@ async fn what_discord_takes_is_taken_and_can_be_used() {
     assert!(anna.press(message, "elsewhere").is_err());
 
     let people = rest.say(&path, menu(5, json!({"min_values": 0}))).await;
-    let ben = rest.standin.user("Ben").id().to_string();
+    let ben = rest.fake.user("Ben").id().to_string();
     anna.select(people, "menu", &[&ben]).unwrap();
     let options = json!({"options": [option("a"), option("b")], "max_values": 2});
     let texts = rest.say(&path, menu(3, options)).await;

@@ -14,13 +14,13 @@ use super::watcher::Watcher;
 async fn a_removed_bot_finds_nothing_of_the_guild() {
     let rest = Rest::new().await;
     let lobby = rest.channel("lobby");
-    let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
-    let anna = rest.standin.user("Anna");
+    let watcher = Watcher::start(&rest.fake, "GUILD_CREATE").await;
+    let anna = rest.fake.user("Anna");
     let direct = anna.open_direct().unwrap();
     rest.register(json!([{"name": "hello", "description": "x"}])).await;
     let thread = rest.thread("lobby", json!({"name": "t"})).await;
 
-    rest.standin.remove_bot().unwrap();
+    rest.fake.remove_bot().unwrap();
     watcher.told("GUILD_DELETE").await;
     let member = format!("/guilds/{GUILD}/members/{}", anna.id());
     assert_eq!(refused(&rest.get(&format!("/channels/{lobby}")).await), (403, 50001));
@@ -36,13 +36,13 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
     let told = watcher.told("INTERACTION_CREATE").await;
     assert_eq!(told, ["INTERACTION_CREATE"], "nothing of the guild");
 
-    rest.standin.invite_bot().unwrap();
+    rest.fake.invite_bot().unwrap();
     watcher.told("GUILD_CREATE").await;
     assert_eq!(say(&private).await.0, 200);
     let inside = |world: &viceroy_fake_discord::World| {
         world.channels[&thread].thread().unwrap().members.len()
     };
-    assert_eq!(rest.standin.world(inside), 0, "it is in no thread any more");
+    assert_eq!(rest.fake.world(inside), 0, "it is in no thread any more");
     watcher.stop().await;
 }
 
@@ -53,70 +53,70 @@ async fn a_deleted_guild_stays_deleted() {
         privileged_intents: intents::GUILD_MEMBERS,
         ..FakeDiscordConfig::on_any_port().kept_in(folder.path())
     };
-    let standin = start(config()).await.unwrap();
-    let lobby = standin.channel("lobby").unwrap();
-    let watcher = Watcher::start(&standin, "GUILD_CREATE").await;
-    let anna = standin.user("Anna");
-    standin.delete_guild().unwrap();
+    let fake = start(config()).await.unwrap();
+    let lobby = fake.channel("lobby").unwrap();
+    let watcher = Watcher::start(&fake, "GUILD_CREATE").await;
+    let anna = fake.user("Anna");
+    fake.delete_guild().unwrap();
     watcher.told("GUILD_DELETE").await;
     assert!(matches!(anna.say(lobby, "x"), Err(Refused::NoSuchChannel)));
-    assert!(matches!(standin.invite_bot(), Err(Refused::NoGuild)));
+    assert!(matches!(fake.invite_bot(), Err(Refused::NoGuild)));
     watcher.stop().await;
-    standin.shut_down();
-    let standin = start(config()).await.unwrap();
-    assert_eq!(standin.world(|world| world.guild), GuildStanding::Deleted);
-    assert_eq!(standin.channel("lobby"), None);
-    Watcher::start(&standin, "READY").await.stop().await;
-    standin.shut_down();
+    fake.shut_down();
+    let fake = start(config()).await.unwrap();
+    assert_eq!(fake.world(|world| world.guild), GuildStanding::Deleted);
+    assert_eq!(fake.channel("lobby"), None);
+    Watcher::start(&fake, "READY").await.stop().await;
+    fake.shut_down();
 }
 
 #[tokio::test]
 async fn channels_messages_and_members_vanish() {
     let rest = Rest::new().await;
     let (lobby, games) = (rest.channel("lobby"), rest.channel("games"));
-    let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
+    let watcher = Watcher::start(&rest.fake, "GUILD_CREATE").await;
     let message = rest.say(&rest.messages("lobby"), json!({"content": "x"})).await;
-    rest.standin.delete_message(message).unwrap();
+    rest.fake.delete_message(message).unwrap();
     watcher.told("MESSAGE_DELETE").await;
     let one = format!("{}/{message}", rest.messages("lobby"));
     assert_eq!(refused(&rest.patch(&one, json!({"content": "y"})).await), (404, 10008));
-    let again = rest.standin.delete_message(message);
+    let again = rest.fake.delete_message(message);
     assert!(matches!(again, Err(Refused::NoSuchMessage)));
 
     let body = json!({"name": "t", "auto_archive_duration": 60});
     let thread = rest.thread("games", body.clone()).await;
     watcher.told("THREAD_CREATE").await;
-    rest.standin.archive_thread(thread, ThreadLock::Open).unwrap();
+    rest.fake.archive_thread(thread, ThreadLock::Open).unwrap();
     watcher.told("THREAD_UPDATE").await;
     rest.say(&format!("/channels/{thread}/messages"), json!({"content": "up"})).await;
     watcher.told("THREAD_UPDATE").await;
     // Nobody asks for anything: the clock alone puts the thread away.
     rest.clock.advance(Duration::from_secs(60 * 60));
     watcher.told("THREAD_UPDATE").await;
-    rest.standin.delete_channel(thread).unwrap();
+    rest.fake.delete_channel(thread).unwrap();
     watcher.told("THREAD_DELETE").await;
     let below = rest.thread("games", body).await;
-    rest.standin.delete_channel(games).unwrap();
+    rest.fake.delete_channel(games).unwrap();
     watcher.told("CHANNEL_DELETE").await;
     for gone in [games, below] {
         let answer = rest.get(&format!("/channels/{gone}")).await;
         assert_eq!(refused(&answer), (404, 10003), "its threads go with it");
     }
 
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     anna.leave_guild().unwrap();
     watcher.told("GUILD_MEMBER_REMOVE").await;
     assert!(anna.sees(lobby).is_empty());
     assert!(matches!(anna.say(lobby, "x"), Err(Refused::NoSuchChannel)));
     anna.delete_account().unwrap();
     assert!(matches!(anna.leave_guild(), Err(Refused::NoSuchUser)));
-    let another = rest.standin.user("Anna");
+    let another = rest.fake.user("Anna");
     assert_ne!(another.id(), anna.id(), "the name is free again");
     watcher.told("GUILD_MEMBER_ADD").await;
 
-    rest.standin.outage(Outage::Begins).unwrap();
+    rest.fake.outage(Outage::Begins).unwrap();
     watcher.told("GUILD_DELETE for a while").await;
-    rest.standin.outage(Outage::Ends).unwrap();
+    rest.fake.outage(Outage::Ends).unwrap();
     watcher.told("GUILD_CREATE").await;
     watcher.stop().await;
 }
@@ -128,7 +128,7 @@ async fn only_the_page_and_programs_of_this_computer_are_answered() {
         ..FakeDiscordConfig::on_any_port()
     })
     .await;
-    let page = rest.standin.api_base();
+    let page = rest.fake.api_base();
     for (name, value, status) in [
         ("accept", "*/*", 200),
         ("origin", "http://example.com", 403),

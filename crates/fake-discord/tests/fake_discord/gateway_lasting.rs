@@ -15,15 +15,15 @@ use super::gateway::resumption;
 use super::raw::{Heard, Raw, SOON, identity};
 use super::rest::Rest;
 
-async fn standin() -> FakeDiscord {
+async fn fake() -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
 /// What a connection hears that resumes a session.
-async fn resumed(standin: &FakeDiscord, ready: &Value) -> Heard {
-    let mut raw = Raw::connect_at(standin, "/resume?v=10").await.unwrap();
+async fn resumed(fake: &FakeDiscord, ready: &Value) -> Heard {
+    let mut raw = Raw::connect_at(fake, "/resume?v=10").await.unwrap();
     assert_eq!(raw.json().await["op"], 10);
-    raw.op(6, resumption(standin, ready, 1)).await;
+    raw.op(6, resumption(fake, ready, 1)).await;
     raw.hear().await
 }
 
@@ -36,34 +36,34 @@ fn op(heard: &Heard) -> (u64, Value) {
 
 #[tokio::test]
 async fn every_resumption_is_refused_while_it_lasts() {
-    let standin = standin().await;
-    let mut raw = Raw::greeted(&standin).await;
-    let ready = raw.identify(&standin, 0).await;
-    standin.disturb_gateway(GatewayFault::Drop);
+    let fake = fake().await;
+    let mut raw = Raw::greeted(&fake).await;
+    let ready = raw.identify(&fake, 0).await;
+    fake.disturb_gateway(GatewayFault::Drop);
     let kept = [
         (GatewayFault::Reconnect, Some((7, Value::Null))),
         (GatewayFault::InvalidateResumable, Some((9, json!(true)))),
         (GatewayFault::Close(4000), None),
     ];
     for (fault, told) in kept {
-        standin.disturb_connections(fault, GatewayStage::Resume, Lasting::Times(2));
+        fake.disturb_connections(fault, GatewayStage::Resume, Lasting::Times(2));
         for _ in 0..2 {
-            let heard = resumed(&standin, &ready).await;
+            let heard = resumed(&fake, &ready).await;
             match &told {
                 Some(told) => assert_eq!(&op(&heard), told),
                 None => assert_eq!(heard, Heard::Closed(Some(4000))),
             }
         }
     }
-    let heard = resumed(&standin, &ready).await;
+    let heard = resumed(&fake, &ready).await;
     assert_eq!(op(&heard).0, 0, "it is over, and the session is still there");
     let fault = GatewayFault::Invalidate;
-    standin.disturb_connections(fault, GatewayStage::Resume, Lasting::Times(1));
+    fake.disturb_connections(fault, GatewayStage::Resume, Lasting::Times(1));
     for _ in 0..2 {
-        let heard = resumed(&standin, &ready).await;
+        let heard = resumed(&fake, &ready).await;
         assert_eq!(op(&heard), (9, json!(false)), "the session is gone");
     }
-    let attempts = standin.gateway_attempts();
+    let attempts = fake.gateway_attempts();
     assert_eq!((attempts.connections, attempts.identifies), (10, 1));
     assert_eq!(attempts.resumes, 9);
     let resumes = attempts.attempts.iter();
@@ -76,74 +76,74 @@ async fn every_resumption_is_refused_while_it_lasts() {
 
 #[tokio::test]
 async fn a_connection_fails_at_each_stage() {
-    let standin = standin().await;
-    let once = |fault, stage| standin.disturb_connections(fault, stage, Lasting::Times(1));
+    let fake = fake().await;
+    let once = |fault, stage| fake.disturb_connections(fault, stage, Lasting::Times(1));
     once(GatewayFault::Close(1001), GatewayStage::Hello);
-    let mut raw = Raw::connect(&standin, "v=10").await.unwrap();
+    let mut raw = Raw::connect(&fake, "v=10").await.unwrap();
     assert_eq!(raw.hear().await, Heard::Closed(Some(1001)));
     once(GatewayFault::Close(4000), GatewayStage::AfterHello);
-    let mut raw = Raw::greeted(&standin).await;
+    let mut raw = Raw::greeted(&fake).await;
     assert_eq!(raw.hear().await, Heard::Closed(Some(4000)));
     once(GatewayFault::Reset, GatewayStage::Hello);
-    let mut raw = Raw::connect(&standin, "v=10").await.unwrap();
+    let mut raw = Raw::connect(&fake, "v=10").await.unwrap();
     assert_eq!(raw.ended_by().await, Some(ErrorKind::ConnectionReset));
     once(GatewayFault::Invalidate, GatewayStage::Identify);
-    let mut raw = Raw::greeted(&standin).await;
-    raw.op(2, identity(&standin, 0)).await;
+    let mut raw = Raw::greeted(&fake).await;
+    raw.op(2, identity(&fake, 0)).await;
     assert_eq!(op(&raw.hear().await), (9, json!(false)));
-    assert!(!standin.is_connected());
+    assert!(!fake.is_connected());
     once(GatewayFault::Reconnect, GatewayStage::AfterReady);
-    let ready = raw.identify(&standin, 0).await;
+    let ready = raw.identify(&fake, 0).await;
     assert_eq!(raw.json().await["op"], 7);
     once(GatewayFault::Close(4000), GatewayStage::AfterReady);
-    let mut again = Raw::greeted(&standin).await;
-    again.op(6, resumption(&standin, &ready, 1)).await;
+    let mut again = Raw::greeted(&fake).await;
+    again.op(6, resumption(&fake, &ready, 1)).await;
     assert_eq!(again.json().await["t"], "RESUMED");
     assert_eq!(again.hear().await, Heard::Closed(Some(4000)));
 }
 
 #[tokio::test]
 async fn the_upgrade_is_answered_by_servers_in_between() {
-    let standin = standin().await;
+    let fake = fake().await;
     for status in [429, 502, 503, 200] {
         let fault = GatewayFault::Http(status);
-        standin.disturb_connections(fault, GatewayStage::Upgrade, Lasting::Times(1));
-        let refused = Raw::connect(&standin, "v=10").await.err().unwrap();
+        fake.disturb_connections(fault, GatewayStage::Upgrade, Lasting::Times(1));
+        let refused = Raw::connect(&fake, "v=10").await.err().unwrap();
         let head = refused.to_string().to_lowercase();
         assert!(head.starts_with(&format!("http/1.1 {status}")), "{head}");
         assert_eq!(head.contains("retry-after: "), status == 429, "{head}");
         assert_eq!(head.contains("text/html"), status != 429, "{head}");
     }
     let reset = (GatewayFault::Reset, GatewayStage::Upgrade);
-    standin.disturb_connections(reset.0, reset.1, Lasting::UntilCleared);
+    fake.disturb_connections(reset.0, reset.1, Lasting::UntilCleared);
     for _ in 0..3 {
-        let refused = Raw::connect(&standin, "v=10").await.err().unwrap();
+        let refused = Raw::connect(&fake, "v=10").await.err().unwrap();
         assert_eq!(refused.kind(), ErrorKind::ConnectionReset);
     }
-    standin.clear_gateway_faults();
-    Raw::greeted(&standin).await;
-    assert_eq!(standin.gateway_attempts().connections, 8);
+    fake.clear_gateway_faults();
+    Raw::greeted(&fake).await;
+    assert_eq!(fake.gateway_attempts().connections, 8);
 }
 
 #[tokio::test]
 async fn silence_is_no_event_and_no_answer_to_a_heartbeat() {
-    let standin = standin().await;
-    let lobby = standin.channel("lobby").unwrap();
+    let fake = fake().await;
+    let lobby = fake.channel("lobby").unwrap();
     let stage = GatewayStage::Hello;
-    standin.disturb_connections(GatewayFault::Silence, stage, Lasting::Times(1));
-    let mut mute = Raw::connect(&standin, "v=10").await.unwrap();
-    let mut raw = Raw::greeted(&standin).await;
-    let ready = raw.identify(&standin, intents::GUILD_MESSAGES).await;
-    assert_eq!(standin.disturb_gateway(GatewayFault::Silence), 1);
+    fake.disturb_connections(GatewayFault::Silence, stage, Lasting::Times(1));
+    let mut mute = Raw::connect(&fake, "v=10").await.unwrap();
+    let mut raw = Raw::greeted(&fake).await;
+    let ready = raw.identify(&fake, intents::GUILD_MESSAGES).await;
+    assert_eq!(fake.disturb_gateway(GatewayFault::Silence), 1);
     for raw in [&mut mute, &mut raw] {
         raw.op(1, Value::Null).await;
         raw.close(4000).await;
     }
-    standin.user("Anna").say(lobby, "good evening").unwrap();
+    fake.user("Anna").say(lobby, "good evening").unwrap();
     // What is heard at the end shows that nothing came before.
     assert!(matches!(mute.hear().await, Heard::Closed(_) | Heard::Broken));
     assert!(matches!(raw.hear().await, Heard::Closed(_) | Heard::Broken));
-    let heard = resumed(&standin, &ready).await;
+    let heard = resumed(&fake, &ready).await;
     let Heard::Json(heard) = heard else {
         panic!("{heard:?}");
     };
@@ -157,8 +157,8 @@ async fn starts_of_sessions_are_limited_as_told() {
         max_concurrency: 2,
         ..SessionStartLimit::remaining(3, Duration::from_secs(90))
     };
-    rest.standin.set_session_start_limit(limit);
-    rest.standin.set_gateway_rules(GatewayRules {
+    rest.fake.set_session_start_limit(limit);
+    rest.fake.set_gateway_rules(GatewayRules {
         identify_pause: Enforcement::Enforced,
         ..GatewayRules::default()
     });
@@ -168,8 +168,8 @@ async fn starts_of_sessions_are_limited_as_told() {
     });
     assert_eq!(said["session_start_limit"], expected);
     let begin = async |shard: Value| {
-        let mut raw = Raw::greeted(&rest.standin).await;
-        let mut identity = identity(&rest.standin, 0);
+        let mut raw = Raw::greeted(&rest.fake).await;
+        let mut identity = identity(&rest.fake, 0);
         identity["shard"] = shard;
         raw.op(2, identity).await;
         raw.hear().await
@@ -180,22 +180,22 @@ async fn starts_of_sessions_are_limited_as_told() {
     rest.clock.advance(Duration::from_secs(5));
     let none_left = begin(json!([0, 2])).await;
     assert_eq!(none_left, Heard::Closed(Some(4004)));
-    assert_eq!(rest.standin.gateway_attempts().identifies, 4);
+    assert_eq!(rest.fake.gateway_attempts().identifies, 4);
 }
 
 #[tokio::test]
 async fn a_heartbeat_names_the_sequence() {
-    let standin = standin().await;
-    let mut raw = Raw::greeted(&standin).await;
+    let fake = fake().await;
+    let mut raw = Raw::greeted(&fake).await;
     raw.op(1, Value::Null).await;
     assert_eq!(raw.json().await["op"], 11, "nothing was told yet");
-    raw.identify(&standin, 0).await;
+    raw.identify(&fake, 0).await;
     for sequence in [json!(1), Value::Null] {
         raw.op(1, sequence).await;
         assert_eq!(raw.json().await["op"], 11);
     }
-    assert_eq!(standin.gateway_attempts().heartbeats_without_sequence, 1);
-    standin.set_gateway_rules(GatewayRules {
+    assert_eq!(fake.gateway_attempts().heartbeats_without_sequence, 1);
+    fake.set_gateway_rules(GatewayRules {
         heartbeat_sequence: Enforcement::Enforced,
         ..GatewayRules::default()
     });
@@ -205,12 +205,12 @@ async fn a_heartbeat_names_the_sequence() {
 
 #[tokio::test]
 async fn guilds_are_told_of_by_their_shards() {
-    let standin = standin().await;
+    let fake = fake().await;
     let of = |id: viceroy_fake_discord::Snowflake| (id.0 >> 22) % 2;
     let mut shards = Vec::new();
     for number in 0..2 {
-        let mut raw = Raw::greeted(&standin).await;
-        let mut identity = identity(&standin, intents::GUILDS | intents::DIRECT_MESSAGES);
+        let mut raw = Raw::greeted(&fake).await;
+        let mut identity = identity(&fake, intents::GUILDS | intents::DIRECT_MESSAGES);
         identity["shard"] = json!([number, 2]);
         raw.op(2, identity).await;
         let ready = raw.json().await;
@@ -222,9 +222,9 @@ async fn guilds_are_told_of_by_their_shards() {
     let mut seen = [0, 0];
     seen[usize::try_from(of(GUILD)).unwrap()] += 1;
     // Each guild is told of to one shard; what comes last shows that nothing else came between.
-    let other = standin.found_guild("Second").unwrap();
+    let other = fake.found_guild("Second").unwrap();
     seen[usize::try_from(of(other)).unwrap()] += 1;
-    let anna = standin.user("Anna");
+    let anna = fake.user("Anna");
     let direct = anna.open_direct().unwrap();
     anna.say(direct, "good evening").unwrap();
     for _ in 0..seen[0] {
@@ -240,9 +240,9 @@ async fn guilds_are_told_of_by_their_shards() {
 
 #[tokio::test]
 async fn long_events_come_compressed_for_whoever_asks() {
-    let standin = standin().await;
-    let mut raw = Raw::greeted(&standin).await;
-    let mut identity = identity(&standin, intents::GUILDS);
+    let fake = fake().await;
+    let mut raw = Raw::greeted(&fake).await;
+    let mut identity = identity(&fake, intents::GUILDS);
     identity["compress"] = json!(true);
     raw.op(2, identity).await;
     let mut names = Vec::new();
@@ -278,7 +278,7 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
         let (status, said) = rest.control(Method::POST, "/gateway", order).await;
         assert_eq!((status, &said["sessions"]), (200, &json!(0)), "{said}");
     }
-    Raw::connect(&rest.standin, "v=10").await.err().unwrap();
+    Raw::connect(&rest.fake, "v=10").await.err().unwrap();
     let path = "/gateway";
     let read = rest.control(Method::GET, path, Value::Null).await.1;
     assert_eq!(read["connections"], 1);
@@ -288,7 +288,7 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
     assert!(first["at"].is_f64() && first["unix_ms"].is_u64(), "{first}");
     let cleared = rest.control(Method::DELETE, path, Value::Null).await;
     assert_eq!(cleared.0, 200);
-    Raw::greeted(&rest.standin).await;
+    Raw::greeted(&rest.fake).await;
     let limit = json!({"total": 9, "remaining": 8, "reset_after": 7, "max_concurrency": 1});
     let set = json!({
         "session_start_limit": limit, "rules": {"identify_pause": "enforced"},
@@ -303,16 +303,16 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
 /// A library that asks for compressed events reads them, and comes through a while of refusals.
 #[tokio::test]
 async fn a_real_bot_is_counted_while_its_resumptions_fail() {
-    let standin = standin().await;
-    let bot = Bot::start(&standin).await;
-    let before = standin.gateway_attempts();
+    let fake = fake().await;
+    let bot = Bot::start(&fake).await;
+    let before = fake.gateway_attempts();
     let stage = GatewayStage::Resume;
-    standin.disturb_connections(GatewayFault::Reconnect, stage, Lasting::Times(3));
-    assert_eq!(standin.disturb_gateway(GatewayFault::Close(4000)), 1);
+    fake.disturb_connections(GatewayFault::Reconnect, stage, Lasting::Times(3));
+    assert_eq!(fake.disturb_gateway(GatewayFault::Close(4000)), 1);
     let fourth = |now: &viceroy_fake_discord::GatewayAttempts| now.resumes == before.resumes + 4;
-    assert!(standin.wait_attempts(SOON, fourth).await);
-    assert!(standin.wait_connected(SOON).await);
-    let after = standin.gateway_attempts();
+    assert!(fake.wait_attempts(SOON, fourth).await);
+    assert!(fake.wait_connected(SOON).await);
+    let after = fake.gateway_attempts();
     assert_eq!(after.identifies, before.identifies);
     assert_eq!(after.connections, before.connections + 4);
     bot.stop().await;

@@ -36,7 +36,7 @@ async fn what_discord_refuses_is_refused() {
     let (status, said) = rest.post(&path, json!({"content": 5, "flags": 64})).await;
     assert_eq!((status, &said["content"]), (200, &json!("5")));
     assert_eq!(said["flags"], 0, "only interactions answer ephemerally");
-    let log = rest.standin.requests();
+    let log = rest.fake.requests();
     assert_eq!(log.last().unwrap().status, 200);
 }
 
@@ -67,10 +67,10 @@ async fn permissions_decide() {
     let path = rest.messages("lobby");
     let lacking = |bits: u64| {
         let held = EVERYTHING & !bits;
-        rest.standin.set_bot_permissions(lobby, held).unwrap()
+        rest.fake.set_bot_permissions(lobby, held).unwrap()
     };
     let mine = format!("{path}/{}", rest.say(&path, json!({"content": "x"})).await);
-    let anna = rest.standin.user("Anna").say(lobby, "mine").unwrap();
+    let anna = rest.fake.user("Anna").say(lobby, "mine").unwrap();
     let theirs = format!("{path}/{anna}");
 
     lacking(permissions::READ_MESSAGE_HISTORY);
@@ -188,7 +188,7 @@ async fn names_are_plain_and_files_are_what_is_listed() {
 #[tokio::test]
 async fn conversations_have_their_own_refusals() {
     let rest = Rest::new().await;
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     let open =
         async |id: Value| rest.post("/users/@me/channels", json!({"recipient_id": id})).await;
     assert_eq!(refused(&open(json!("5")).await), (404, 10013));
@@ -218,7 +218,7 @@ async fn conversations_have_their_own_refusals() {
     anna.delete_account().unwrap();
     assert_eq!(refused(&post().await), (403, 50007));
     assert_eq!(refused(&open(json!(anna.id())).await), (404, 10013));
-    let ben = rest.standin.user("Ben").id();
+    let ben = rest.fake.user("Ben").id();
     let member = format!("/guilds/{}/members/{ben}", viceroy_fake_discord::GUILD);
     assert_eq!(rest.get(&member).await.0, 200);
 }

@@ -1,4 +1,4 @@
-//! The courier visits games that have changed and says what has to be said. One visit to a game at a time, several
+//! The delivery worker visits games that have changed and says what has to be said. One visit to a game at a time, several
 //! games at once.
 
 use std::future::Future;
@@ -15,8 +15,8 @@ use crate::outbox::delivery::Visit;
 use viceroy_model::messages::GameId;
 
 impl Host {
-    /// The courier of this host. Run one.
-    pub fn courier(&self) -> DeliveryWorker {
+    /// The delivery worker of this host. Run one.
+    pub fn delivery_worker(&self) -> DeliveryWorker {
         DeliveryWorker { host: self.clone() }
     }
 }
@@ -84,7 +84,7 @@ impl DeliveryWorker {
         }
     }
 
-    /// Waits until no visit is under way and none is due by the host's clock, and no computer player thinks. Only ends while the courier runs.
+    /// Waits until no visit is under way and none is due by the host's clock, and no computer player thinks. Only ends while the delivery worker runs.
     pub async fn settled(&self) {
         let mut changes = self.host.queue.changes();
         loop {

@@ -28,24 +28,24 @@ pub struct Raw(TcpStream);
 
 impl Raw {
     /// Connects, and reads the greeting.
-    pub async fn greeted(standin: &FakeDiscord) -> Raw {
-        let mut raw = Raw::connect(standin, "v=10&encoding=json").await.unwrap();
+    pub async fn greeted(fake: &FakeDiscord) -> Raw {
+        let mut raw = Raw::connect(fake, "v=10&encoding=json").await.unwrap();
         assert_eq!(raw.json().await["op"], 10);
         raw
     }
 
     /// Connects with this behind the question mark.
-    pub async fn connect(standin: &FakeDiscord, query: &str) -> io::Result<Raw> {
-        Raw::connect_at(standin, &format!("/?{query}")).await
+    pub async fn connect(fake: &FakeDiscord, query: &str) -> io::Result<Raw> {
+        Raw::connect_at(fake, &format!("/?{query}")).await
     }
 
     /// Connects to this path. An upgrade that is refused is an error with the head of the answer.
-    pub async fn connect_at(standin: &FakeDiscord, path: &str) -> io::Result<Raw> {
-        let mut tcp = TcpStream::connect(standin.addr()).await?;
+    pub async fn connect_at(fake: &FakeDiscord, path: &str) -> io::Result<Raw> {
+        let mut tcp = TcpStream::connect(fake.addr()).await?;
         let request = format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-            standin.addr()
+            fake.addr()
         );
         tcp.write_all(request.as_bytes()).await?;
         let mut head = Vec::new();
@@ -94,8 +94,8 @@ impl Raw {
     }
 
     /// Begins a session, and gives what READY says.
-    pub async fn identify(&mut self, standin: &FakeDiscord, intents: u64) -> Value {
-        self.op(2, identity(standin, intents)).await;
+    pub async fn identify(&mut self, fake: &FakeDiscord, intents: u64) -> Value {
+        self.op(2, identity(fake, intents)).await;
         let ready = self.json().await;
         assert_eq!((&ready["t"], &ready["s"]), (&json!("READY"), &json!(1)));
         ready["d"].clone()
@@ -153,9 +153,9 @@ impl Raw {
 }
 
 /// What a bot begins with.
-pub fn identity(standin: &FakeDiscord, intents: u64) -> Value {
+pub fn identity(fake: &FakeDiscord, intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "raw", "device": "raw"});
     json!({
-        "token": format!("Bot {}", standin.token()), "properties": properties, "intents": intents,
+        "token": format!("Bot {}", fake.token()), "properties": properties, "intents": intents,
     })
 }

@@ -21,8 +21,8 @@ impl Seen {
     async fn new() -> Seen {
         let rest = Rest::new().await;
         rest.register(json!([{"name": "look", "description": "x"}])).await;
-        let mut raw = Raw::greeted(&rest.standin).await;
-        raw.identify(&rest.standin, intents::GUILDS).await;
+        let mut raw = Raw::greeted(&rest.fake).await;
+        raw.identify(&rest.fake, intents::GUILDS).await;
         Seen { rest, raw }
     }
 
@@ -41,7 +41,7 @@ impl Seen {
     }
 
     fn overwrite(&self, room: Snowflake, of: Snowflake, allow: u64, deny: u64) {
-        let set = self.rest.standin.set_overwrite(room, of, Overwrite { allow, deny });
+        let set = self.rest.fake.set_overwrite(room, of, Overwrite { allow, deny });
         set.unwrap();
     }
 }
@@ -51,10 +51,10 @@ async fn a_channel_gives_and_takes_everybodys_first_then_the_roles_then_ones_own
     let mut seen = Seen::new().await;
     let (lobby, games) = (seen.rest.channel("lobby"), seen.rest.channel("games"));
     let thread = seen.rest.thread("games", json!({"name": "t"})).await;
-    let [anna, ben] = ["Anna", "Ben"].map(|name| seen.rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| seen.rest.fake.user(name));
     assert_eq!(seen.held(&anna, games).await, ORDINARY);
-    let keepers = seen.rest.standin.make_role("Keepers", THREADS).unwrap();
-    let quiet = seen.rest.standin.make_role("Quiet", 0).unwrap();
+    let keepers = seen.rest.fake.make_role("Keepers", THREADS).unwrap();
+    let quiet = seen.rest.fake.make_role("Quiet", 0).unwrap();
     anna.set_roles(&[keepers, quiet]).unwrap();
     let member = seen.member(&anna, lobby).await;
     assert_eq!(member["roles"], json!([keepers, quiet]));
@@ -83,7 +83,7 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
     let mut seen = Seen::new().await;
     let games = seen.rest.channel("games");
     seen.overwrite(games, GUILD, 0, FILES);
-    let [anna, ben] = ["Anna", "Ben"].map(|name| seen.rest.standin.user(name));
+    let [anna, ben] = ["Anna", "Ben"].map(|name| seen.rest.fake.user(name));
     anna.set_permissions(permissions::ADMINISTRATOR).unwrap();
     assert_eq!(seen.held(&anna, games).await, EVERYTHING);
     anna.set_permissions(THREADS).unwrap();
@@ -96,7 +96,7 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
     let path = format!("/guilds/{GUILD}/members/{}", ben.id());
     assert_eq!(seen.rest.get(&path).await.1["permissions"], Value::Null);
     // What a channel takes, a user cannot do there.
-    let chiara = seen.rest.standin.user("Chiara");
+    let chiara = seen.rest.fake.user("Chiara");
     seen.overwrite(games, chiara.id(), 0, permissions::SEND_MESSAGES);
     assert!(matches!(chiara.say(games, "x"), Err(Refused::Forbidden)));
     seen.overwrite(games, chiara.id(), 0, permissions::VIEW_CHANNEL);
@@ -107,27 +107,27 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
 #[tokio::test]
 async fn the_bot_is_told_of_roles() {
     let rest = Rest::new().await;
-    let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
-    let role = rest.standin.make_role("Keepers", 0).unwrap();
+    let watcher = Watcher::start(&rest.fake, "GUILD_CREATE").await;
+    let role = rest.fake.make_role("Keepers", 0).unwrap();
     watcher.told("GUILD_ROLE_CREATE").await;
     for role in [role, GUILD] {
-        rest.standin.change_role(role, THREADS).unwrap();
+        rest.fake.change_role(role, THREADS).unwrap();
         watcher.told("GUILD_ROLE_UPDATE").await;
     }
-    let anna = rest.standin.user("Anna");
+    let anna = rest.fake.user("Anna");
     anna.set_roles(&[role]).unwrap();
     watcher.told("GUILD_MEMBER_UPDATE").await;
     let games = rest.channel("games");
     let overwrite = Overwrite { allow: 0, deny: THREADS };
-    rest.standin.set_overwrite(games, role, overwrite).unwrap();
+    rest.fake.set_overwrite(games, role, overwrite).unwrap();
     watcher.told("CHANNEL_UPDATE").await;
     anna.own_guild().unwrap();
     watcher.told("GUILD_UPDATE").await;
     let nobody = Snowflake(7);
     for gone in [
-        rest.standin.change_role(nobody, 0),
+        rest.fake.change_role(nobody, 0),
         anna.set_roles(&[nobody]),
-        rest.standin.set_overwrite(games, nobody, overwrite),
+        rest.fake.set_overwrite(games, nobody, overwrite),
     ] {
         assert!(matches!(gone, Err(Refused::NoSuchRole)), "{gone:?}");
     }

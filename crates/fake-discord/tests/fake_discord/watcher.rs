@@ -36,9 +36,9 @@ pub struct Watcher {
 
 impl Watcher {
     /// Connects, and waits until it is told of the guild, if it is in it.
-    pub async fn start(standin: &FakeDiscord, first: &str) -> Self {
-        let http = HttpBuilder::new(standin.token())
-            .proxy(standin.api_base())
+    pub async fn start(fake: &FakeDiscord, first: &str) -> Self {
+        let http = HttpBuilder::new(fake.token())
+            .proxy(fake.api_base())
             .ratelimiter_disabled(true)
             .build();
         let notes = Notes(Arc::default(), Arc::new(watch::Sender::new(0)));

@@ -172,9 +172,9 @@ pub struct Bot {
 
 impl Bot {
     /// Logs in and registers its commands.
-    pub async fn start(standin: &FakeDiscord) -> Self {
-        let http = HttpBuilder::new(standin.token())
-            .proxy(standin.api_base())
+    pub async fn start(fake: &FakeDiscord) -> Self {
+        let http = HttpBuilder::new(fake.token())
+            .proxy(fake.api_base())
             .ratelimiter_disabled(true)
             .build();
         let framework = poise::Framework::builder()
@@ -199,10 +199,10 @@ impl Bot {
         let shards = client.shard_manager.clone();
         let running = tokio::spawn(async move { client.start().await.unwrap() });
         let ready =
-            standin.wait_until(Duration::from_secs(20), |world| !world.commands.is_empty()).await;
+            fake.wait_until(Duration::from_secs(20), |world| !world.commands.is_empty()).await;
         assert!(ready, "the bot has not registered its commands");
-        assert!(standin.wait_connected(Duration::from_secs(20)).await);
-        Self { running, shards, _watch: WireWatch::over(standin, Manners::Any) }
+        assert!(fake.wait_connected(Duration::from_secs(20)).await);
+        Self { running, shards, _watch: WireWatch::over(fake, Manners::Any) }
     }
 
     pub async fn stop(self) {
