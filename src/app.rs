@@ -84,7 +84,6 @@ impl AppConfig {
 /// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// Discord.
     #[error(transparent)]
     Discord(#[from] StartError),
     /// The database.
@@ -93,7 +92,6 @@ pub enum AppError {
     /// The painter could not be made ready.
     #[error("pictures cannot be painted: {0}")]
     Pictures(#[from] RenderError),
-    /// The languages.
     #[error(transparent)]
     Languages(#[from] LanguageError),
     /// The address for those who ask how it goes.

@@ -85,7 +85,6 @@ impl<S: Subscriber> Layer<S> for Counting {
     }
 }
 
-/// One of the counts.
 type Counted = fn(&Read) -> u64;
 
 /// The most that was read at once between two steps.

@@ -101,7 +101,6 @@ impl Watched {
     }
 }
 
-/// The laws that were played.
 fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
     let cards = facts.iter().filter_map(|fact| match fact {
         Fact::Open(OpenFact::Played { card, .. } | OpenFact::Replaced { by: card, .. }) => {

@@ -23,7 +23,6 @@ pub struct OneCardChanged<'a> {
 }
 
 impl<'a> Fresh<'a> {
-    /// Paints this scene.
     pub fn new(painter: &'a Painter, scene: &'a Scene) -> Fresh<'a> {
         let last = vec![];
         Fresh { painter, scene, last }

@@ -19,7 +19,6 @@ pub struct Start {
     arguments: &'static [&'static str],
 }
 
-/// All of them.
 pub const ALL: [Start; 4] = [
     Start {
         name: "Pillow",

@@ -65,7 +65,6 @@ pub struct Restoring<'r> {
 /// A game that is where it was before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoneBack {
-    /// Which.
     pub game: GameId,
     /// In which turn it is again; nought before the first.
     pub turn: u8,

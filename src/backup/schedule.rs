@@ -22,7 +22,6 @@ const END: &str = ".db";
 /// Where backups go, how often, and how many are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BackupPlan {
-    /// The folder.
     pub folder: PathBuf,
     /// Hours between two of them.
     pub hours: NonZeroU32,

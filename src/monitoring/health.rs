@@ -38,7 +38,6 @@ pub(super) struct Patient {
     pub(super) patience: Patience,
     /// The bot's threads.
     pub(super) runtime: Handle,
-    /// The host, once there is one.
     pub(super) host: OnceLock<Host>,
     /// Set when the bot ends in good order.
     pub(super) ending: OnceLock<()>,

@@ -27,7 +27,6 @@ pub struct StatusReport {
     /// What does not work although it lives, each a sentence.
     #[serde(default)]
     pub warnings: Vec<String>,
-    /// Where it is in its life.
     pub stage: LifeStage,
     /// Which program it is.
     pub version: String,
@@ -39,7 +38,6 @@ pub struct StatusReport {
     pub games: Option<GamesReport>,
     /// People, once they can be counted.
     pub people: Option<PeopleReport>,
-    /// What waits.
     pub waiting: WaitingReport,
     /// What Discord does not show.
     #[serde(default)]
@@ -73,11 +71,9 @@ pub struct GamesReport {
 pub struct PeopleReport {
     /// With a seat in a running game.
     pub playing: i64,
-    /// Whom one waits for.
     pub waited_for: i64,
 }
 
-/// What waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WaitingReport {
     /// Presses that are not done.

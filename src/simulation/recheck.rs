@@ -12,7 +12,6 @@ use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, histor
 /// A stored game that is what its secret and its answers make it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rechecked {
-    /// The game.
     pub game: GameId,
     /// How many steps it has.
     pub steps: u32,
@@ -41,7 +40,6 @@ impl fmt::Display for Rechecked {
 /// Why a stored game is not, or cannot be found to be, what its secret makes it.
 #[derive(Debug, thiserror::Error)]
 pub enum RecheckError {
-    /// There is no such game.
     #[error("there is no game {0} in this database")]
     NoSuchGame(i64),
     /// Nothing was drawn yet.
@@ -53,9 +51,7 @@ pub enum RecheckError {
     /// What was agreed, or the bookmark, cannot be understood.
     #[error("game {game}: {what} cannot be understood: {error}")]
     Unreadable {
-        /// The game.
         game: i64,
-        /// What.
         what: &'static str,
         /// Why.
         error: serde_json::Error,
@@ -66,9 +62,7 @@ pub enum RecheckError {
     /// Something differs.
     #[error("game {game}: {}", difference.sentence(*telling))]
     Differs {
-        /// The game.
         game: i64,
-        /// What.
         difference: Box<Difference>,
         /// How much of it may be said.
         telling: Telling,

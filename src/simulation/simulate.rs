@@ -19,11 +19,9 @@ pub struct Simulation {
     pub games: u64,
     /// The seed of the first game; the others follow.
     pub seed: u64,
-    /// Who plays.
     pub players: Players,
     /// Where to write a record of each game, if anywhere.
     pub export: Option<PathBuf>,
-    /// What is counted.
     pub counted: Counted,
 }
 

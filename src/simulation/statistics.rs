@@ -138,7 +138,6 @@ impl Scores {
         scores
     }
 
-    /// Mean score of the winners.
     pub fn mean_winning(&self) -> f64 {
         per(self.winning, self.games)
     }
@@ -160,7 +159,6 @@ impl Scores {
     }
 }
 
-/// The best score.
 pub(super) fn best(scores: &[f64]) -> f64 {
     scores.iter().copied().reduce(f64::max).unwrap_or(0.0)
 }

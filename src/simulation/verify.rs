@@ -23,7 +23,6 @@ use viceroy_store::Secret;
 /// A game whose luck is as it has to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// The game.
     pub game: String,
     /// The hash that its lobby showed before anybody had joined.
     pub secret_hash: String,
@@ -84,7 +83,6 @@ pub enum Unverified {
          nothing to verify"
     )]
     Closed {
-        /// The game.
         game: String,
         /// Why it was closed.
         why: String,
@@ -104,9 +102,7 @@ pub enum Unverified {
     /// The secret, or a press, is no number.
     #[error("{what} of {game} cannot be read: {text:?}")]
     Unreadable {
-        /// The game.
         game: String,
-        /// What.
         what: &'static str,
         /// What stands there.
         text: String,
@@ -116,7 +112,6 @@ pub enum Unverified {
         "{game}: the secret does not fit its hash. SHA-256 of the secret is {computed}, the record says {told}"
     )]
     Hash {
-        /// The game.
         game: String,
         /// What comes out.
         computed: String,
@@ -132,7 +127,6 @@ pub enum Unverified {
     /// A draw is another one.
     #[error("{game}: {place}: {what}")]
     Draw {
-        /// The game.
         game: String,
         /// Which draw of which step.
         place: String,
@@ -142,7 +136,6 @@ pub enum Unverified {
     /// What was shown is not what was drawn.
     #[error("{game}: every draw is right, but {what}")]
     NotAsDrawn {
-        /// The game.
         game: String,
         /// What is not.
         what: String,

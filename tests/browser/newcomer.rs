@@ -39,7 +39,6 @@ fn luck() -> StdRng {
 /// What is on a panel, in a thread and by direct message, and on a page of the lesson.
 const ON_PANELS: [&str; 3] = ["v1:look:", "v1:panel:", "v1:learn:"];
 
-/// The newest panel that is seen.
 fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
     let is_panel = |message: &&SeenMessage| {
         let mut ids = message.buttons.iter().map(|button| &button.custom_id);

@@ -12,7 +12,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// Does it.
     #[allow(dead_code, reason = "the crash tests attempt it")]
     pub fn perform(&self, user: &UserHandle, panel: Snowflake) -> Reaction {
         self.attempt(user, panel).unwrap()

@@ -29,7 +29,6 @@ pub enum Moment {
 
 /// Who looks at every panel.
 pub trait Witness {
-    /// Looks at one.
     async fn look(&mut self, walk: &Walk, panel: &Panel, moment: Moment);
 
     /// Whether enough was seen.

@@ -14,7 +14,6 @@ use tempfile::TempDir;
 
 use crate::bot::Bot;
 
-/// One of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Trouble {
     Suspended,

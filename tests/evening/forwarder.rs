@@ -11,7 +11,6 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use viceroy::discord::DiscordOverride;
 
-/// The name it has.
 pub const NAME: &str = "discord.com";
 
 /// Passes on as long as the test lasts.

@@ -62,7 +62,6 @@ pub struct Inside {
     pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
     /// Messages that are refused for good, whatever is asked.
     pub refuses: Option<fn(MessageKey) -> bool>,
-    /// What was refused, and when.
     pub refused_at: Vec<(String, i64)>,
     /// Messages that take no more changes.
     pub worn: BTreeSet<MessageId>,

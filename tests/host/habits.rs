@@ -27,7 +27,6 @@ pub enum Habit {
 }
 
 impl Habit {
-    /// The habit of this name.
     pub fn named(name: &str) -> Habit {
         match name {
             "slow" => Habit::Within(30),

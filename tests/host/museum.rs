@@ -269,7 +269,6 @@ async fn settings_are_read(world: &World) {
     assert!(data["answers"].as_array().unwrap().len() > 20);
 }
 
-/// As it was posted.
 async fn press_what_was_posted(world: &World, buttons: &[Button]) {
     for Button { who, spelt } in buttons {
         let custom_id = parse(spelt, world.host.salt());

@@ -55,7 +55,6 @@ async fn to_auction(world: &World, game: GameId, people: u64, turn: u8, lot: &mu
     }
 }
 
-/// Both bid this.
 async fn both_bid(world: &World, game: GameId, bid: Bid) {
     for who in [ANNA, BEN] {
         let asked = question(world, game, who).await.unwrap();

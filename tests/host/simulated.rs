@@ -38,7 +38,6 @@ struct Cell {
     habit: Habit,
     /// So many of a hundred plan whole turns.
     planning: usize,
-    /// What the others do.
     others: Way,
     terms: Terms,
     agreed: TableSettings,

@@ -31,7 +31,6 @@ pub struct Visit<'w> {
     pub game: GameId,
     pub who: u64,
     pub lot: &'w mut Lot,
-    /// What they have pressed.
     pub presses: u32,
 }
 

@@ -101,7 +101,6 @@ pub fn view() -> SeatView {
     }
 }
 
-/// Who plays.
 pub fn people() -> BySeat<Player> {
     BySeat::new(SEATS, |seat| Player {
         occupant: Occupant::Person(PersonId(1_300_000_000_000_000_000 + u64::from(seat.0))),

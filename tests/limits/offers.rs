@@ -6,7 +6,6 @@ use viceroy::rules::{
     Placing, Seat, Shape, Slot, Sources, Stroke, Token, Topic,
 };
 
-/// One of these.
 pub fn pick(offers: Vec<Offer>) -> Shape {
     Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free }
 }

@@ -37,7 +37,6 @@ fn sentences(language: &Path) -> Vec<(String, Option<Pattern<String>>)> {
     sentences.collect()
 }
 
-/// All keys of a language.
 fn keys(language: &Path) -> BTreeSet<String> {
     let sentences = sentences(language).into_iter();
     sentences.map(|(key, _)| key).collect()

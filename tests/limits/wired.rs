@@ -25,7 +25,6 @@ fn as_sent(rows: &[Row]) -> Value {
     rows.iter().map(|row| serde_json::to_value::<&CreateActionRow>(row).unwrap()).collect()
 }
 
-/// A message.
 pub fn check_message(
     text: &str,
     rows: &[Row],

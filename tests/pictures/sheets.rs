@@ -65,7 +65,6 @@ pub fn printings(ruleset: &Ruleset) -> Scene {
     scene
 }
 
-/// A card as it is printed.
 pub fn printed(ruleset: &Ruleset, card: CardId, face: FaceDetail, width: u16) -> Look {
     let card = ruleset.card(card);
     Look::Card(CardLook {

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::sheet::COLOURS;
 
-/// The log of a record.
 pub fn log(record: &mut Value) -> &mut Vec<Value> {
     record["log"].as_array_mut().unwrap()
 }

@@ -70,7 +70,6 @@ pub enum Bidder {
     Rival(u64),
 }
 
-/// What is bid.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Bid {
     /// A gem of a colour, for the cards at an auction card.

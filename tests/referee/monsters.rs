@@ -8,7 +8,6 @@ use crate::sheet::{Colour, Gain, Gems, gain, named, read, sheet_number};
 /// R-INV-02: the tiers of a stack from the bottom upward.
 pub const TIERS: [i64; 4] = [1, 2, 2, 3];
 
-/// A monster.
 #[derive(Clone, Debug)]
 pub struct Monster {
     pub tier: i64,

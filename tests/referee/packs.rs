@@ -27,7 +27,6 @@ impl Module {
     }
 }
 
-/// Which cards.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Cards {
     /// Whether a pack is played, with diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).

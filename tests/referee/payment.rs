@@ -77,7 +77,6 @@ impl Walk<'_> {
     }
 }
 
-/// All gems up to these.
 fn up_to(most: &Gems) -> Vec<Gems> {
     let mut all = vec![Gems::default()];
     for (colour, most) in most.iter().enumerate() {

@@ -28,7 +28,6 @@ fn due(
     Some(("laws", points))
 }
 
-/// What is wrong with it.
 pub fn wrong(sheet: &Sheet, record: &Record, player: &LastPlayer, seat: usize) -> Vec<String> {
     let mut pyramid = player.pyramid.clone();
     if let Some(domain) = &mut pyramid.domain {

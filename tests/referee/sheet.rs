@@ -51,7 +51,6 @@ impl Token {
         Self::worth(kind, 0)
     }
 
-    /// A token with a value.
     pub fn worth(kind: Kind, value: i64) -> Self {
         Self { kind, value, colour: None }
     }
@@ -109,7 +108,6 @@ impl Cost {
     }
 }
 
-/// One character.
 pub struct Character {
     pub costs: [Cost; 4],
     pub rewards: [Gain; 4],
@@ -223,12 +221,10 @@ fn cost(value: &Value) -> Cost {
     cost
 }
 
-/// A file of the cards.
 pub fn read(cards: Cards, file: &str) -> Value {
     Value::Table(cards.text(file).parse().unwrap())
 }
 
-/// The colour that a value names.
 pub fn named(value: &Value) -> Colour {
     colour(value.as_str().unwrap()).unwrap()
 }

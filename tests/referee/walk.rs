@@ -29,7 +29,6 @@ pub enum Whereabouts {
     Gone,
 }
 
-/// What a player has.
 #[derive(Clone, Debug, Default)]
 pub struct Player {
     pub pyramid: Pyramid,
@@ -222,7 +221,6 @@ impl<'a> Walk<'a> {
         self.small + self.laws + self.criminals.len() as i64
     }
 
-    /// Where a card is.
     pub fn whereabouts(&self, card: i64) -> Whereabouts {
         let known = self.cards.get(&card);
         known.copied().unwrap_or(Whereabouts::Unknown)

@@ -57,7 +57,6 @@ pub fn check_title(story: &Story) -> Result<(), Complaint> {
     Err(Complaint { at, what })
 }
 
-/// Every rule has a story.
 pub fn every_rule_has_a_story() -> Result<(), String> {
     let mut left = all();
     for folder in ["rulebook", "cards"] {

@@ -65,13 +65,11 @@ pub struct Belongings {
     pub attack: u8,
     /// Diamonds behind the screen.
     pub diamonds: u8,
-    /// The hand.
     pub hand: Vec<CardId>,
     /// The pyramid, in the order in which the cards came.
     pub standing: Vec<Placed>,
     /// The domain card.
     pub domain: Option<Slot>,
-    /// Tokens on it.
     pub on_domain: Vec<Token>,
     /// The colours in which circles with it have paid their gems, with the places of their upper cards.
     pub paid: Vec<(Slot, Colour)>,
@@ -79,11 +77,9 @@ pub struct Belongings {
     pub underworld: Held,
     /// Gems and diamonds on the combat card.
     pub on_combat: Currency,
-    /// Tokens there.
     pub combat_tokens: Vec<Token>,
     /// Monsters taken as penalties.
     pub penalties: Vec<MonsterId>,
-    /// Tokens on cards.
     pub tokens: Vec<(CardId, Lies)>,
     /// Cards under others: (card, host).
     pub tucked: Vec<(CardId, CardId)>,
@@ -100,13 +96,9 @@ pub struct Layout {
     pub seats: u8,
     /// The virtual opponents that are in, where it is not all of them.
     pub rivals_in: Option<RivalSet>,
-    /// Which turn it is.
     pub turn: u8,
-    /// The reserve.
     pub reserve: Gems,
-    /// The diamonds there, if any.
     pub diamonds: Option<u8>,
-    /// The cards.
     pub cards: Cards,
     /// The cards beside the auction cards.
     pub auction: AuctionRow,
@@ -120,9 +112,7 @@ pub struct Layout {
     pub underworld: Reserve,
     /// What the players have.
     pub places: [Belongings; 4],
-    /// Where it begins.
     pub begins: Option<Beginning>,
-    /// Scripted luck.
     pub luck: Script,
     /// The seeds of all other luck; the story is told once for each.
     pub seeds: std::ops::RangeInclusive<u64>,

@@ -200,7 +200,6 @@ pub fn names(question: &Question) -> Vec<String> {
     offers.map(|offer| word(offer, question.card)).collect()
 }
 
-/// An offer in words.
 fn word(offer: Offer, about: Option<CardId>) -> String {
     let beside = |place| match place {
         AuctionPlace::Base => "base",

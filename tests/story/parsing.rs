@@ -14,13 +14,11 @@ pub enum Block {
     Elsewhere,
     /// What the players do.
     When,
-    /// What has to be so.
     Then,
     /// What the story has to be wrong in; only for the stories about the stories.
     Complaint,
 }
 
-/// One story.
 #[derive(Clone, Debug)]
 pub struct Story {
     /// The identifiers of rules it proves, a colon, and what it tells.

@@ -5,7 +5,6 @@ use super::sentence::{Complaint, Sentence};
 
 /// A story with the values of one row.
 pub struct Told {
-    /// Its sentences.
     pub sentences: Vec<(Block, Sentence)>,
     /// The values, for complaints.
     pub with: String,

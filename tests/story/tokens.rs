@@ -7,7 +7,6 @@ use super::words::{Missing, Value, colour, missing};
 /// A token as it lies on a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Lies {
-    /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this phase.
     pub used: bool,

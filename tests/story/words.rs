@@ -14,7 +14,6 @@ pub const NAMES: [&str; 4] = ["Anna", "Ben", "Clara", "David"];
 /// A card with its place, and its colours where they are not the printed ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
-    /// The card.
     pub card: CardId,
     /// Where it stands.
     pub slot: Slot,
@@ -31,31 +30,22 @@ pub enum Value {
     Seat(Seat),
     /// One player, or whoever.
     Somebody(Option<Seat>),
-    /// A card.
     Card(CardId),
-    /// Cards.
     Cards(Vec<CardId>),
     /// The cards beside an auction card: at the base and at the tip.
     Beside([Option<CardId>; 2]),
-    /// Gems.
     Gems(Gems),
-    /// A colour.
     Colour(Colour),
-    /// Colours.
     Colours(Vec<Colour>),
-    /// A number.
     Number(i64),
-    /// Numbers.
     Numbers(Vec<i64>),
     /// A place in a pyramid.
     Slot(Slot),
     /// Cards with their places.
     Placed(Vec<Placed>),
-    /// Tokens.
     Tokens(Vec<Lies>),
     /// A corner of a card.
     Section(Section),
-    /// A deck.
     Deck(DeckKind),
     /// A virtual opponent.
     Rival(Rival),
@@ -244,7 +234,6 @@ fn gems(word: &str) -> Option<Gems> {
     Some(Gems::only(colour, count))
 }
 
-/// A colour.
 pub fn colour(word: &str) -> Option<Colour> {
     Colour::ALL.into_iter().find(|c| c.key() == word)
 }

@@ -23,7 +23,6 @@ pub enum Trouble {
 
 /// A game, everything that happened in it, and its luck.
 pub struct World {
-    /// The game.
     pub game: Game,
     facts: Vec<Fact>,
     luck: ScriptedLuck,

@@ -12,7 +12,6 @@ const NEARLY: f32 = 0.25;
 /// A bid, with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WorthwhileBid {
-    /// The bid.
     pub bid: Bid,
     /// The cards that it can win and that are worth more than a pass, the best first.
     pub cards: Vec<CardId>,

@@ -15,7 +15,6 @@ const WRITTEN_HERE: &str =
 
 /// A label: its name and all of its values. As there are no others, neither a number of somebody nor a secret can be one.
 pub trait MetricLabel: Copy + 'static {
-    /// Its name.
     const NAME: &'static str;
     /// Its values, in the order of their numbers.
     const ALL: &'static [Self];
@@ -36,7 +35,6 @@ impl Stopwatch {
         Stopwatch(Instant::now())
     }
 
-    /// What has passed.
     pub fn passed(self) -> Duration {
         self.0.elapsed()
     }
@@ -87,7 +85,6 @@ impl GaugeMetric {
         OneMore(self.clone())
     }
 
-    /// What it is.
     pub fn value(&self) -> i64 {
         self.0.get()
     }
@@ -113,7 +110,6 @@ impl HistogramMetric {
         self.0.observe(since.passed().as_secs_f64());
     }
 
-    /// It was this.
     pub fn was(&self, value: f64) {
         self.0.observe(value);
     }
@@ -136,7 +132,6 @@ impl<L: MetricLabel, M> ByLabel<L, M> {
         ByLabel { all: L::ALL.iter().copied().map(one).collect(), label: PhantomData }
     }
 
-    /// The one for this.
     pub fn of(&self, label: L) -> &M {
         &self.all[label.number()]
     }
@@ -161,7 +156,6 @@ impl Maker<'_> {
         ByLabel::new(|label: L| CountMetric(all.with_label_values(&[label.value()])))
     }
 
-    /// One for each pair.
     pub(super) fn counts_of_pairs<L: MetricLabel, K: MetricLabel>(
         &self,
         name: &str,

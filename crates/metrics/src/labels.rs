@@ -30,7 +30,6 @@ pub enum PressKind {
     Button,
     /// By sending a form.
     Form,
-    /// By a command.
     Command,
 }
 label!(PressKind, "kind");
@@ -65,7 +64,6 @@ label!(TurnedAway, "how");
 pub enum PanelPart {
     /// Words and buttons.
     Text,
-    /// Its picture, where it has one.
     Picture,
 }
 label!(PanelPart, "part");
@@ -81,11 +79,9 @@ pub enum WriteFate {
 }
 label!(WriteFate, "outcome");
 
-/// A file of the database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum DatabaseFile {
-    /// The database.
     Database,
     /// What is not in it yet.
     Wal,
@@ -98,7 +94,6 @@ label!(DatabaseFile, "file");
 pub enum PictureFrom {
     /// It was painted lately, or is being painted for somebody else.
     Cache,
-    /// It was painted.
     Painter,
     /// It could not be.
     Nowhere,
@@ -139,7 +134,6 @@ label!(GameLife, "state");
 pub enum PeopleWho {
     /// Have a seat in a running game.
     Playing,
-    /// Are waited for in one.
     WaitedFor,
     /// Ever had a seat at a table.
     Known,
@@ -163,7 +157,6 @@ label!(LogLevel, "level");
 pub enum RateScope {
     /// Everything.
     Global,
-    /// One route.
     Route,
 }
 label!(RateScope, "scope");
@@ -171,19 +164,15 @@ label!(RateScope, "scope");
 /// What is asked of Discord, as the pattern of its route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, VariantArray, IntoStaticStr)]
 pub enum Endpoint {
-    /// Where the gateway is.
     #[strum(serialize = "GET /gateway")]
     Gateway,
     /// Who the bot is.
     #[strum(serialize = "GET /oauth2/applications/@me")]
     Application,
-    /// Which commands there are.
     #[strum(serialize = "PUT /applications/{application}/commands")]
     Commands,
-    /// Which emojis there are.
     #[strum(serialize = "GET /applications/{application}/emojis")]
     Emojis,
-    /// A new emoji.
     #[strum(serialize = "POST /applications/{application}/emojis")]
     NewEmoji,
     /// An emoji that goes.
@@ -249,7 +238,6 @@ pub enum AnswerStatus {
     /// There is no such thing.
     #[strum(serialize = "404")]
     Gone,
-    /// Too many.
     #[strum(serialize = "429")]
     TooMany,
     /// Something else that is said to be the bot's fault.

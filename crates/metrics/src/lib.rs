@@ -38,12 +38,10 @@ const BYTES: [f64; 7] = [5_000.0, 15_000.0, 30_000.0, 60_000.0, 90_000.0, 130_00
 #[derive(Clone, Debug)]
 pub struct Metrics(Arc<Measured>);
 
-/// What there is to measure.
 #[derive(Debug)]
 pub struct Measured {
     registry: Registry,
 
-    /// First answers.
     pub first_answers: ByLabel<FirstAnswerFate, CountMetric>,
     /// How long they took.
     pub first_answer_seconds: ByLabel<PressKind, HistogramMetric>,
@@ -64,7 +62,6 @@ pub struct Measured {
     pub writes: ByLabel<WriteFate, CountMetric>,
     /// How long it took until it was.
     pub write_seconds: HistogramMetric,
-    /// Writes that wait.
     pub writes_waiting: GaugeMetric,
     /// How large the database is.
     pub database_bytes: ByLabel<DatabaseFile, GaugeMetric>,
@@ -73,7 +70,6 @@ pub struct Measured {
     pub couriers: GaugeMetric,
     /// Games to which the delivery worker comes next.
     pub courier_games_waiting: GaugeMetric,
-    /// Games to which it is.
     pub courier_games_visited: GaugeMetric,
     /// How long the first of them waits.
     pub courier_late_seconds: GaugeMetric,
@@ -91,9 +87,7 @@ pub struct Measured {
     pub games_told_less: GaugeMetric,
     /// Messages that were refused for good.
     pub posts_passed_over: CountMetric,
-    /// People.
     pub people: ByLabel<PeopleWho, GaugeMetric>,
-    /// Outages.
     pub outages: CountMetric,
     /// How long they were.
     pub outage_seconds: CountMetric,
@@ -126,7 +120,6 @@ pub struct Measured {
     pub log_lines: ByLabel<LogLevel, CountMetric>,
     /// Processor time, in seconds.
     pub cpu_seconds: CountMetric,
-    /// Memory.
     pub memory_bytes: GaugeMetric,
 }
 

@@ -104,7 +104,6 @@ pub(super) struct Tones {
     pub(super) place: &'static str,
     /// A panel's edge and quiet lines.
     pub(super) edge: &'static str,
-    /// Text.
     pub(super) text: &'static str,
     /// Less important text.
     pub(super) muted: &'static str,
@@ -118,7 +117,6 @@ pub(super) struct Tones {
     pub(super) dear: [&'static str; 3],
 }
 
-/// The tones of a theme.
 pub(super) fn tones(theme: Theme) -> &'static Tones {
     match theme {
         Theme::Dark => &Tones {

@@ -20,7 +20,6 @@ const SEATS: u8 = 3;
 const CARDS: [u8; 25] = [
     4, 6, 8, 10, 18, 19, 20, 21, 23, 24, 25, 26, 30, 31, 32, 36, 39, 41, 43, 44, 50, 55, 57, 59, 61,
 ];
-/// The card that is placed.
 const PLACED: CardId = CardId(59);
 
 /// The picture of a page; nothing where words are enough, or where other cards are played with.

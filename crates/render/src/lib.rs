@@ -35,12 +35,7 @@ pub enum RenderError {
     NoSuchCard(u8),
     /// The scene has no pixels or far too many.
     #[error("a picture of {width} by {height} pixels cannot be painted")]
-    TooLarge {
-        /// Its width.
-        width: u32,
-        /// Its height.
-        height: u32,
-    },
+    TooLarge { width: u32, height: u32 },
     /// A drawing of our own is not well formed.
     #[error("a drawing is not well formed: {0}")]
     Drawing(String),

@@ -37,7 +37,6 @@ pub struct Element {
     pub x: i32,
     /// The top edge; for a label its baseline.
     pub y: i32,
-    /// What it is.
     pub look: Look,
 }
 
@@ -52,7 +51,6 @@ pub enum Look {
     Monster(MonsterLook),
     /// A mark: a token, a gem, a card count and so on.
     Mark {
-        /// Which.
         mark: Mark,
         /// Width and height.
         size: u16,
@@ -61,7 +59,6 @@ pub enum Look {
     },
     /// A single-colour circle, ringed, with its value.
     Disc {
-        /// The colour.
         colour: Colour,
         /// What it is worth at the end; 0 leaves the number out, where it could not be read.
         value: u16,
@@ -72,18 +69,14 @@ pub enum Look {
     Label(Label),
     /// A rectangle that holds other things.
     Panel {
-        /// Width.
         width: u16,
-        /// Height.
         height: u16,
         /// What kind of panel.
         style: PanelStyle,
     },
     /// A free place with the letter players call it by.
     Place {
-        /// The letter.
         letter: char,
-        /// Width.
         width: u16,
         /// The sections the card would have there.
         sections: [SectionColour; 4],
@@ -99,14 +92,7 @@ pub enum Look {
         width: u16,
     },
     /// The edge of a tucked card with its number.
-    Edge {
-        /// Which card.
-        card: CardId,
-        /// Width.
-        width: u16,
-        /// Height.
-        height: u16,
-    },
+    Edge { card: CardId, width: u16, height: u16 },
     /// A rim around a corner of a card that would fit the viewer's pyramid.
     Rim {
         /// Around which.
@@ -118,7 +104,6 @@ pub enum Look {
     },
     /// The letter of a card that may be chosen.
     Letter {
-        /// The letter.
         letter: char,
         /// Its diameter.
         size: u16,
@@ -137,7 +122,6 @@ pub enum Look {
 /// A card as it shall look.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CardLook {
-    /// Which card.
     pub card: CardId,
     /// What is written on it.
     pub writing: Writing,
@@ -151,7 +135,6 @@ pub struct CardLook {
     pub rows: RowLight,
     /// The colours of its sections, in the order of [`viceroy_rules::cards::Section::ALL`].
     pub sections: [SectionColour; 4],
-    /// Which of them are painted.
     pub painted: [bool; 4],
     /// Whether tokens lie on it: then what they cover is pale.
     pub covered: bool,
@@ -160,7 +143,6 @@ pub struct CardLook {
 /// What is written on a card, in the language of the picture. Cards in two languages are two looks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Writing {
-    /// Its name.
     pub name: Arc<str>,
     /// What it says, if it is a law.
     pub law: Option<Arc<str>>,
@@ -264,7 +246,6 @@ pub(super) const BRIEF_NUMBER: f32 = 92.0;
 pub struct DomainLook {
     /// What it is called.
     pub name: Arc<str>,
-    /// Its width.
     pub width: u16,
     /// How much of it is shown.
     pub face: FaceDetail,
@@ -300,7 +281,6 @@ pub enum PanelStyle {
     Band,
     /// An empty place for a card.
     Hollow,
-    /// An auction card.
     Auction(AuctionCard),
     /// A small plate behind a name.
     Chip,
@@ -331,7 +311,6 @@ pub enum LevelMark {
     Playable,
     /// There is a place, but the gems do not suffice.
     TooExpensive,
-    /// There is no place.
     NoPlace,
 }
 

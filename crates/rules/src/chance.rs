@@ -46,7 +46,6 @@ pub enum LuckItem {
     Colour(Colour),
     /// A card of a deck.
     Card(CardId),
-    /// A monster.
     Monster(MonsterId),
     /// A judgement token.
     Judgement(JudgementId),

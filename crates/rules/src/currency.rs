@@ -7,9 +7,7 @@ use crate::cards::Gems;
 /// Gems and diamonds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Currency {
-    /// The gems.
     pub gems: Gems,
-    /// The diamonds.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub diamonds: u8,
 }
@@ -43,7 +41,6 @@ impl Currency {
         self.total() == 0
     }
 
-    /// These and more.
     #[must_use]
     pub fn plus(&self, more: &Currency) -> Currency {
         Currency {

@@ -63,7 +63,6 @@ impl<'a> EngineCtx<'a> {
         self.happen(OpenFact::Answered(seat));
     }
 
-    /// The stage.
     pub fn stage(&self) -> Stage {
         self.state.stage
     }

@@ -35,7 +35,6 @@ impl StepMark {
         StepMark(random & ((1 << StepMark::BITS) - 1))
     }
 
-    /// As a number.
     pub fn number(self) -> u32 {
         self.0
     }
@@ -46,7 +45,6 @@ impl StepMark {
 pub struct Prompt {
     /// Which asking this is.
     pub id: PromptId,
-    /// What asks.
     pub by: Ask,
     /// A fingerprint of the choices; when it differs after loading, the question is asked afresh.
     pub digest: u64,

@@ -30,7 +30,6 @@ pub struct RivalBid {
     pub rival: Rival,
     /// The gem that was drawn.
     pub colour: Colour,
-    /// What it counts as.
     pub counts_as: CountsAs,
 }
 

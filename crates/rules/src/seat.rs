@@ -38,7 +38,6 @@ impl<T> BySeat<T> {
         BySeat((0..seats).map(|s| f(Seat(s))).collect())
     }
 
-    /// The seats there are.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<T> {
         (0..self.0.len() as u8).map(Seat)
     }
@@ -77,7 +76,6 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// A set of seats.
 pub type SeatSet = SmallSet<Seat>;
 
 impl Member for Seat {

@@ -15,7 +15,6 @@ use super::task::Task;
 pub(super) struct OpenQuestion {
     /// Which asking this is.
     pub id: PromptId,
-    /// What asks.
     pub by: Ask,
     /// What can be answered.
     pub shape: Shape,
@@ -31,7 +30,6 @@ clone_by_field! {
     pub(super) struct SeatQueue {
         /// What is still to be done, the next task last.
         pub agenda: Agenda,
-        /// The open question.
         pub asked: Option<OpenQuestion>,
     }
 }

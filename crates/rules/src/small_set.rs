@@ -10,10 +10,8 @@ pub trait Member: Copy {
     /// One more than the greatest number; at most eight.
     const COUNT: usize;
 
-    /// Its number.
     fn number(self) -> u8;
 
-    /// The one with a number.
     fn of_number(number: u8) -> Self;
 }
 

@@ -39,7 +39,6 @@ impl State {
         self.stage == Stage::Over
     }
 
-    /// What a seat is asked.
     pub fn asked(&self, seat: Seat) -> Option<&OpenQuestion> {
         self.desks.get(seat)?.asked.as_ref()
     }

@@ -26,12 +26,7 @@ pub enum Act {
     /// Discards a card for gems.
     Discard(CardId),
     /// Gives the reward of a row, counted from zero.
-    GiveRow {
-        /// The card.
-        card: CardId,
-        /// The row.
-        row: u8,
-    },
+    GiveRow { card: CardId, row: u8 },
     /// Begins what a law does when it is played.
     BeginLaw(CardId),
     /// Does what a law in the pyramid does when this card has come to the hand from the auction or a deck.
@@ -41,7 +36,6 @@ pub enum Act {
         /// What gives it, and where its tokens lie.
         #[serde(rename = "card")]
         on: TokenPlace,
-        /// The reward.
         reward: Reward,
     },
     /// Draws a card.

@@ -23,7 +23,6 @@ pub type DeckCounts = ByDeck<u8>;
 /// A seat that still has to answer something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaited {
-    /// Who.
     pub seat: Seat,
     /// Why.
     pub topic: Topic,
@@ -32,11 +31,9 @@ pub struct Awaited {
 /// What everybody sees of a screen when numbers are shown (R-HID-02). Hands stay hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
-    /// Gems.
     pub gems: Gems,
     /// Attack tokens.
     pub attack: u8,
-    /// Diamonds.
     pub diamonds: u8,
     /// Bribe tokens.
     pub bribes: u8,
@@ -45,7 +42,6 @@ pub struct Shown {
 /// Whether a table lies as it is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reality {
-    /// It does.
     #[default]
     Real,
     /// After something that nobody has done yet.

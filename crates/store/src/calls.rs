@@ -16,7 +16,6 @@ use viceroy_rules::Seat;
 pub struct Calls {
     /// Who, and since which step the game waits for them.
     pub seats: Vec<(Seat, u32)>,
-    /// When.
     pub at: i64,
 }
 

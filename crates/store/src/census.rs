@@ -19,7 +19,6 @@ pub struct Census {
     pub untold: i64,
     /// People with a seat in a running game.
     pub playing: i64,
-    /// Those whom one waits for.
     pub waited_for: i64,
     /// People who ever had a seat at a table.
     pub known: i64,

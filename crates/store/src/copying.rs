@@ -38,7 +38,6 @@ pub enum CopyError {
     /// The place cannot be written.
     #[error("The backup {} cannot be written ({what}). Give the folder room and the right to write it, or name another.", path.display())]
     Unwritable {
-        /// The copy.
         path: PathBuf,
         /// What the system says.
         what: String,

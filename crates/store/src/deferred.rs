@@ -8,7 +8,6 @@ use super::error::StoreError;
 use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, GameId};
 
 impl Store {
-    /// Remembers that a reply was deferred.
     pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
         // A number of a game that is not there can stand on a made-up button.
         let made = sqlx::query(

@@ -110,7 +110,6 @@ pub enum StoreError {
         /// Where the other database was made ready.
         folder: PathBuf,
     },
-    /// A newer version has written it.
     #[error(
         "The database {} was written by a newer version of the program (its format is number {found}, this version knows {ours}). \
          Nothing was changed. Start the newer version again; to go back for good, restore a backup that this version made.",
@@ -131,10 +130,7 @@ pub enum StoreError {
          `viceroy restore FILE`.",
         path.display()
     )]
-    Displaced {
-        /// Where it was.
-        path: PathBuf,
-    },
+    Displaced { path: PathBuf },
     /// The file is the database of something else.
     #[error(
         "The file {} is a database, but not one of this program. Nothing was changed. Name another file.",
@@ -146,12 +142,7 @@ pub enum StoreError {
     },
     /// Something else than a file has its name.
     #[error("{}: {error}. The variable VICEROY_DATABASE names the database.", path.display())]
-    NotAFile {
-        /// What has it.
-        path: PathBuf,
-        /// What it is.
-        error: InputError,
-    },
+    NotAFile { path: PathBuf, error: InputError },
     /// A hand has changed its tables.
     #[error(
         "The database {} is not as this program makes it: {what}. Put a backup in its place that is (`viceroy restore FILE`), or \
@@ -170,7 +161,6 @@ pub enum StoreError {
     /// Something stored cannot be understood.
     #[error("cannot read what is stored of game {}: {what}", game.0)]
     Unreadable {
-        /// The game.
         game: GameId,
         /// What is wrong.
         what: String,

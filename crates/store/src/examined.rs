@@ -19,14 +19,12 @@ pub struct Examined {
     pub bytes: u64,
     /// Files that others on this machine can read or write, with their mode.
     pub open_to_others: Vec<(PathBuf, u32)>,
-    /// What is in it.
     pub content: Result<Content, StoreError>,
 }
 
 /// Whether a bot has a database open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InUse {
-    /// One has.
     Yes,
     /// None has.
     No,

@@ -18,7 +18,6 @@ const LONGEST: u64 = 64 << 20;
 pub struct Forgotten {
     /// Their number, as the key of the database makes it.
     pub person: PersonId,
-    /// When.
     pub at: i64,
 }
 

@@ -43,7 +43,6 @@ impl Store {
         Ok(at.map(WallTime))
     }
 
-    /// A session is started.
     pub async fn session_starts(&self, at: WallTime) -> Result<(), StoreError> {
         let starts = "insert or replace into session_start (one, at) values (1, ?)";
         self.run(sqlx::query(starts).bind(at.0)).await

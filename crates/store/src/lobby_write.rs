@@ -15,7 +15,6 @@ use viceroy_rules::Terms;
 /// A lobby as it is from now on, all of it.
 #[derive(Clone, Debug)]
 pub struct LobbyWrite {
-    /// The game.
     pub game: GameId,
     /// The revision that is changed.
     pub revision: i64,
@@ -33,7 +32,6 @@ pub struct LobbyWrite {
     pub organised: Organised,
     /// What is told beside the table because of it.
     pub told: Vec<Told>,
-    /// When.
     pub at: i64,
 }
 

@@ -24,16 +24,13 @@ pub enum Addressee {
 /// Something that is told beside a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// To whom.
     pub to: Addressee,
-    /// What.
     pub announcement: Announcement,
 }
 
 /// A seat that is called, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatCall {
-    /// Who.
     pub seat: Seat,
     /// Why.
     pub topic: Topic,
@@ -44,9 +41,7 @@ pub struct SeatCall {
 /// A message that should exist from now on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WantedMessage {
-    /// Which.
     pub key: MessageKey,
-    /// Whom it calls.
     pub called: Vec<SeatCall>,
 }
 
@@ -69,9 +64,7 @@ pub enum MessageState {
 /// A message that should exist, as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredMessage {
-    /// Which.
     pub key: MessageKey,
-    /// Whom it calls.
     pub called: Vec<SeatCall>,
     /// What an announcement tells; nothing of other messages, and of one that cannot be read any more.
     pub announcement: Option<Announcement>,
@@ -81,7 +74,6 @@ pub struct StoredMessage {
     pub state: MessageState,
     /// Where it was sent to.
     pub room: Option<RoomId>,
-    /// As which message.
     pub message: Option<MessageId>,
     /// A fingerprint of what it shows.
     pub digest: Option<String>,
@@ -210,7 +202,6 @@ async fn tells(
     Ok(())
 }
 
-/// A message from its row.
 pub(super) fn read_message(game: GameId, row: &SqliteRow) -> Result<StoredMessage, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;

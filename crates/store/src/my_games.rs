@@ -19,15 +19,12 @@ const SEATS: &str = "select game, seat, person, computer, name, waited_for from 
 /// A running game, as a list shows it.
 #[derive(Debug)]
 pub struct ListedGame {
-    /// The game.
     pub game: GameId,
-    /// Its thread.
     pub thread: Option<RoomId>,
     /// Who is there; nothing in games that began before this was stored.
     pub attendance: Option<Attendance>,
     /// Who plays, in seat order.
     pub people: Vec<Player>,
-    /// Whom the game waits for.
     pub waits_for: SeatSet,
 }
 

@@ -13,7 +13,6 @@ use viceroy_model::messages::{
 /// Somebody who has chosen where to be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPerson {
-    /// Who.
     pub person: PersonId,
     /// What they chose.
     pub play_by: PlayBy,

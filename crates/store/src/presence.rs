@@ -8,7 +8,6 @@ use viceroy_model::timing::{DailySchedule, Millis, WallTime};
 /// That the bot was there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heartbeat {
-    /// When.
     pub at: Millis,
     /// What the clock on the wall showed.
     pub wall: WallTime,
@@ -17,9 +16,7 @@ pub struct Heartbeat {
 /// That the bot was not there for a time, or that its clock on the wall was set. Nothing was counted meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// Its number; from one.
     pub number: u32,
-    /// When.
     pub at: Millis,
     /// By how much the clock on the wall was ahead before.
     pub before: Millis,

@@ -25,7 +25,6 @@ const BUSY: Duration = Duration::from_secs(5);
 /// A game in a copy, as far as it is compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameThen {
-    /// Which.
     pub game: GameId,
     /// Where it was in its life.
     pub state: GameState,

@@ -60,7 +60,6 @@ impl GameState {
 /// A lobby to be opened.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Where.
     pub venue: Venue,
     /// Who opens it and has joined.
     pub by: Person,
@@ -76,7 +75,6 @@ pub struct NewGame {
     pub secret: Secret,
     /// Its SHA-256 in hexadecimal.
     pub secret_hash: String,
-    /// When.
     pub at: i64,
 }
 
@@ -93,7 +91,6 @@ pub struct StoredGame {
     pub server: Option<ServerId>,
     /// Where it is told.
     pub played_in: PlayedIn,
-    /// Its thread.
     pub thread: Option<RoomId>,
     /// Whether a thread was lost once already.
     pub thread_lost: bool,
@@ -105,7 +102,6 @@ pub struct StoredGame {
     pub organised: Organised,
     /// What was agreed, as JSON, once it has started.
     pub agreement: Option<String>,
-    /// Its secret.
     pub secret: Secret,
     /// SHA-256 of the secret.
     pub secret_hash: String,
@@ -127,13 +123,10 @@ pub struct StoredGame {
     pub revision: i64,
     /// Up to which revision all messages are right.
     pub synced_revision: i64,
-    /// Who opened it.
     pub opened_by: PersonId,
     /// When the lobby was opened.
     pub created_at: i64,
-    /// When the game started.
     pub started_at: Option<i64>,
-    /// When it ended.
     pub ended_at: Option<i64>,
     /// Who has joined, in seat order.
     pub people: Vec<Player>,
@@ -151,11 +144,9 @@ impl StoredGame {
 /// One accepted input and everything that came of it.
 #[derive(Clone, Debug)]
 pub struct StepRecord {
-    /// The game.
     pub game: GameId,
     /// Its number; one more than there are.
     pub number: u32,
-    /// When.
     pub at: i64,
     /// Why.
     pub cause: Cause,
@@ -184,7 +175,6 @@ pub struct StepRecord {
 /// Who is there from now on, and what follows from it.
 #[derive(Clone, Debug)]
 pub struct AttendanceRecord {
-    /// Who is there.
     pub attendance: Attendance,
     /// When something has to be done next.
     pub due_at: Option<i64>,
@@ -199,7 +189,6 @@ pub struct AttendanceRecord {
 /// Whom a game waits for after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waits {
-    /// All of them.
     pub all: SeatSet,
     /// Those among them for whom it has not waited before.
     pub newly: SeatSet,
@@ -233,12 +222,9 @@ pub struct Start {
     pub step: StepRecord,
 }
 
-/// A step as it was stored.
 #[derive(Clone, Debug)]
 pub struct StoredStep {
-    /// Its number.
     pub number: u32,
-    /// When.
     pub at: i64,
     /// Why.
     pub cause: Cause,

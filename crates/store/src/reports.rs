@@ -20,7 +20,6 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Something that somebody has reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProblemReport {
-    /// Who.
     pub person: PersonId,
     /// When, as the bot counts.
     pub at: i64,
@@ -30,7 +29,6 @@ pub struct ProblemReport {
     pub game: Option<GameId>,
     /// How many steps its game had.
     pub step: Option<u32>,
-    /// On which server.
     pub server: Option<ServerId>,
     /// What they say.
     pub text: String,

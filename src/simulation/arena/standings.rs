@@ -14,7 +14,6 @@ const ROUNDS: usize = 500;
 /// What came out for all players of one name together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// Who.
     pub name: String,
     /// How many seats of each game.
     pub seats: usize,
@@ -22,7 +21,6 @@ pub struct Standing {
     pub firsts: f64,
     /// Their share of the games.
     pub interval: Interval,
-    /// The mean score.
     pub mean_score: f64,
     /// The mean score of the games that were won.
     pub mean_winning_score: f64,
@@ -46,7 +44,6 @@ pub struct Standings {
     pub games: u64,
     /// Every name once, in the order they were named.
     pub standings: Vec<Standing>,
-    /// The mean winning score.
     pub mean_winning_score: f64,
 }
 

@@ -29,7 +29,6 @@ pub struct Balance {
 pub struct Balanced {
     /// Without the modules.
     pub without: Scores,
-    /// With them.
     pub with: Scores,
     /// What each card and each monster was worth without them, in the order of their numbers.
     pub old: Vec<PieceWorth>,

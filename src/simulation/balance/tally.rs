@@ -18,7 +18,6 @@ pub enum Piece {
 /// What became of a card or a monster in all games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PieceWorth {
-    /// Which.
     pub piece: Piece,
     /// How often somebody had the card in the hand or played it; how many saw the monster.
     pub taken: u64,

@@ -9,7 +9,6 @@ use super::piles::Piles;
 /// A card that lies in a deck.
 #[derive(Clone)]
 enum Lies {
-    /// This one.
     Known(u8),
     /// One of these: a player put it there unseen.
     OneOf(BTreeSet<u8>),
@@ -41,7 +40,6 @@ fn known(cards: Vec<Value>) -> Vec<Lies> {
     numbers.map(Lies::Known).collect()
 }
 
-/// The number of a card.
 pub(super) fn number(card: &Value) -> Option<u8> {
     card.as_u64().and_then(|number| u8::try_from(number).ok())
 }

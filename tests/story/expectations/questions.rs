@@ -9,7 +9,6 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, name, names};
 use crate::story::world::{World, topic, topic_word};
 
-/// Who is asked what.
 pub const FORMS: &[Form<Expect>] = &[
     ("nobody is asked", |w, _| only(w, &[])),
     ("only <who> is|are asked", |w, a| only(w, &a.seats(0))),

@@ -9,7 +9,6 @@ use viceroy_rules::{
 /// Who made a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {
-    /// The player.
     Player,
     /// Whoever held the seat before its player took it over.
     Former,

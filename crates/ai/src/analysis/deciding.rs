@@ -7,7 +7,6 @@ use viceroy_rules::{BySeat, CardSet, Fact, OpenFact, Phase, Ruleset, Seat, Table
 /// The turn in which the winner of a game drew ahead most.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecidingTurn {
-    /// Which.
     pub turn: u8,
     /// By how many points their lead grew in it; alone, what they could expect.
     pub points: i32,

@@ -25,7 +25,6 @@ pub struct Leads {
 /// What one span of a game did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Swing {
-    /// Which.
     pub span: Span,
     /// By how many points the lead grew; below zero it became less.
     pub points: i32,

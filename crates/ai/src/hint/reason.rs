@@ -9,7 +9,6 @@ use viceroy_rules::{Answer, Currency, DeckKind, DomainReward, Seat, Token};
 /// An answer worth thinking of.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
-    /// The answer.
     pub answer: Answer,
     /// How many points it seems to be behind the best.
     pub behind: f32,
@@ -22,13 +21,10 @@ pub struct Hint {
 /// Where a card goes that is chosen without its place. It is no reason, but what the reasons are true of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placement {
-    /// The level.
     pub level: i8,
     /// Gems from behind the screen.
     pub gems: Gems,
-    /// Infinite gems.
     pub infinite: Gems,
-    /// Diamonds.
     pub diamonds: u8,
 }
 
@@ -50,7 +46,6 @@ pub enum Reason {
     GetsDiamonds(u8),
     /// It gives a token for another one.
     Swaps {
-        /// The own one.
         given: Token,
         /// The other one.
         taken: Token,
@@ -67,13 +62,11 @@ pub enum Reason {
     WouldBeat(u8),
     /// That stays on the combat card.
     OnCombatCard(Currency),
-    /// It takes these gems.
     Takes(Gems),
     /// It draws so many cards.
     Draws(u8),
     /// A card from this deck is what it is.
     From {
-        /// The deck.
         deck: DeckKind,
         /// How many cards of its kind the hand has.
         held: u8,
@@ -112,7 +105,6 @@ pub enum Reason {
     Fixed,
     /// One corner is missing for a circle of that colour.
     Almost {
-        /// The colour.
         colour: Colour,
         /// The circle's level.
         level: i8,
@@ -126,7 +118,6 @@ pub enum Reason {
     },
     /// What stays pays for another card of the hand.
     Leaves {
-        /// The card.
         card: CardId,
         /// The highest level on which it can then be played.
         level: i8,
@@ -137,7 +128,6 @@ pub enum Reason {
     TooLittleFor(CardId),
     /// A card of the hand can be played higher than before, or at all.
     PaysFor {
-        /// The card.
         card: CardId,
         /// The highest level on which it can then be played.
         level: i8,
@@ -162,7 +152,6 @@ pub enum Reason {
     OnTop(CardId),
     /// What a card that can be had could do at once.
     Could {
-        /// The card.
         card: CardId,
         /// The level where it seems best.
         level: i8,
@@ -177,21 +166,17 @@ pub enum Reason {
     },
     /// Gems that are missing to play a card that can be had, even on level 1.
     Lacks {
-        /// The card.
         card: CardId,
-        /// The gems.
         gems: Gems,
     },
     /// The same where gems of any colours are missing.
     LacksAny {
-        /// The card.
         card: CardId,
         /// How many.
         count: u16,
     },
     /// A card that goes could have been played by the one who is asked, on this level.
     UsefulTo {
-        /// The card.
         card: CardId,
         /// The level where it seems best.
         level: i8,

@@ -75,7 +75,6 @@ pub(super) struct Terms {
     pub gems: f32,
     /// Places in the pyramid for cards to come.
     pub places: f32,
-    /// The hand.
     pub hand: f32,
 }
 

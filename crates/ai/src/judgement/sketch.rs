@@ -268,7 +268,6 @@ impl Sketch {
         (same && colour < ANY).then_some(colour as usize)
     }
 
-    /// All circles there are.
     pub fn circles(&self) -> Circles {
         let mut circles = Circles::default();
         // Level 1 has circles only with criminals below it.

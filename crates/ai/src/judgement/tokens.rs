@@ -50,7 +50,6 @@ pub(crate) struct ModuleCounts {
 }
 
 impl ModuleCounts {
-    /// The points that they count.
     pub fn points(&self, mixed_circles: i16) -> i16 {
         self.laws * self.per_law
             + self.aristocrats * self.per_aristocrat

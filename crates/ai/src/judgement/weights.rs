@@ -87,7 +87,6 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// The weights that are played with.
     pub const PLAYED: Weights = Weights {
         gem: 1.67,
         gem_half_life: 1.77,

@@ -14,7 +14,6 @@ pub enum StartError {
         "Discord cannot be reached ({0}). Check the network of this machine and start the bot again."
     )]
     Unreachable(String),
-    /// Discord does not know the token.
     #[error(
         "Discord does not know this token. Reset it on the page Bot of your application in Discord's developer portal \
          and put the new one into DISCORD_TOKEN."

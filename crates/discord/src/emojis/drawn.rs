@@ -20,7 +20,6 @@ impl Drawn {
         Drawn { key, sign, mark }
     }
 
-    /// All of them.
     pub const ALL: [Drawn; 15] = [
         Drawn::new("gem_blue", "🔵", Mark::Gem(Colour::Blue)),
         Drawn::new("gem_red", "🔴", Mark::Gem(Colour::Red)),

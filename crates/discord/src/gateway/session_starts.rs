@@ -80,7 +80,6 @@ impl SessionStarts {
         next.map_or(Duration::ZERO, |next| next.saturating_duration_since(now))
     }
 
-    /// A session is started now.
     pub fn start(&mut self, now: Instant) {
         if now >= self.told + self.limit.period() {
             self.limit.remaining = self.limit.total;

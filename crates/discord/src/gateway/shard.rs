@@ -30,7 +30,6 @@ pub enum Link {
 /// Why a shard ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShardEnd {
-    /// It was asked to.
     Asked,
     /// Nobody takes its events any more.
     Unheard,

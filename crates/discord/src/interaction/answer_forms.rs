@@ -22,7 +22,6 @@ pub enum AnswerForm {
     Meant,
     /// The same with the signs of every font in place of our own emojis.
     PlainSigns,
-    /// That without its picture.
     WithoutPicture,
     /// A line that says that there is no more, with a button that asks for the same again.
     OneLine,
@@ -45,7 +44,6 @@ impl AnswerForm {
 /// An answer that is to be shown.
 #[derive(Clone, Copy)]
 pub struct AnswerMessage<'a> {
-    /// What is shown.
     pub shown: &'a Response,
     /// What the bot lacks in this thread, which stands above panels.
     pub muted: Option<&'a PrivateText>,

@@ -26,7 +26,6 @@ impl Actions {
         Ok(closing_message::sure(w, &view))
     }
 
-    /// Closes it.
     pub async fn close_table(
         &self,
         reader: &Reader,

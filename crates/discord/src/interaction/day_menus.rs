@@ -53,7 +53,6 @@ pub fn read_sleep(carried: &str) -> Option<Sleep> {
     Sleep::new(from.parse().ok()?, to.parse().ok()?).ok()
 }
 
-/// Common sleeps.
 pub fn common_sleeps() -> impl Iterator<Item = Sleep> {
     let hours = SLEEPS.into_iter();
     hours.filter_map(|(from, to)| Sleep::new(from * 60, to * 60).ok())

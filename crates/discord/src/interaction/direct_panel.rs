@@ -11,7 +11,6 @@ use viceroy_service::Fault;
 /// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
 pub struct Direct {
-    /// Which.
     pub panel: MessageKey,
     /// Whose.
     pub who: PersonId,

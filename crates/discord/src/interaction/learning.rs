@@ -20,7 +20,6 @@ use viceroy_service::{Fault, Stop};
 pub enum Learning {
     /// To begin it, or to go on with it; from this server, or from direct messages.
     Open(Option<ServerId>),
-    /// A page.
     Show(LessonPage),
     /// To answer what a page asks.
     Answer(LessonPage, Answer),

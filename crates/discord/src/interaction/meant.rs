@@ -23,7 +23,6 @@ pub(super) enum Meant {
 
 /// What a command is about.
 pub(super) enum About {
-    /// This game.
     Game(GameId),
     /// Nobody can say yet: this is shown.
     Shown(Box<Response>),

@@ -22,13 +22,11 @@ const GAMES: usize = 1024;
 pub trait FollowedAnswer: Send + Sync {
     /// Which press it answers.
     fn id(&self) -> InteractionId;
-    /// Who reads it.
     fn reader(&self) -> &Reader;
     /// Waits until nobody else changes it.
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
     /// Shows something else there, though nobody pressed.
     fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
-    /// Takes it away.
     fn take_away(&self) -> Boxed<'_, ()>;
 }
 

@@ -50,7 +50,6 @@ impl Default for OpenPanels {
 struct OpenPanel {
     /// What changes it.
     answer: Arc<dyn FollowedAnswer>,
-    /// What it tells.
     tells: Tells,
     /// When it was last pressed.
     pressed_at: i64,
@@ -63,7 +62,6 @@ struct OpenPanel {
 /// What a panel tells, where it is worth telling anew when it changes.
 #[derive(Clone)]
 struct Tells {
-    /// What it asks.
     now: AskedNow,
     /// In what it is told.
     language: String,

@@ -18,7 +18,6 @@ use viceroy_service::TermsChange;
 
 /// A press about a table, with what was chosen.
 pub struct Press {
-    /// The game.
     pub game: GameId,
     /// What was pressed.
     pub what: Organise,

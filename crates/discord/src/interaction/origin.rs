@@ -44,7 +44,6 @@ enum Membership {
 }
 
 impl InteractionOrigin {
-    /// Of a command.
     pub fn of_command(command: &CommandInteraction, cache: &Cache) -> InteractionOrigin {
         let fields = OriginFields {
             context: command.context,

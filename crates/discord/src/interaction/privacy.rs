@@ -19,7 +19,6 @@ impl Actions {
         privacy_message::sure(&reader.wording, self.backup_days)
     }
 
-    /// Forgets them.
     pub async fn forget_me(&self, reader: &Reader) -> Result<Response, Stop> {
         self.host.forget(reader.id).await?;
         Ok(reader.wording.private(text!(privacy_forgotten)).into())

@@ -31,7 +31,6 @@ pub struct Proposal {
 /// How many games the proposals are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GamesMeant {
-    /// One.
     One,
     /// Several: each proposal has to say which.
     Several,

@@ -10,7 +10,6 @@ use viceroy_model::messages::{LanguageTag, Names, PersonId, RoomId};
 /// Somebody something is shown to, with the language they read.
 #[derive(Clone)]
 pub struct Reader {
-    /// Who.
     pub id: PersonId,
     /// What their chat program is set to, as Discord names it.
     pub locale: String,

@@ -152,7 +152,6 @@ impl Reply {
             .waited_for(PressKind::Form)
     }
 
-    /// For a command.
     pub fn to_command(
         means: ReplyDeps,
         reader: Reader,

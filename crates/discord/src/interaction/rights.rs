@@ -57,7 +57,6 @@ impl<'i> OnServer<'i> {
         Some(OnServer { server: origin.server()?, channel: above.unwrap_or(room), member: member? })
     }
 
-    /// Which server.
     pub fn server(self) -> ServerId {
         self.server
     }

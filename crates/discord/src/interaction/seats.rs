@@ -21,7 +21,6 @@ pub enum Wanted {
     Look,
     /// To be asked whether something is really meant.
     Ask(SeatAction),
-    /// To do it.
     Do(SeatAction),
     /// To be away for so many days.
     Away(i64),
@@ -29,7 +28,6 @@ pub enum Wanted {
 
 /// Somebody who wants something of those who play.
 pub struct Visitor {
-    /// Who.
     pub person: Person,
     /// What they keep order of, where they press.
     pub authority: Option<Authority>,

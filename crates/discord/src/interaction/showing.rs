@@ -219,7 +219,6 @@ impl Reply {
         }
     }
 
-    /// Sends an answer in one form.
     async fn send(&self, answer: &AnswerMessage<'_>, form: AnswerForm) -> Result<(), Error> {
         let there = self.pictures.get();
         let (edit, file) = answer.in_form(form, &self.means.emojis, &there);

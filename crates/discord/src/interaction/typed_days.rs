@@ -13,7 +13,6 @@ use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Unclear, Zone, Zo
 pub struct TypedDays<'t> {
     /// Where somebody lives.
     pub zone: Option<&'t str>,
-    /// When they sleep.
     pub sleep: Option<&'t str>,
 }
 

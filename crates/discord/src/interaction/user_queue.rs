@@ -66,7 +66,6 @@ pub struct Crowded {
 }
 
 impl UserQueue {
-    /// Measured here.
     pub fn measured(metrics: Metrics) -> UserQueue {
         UserQueue { metrics, ..UserQueue::default() }
     }

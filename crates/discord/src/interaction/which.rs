@@ -19,7 +19,6 @@ const PAGE: usize = BUTTONS * (ROWS - 1);
 /// A game that may be meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// The game.
     pub game: GameId,
     /// Its number and who plays.
     pub name: String,
@@ -111,7 +110,6 @@ pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(Str
 /// The part of all games that a message shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesPage {
-    /// Which of them.
     pub shown: Range<usize>,
     all: usize,
     page: usize,

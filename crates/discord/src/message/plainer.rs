@@ -24,7 +24,6 @@ pub enum RefusedContent {
 /// In which form a post is said; each is as plain as those before it, and plainer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Form {
-    /// As it is meant.
     #[default]
     AsMeant,
     /// With the emojis that everybody has.

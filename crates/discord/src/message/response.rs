@@ -12,14 +12,12 @@ use viceroy_service::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 /// What is shown to one person.
 #[derive(Debug, Default)]
 pub struct Response {
-    /// The text.
     pub text: String,
     /// What stands above the picture instead, so that the text stands below it: on a telephone, what is asked and all that answers
     /// are in sight together then.
     pub title: Option<String>,
     /// Buttons and menus.
     pub rows: Vec<Row>,
-    /// Its picture.
     pub picture: Painting,
     /// Whether a picture that is there already does as well as this.
     pub stays: bool,
@@ -32,7 +30,6 @@ pub struct Response {
 /// The question that hints are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HintsFor {
-    /// The game.
     pub game: GameId,
     /// What its player was asked before the hints were looked for.
     pub asked: Option<PromptId>,

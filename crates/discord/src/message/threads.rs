@@ -13,7 +13,6 @@ use viceroy_service::Undelivered;
 /// Whether a thread lies open among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fold {
-    /// It does.
     Open,
     /// It is found only by whoever looks for it.
     Away,

@@ -12,9 +12,7 @@ use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView};
 /// Where a question is asked, and so what its buttons carry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AskedAt {
-    /// In a game.
     Game(GameId, AnswerTarget),
-    /// On a page of the lesson.
     Lesson(LessonPage),
 }
 

@@ -12,8 +12,8 @@ mod pick;
 mod place;
 mod plan;
 pub mod preferences;
-pub mod text_rows;
 mod signs;
+pub mod text_rows;
 mod wishes;
 
 use super::wire::component::{Button, Row, in_rows};

@@ -54,7 +54,6 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
 /// A way to pay for a place.
 #[derive(Clone, Copy)]
 struct PaidPlace {
-    /// The letter of the place.
     letter: char,
     offer: Offer,
     /// Whether another way was offered before it.

@@ -43,7 +43,6 @@ pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
     })
 }
 
-/// The button to them.
 pub(super) fn button(w: &Wording, panel: &Panel) -> Option<Button> {
     asked(panel)?;
     let label = w.say(text!(button_from_now_on));

@@ -40,7 +40,6 @@ impl Painting {
         Painting(PaintingState::Planned(begin, tokio::spawn(painting)))
     }
 
-    /// One that is there.
     pub fn done_already(picture: Picture) -> Painting {
         Painting(PaintingState::Done(Some(picture)))
     }

@@ -25,7 +25,6 @@ pub enum Emphasis {
     Plain,
 }
 
-/// A button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
     /// What a press means.
@@ -34,7 +33,6 @@ pub struct Button {
     pub label: String,
     /// A sign before the label.
     pub sign: Option<String>,
-    /// How it looks.
     pub look: Emphasis,
     /// Whether it can be pressed.
     pub enabled: bool,
@@ -130,7 +128,6 @@ pub struct Choice {
     pub answer: Answer,
 }
 
-/// A menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
     /// What a choice means.
@@ -199,7 +196,6 @@ pub struct EntityMenu {
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
-    /// One menu.
     Menu(Menu),
     /// One menu of pages or the like.
     Pages(PageMenu),

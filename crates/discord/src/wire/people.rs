@@ -55,7 +55,6 @@ pub fn name_in(w: &Wording, player: &Player) -> String {
     computer.map_or_else(|| player.name.clone(), |name| w.word(name))
 }
 
-/// The players' names for texts.
 pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
     plain_names(w, people).map(|_, name| unformatted(name))
 }

@@ -11,7 +11,6 @@ use serenity::http::{Multipart, MultipartUpload};
 /// A message as Discord gives it back when it was sent or changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SentMessage {
-    /// Which message it is.
     pub id: MessageId,
     /// The files on it.
     pub attachments: Vec<SentAttachment>,

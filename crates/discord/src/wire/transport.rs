@@ -118,7 +118,6 @@ pub struct DiscordOverride {
 /// Why something is not taken for Discord.
 #[derive(Debug, thiserror::Error)]
 pub enum InvalidOverride {
-    /// It is elsewhere.
     #[error(transparent)]
     Elsewhere(#[from] NotLoopback),
     /// Its authority cannot be read.

@@ -37,7 +37,6 @@ impl Selection<'_> {
     }
 }
 
-/// The name of a variant.
 pub(super) fn name(key: &VariantKey<String>) -> &str {
     match key {
         VariantKey::Identifier { name } => name,
@@ -48,11 +47,9 @@ pub(super) fn name(key: &VariantKey<String>) -> &str {
 /// A form that is asked for of what a sentence is given: `WORD($card, case: "genitive")`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Asked {
-    /// Of what.
     pub of: String,
     /// Which kind of form.
     pub form: String,
-    /// Which.
     pub value: String,
 }
 

@@ -21,14 +21,12 @@ pub struct EndTold<'a> {
     pub own_best: Option<i16>,
     /// Whom it is told to, if it is told to one.
     pub to: Option<ToldTo<'a>>,
-    /// How it is read.
     pub reads: Reads,
 }
 
 /// One of the players, to whom the end is told.
 #[derive(Clone, Copy, Debug)]
 pub struct ToldTo<'a> {
-    /// Who.
     pub seat: Seat,
     /// The game's thread, as a link.
     pub thread: Option<&'a str>,

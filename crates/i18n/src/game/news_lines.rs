@@ -92,7 +92,6 @@ pub(crate) enum GainedItem {
     Token(Token),
     /// Attack tokens.
     Attack,
-    /// Diamonds.
     Diamonds,
 }
 

@@ -44,7 +44,6 @@ fn people(names: &[String]) -> Term {
     Term::list(names.iter().cloned().map(Term::Name), Joined::Commas)
 }
 
-/// Who passes.
 pub fn passes(w: &Wording, names: &[String]) -> String {
     w.say(text!(picture_passes, names = people(names)))
 }

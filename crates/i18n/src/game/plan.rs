@@ -300,11 +300,8 @@ fn wanted_name(view: &SeatView, card: CardId) -> Term {
 /// A card that lies in the auction, and what can be bid for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardBid {
-    /// The bid.
     pub bid: Bid,
-    /// The card.
     pub card: CardId,
-    /// Where it lies.
     pub lies: Offer,
 }
 

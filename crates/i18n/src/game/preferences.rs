@@ -13,7 +13,6 @@ pub fn heading(w: &Wording, kind: PreferenceKind) -> String {
     w.say(text!(from_now_on, when = &when(w, kind)))
 }
 
-/// What a menu is for.
 pub fn menu(w: &Wording, scope: Scope) -> String {
     w.say(text!(menu_from_now_on, scope = <&str>::from(scope)))
 }

@@ -10,7 +10,6 @@ use viceroy_rules::{
 /// The most characters of a page, with its title.
 const PAGE: usize = 1800;
 
-/// A page.
 pub struct ReadPage {
     /// Which part of the table it is of.
     pub title: String,

@@ -79,7 +79,6 @@ fn elsewhere(w: &Wording) -> String {
     clip(&w.say(text!(ear_long)), OPTION)
 }
 
-/// Answers as a list.
 pub fn list(w: &Wording, answers: &[(String, String)]) -> Vec<String> {
     let line = |(title, more): &(String, String)| {
         let answer = whole(w, title, more);

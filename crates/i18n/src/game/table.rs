@@ -16,7 +16,6 @@ pub struct Post<'a> {
     pub names: &'a BySeat<String>,
     /// What is told of it once it is over.
     pub ended: EndTold<'a>,
-    /// When it is read.
     pub read: Read,
 }
 

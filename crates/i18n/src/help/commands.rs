@@ -2,7 +2,6 @@
 
 use crate::Wording;
 
-/// What a command is for.
 pub fn about(w: &Wording, command: &str) -> String {
     w.say_by_key(&format!("command-{command}"), vec![])
 }

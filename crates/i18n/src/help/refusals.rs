@@ -60,7 +60,6 @@ pub enum Needed {
 }
 
 impl Needed {
-    /// All of them.
     pub const ALL: [Needed; 6] = [
         Needed::ViewChannel,
         Needed::SendMessages,

@@ -167,7 +167,6 @@ impl Wording {
         self.say(text!(language_name))
     }
 
-    /// Which language it is.
     pub fn language(&self) -> &LanguageIdentifier {
         &self.language
     }
@@ -201,7 +200,6 @@ impl Wording {
         speaking::card_text(&self.words, key, printed)
     }
 
-    /// A sentence.
     pub fn say<'a, S: Sentence<'a>>(&self, sentence: S) -> String {
         self.say_by_key(S::KEY, sentence.args())
     }
@@ -248,7 +246,6 @@ pub enum LanguageError {
     /// A folder cannot be opened.
     #[error("the folder {path} cannot be read: {error}")]
     Unreadable {
-        /// Which.
         path: String,
         /// Why.
         error: std::io::Error,
@@ -256,7 +253,6 @@ pub enum LanguageError {
     /// A file is none, or is too long.
     #[error("{path}: {error}")]
     Unusable {
-        /// Which.
         path: String,
         /// Why.
         error: InputError,
@@ -277,9 +273,7 @@ pub enum LanguageError {
     /// A file has mistakes.
     #[error("{file} of the language {language}: {what}")]
     Mistake {
-        /// The language.
         language: LanguageIdentifier,
-        /// The file.
         file: String,
         /// What is wrong.
         what: String,

@@ -160,7 +160,6 @@ impl Texts {
         Ok(texts_of(folder))
     }
 
-    /// Those of a folder.
     pub(crate) fn in_folder(folder: &Path) -> Result<Texts, LanguageError> {
         let read = |file: &Path| -> Result<(String, String), LanguageError> {
             let path = file.display().to_string();

@@ -14,7 +14,6 @@ use viceroy_rules::{
 /// Something of the game that a sentence can speak of.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Term {
-    /// A colour.
     Colour(Colour),
     /// An auction card, by its colours.
     AuctionCard(AuctionCard),
@@ -36,7 +35,6 @@ pub enum Term {
     Monster(MonsterId, String),
     /// A judgement token, by what it does.
     Judgement(Judgement),
-    /// A kind of token.
     TokenKind(TokenKind),
     /// So many equal tokens.
     Tokens(Token, u16),
@@ -44,7 +42,6 @@ pub enum Term {
     Reward(Reward),
     /// What a domain card gives.
     DomainReward(DomainReward),
-    /// A deck.
     Deck(DeckKind),
     /// A place beside an auction card.
     Place(AuctionPlace),
@@ -141,7 +138,6 @@ pub struct CardName {
 }
 
 impl Term {
-    /// A card of a catalogue.
     pub fn card(catalogue: &Catalogue, id: CardId) -> Term {
         let printed = catalogue.get(id).map_or("?", |c| c.name.en.as_str());
         let printed = printed.to_owned();

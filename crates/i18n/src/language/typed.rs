@@ -26,7 +26,6 @@ impl GemWords {
         self.between.iter().any(|other| other == word)
     }
 
-    /// The colour of a letter.
     pub fn colour_of_letter(&self, letter: char) -> Option<Colour> {
         let mut buffer = [0; 4];
         let letter: &str = letter.encode_utf8(&mut buffer);

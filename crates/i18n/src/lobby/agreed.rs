@@ -91,7 +91,6 @@ fn takes(w: &Wording, agreed: &TableSettings, people: usize) -> Option<String> {
     )))
 }
 
-/// All of it.
 pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed, hour))];
     if agreed.time.is_timed() {

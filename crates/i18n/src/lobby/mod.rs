@@ -11,7 +11,6 @@ use viceroy_model::messages::{LobbyView, PlayedIn, Player};
 
 /// A lobby, with what of it is put into words elsewhere.
 pub struct Lobby<'a> {
-    /// The lobby.
     pub view: &'a LobbyView,
     /// What those who have joined are called.
     pub people: &'a [String],

@@ -31,12 +31,10 @@ pub fn module_use(w: &Wording, module_use: ModuleUse) -> String {
     }
 }
 
-/// The name of an option.
 pub fn name(w: &Wording, option: &TableOption) -> String {
     w.say_by_key(&format!("option-{}", option.key), vec![])
 }
 
-/// What an option is about.
 pub fn about(w: &Wording, option: &TableOption) -> String {
     w.say_by_key(&format!("option-{}-about", option.key), vec![])
 }
@@ -51,7 +49,6 @@ pub fn module_means(w: &Wording, module: Module) -> String {
     w.say_by_key(&format!("module-{}-means", module.key()), vec![])
 }
 
-/// A value of an option.
 pub fn value(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
     w.say_by_key(&format!("option-{}-{}", option.key, value.key), vec![])
 }

@@ -36,7 +36,6 @@ fn edition(w: &Wording, edition: Edition) -> TableDecision {
     TableDecision::new(name, value, String::new())
 }
 
-/// An option of the table.
 pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> TableDecision {
     let (name, value) = (options::name(w, option), options::value(w, option, value));
     TableDecision::new(name, value, options::means(w, option))

@@ -18,18 +18,13 @@ pub enum Announcement {
     },
     /// Somebody is asked to play by another. It goes when they have answered.
     Nudge {
-        /// Who.
         seat: Seat,
-        /// By whom.
         by: Seat,
         /// Since when the game waits for them.
         since: Millis,
     },
     /// A vote. It goes when the vote is over.
-    Vote {
-        /// Which.
-        number: u32,
-    },
+    Vote { number: u32 },
     /// People's time was over, and it was decided for them.
     TimeOut {
         /// Whose.
@@ -43,71 +38,45 @@ pub enum Announcement {
         seats: SeatSet,
     },
     /// Somebody left the game; a computer player holds the seat.
-    Left {
-        /// Who.
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// Somebody is not to be found any more; a computer player holds the seat.
-    Gone {
-        /// Who.
-        seat: Seat,
-        /// From where.
-        from: GoneFrom,
-    },
+    Gone { seat: Seat, from: GoneFrom },
     /// Somebody who was away plays again.
-    Back {
-        /// Who.
-        seat: Seat,
-    },
+    Back { seat: Seat },
     /// A seat has another person.
     TakenOver {
-        /// Which.
         seat: Seat,
         /// Who sat there before.
         before: NamedPerson,
     },
     /// The same to whoever sat there before, whose part is over.
     SeatLost {
-        /// Which.
         seat: Seat,
         /// Who, by the chat's number.
         person: u64,
     },
     /// The table decided that a seat may be taken over.
-    Offered {
-        /// Which.
-        seat: Seat,
-    },
+    Offered { seat: Seat },
     /// Somebody is away on some days, and their clock stands.
-    Vacation {
-        /// Who.
-        seat: Seat,
-        /// Until when.
-        until: WallTime,
-    },
+    Vacation { seat: Seat, until: WallTime },
     /// The place where the game is played is gone; told to those by direct message.
     PlaceGone,
     /// The bot was away for long, and nobody's time ran.
     WasAway {
         /// Since when.
         from: WallTime,
-        /// Until when.
         until: WallTime,
     },
     /// A backup was put in the place of a later database, so the game is where it was at a time.
     WentBack {
         /// In which turn that is; nought before the first.
         turn: u8,
-        /// When it was there.
         to: WallTime,
         /// Whether anything of it is lost.
         lost: Loss,
     },
     /// The bot will not be there for a time into which a deadline falls.
-    Maintenance {
-        /// When.
-        when: Maintenance,
-    },
+    Maintenance { when: Maintenance },
     /// The table rests.
     Paused {
         /// Until when at the latest.
@@ -118,15 +87,9 @@ pub enum Announcement {
     /// The game stands still: only computers would go on.
     StandsStill,
     /// The game will be closed.
-    WillClose {
-        /// When.
-        at: WallTime,
-    },
+    WillClose { at: WallTime },
     /// Nobody is there any more, and the game will be closed.
-    Empty {
-        /// When.
-        at: WallTime,
-    },
+    Empty { at: WallTime },
     /// The game was closed before its end.
     Closed {
         /// Why.

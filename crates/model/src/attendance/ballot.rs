@@ -7,7 +7,6 @@ use super::holder::NamedPerson;
 use crate::timing::{Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
 
-/// What is voted on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteKind {
@@ -21,12 +20,7 @@ pub enum VoteKind {
         seat: Seat,
     },
     /// Somebody takes a seat that a computer player holds.
-    Admit {
-        /// Which.
-        seat: Seat,
-        /// Who.
-        newcomer: NamedPerson,
-    },
+    Admit { seat: Seat, newcomer: NamedPerson },
     /// The game is closed.
     Close,
 }
@@ -46,13 +40,11 @@ impl VoteKind {
 pub struct Vote {
     /// Its number in the game.
     pub number: u32,
-    /// What is voted on.
     pub kind: VoteKind,
     /// Who opened it; nobody with a seat where somebody asks for one.
     pub by: Option<Seat>,
     /// Who has said yes.
     pub yes: SeatSet,
-    /// Until when.
     pub until: Millis,
 }
 
@@ -102,7 +94,6 @@ pub enum NoVote {
     },
     /// The person has no say in it: it is about them, or they are away.
     NoSay,
-    /// It is over.
     Over,
     /// Alone there is nothing to vote on.
     Alone,
@@ -127,8 +118,6 @@ pub enum Counted {
 /// What somebody says in a vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VoteChoice {
-    /// Yes.
     Yes,
-    /// No.
     No,
 }

@@ -95,7 +95,6 @@ impl Attendance {
         self.direct = direct;
     }
 
-    /// What the table agreed on.
     pub fn agreed(&self) -> TableSettings {
         self.agreed
     }
@@ -105,7 +104,6 @@ impl Attendance {
         self.seats.get(seat)
     }
 
-    /// Who holds a seat.
     pub fn holder(&self, seat: Seat) -> SeatControl {
         self.seats.get(seat).map_or(SeatControl::Person, |s| s.holder)
     }

@@ -116,7 +116,6 @@ impl Attendance {
 /// Whether somebody wants to be nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nudges {
-    /// They do.
     Wanted,
     /// They do not.
     Unwanted,

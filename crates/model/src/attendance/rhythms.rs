@@ -28,7 +28,6 @@ impl Rhythms {
         &self.calendar
     }
 
-    /// The seats there are.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.known.seats()
     }
@@ -57,7 +56,6 @@ impl IndexMut<Seat> for Rhythms {
 /// When something happens, and what is known of the days of those who sit there.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeContext<'m> {
-    /// The time.
     pub now: Millis,
     /// Everybody's days.
     pub rhythms: &'m Rhythms,

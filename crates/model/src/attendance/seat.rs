@@ -35,9 +35,7 @@ pub struct Attending {
 /// A nudge that somebody is told of later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct KeptNudge {
-    /// By whom.
     pub(super) by: Seat,
-    /// When.
     pub(super) at: Millis,
 }
 
@@ -51,7 +49,6 @@ impl Attending {
         }
     }
 
-    /// Its clock.
     pub fn clock(&self) -> &SeatClock {
         &self.clock
     }

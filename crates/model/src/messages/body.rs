@@ -6,13 +6,9 @@ use super::{LanguageTag, LobbyView, MessageKey, PersonId};
 /// What a message has to say.
 #[derive(Clone, Debug)]
 pub enum MessageBody {
-    /// The lobby.
     Lobby(LobbyView),
-    /// The table.
     Table(TablePost),
-    /// News.
     News(NewsPost),
-    /// Who is called.
     Call(CallPost),
     /// What the table, or one person, is told beside the game.
     Announcement(Box<AnnouncementPost>),
@@ -36,7 +32,6 @@ pub enum Alert {
 /// A message that should exist.
 #[derive(Clone, Debug)]
 pub struct DesiredMessage {
-    /// Which one.
     pub key: MessageKey,
     /// What it is told in: the reader's language, or the table's where everybody reads it.
     pub language: LanguageTag,

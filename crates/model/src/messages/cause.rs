@@ -16,7 +16,6 @@ pub enum Cause {
     },
     /// A player answered.
     Answered {
-        /// Who.
         seat: Seat,
         /// What was asked.
         prompt: PromptId,
@@ -25,7 +24,6 @@ pub enum Cause {
     },
     /// A player had planned the answer.
     Planned {
-        /// Who.
         seat: Seat,
         /// What was asked.
         prompt: PromptId,
@@ -34,7 +32,6 @@ pub enum Cause {
     },
     /// A player's standing answer to questions of the kind.
     Preferred {
-        /// Who.
         seat: Seat,
         /// What was asked.
         prompt: PromptId,
@@ -43,7 +40,6 @@ pub enum Cause {
     },
     /// A player's time was over, and it was decided for them.
     TimedOut {
-        /// Who.
         seat: Seat,
         /// What was asked.
         prompt: PromptId,
@@ -52,7 +48,6 @@ pub enum Cause {
     },
     /// A computer player answered: the one that was chosen for the seat, or one for somebody who is away.
     Computed {
-        /// Who.
         seat: Seat,
         /// What was asked.
         prompt: PromptId,
@@ -62,10 +57,7 @@ pub enum Cause {
         level: Level,
     },
     /// A player took a secret choice back.
-    Reconsidered {
-        /// Who.
-        seat: Seat,
-    },
+    Reconsidered { seat: Seat },
     /// A step was undone: it does not count any more. Nothing writes this yet; whoever reads the past passes over both.
     Undid {
         /// The step's number.

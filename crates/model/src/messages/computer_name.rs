@@ -34,7 +34,6 @@ impl ComputerName {
         ComputerName::at(NAMES.iter().position(|known| *known == name)?)
     }
 
-    /// The name.
     pub fn as_str(self) -> &'static str {
         NAMES[usize::from(self.0)]
     }

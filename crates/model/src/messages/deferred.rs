@@ -9,7 +9,6 @@ pub struct DeferredId(pub u64);
 /// What a deferred reply is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedFor {
-    /// The own panel of a game.
     Panel(GameId),
     /// Something else, which was done or not before the answer.
     Else,
@@ -18,13 +17,10 @@ pub enum AskedFor {
 /// An answer that somebody sees to be coming.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DeferredReply {
-    /// To what.
     pub id: DeferredId,
     /// The chat's permission to answer.
     pub token: String,
-    /// To whom.
     pub person: PersonId,
-    /// What they asked for.
     pub about: AskedFor,
     /// When, as the bot counts time.
     pub at: i64,

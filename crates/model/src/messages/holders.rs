@@ -10,7 +10,6 @@ use viceroy_rules::{BySeat, OpenFact, Seat};
 /// Whoever took a seat over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Successor {
-    /// Who.
     pub player: Player,
     /// The first step that could be made while it was theirs.
     pub from_step: u32,
@@ -90,14 +89,12 @@ impl Holders {
 pub struct Actor {
     /// Whose the seat was, or the secret choice that is shown.
     pub player: Player,
-    /// Who decided.
     pub by: DecidedBy,
 }
 
 /// Something that happened in front of everybody.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayedFact {
-    /// What.
     pub fact: OpenFact,
     /// Who played the seats then.
     pub hands: Arc<BySeat<Actor>>,

@@ -138,7 +138,6 @@ impl MessageKind {
 }
 
 impl MessageKey {
-    /// The lobby of a game.
     pub fn lobby(game: GameId) -> MessageKey {
         MessageKind::Lobby.nth(game, 0)
     }

@@ -39,7 +39,6 @@ pub struct Ended {
 /// A lobby as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LobbyView {
-    /// The game.
     pub game: GameId,
     /// What the table is told in.
     pub language: LanguageTag,

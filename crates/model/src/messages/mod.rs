@@ -91,7 +91,6 @@ impl Default for LanguageTag {
 /// Where a table is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Venue {
-    /// The channel.
     pub channel: RoomId,
     /// The server that the channel belongs to, in a chat that has servers.
     pub server: Option<ServerId>,
@@ -135,7 +134,6 @@ pub struct PressId(pub u64);
 /// Somebody who plays or wants to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
     pub id: PersonId,
     /// The name shown at the table.
     pub name: String,
@@ -180,7 +178,6 @@ pub enum PlayBy {
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Reads {
-    /// With pictures.
     #[default]
     Pictures,
     /// By text alone, perhaps read aloud: no pictures, words for signs, each question a new message.

@@ -7,7 +7,6 @@ use viceroy_rules::BySeat;
 /// Who plays at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occupant {
-    /// A person.
     Person(PersonId),
     /// A computer player of this level, which was chosen for the seat before the game.
     Computer(Level),
@@ -16,7 +15,6 @@ pub enum Occupant {
 /// Somebody at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Who.
     pub occupant: Occupant,
     /// The name shown at the table.
     pub name: String,

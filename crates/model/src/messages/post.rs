@@ -17,7 +17,6 @@ use viceroy_rules::{
 /// Everything a private panel shows to one player.
 #[derive(Clone, Debug)]
 pub struct Panel {
-    /// The game.
     pub game: GameId,
     /// The last step.
     pub step: u32,
@@ -60,7 +59,6 @@ pub struct Panel {
 /// What is told of the end of a game beside how the table lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameEnd {
-    /// When it was.
     pub at: WallTime,
     /// The turn that decided the game, if one did so more than others.
     pub deciding: Option<DecidingTurn>,
@@ -71,7 +69,6 @@ pub struct GameEnd {
 pub struct OwnPreferences {
     /// Those for this game; they go before the others.
     pub this_game: Preferences,
-    /// Those for all of their games.
     pub all_games: Preferences,
 }
 
@@ -109,7 +106,6 @@ pub struct Since {
 /// How often was answered for somebody, as they had decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AnsweredFor {
-    /// By their plan.
     pub by_plan: u8,
     /// By a standing answer.
     pub by_preference: u8,
@@ -130,9 +126,7 @@ pub enum Chosen {
 /// know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AsOf {
-    /// The game.
     pub game: GameId,
-    /// What is asked.
     pub now: AskedNow,
     /// All of it, as it is stored of a message that shows it.
     pub fingerprint: String,
@@ -141,7 +135,6 @@ pub struct AsOf {
 /// What somebody is asked, or what comes before that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AskedNow {
-    /// What is asked.
     pub asked: Option<PromptId>,
     /// What names the plan that was confirmed.
     pub plan: u32,
@@ -190,7 +183,6 @@ impl Panel {
 /// The standing post of a running or finished game.
 #[derive(Clone, Debug)]
 pub struct TablePost {
-    /// The game.
     pub game: GameId,
     /// The last step.
     pub step: u32,
@@ -250,9 +242,7 @@ pub struct AskedDirectly {
 /// Which part of a turn a chapter of the news tells of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// All of it.
     Turn,
-    /// All auctions.
     Auctions,
     /// The first auction, and before it the set-up.
     FirstAuction,
@@ -267,14 +257,11 @@ pub enum Part {
 pub struct Chapter {
     /// The turn; the set-up belongs to the first.
     pub turn: u8,
-    /// Which part of it.
     pub part: Part,
 }
 
-/// News.
 #[derive(Clone, Debug)]
 pub struct NewsPost {
-    /// The game.
     pub game: GameId,
     /// The first step it tells of.
     pub from: u32,
@@ -286,7 +273,6 @@ pub struct NewsPost {
     pub view: TableView,
     /// Who sat where with its last step.
     pub people: BySeat<Player>,
-    /// Which chapter it is.
     pub chapter: Chapter,
     /// When the game ended, and what decided it, where they tell of the end.
     pub finish: Option<GameEnd>,
@@ -318,7 +304,6 @@ pub struct CalledPerson {
 /// Who has to act, where nothing else is to be said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CallPost {
-    /// The game.
     pub game: GameId,
     /// Who sits where.
     pub people: BySeat<Player>,
@@ -333,7 +318,6 @@ pub struct CallPost {
 /// Something told beside a game, with what it is about.
 #[derive(Clone, Debug)]
 pub struct AnnouncementPost {
-    /// The game.
     pub game: GameId,
     /// What is told.
     pub announcement: Announcement,
@@ -341,7 +325,6 @@ pub struct AnnouncementPost {
     pub people: BySeat<Player>,
     /// Whose seats it is about: they have to act, or have another part from now on.
     pub concerned: SeatSet,
-    /// Whom it calls.
     pub call: Vec<PersonId>,
     /// Who alone reads it, if it is a direct message.
     pub reader: Option<PersonId>,
@@ -349,7 +332,6 @@ pub struct AnnouncementPost {
     pub vote: Option<OpenVote>,
     /// Until when those it is waiting for should answer.
     pub until: Option<WallTime>,
-    /// Where it stands.
     pub stands_in: Destination,
     /// The game's thread, for those who read it elsewhere.
     pub thread: Option<RoomId>,
@@ -362,9 +344,7 @@ pub struct AnnouncementPost {
 /// A game that waits for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WaitingGame {
-    /// The game.
     pub game: GameId,
-    /// Its thread.
     pub thread: Option<RoomId>,
     /// Until when they have to answer.
     pub deadline: Option<WallTime>,
@@ -373,9 +353,7 @@ pub struct WaitingGame {
 /// An open vote, as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenVote {
-    /// The vote.
     pub vote: Vote,
-    /// Until when it is open.
     pub until: WallTime,
     /// How many have to say yes.
     pub needed: usize,
@@ -386,9 +364,7 @@ pub struct OpenVote {
 /// How a game ended, told to somebody who plays by direct message.
 #[derive(Clone, Debug)]
 pub struct EndPost {
-    /// The table as it ended.
     pub table: TablePost,
-    /// How it is read.
     pub reads: Reads,
     /// The game's thread.
     pub thread: Option<RoomId>,

@@ -8,7 +8,6 @@ use viceroy_rules::{BySeat, Seat, SeatSet};
 /// Who plays a game and is there, as one person sees it.
 #[derive(Clone, Debug)]
 pub struct SeatsView {
-    /// The game.
     pub game: GameId,
     /// Who sits where.
     pub people: BySeat<Player>,
@@ -24,7 +23,6 @@ pub struct SeatsView {
     pub stands: Option<Standing>,
     /// How it stands with each seat.
     pub seats: BySeat<SeatNow>,
-    /// The vote that is open.
     pub vote: Option<OpenVote>,
     /// What is said to whoever looks, and to nobody else.
     pub viewer: Viewer,
@@ -53,16 +51,12 @@ pub enum Viewer {
     /// Somebody who plays.
     Player(OwnSeat),
     /// Somebody without a seat, with those they can have or ask for.
-    Other {
-        /// The seats.
-        may_take: SeatSet,
-    },
+    Other { may_take: SeatSet },
 }
 
 /// What somebody who plays is told of their own seat, and what they can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OwnSeat {
-    /// Which.
     pub seat: Seat,
     /// How their time stands.
     pub time: SeatTime,
@@ -96,7 +90,6 @@ pub struct Rights {
 /// A game that somebody plays, among all they play.
 #[derive(Clone, Debug)]
 pub struct MyGame {
-    /// The game.
     pub game: GameId,
     /// Who sits where.
     pub people: BySeat<Player>,
@@ -104,7 +97,6 @@ pub struct MyGame {
     pub seat: Seat,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
-    /// Whom the game waits for.
     pub waits_for: SeatSet,
     /// How their time stands.
     pub time: SeatTime,

@@ -39,18 +39,15 @@ impl ServerSettings {
 /// Somebody who may not sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ban {
-    /// Who.
     pub who: PersonId,
     /// Who has decided it.
     pub by: PersonId,
-    /// Since when.
     pub since: WallTime,
 }
 
 /// Somebody who keeps order on a server: they may close its tables. Shown by what they press or command there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Authority {
-    /// The server.
     pub server: ServerId,
     /// The channel in which they press or command something, or the one above the thread.
     pub channel: RoomId,
@@ -63,7 +60,6 @@ pub struct Authority {
 pub enum Extent {
     /// Those of one channel and its threads.
     Channel,
-    /// All of them.
     Server,
     /// All but those of one channel, which takes the right to it away.
     Elsewhere,

@@ -19,7 +19,6 @@ use super::wish::Case;
 /// What happens to a player in one part of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartAhead {
-    /// When.
     pub at: PartOfTurn,
     /// What everybody would see of it.
     pub facts: Vec<OpenFact>,

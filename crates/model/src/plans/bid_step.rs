@@ -10,9 +10,7 @@ use viceroy_rules::{Answer, Bid, Offer, Open, Question, SeatView, Topic};
 /// A card, and what is bid for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WantedCard {
-    /// The bid.
     pub bid: Bid,
-    /// The card.
     pub card: CardId,
 }
 

@@ -72,7 +72,6 @@ pub struct Draft {
 /// A draft as its player sees it.
 #[derive(Clone, Debug)]
 pub struct Drafting {
-    /// The draft.
     pub draft: Draft,
     /// What names it on this panel.
     pub reference: DraftRef,

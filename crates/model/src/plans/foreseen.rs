@@ -9,7 +9,6 @@ use viceroy_rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, corrections
 /// A case, and everything that can be wished for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foreseen {
-    /// The case.
     pub case: Case,
     /// What can be wished for.
     pub wishes: Vec<Wish>,

@@ -9,7 +9,6 @@ use viceroy_rules::{Open, Phase};
 pub struct PartOfTurn {
     /// The turn, 0 before the first one.
     pub turn: u8,
-    /// The phase of it.
     pub phase: Phase,
 }
 

@@ -19,14 +19,12 @@ pub enum Planned {
     Bid(BidStep),
     /// What is wanted in a case that may come.
     Case {
-        /// The case.
         case: Case,
         /// What is wanted.
         wish: Wish,
     },
 }
 
-/// One step of a plan.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlanStep {
     /// The part of the turn in which it is used.
@@ -78,7 +76,6 @@ pub struct Plan {
 pub enum Met {
     /// Nothing: it is asked, and the plan waits.
     Nothing,
-    /// This answer.
     Answer(Answer),
     /// A step that cannot be done any more, and was dropped.
     Fails,
@@ -277,7 +274,6 @@ pub struct Drafted {
 }
 
 impl Drafted {
-    /// An answer to a question.
     pub fn new(question: &Question, answer: Answer) -> Drafted {
         Drafted {
             topic: question.topic,

@@ -38,7 +38,6 @@ pub enum Tucked {
 pub enum Preference {
     /// This claim, unless one has been made.
     Claim(Claim),
-    /// These gems.
     Gems(GemsWanted),
     /// This deck, while cards lie there.
     Deck(DeckKind),
@@ -50,7 +49,6 @@ pub enum Preference {
     ObeyCheapest,
     /// As many monsters as what one has can beat, diamonds last.
     BeatAll,
-    /// The diamond stays.
     DiamondStays,
     /// The painting that adds most.
     PaintBest,
@@ -77,7 +75,6 @@ pub struct Preferences(Vec<StandingAnswer>);
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Scope {
-    /// Those of one game.
     ThisGame,
     /// Those of all games of a person; what they want in one game goes before.
     AllGames,

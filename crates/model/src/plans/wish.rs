@@ -18,7 +18,6 @@ pub enum Case {
     Claim,
     /// Which card an attack token takes.
     AttackTarget,
-    /// Gems for a pass.
     PassGems,
     /// Gems that the first card gives.
     RewardGems,
@@ -42,7 +41,6 @@ impl Case {
         }
     }
 
-    /// All cases.
     pub const ALL: [Case; 7] = [
         Case::TakeCard,
         Case::Claim,
@@ -90,7 +88,6 @@ impl Case {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
-    /// This card.
     Card(CardId),
     /// Either card.
     Either,
@@ -98,9 +95,7 @@ pub enum Wish {
     First(Vec<Colour>),
     /// Exactly these gems.
     Gems(Gems),
-    /// This deck.
     Deck(DeckKind),
-    /// Keep what there is.
     Keep,
 }
 

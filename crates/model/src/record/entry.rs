@@ -11,7 +11,6 @@ use viceroy_rules::{
     ReturnedFor, Rival, Seat, TokenPlace, WonBy,
 };
 
-/// One entry of the log.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogEntry {
     /// The turn; 0 during the set-up.
@@ -29,7 +28,10 @@ pub struct LogEntry {
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum LogEvent {
     /// A first card was turned over.
-    FirstCard { seat: Seat, card: CardId },
+    FirstCard {
+        seat: Seat,
+        card: CardId,
+    },
     /// A player bid.
     Bid {
         seat: Seat,
@@ -41,7 +43,11 @@ pub enum LogEvent {
     },
     /// A virtual opponent bid.
     #[serde(rename = "bid")]
-    RivalBid { rival: Rival, auction: u8, bid: LogBid },
+    RivalBid {
+        rival: Rival,
+        auction: u8,
+        bid: LogBid,
+    },
     /// A player claimed one of two cards.
     Claim {
         seat: Seat,
@@ -61,7 +67,9 @@ pub enum LogEvent {
         by: WonBy,
     },
     /// An offered card was discarded.
-    DiscardedAuction { card: CardId },
+    DiscardedAuction {
+        card: CardId,
+    },
     /// An offered card was discarded for a virtual opponent.
     #[serde(rename = "discarded_auction")]
     RivalTook {
@@ -132,21 +140,47 @@ pub enum LogEvent {
         to: GemPlace,
     },
     /// A monster was revealed onto the stack (R-INV-03).
-    MonsterRevealed { monster: MonsterId },
+    MonsterRevealed {
+        monster: MonsterId,
+    },
     /// What a player shows in a combat (R-INV-07).
-    CombatShown { seat: Seat, gems: Gems, diamonds: u8 },
+    CombatShown {
+        seat: Seat,
+        gems: Gems,
+        diamonds: u8,
+    },
     /// So many monsters were beaten, from the bottom of the stack (R-INV-07).
-    Fought { seat: Seat, beaten: u8 },
+    Fought {
+        seat: Seat,
+        beaten: u8,
+    },
     /// A player gained the reward of a monster (R-INV-08).
-    Rewarded { seat: Seat, monster: MonsterId },
+    Rewarded {
+        seat: Seat,
+        monster: MonsterId,
+    },
     /// A player who beat no monster took one as a penalty (R-INV-09).
-    Penalty { seat: Seat, monster: MonsterId },
+    Penalty {
+        seat: Seat,
+        monster: MonsterId,
+    },
     /// Gems of the reserve were laid on a combat card (law 105).
-    Mustered { seat: Seat, gems: Gems },
+    Mustered {
+        seat: Seat,
+        gems: Gems,
+    },
     /// A card was placed in a pyramid.
-    Played { seat: Seat, card: CardId, level: i8, column: i8 },
+    Played {
+        seat: Seat,
+        card: CardId,
+        level: i8,
+        column: i8,
+    },
     /// A card from a hand was discarded.
-    Discarded { seat: Seat, card: CardId },
+    Discarded {
+        seat: Seat,
+        card: CardId,
+    },
     /// A card went back to a hand.
     Returned {
         seat: Seat,
@@ -156,9 +190,18 @@ pub enum LogEvent {
         by: Option<CardId>,
     },
     /// A player passed in a development round.
-    Passed { seat: Seat, round: u8 },
+    Passed {
+        seat: Seat,
+        round: u8,
+    },
     /// A circle became single-colour.
-    Circle { seat: Seat, level: i8, column: i8, colour: Colour, gem: bool },
+    Circle {
+        seat: Seat,
+        level: i8,
+        column: i8,
+        colour: Colour,
+        gem: bool,
+    },
     /// A token was gained.
     Token {
         seat: Seat,
@@ -170,7 +213,11 @@ pub enum LogEvent {
         from: Option<GemSource>,
     },
     /// Cards were drawn from a deck.
-    Drew { seat: Seat, deck: DeckKind, count: u8 },
+    Drew {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
     /// A card was tucked under another.
     Tucked {
         seat: Seat,
@@ -181,9 +228,17 @@ pub enum LogEvent {
         from: Option<CardSource>,
     },
     /// Gems were laid on a law.
-    GemsParked { seat: Seat, card: CardId, gems: Gems },
+    GemsParked {
+        seat: Seat,
+        card: CardId,
+        gems: Gems,
+    },
     /// Gems on a law went to the reserve.
-    GemsUnparked { seat: Seat, card: CardId, gems: Gems },
+    GemsUnparked {
+        seat: Seat,
+        card: CardId,
+        gems: Gems,
+    },
     /// Two tokens changed places.
     Swapped {
         seat: Seat,
@@ -194,15 +249,31 @@ pub enum LogEvent {
         with_token: LogToken,
     },
     /// Gems went from one screen to another.
-    GemsGiven { seat: Seat, to: Seat, gems: Gems },
+    GemsGiven {
+        seat: Seat,
+        to: Seat,
+        gems: Gems,
+    },
     /// Cards of the small deck joined the large deck.
-    Prolonged { seat: Seat, count: u8 },
+    Prolonged {
+        seat: Seat,
+        count: u8,
+    },
     /// Cards from a hand went back to a deck: laws on top of theirs, characters of a first hand to be shuffled.
-    PutBack { seat: Seat, deck: DeckKind, count: u8 },
+    PutBack {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
     /// The order of those who have no numbered card was drawn by lot.
-    OrderDrawn { seats: SmallVec<[Seat; 4]> },
+    OrderDrawn {
+        seats: SmallVec<[Seat; 4]>,
+    },
     /// What somebody wants of their domain card was shown.
-    DomainReward { seat: Seat, reward: DomainReward },
+    DomainReward {
+        seat: Seat,
+        reward: DomainReward,
+    },
     /// Judgement tokens were drawn for a row of a criminal.
     JudgementsDrawn {
         seat: Seat,
@@ -219,15 +290,37 @@ pub enum LogEvent {
         why: ReturnedFor,
     },
     /// Bribe tokens came from the reserve.
-    BribesTaken { seat: Seat, card: CardId, bribes: u8 },
+    BribesTaken {
+        seat: Seat,
+        card: CardId,
+        bribes: u8,
+    },
     /// Bribe tokens were paid for a reward.
-    BribesPaid { seat: Seat, bribes: u8, card: CardId, by: CardId },
+    BribesPaid {
+        seat: Seat,
+        bribes: u8,
+        card: CardId,
+        by: CardId,
+    },
     /// A character moved to another place.
-    Moved { seat: Seat, card: CardId, level: i8, column: i8, by: CardId },
+    Moved {
+        seat: Seat,
+        card: CardId,
+        level: i8,
+        column: i8,
+        by: CardId,
+    },
     /// Cards from a hand went under a deck.
-    PutUnder { seat: Seat, deck: DeckKind, count: u8 },
+    PutUnder {
+        seat: Seat,
+        deck: DeckKind,
+        count: u8,
+    },
     /// What the judgements of a player are was shown at the end.
-    JudgementsShown { seat: Seat, judgements: Vec<LogJudgement> },
+    JudgementsShown {
+        seat: Seat,
+        judgements: Vec<LogJudgement>,
+    },
     /// A judgement made its owner discard a token.
     Obeyed {
         seat: Seat,
@@ -236,15 +329,19 @@ pub enum LogEvent {
         #[serde(flatten)]
         token: LogToken,
     },
-    /// A section was painted.
-    Painted { seat: Seat, card: CardId, section: Section, colour: Colour, with: Paint },
+    Painted {
+        seat: Seat,
+        card: CardId,
+        section: Section,
+        colour: Colour,
+        with: Paint,
+    },
 }
 
 /// An auction card: its colour, or of two with two colours each, which one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogAuctionCard {
-    /// The card of one colour.
     Colour(AuctionCard),
     /// Counted from zero, in the order of the record's `auction_cards`.
     AuctionCard(u8),
@@ -279,9 +376,7 @@ pub enum LogBid {
     Attack,
     /// None.
     Pass,
-    /// A diamond.
     Diamond,
-    /// A gem.
     #[serde(untagged)]
     Gem(Colour),
 }

@@ -28,7 +28,6 @@ pub struct RecordedDraw {
     pub step: u32,
     /// In which turn; 0 in the set-up.
     pub turn: u8,
-    /// What for.
     pub purpose: &'static str,
     /// The number of its first draw, counted from 0 over the whole game.
     pub number: u64,
@@ -45,7 +44,6 @@ pub struct RecordedDraw {
 pub enum DrawResult {
     /// The order after a shuffle.
     Order(Vec<RecordedItem>),
-    /// What was taken.
     Taken(RecordedItem),
 }
 
@@ -57,9 +55,7 @@ pub enum RecordedItem {
     Seat(Seat),
     /// A gem, or an auction card.
     Colour(Colour),
-    /// A card.
     Card(CardId),
-    /// A monster.
     Monster(MonsterId),
     /// A judgement token; those that say the same are not told apart.
     Judgement(LogJudgement),

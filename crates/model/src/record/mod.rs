@@ -33,7 +33,6 @@ pub const FORMAT: u32 = 1;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OccupantKind {
-    /// A person.
     Person,
     /// A computer player that answers by lot.
     Random,
@@ -55,7 +54,6 @@ impl From<Level> for OccupantKind {
 /// A seat of a recorded game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedSeat {
-    /// The seat.
     pub seat: u8,
     /// The name at the table.
     pub name: String,
@@ -114,9 +112,7 @@ pub struct Record {
     pub format: u32,
     /// Names the game.
     pub game: String,
-    /// The edition.
     pub edition: &'static str,
-    /// The modules.
     pub modules: Vec<viceroy_rules::Module>,
     /// The table options.
     pub options: Map<String, Value>,

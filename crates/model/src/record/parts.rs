@@ -10,7 +10,6 @@ use viceroy_rules::{Phase, Token};
 pub enum LogPhase {
     /// Before the first turn.
     Setup,
-    /// Auctions.
     Auction,
     /// Development rounds.
     Development,
@@ -39,25 +38,32 @@ impl LogPhase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LogToken {
-    /// Science.
     Science,
-    /// Magic.
     Magic,
-    /// Defence.
     #[serde(rename = "defense")]
     Defence,
-    /// Attack.
     Attack,
     /// Points.
-    Power { value: u8 },
+    Power {
+        value: u8,
+    },
     /// More for every magic token.
-    BonusMagic { value: u8 },
+    BonusMagic {
+        value: u8,
+    },
     /// More for circles and infinite gems of a colour, or of any.
-    BonusCircle { value: u8, colour: SectionColour },
+    BonusCircle {
+        value: u8,
+        colour: SectionColour,
+    },
     /// An infinite gem.
-    Infinite { colour: Colour },
+    Infinite {
+        colour: Colour,
+    },
     /// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
-    Gem { colour: Colour },
+    Gem {
+        colour: Colour,
+    },
 }
 
 impl From<Token> for LogToken {
@@ -85,7 +91,6 @@ impl From<Token> for LogToken {
 pub enum GemPlace {
     /// Behind the player's screen.
     Screen,
-    /// The reserve.
     Reserve,
     /// The player's combat card (R-INV-04, R-INV-05).
     Combat,

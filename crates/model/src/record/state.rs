@@ -38,7 +38,6 @@ pub struct FinalReserve {
 /// A player at the end.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalPlayer {
-    /// The seat.
     pub seat: Seat,
     /// Gems behind the screen, after painting if it came to that.
     pub gems_left: Gems,
@@ -46,7 +45,6 @@ pub struct FinalPlayer {
     pub hand: Vec<CardId>,
     /// Attack tokens behind the screen.
     pub attack_tokens: u8,
-    /// The pyramid.
     #[serde(serialize_with = "by_key")]
     pub pyramid: Vec<FinalCard>,
     /// What modules use.
@@ -60,7 +58,6 @@ pub struct FinalPlayer {
 /// A card of a pyramid at the end.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalCard {
-    /// The card.
     pub card: CardId,
     /// Where it stands.
     pub level: i8,
@@ -68,7 +65,6 @@ pub struct FinalCard {
     pub column: i8,
     /// Its colours.
     pub sections: FinalSections,
-    /// Which of them are painted.
     pub painted: Vec<Painted>,
     /// What lies on it.
     pub tokens: Vec<LogToken>,
@@ -87,7 +83,6 @@ pub struct FinalCard {
 pub struct Scored {
     /// The line of the score that it is part of.
     pub line: &'static str,
-    /// Its points.
     pub points: i16,
 }
 
@@ -107,9 +102,7 @@ pub struct FinalSections {
 /// A painted section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Painted {
-    /// Which.
     pub section: Section,
-    /// What it was painted with.
     pub with: Paint,
 }
 
@@ -127,11 +120,8 @@ pub struct FinalDomain {
 /// A combat card at the end: gems and diamonds as they lay there before they went to the reserve (R-INV-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalCombat {
-    /// Gems.
     pub gems: Gems,
-    /// Diamonds.
     pub diamonds: u8,
-    /// Tokens.
     pub tokens: Vec<LogToken>,
     /// Monsters taken as penalties.
     pub penalties: Vec<MonsterId>,
@@ -144,18 +134,14 @@ pub struct FinalZones {
     pub domain: Option<FinalDomain>,
     /// The combat card.
     pub combat: Option<FinalCombat>,
-    /// Judgements.
     pub judgements: Vec<LogJudgement>,
-    /// Diamonds.
     pub diamonds: u8,
-    /// Bribes.
     pub bribes: u8,
 }
 
 /// A score line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalScore {
-    /// Its lines.
     #[serde(flatten)]
     pub lines: Score,
     /// Their sum.

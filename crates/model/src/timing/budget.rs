@@ -10,7 +10,6 @@ pub enum Budget {
     Phase {
         /// The turn, counted from 1; 0 before the first.
         turn: u8,
-        /// The phase of it.
         part: PhasePart,
     },
     /// One question alone, by its number: at live tables, and where an hour of the day counts.

@@ -20,7 +20,6 @@ pub struct DailyHour {
     zone: Option<Zone>,
 }
 
-/// As stored.
 #[derive(Deserialize)]
 struct StoredDailyHour {
     hour: u8,
@@ -48,7 +47,6 @@ impl DailyHour {
         self.hour
     }
 
-    /// Where.
     pub fn zone(self) -> Option<Zone> {
         self.zone
     }

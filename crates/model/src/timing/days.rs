@@ -31,7 +31,6 @@ pub struct DailySchedule {
 /// All that changes how a person's time runs in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Days<'a> {
-    /// Their days.
     pub rhythm: &'a DailySchedule,
     /// When they are away.
     pub vacations: &'a [Vacation],

@@ -40,9 +40,7 @@ pub use zone::Zone;
 /// Unix milliseconds.
 pub type Millis = i64;
 
-/// A minute.
 pub const MINUTE: Millis = 60_000;
-/// An hour.
 pub const HOUR: Millis = 60 * MINUTE;
 /// 24 hours.
 pub const DAY: Millis = 24 * HOUR;

@@ -15,14 +15,12 @@ const HALF_A_YEAR: Millis = 182 * DAY;
 pub struct OtherName {
     /// The name: of a country, or of a city that has no zone of its own.
     pub name: String,
-    /// The zone.
     pub zone: Zone,
 }
 
 /// A zone that fits what was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fit {
-    /// The zone.
     pub zone: Zone,
     /// The other name by which it was found.
     pub by: Option<String>,
@@ -46,17 +44,14 @@ enum FitRank {
     Whole,
     /// Its hours are called so.
     Hours,
-    /// It begins so.
     Begins,
     /// Each word that was typed begins one of it.
     Words,
-    /// It has it inside.
     Inside,
 }
 
 /// All zones, with what else they are called in a language.
 pub struct ZoneIndex<'a> {
-    /// The other names.
     pub others: &'a [OtherName],
     /// When somebody looks.
     pub now: Millis,

@@ -117,7 +117,6 @@ impl PublicTiming<'_> {
 /// The weekends of somebody whose zone nobody else knows.
 #[derive(Clone, Copy)]
 enum DaysOff {
-    /// They are as any day.
     None,
     /// They do not count, and it is not known where: as far from Greenwich as this, or an hour more or less.
     Around(Millis),

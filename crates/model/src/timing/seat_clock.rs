@@ -180,7 +180,6 @@ impl SeatClock {
         Some(days.reachable(control, due).min(deadline))
     }
 
-    /// They were reminded.
     pub fn reminded(&mut self) {
         self.reminded = true;
     }

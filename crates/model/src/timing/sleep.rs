@@ -21,7 +21,6 @@ pub struct Sleep {
     to: u16,
 }
 
-/// As stored.
 #[derive(Deserialize)]
 struct StoredSleep {
     from: u16,

@@ -23,10 +23,7 @@ pub enum VacationError {
     Empty,
     /// It is longer than what is left.
     #[error("{left} milliseconds of vacation are left")]
-    TooLong {
-        /// What is left.
-        left: Millis,
-    },
+    TooLong { left: Millis },
 }
 
 impl Vacation {

@@ -105,7 +105,6 @@ impl Zone {
         (name != NOWHERE).then_some(Zone(name))
     }
 
-    /// The zones of all places.
     pub fn of_places() -> impl Iterator<Item = Zone> {
         OF_PLACES.iter().copied()
     }

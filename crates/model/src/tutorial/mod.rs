@@ -25,7 +25,6 @@ use viceroy_rules::{Answer, Fact, Game, GameSetup, OpenFact, Ruleset, Seat, Seat
 /// No game has so many questions.
 const MOST_ANSWERS: usize = 2000;
 
-/// A page as it is shown.
 #[derive(Debug)]
 pub struct PageShown {
     /// What the learner sees.
@@ -66,7 +65,6 @@ impl Lesson {
         LESSON.get_or_init(Lesson::play).as_ref().map_err(Clone::clone)
     }
 
-    /// A page.
     pub fn page(&self, page: LessonPage) -> &PageShown {
         &self.pages[page.index()]
     }

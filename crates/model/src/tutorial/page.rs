@@ -2,7 +2,6 @@
 
 use strum::VariantArray;
 
-/// A page of the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray)]
 pub enum LessonPage {
     /// A gem is a bid on the card at its colour.
@@ -21,7 +20,6 @@ pub enum LessonPage {
     Circle,
     /// A pass brings gems, and science more of them.
     Pass,
-    /// Which gems.
     Gems,
     /// A law costs nothing.
     Law,
@@ -50,17 +48,14 @@ impl LessonPage {
         self as u8 + 1
     }
 
-    /// The page of a number.
     pub fn of_number(number: u8) -> Option<LessonPage> {
         LessonPage::ALL.get(usize::from(number.checked_sub(1)?)).copied()
     }
 
-    /// The page before it.
     pub fn before(self) -> Option<LessonPage> {
         LessonPage::of_number(self.number() - 1)
     }
 
-    /// The page behind it.
     pub fn behind(self) -> Option<LessonPage> {
         LessonPage::of_number(self.number() + 1)
     }

@@ -8,13 +8,11 @@ use viceroy_rules::{Answer, Bid, Claim, Offer, Question, SeatView, Shape, Slot};
 pub enum Slip {
     /// A bid on another colour.
     Bid(Colour),
-    /// A pass.
     Pass,
     /// Another card is played, a character.
     Character(CardId),
     /// Another card is played, a law.
     Law(CardId),
-    /// A card is discarded.
     Discard(CardId),
     /// The card goes elsewhere.
     Place(Slot),

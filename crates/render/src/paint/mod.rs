@@ -51,7 +51,6 @@ pub struct PlacedDrawing {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
-    /// The drawing as SVG.
     pub svg: String,
 }
 
@@ -102,7 +101,6 @@ impl Painter {
         })
     }
 
-    /// The cards it paints.
     pub fn cards(&self) -> &'static Catalogue {
         self.catalogue
     }

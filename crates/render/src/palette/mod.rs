@@ -35,7 +35,6 @@ pub fn bin(colour: [u8; 3]) -> usize {
 }
 
 impl Palette {
-    /// The palette.
     pub(super) fn get() -> &'static Palette {
         static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(COLOURS));
         &PALETTE

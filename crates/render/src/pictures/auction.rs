@@ -46,7 +46,6 @@ pub(super) struct Offered<'a> {
     empty: Vec<AuctionColumn>,
     /// The places at which any card lies, from the top.
     places: Vec<AuctionPlace>,
-    /// How its cards lie.
     lie: CardsLie,
     /// The bids that the viewer can make now.
     may_bid: Vec<Bid>,
@@ -123,7 +122,6 @@ impl<'a> Offered<'a> {
         places
     }
 
-    /// How its cards lie.
     pub(super) fn lie(&self) -> CardsLie {
         self.lie
     }
@@ -186,7 +184,6 @@ impl<'a> Offered<'a> {
         BAND + cards + bidders + 8
     }
 
-    /// How wide a column is.
     fn wide(&self, column: &AuctionColumn) -> i32 {
         let each = i32::from(self.lie.card) + GAP;
         let abreast = match self.lie.abreast {

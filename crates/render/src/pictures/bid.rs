@@ -204,14 +204,19 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
 
 /// Where the own things stand by the auction.
 enum OwnStands {
-    /// All of them at its right.
     Right(Arranged),
-    /// All of them below it.
     Below(Arranged),
     /// The pyramid at its right, the hand below both.
-    Around { pyramid: (Size<i32>, u16), hand: (Grid, u16) },
+    Around {
+        pyramid: (Size<i32>, u16),
+        hand: (Grid, u16),
+    },
     /// The same with the pyramid below the columns without a card, from a corner of the auction on.
-    Corner { from: Point, pyramid: (Size<i32>, u16), hand: (Grid, u16) },
+    Corner {
+        from: Point,
+        pyramid: (Size<i32>, u16),
+        hand: (Grid, u16),
+    },
 }
 
 impl OwnStands {

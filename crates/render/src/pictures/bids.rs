@@ -15,7 +15,6 @@ pub(super) struct Auction {
     pub(super) bids: Vec<ShownBid>,
 }
 
-/// One bid.
 pub(super) struct ShownBid {
     pub(super) name: String,
     /// The name in words.

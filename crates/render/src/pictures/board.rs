@@ -46,7 +46,6 @@ pub(super) struct Grid {
     pub(super) count: i32,
     /// How many stand in a row.
     pub(super) columns: i32,
-    /// The size of one.
     pub(super) each: Size<i32>,
     /// The space between them.
     pub(super) gap: i32,

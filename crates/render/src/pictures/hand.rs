@@ -175,7 +175,6 @@ fn levels(view: &SeatView, card: &Card) -> Vec<(u8, LevelState)> {
     (1..).zip(states).collect()
 }
 
-/// The cards of a set.
 pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     let catalogue = view.table.ruleset.catalogue;
     set.iter().filter_map(|id| catalogue.get(id)).collect()

@@ -30,7 +30,6 @@ const DECIDED: f32 = 36.0;
 pub struct PosterNotes {
     /// The day on which the game ended, in words.
     pub day: Option<String>,
-    /// The turn that decided it.
     pub deciding: Option<DecidingTurn>,
 }
 

@@ -74,7 +74,6 @@ impl<'a> Row<'a> {
         Size::new(wide.unwrap_or(0), high)
     }
 
-    /// Lays them.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, look: RowLook) {
         let mut y = at.y;
         for line in self.plates.chunks(look.abreast) {

@@ -62,7 +62,6 @@ struct Parts<'a> {
 enum StripStands {
     /// At the right of all plots.
     Right,
-    /// Below them.
     Below,
     /// In the place of a plot, where there is one too few of them.
     LastPlot(Runs),

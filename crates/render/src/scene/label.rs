@@ -9,7 +9,6 @@ pub struct Label {
     pub size: u16,
     /// Thin or thick.
     pub weight: Weight,
-    /// Its colour.
     pub colour: TextColour,
     /// Where it stands from its anchor.
     pub align: Align,
@@ -37,7 +36,6 @@ pub enum Reading {
     Optional,
 }
 
-/// The colours of texts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TextColour {
     /// For the ground.
@@ -68,7 +66,6 @@ pub enum Align {
 pub struct TextStyle {
     /// The size of its letters, in pixels.
     pub size: u16,
-    /// Its colour.
     pub colour: TextColour,
     /// Where it stands from its anchor.
     pub align: Align,

@@ -13,29 +13,22 @@ pub enum Mark {
     BonusMagic,
     /// An attack token.
     Attack,
-    /// A gem.
     Gem(Colour),
     /// A gem of any colour.
     AnyGem,
-    /// A diamond.
     Diamond,
-    /// A card.
     Card,
-    /// A law.
     Law,
-    /// Points.
     Points,
     /// An infinite gem of any colour.
     AnyInfinite,
     /// A circle of any colour.
     Circle,
-    /// A circle of one colour.
     CircleOf(Colour),
     /// A circle of several colours.
     MixedCircle,
     /// A level of the pyramid.
     Level,
-    /// An aristocrat.
     Aristocrat,
     /// A combat card, and the fight against monsters.
     Combat,
@@ -49,7 +42,6 @@ pub enum Mark {
     Verdict(Verdict),
     /// A bribe token.
     Bribe,
-    /// A criminal.
     Criminal,
     /// A character that moves.
     Relocate,

@@ -8,7 +8,6 @@ use viceroy_rules::cards::{Colour, Monster, MonsterId, Reward, Tier};
 /// A monster on a strip: the creature, its name, what it costs and what it brings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MonsterLook {
-    /// Which monster.
     pub monster: MonsterId,
     /// What it is called.
     pub name: Arc<str>,
@@ -22,7 +21,6 @@ pub struct MonsterLook {
     pub strip: Strip,
     /// The width of the strip.
     pub width: u16,
-    /// Its height.
     pub height: u16,
 }
 

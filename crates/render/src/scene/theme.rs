@@ -28,7 +28,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All of them.
     pub const ALL: [Theme; Theme::COUNT] = listed(Theme::VARIANTS);
 
     /// Its name in settings.

@@ -16,7 +16,6 @@ pub struct AuctionCard {
 }
 
 impl AuctionCard {
-    /// The card of one colour.
     pub const fn of(colour: Colour) -> AuctionCard {
         AuctionCard { colours: bit(colour) }
     }

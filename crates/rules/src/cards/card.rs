@@ -70,7 +70,6 @@ pub struct Row {
 #[serde(transparent)]
 pub struct TaskWord(pub String);
 
-/// What a law does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LawEffect {
@@ -96,7 +95,6 @@ pub enum Face {
     Law {
         /// What the card says.
         text: CardText,
-        /// What it does.
         effect: LawEffect,
         /// What it says and does at tables that chose another of its texts.
         others: OtherTexts,
@@ -108,12 +106,10 @@ pub enum Face {
     },
 }
 
-/// The kinds of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardKind {
     /// A character, aristocrats among them.
     Character,
-    /// A law.
     Law,
     /// A criminal (R-UND-05).
     Criminal,
@@ -124,7 +120,6 @@ pub enum CardKind {
 pub struct LawText {
     /// What the card says.
     pub text: CardText,
-    /// What it does.
     pub effect: LawEffect,
 }
 
@@ -237,7 +232,6 @@ impl Card {
         }
     }
 
-    /// What kind of card it is.
     pub fn kind(&self) -> CardKind {
         match self.face {
             Face::Character { .. } => CardKind::Character,

@@ -63,7 +63,6 @@ pub struct Catalogue {
     fingerprint: Option<Fingerprint>,
 }
 
-/// A card file.
 #[derive(Clone, Copy, Debug)]
 pub struct CardFile<'f> {
     /// What complaints call it.

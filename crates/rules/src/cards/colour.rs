@@ -26,13 +26,9 @@ use super::listed;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Colour {
-    /// Blue.
     Blue,
-    /// Red.
     Red,
-    /// Green.
     Green,
-    /// Yellow.
     Yellow,
 }
 
@@ -71,13 +67,9 @@ impl Colour {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 pub struct ByColour<T> {
-    /// For blue.
     pub blue: T,
-    /// For red.
     pub red: T,
-    /// For green.
     pub green: T,
-    /// For yellow.
     pub yellow: T,
 }
 
@@ -133,7 +125,6 @@ impl Gems {
         Gems::from_fn(|_| n)
     }
 
-    /// `n` gems of one colour.
     pub fn only(colour: Colour, n: u8) -> Gems {
         let mut gems = Gems::NONE;
         gems[colour] = n;

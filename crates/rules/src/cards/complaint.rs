@@ -5,7 +5,6 @@ use std::fmt;
 /// One thing that is wrong with a card file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
-    /// The file.
     pub file: String,
     /// The line, unless it is about the file as a whole.
     pub line: Option<usize>,

@@ -47,7 +47,6 @@ pub enum Image {
 }
 
 impl Image {
-    /// All of them.
     pub const ALL: [Image; Image::COUNT] = listed(Image::VARIANTS);
 
     /// How card files and records spell it.

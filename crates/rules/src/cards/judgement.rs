@@ -32,24 +32,17 @@ pub const JUDGEMENTS: u8 = 32;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum TokenKind {
-    /// Science.
     Science,
-    /// Magic.
     Magic,
-    /// Defence.
     Defence,
-    /// A token of points.
     Points,
-    /// A bonus for magic.
     BonusMagic,
-    /// A bonus for circles.
     BonusCircle,
     /// An infinite gem.
     Infinite,
 }
 
 impl TokenKind {
-    /// All of them.
     pub const ALL: [TokenKind; TokenKind::COUNT] = listed(TokenKind::VARIANTS);
 
     /// How card files spell it.

@@ -86,7 +86,6 @@ pub(crate) fn give_all(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, mut
     play.next(seat, merged.into_iter().map(|reward| Act::Give { on, reward }));
 }
 
-/// Gives one reward.
 pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, reward: Reward) {
     let mut tokens = |token: Token, count: u8| {
         for _ in 0..count {

@@ -18,7 +18,6 @@ pub enum DiamondFact {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Why.
         why: GemsFor,
     },
     /// Some went to the reserve in place of gems (R-TD-07).
@@ -27,30 +26,23 @@ pub enum DiamondFact {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Why.
         why: GemsFor,
     },
     /// A player named what one is bid on (R-TD-07).
     Named {
-        /// Who.
         seat: Seat,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
     },
     /// A player was asked whether one stays where it is bid, and it does (R-TD-07).
     Kept {
-        /// Who.
         seat: Seat,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
     },
     /// A player named something else for one; all claims are made afresh (R-TD-07).
     Renamed {
-        /// Who.
         seat: Seat,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
     },

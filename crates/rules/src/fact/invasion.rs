@@ -24,23 +24,19 @@ pub enum InvasionFact {
     TakenFromCombat {
         /// Who took it.
         seat: Seat,
-        /// What.
         stones: Currency,
-        /// Why.
         why: GemsFor,
     },
     /// Gems came from the reserve onto a combat card (law 105).
     Mustered {
         /// Whose.
         seat: Seat,
-        /// Which.
         gems: Gems,
     },
     /// What everybody chose in secret for a combat was shown, all together (R-INV-07).
     Shown(BySeat<Option<Currency>>),
     /// A player paid for monsters; what is paid went to the reserve (R-INV-07).
     Fought {
-        /// Who.
         seat: Seat,
         /// How many monsters were beaten, from the bottom.
         beaten: u8,
@@ -52,26 +48,15 @@ pub enum InvasionFact {
         combat: Currency,
     },
     /// A player gained the reward of a monster (R-INV-08); what it gave follows.
-    Rewarded {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        monster: MonsterId,
-    },
+    Rewarded { seat: Seat, monster: MonsterId },
     /// A player who beat no monster took one as a penalty (R-INV-09).
-    Penalised {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        monster: MonsterId,
-    },
+    Penalised { seat: Seat, monster: MonsterId },
     /// The monsters left in the stack were discarded (R-INV-09).
     StackCleared,
     /// Gems and diamonds on a combat card went to the reserve at the end of the game (R-INV-10).
     CombatCardCleared {
         /// Whose.
         seat: Seat,
-        /// What.
         stones: Currency,
     },
 }

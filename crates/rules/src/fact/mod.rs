@@ -76,21 +76,11 @@ pub enum ScreenFact {
 #[serde(rename_all = "snake_case")]
 pub enum DeckFact {
     /// A deck now lies in this order, the top card last.
-    Stacked {
-        /// Which deck.
-        deck: DeckKind,
-        /// Its cards.
-        cards: Vec<CardId>,
-    },
+    Stacked { deck: DeckKind, cards: Vec<CardId> },
     /// The top card left a deck.
     TopOff(DeckKind),
     /// A card was put on top of a deck.
-    OnTop {
-        /// Which deck.
-        deck: DeckKind,
-        /// The card.
-        card: CardId,
-    },
+    OnTop { deck: DeckKind, card: CardId },
     /// The monsters of the game now lie in this order, the next one last (R-INV-02).
     MonstersStacked(Vec<MonsterId>),
     /// The next monster left its deck.
@@ -102,12 +92,7 @@ pub enum DeckFact {
     /// Judgement tokens came back to the reserve and were shuffled in.
     JudgementsBack(JudgementSet),
     /// A card was put under a deck.
-    Under {
-        /// Which deck.
-        deck: DeckKind,
-        /// The card.
-        card: CardId,
-    },
+    Under { deck: DeckKind, card: CardId },
 }
 
 impl From<OpenFact> for Fact {

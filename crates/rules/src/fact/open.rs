@@ -27,10 +27,8 @@ pub enum OpenFact {
     ReserveIs(Gems),
     /// The starting gems that players chose went back, all together: this is the reserve now (R-SET-02, R-SET-09).
     GemsReturned {
-        /// The reserve.
         reserve: Gems,
     },
-    /// A turn began.
     TurnBegan(u8),
     /// An auction, a development round, or painting began; who takes part.
     PhaseBegan {
@@ -47,26 +45,21 @@ pub enum OpenFact {
     FirstCardsShown,
     /// A card was revealed at a base.
     Revealed {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
-        /// The card.
         card: CardId,
     },
     /// The card at a base moved to the tip.
     MovedToTip {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
     },
     /// An offered card was discarded.
     AuctionDiscarded {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
         /// Where it lay.
         place: AuctionPlace,
-        /// The card.
         card: CardId,
     },
     /// All bids of an auction were shown.
@@ -77,27 +70,21 @@ pub enum OpenFact {
     RivalsBid(smallvec::SmallVec<[RivalBid; 3]>),
     /// A card was discarded that a virtual opponent would have taken; it is out for the turn (R-VIR-04..07).
     RivalTook {
-        /// Which of them.
         rival: Rival,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
         /// Where the card lay.
         place: AuctionPlace,
-        /// The card.
         card: CardId,
     },
     /// A virtual opponent that counts as an attack token found no card; it is out for the turn (R-VIR-05).
     RivalLeft {
-        /// Which of them.
         rival: Rival,
     },
     /// Nobody took a card although these bid on it (R-AUC-05, 06, 07, 12, R-VIR-03, 06, 07).
     Contested {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
-        /// The bidders.
         bidders: SeatSet,
         /// The virtual opponents among them.
         rivals: RivalSet,
@@ -106,37 +93,29 @@ pub enum OpenFact {
     },
     /// A player claimed one of two cards.
     Claimed {
-        /// Who.
         seat: Seat,
-        /// What.
         claimed: Claimed,
     },
     /// A player no longer insists on a claim, which stands as it is (R-AUC-06).
     StoppedInsisting {
-        /// Who.
         seat: Seat,
         /// What is still claimed.
         claimed: Claimed,
     },
     /// A player took an auction card.
     Won {
-        /// Who.
         seat: Seat,
         /// In which auction of the turn, from 1.
         auction: u8,
-        /// The card.
         card: CardId,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
         /// Where it lay.
         place: AuctionPlace,
-        /// By what.
         by: WonBy,
     },
     /// A player passed in the auction phase, or had no card after the third auction.
     Passed {
-        /// Who.
         seat: Seat,
     },
     /// The gems that players who passed had chosen in secret were shown, all together (R-AUC-14).
@@ -145,39 +124,31 @@ pub enum OpenFact {
     DevelopsShown(BySeat<Option<Develop>>),
     /// A player passed in a development round.
     PassedRound {
-        /// Who.
         seat: Seat,
     },
     /// A card was placed in a pyramid.
     Played {
         /// Whose pyramid.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Where.
         slot: Slot,
         /// Its colours, in the order of [`Section::ALL`].
         sections: [SectionColour; 4],
     },
     /// A card from a hand was discarded in a development round.
     Discarded {
-        /// Who.
         seat: Seat,
-        /// The card.
         card: CardId,
     },
     /// A chosen card could no longer be played and went back to the hand (R-DEV-12).
     TakenBack {
-        /// Who.
         seat: Seat,
-        /// The card.
         card: CardId,
     },
     /// An infinite gem paid (R-DEV-11).
     InfiniteUsed {
         /// Whose.
         seat: Seat,
-        /// Its colour.
         colour: Colour,
     },
     /// All infinite gems may pay again.
@@ -186,18 +157,14 @@ pub enum OpenFact {
     GemsTaken {
         /// Who took them.
         seat: Seat,
-        /// Which.
         gems: Gems,
-        /// Why.
         why: GemsFor,
     },
     /// Gems went to the reserve.
     GemsPaid {
         /// Who paid them.
         seat: Seat,
-        /// Which.
         gems: Gems,
-        /// Why.
         why: GemsFor,
     },
     /// A circle became single-colour (R-DEV-10).
@@ -218,7 +185,6 @@ pub enum OpenFact {
         /// Where it lies.
         #[serde(rename = "card")]
         on: TokenPlace,
-        /// The token.
         token: Token,
     },
     /// Attack tokens went behind a screen (R-REW-05).
@@ -233,9 +199,7 @@ pub enum OpenFact {
     },
     /// Cards were drawn from a deck into a hand.
     Drew {
-        /// Who.
         seat: Seat,
-        /// From which deck.
         deck: DeckKind,
         /// How many.
         count: u8,
@@ -244,7 +208,6 @@ pub enum OpenFact {
     HandDiscarded {
         /// Whose.
         seat: Seat,
-        /// Which cards.
         cards: CardSet,
     },
     /// A law took the place of a card: the same slot, with what lies there and is tucked there (R-LAW-65).
@@ -255,7 +218,6 @@ pub enum OpenFact {
         card: CardId,
         /// The law that stands there now.
         by: CardId,
-        /// Where.
         slot: Slot,
         /// The law's colours, in the order of [`Section::ALL`].
         sections: [SectionColour; 4],
@@ -264,7 +226,6 @@ pub enum OpenFact {
     Tucked {
         /// Whose pyramid.
         seat: Seat,
-        /// The card.
         card: CardId,
         /// The card above it.
         under: CardId,
@@ -273,7 +234,6 @@ pub enum OpenFact {
     Slipped {
         /// Whose pyramid.
         seat: Seat,
-        /// The card.
         card: CardId,
         /// The card above it.
         under: CardId,
@@ -284,7 +244,6 @@ pub enum OpenFact {
         seat: Seat,
         /// The law.
         card: CardId,
-        /// Which.
         gems: Gems,
     },
     /// Gems on a law went to the reserve (R-LAW-65, R-LAW-74).
@@ -293,7 +252,6 @@ pub enum OpenFact {
         seat: Seat,
         /// The law they lay on.
         card: CardId,
-        /// Which.
         gems: Gems,
     },
     /// Two tokens changed places between two pyramids (R-LAW-67).
@@ -313,7 +271,6 @@ pub enum OpenFact {
         seat: Seat,
         /// Who got them.
         to: Seat,
-        /// Which.
         gems: Gems,
     },
     /// Cards of the small deck joined the large deck underneath, unseen (R-LAW-69).
@@ -326,31 +283,24 @@ pub enum OpenFact {
     /// A player took an auction card by a law and sits out the next auction phase (R-LAW-69, original text).
     #[serde(rename = "requisitioned")]
     LawTook {
-        /// Who.
         seat: Seat,
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
         /// Where the card lay.
         place: AuctionPlace,
-        /// The card.
         card: CardId,
     },
     /// A card of the small deck took the place of one that a law took (R-LAW-69, original text).
     Replenished {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
         /// Where the card lies.
         place: AuctionPlace,
-        /// The card.
         card: CardId,
     },
     /// Cards from a hand were put on top of a deck, unseen by others (R-LAW-70).
     PutBack {
-        /// Who.
         seat: Seat,
-        /// Which deck.
         deck: DeckKind,
         /// How many.
         count: u8,
@@ -359,13 +309,10 @@ pub enum OpenFact {
     Painted {
         /// Whose pyramid.
         seat: Seat,
-        /// The card.
         card: CardId,
-        /// Its section.
         section: Section,
         /// The new colour.
         colour: Colour,
-        /// What paints it.
         with: Paint,
     },
     /// The order in which players act who have no numbered card was drawn by lot (R-TRN-03).
@@ -374,7 +321,6 @@ pub enum OpenFact {
     DomainPlaced {
         /// Whose pyramid.
         seat: Seat,
-        /// Where.
         slot: Slot,
     },
     /// What everybody wants of their domain card was shown, all together (R-TD-04).

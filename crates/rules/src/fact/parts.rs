@@ -22,7 +22,6 @@ pub enum GemsFor {
     Card,
     /// A bid (R-AUC-08).
     Bid,
-    /// A law.
     Law,
     /// An infinite gem that came from the reserve or the own screen (R-REW-07).
     Infinite,
@@ -36,7 +35,6 @@ pub enum GemsFor {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WonBy {
-    /// By a gem.
     Gem,
     /// By an attack token.
     Attack,
@@ -47,7 +45,6 @@ pub enum WonBy {
 pub struct TokenAt {
     /// The card it lies on.
     pub card: CardId,
-    /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this development phase (R-DEV-11).
     pub used: bool,
@@ -60,6 +57,5 @@ pub enum Paint {
     /// A gem of the new colour.
     #[default]
     Gem,
-    /// A diamond.
     Diamond,
 }

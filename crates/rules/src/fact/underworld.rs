@@ -33,7 +33,6 @@ pub enum UnderworldFact {
     },
     /// A player chose a row of a criminal and drew judgement tokens for it; which ones only they see (R-UND-03).
     JudgementsDrawn {
-        /// Who.
         seat: Seat,
         /// The criminal.
         card: CardId,
@@ -48,7 +47,6 @@ pub enum UnderworldFact {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Why.
         why: ReturnedFor,
     },
     /// Bribe tokens came from the reserve (R-UND-06).
@@ -93,21 +91,17 @@ pub enum UnderworldFact {
     WentUnder {
         /// Who discarded it.
         seat: Seat,
-        /// Which.
         card: CardId,
     },
     /// All judgement tokens that players hold were turned over (R-UND-09).
     JudgementsShown(BySeat<JudgementSet>),
     /// A judgement made its owner discard a token (R-UND-09).
     Obeyed {
-        /// Who.
         seat: Seat,
-        /// Which judgement.
         judgement: JudgementId,
         /// Where the token lay.
         #[serde(rename = "card")]
         on: TokenPlace,
-        /// The token.
         token: Token,
     },
 }

@@ -22,7 +22,6 @@ pub(super) struct CircleChoice {
     pub finishes: ByColour<Option<Finish>>,
 }
 
-/// What there is to paint with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Paints {
     pub gems: Gems,

@@ -19,14 +19,11 @@ pub enum AuctionPlace {
 /// The cards offered at one auction card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OfferedCards {
-    /// The card at the base.
     pub base: Option<CardId>,
-    /// The card at the tip.
     pub tip: Option<CardId>,
 }
 
 impl OfferedCards {
-    /// The card at a place.
     pub fn get(&self, place: AuctionPlace) -> Option<CardId> {
         match place {
             AuctionPlace::Base => self.base,

@@ -8,7 +8,6 @@ use crate::cards::{AuctionCard, Colour};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bid {
-    /// A gem of a colour.
     Gem(Colour),
     /// An attack token.
     Attack,
@@ -46,7 +45,6 @@ pub struct Claimed {
     /// The auction card it is about.
     #[serde(rename = "colour")]
     pub at: AuctionCard,
-    /// The claim.
     pub claim: Claim,
     /// Whether the player insisted on it after a conflict.
     pub insists: bool,

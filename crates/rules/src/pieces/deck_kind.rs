@@ -33,7 +33,6 @@ pub enum DeckKind {
 }
 
 impl DeckKind {
-    /// All of them.
     pub const ALL: [DeckKind; DeckKind::COUNT] = listed(DeckKind::VARIANTS);
 
     /// Those that a card reward draws from (R-REW-03).

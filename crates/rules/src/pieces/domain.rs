@@ -31,7 +31,6 @@ pub enum DomainReward {
     Attack,
     /// A character, from all that are not dealt.
     Character,
-    /// A law.
     Law,
 }
 

@@ -10,7 +10,6 @@ use crate::cards::{JUDGEMENTS, JudgementId};
 pub struct JudgementSet(u32);
 
 impl JudgementSet {
-    /// None.
     pub const NONE: JudgementSet = JudgementSet(0);
 
     /// All there are (R-UND-01).
@@ -23,7 +22,6 @@ impl JudgementSet {
         }
     }
 
-    /// These tokens.
     pub fn of(tokens: impl IntoIterator<Item = JudgementId>) -> JudgementSet {
         let mut set = JudgementSet::NONE;
         tokens.into_iter().for_each(|token| set.insert(token));
@@ -40,13 +38,11 @@ impl JudgementSet {
         self.0 |= JudgementSet::bit(token);
     }
 
-    /// These and others.
     #[must_use]
     pub fn plus(self, others: JudgementSet) -> JudgementSet {
         JudgementSet(self.0 | others.0)
     }
 
-    /// These without others.
     #[must_use]
     pub fn without(self, others: JudgementSet) -> JudgementSet {
         JudgementSet(self.0 & !others.0)

@@ -12,13 +12,10 @@ pub struct Score {
     pub circles: i16,
     /// Infinite gems.
     pub infinite: i16,
-    /// Laws.
     pub laws: i16,
     /// Point tokens.
     pub power: i16,
-    /// Magic.
     pub magic: i16,
-    /// Sets.
     pub sets: i16,
     /// Attack tokens of the others: zero or below.
     pub attack: i16,
@@ -51,7 +48,6 @@ impl ScoreLine {
 }
 
 impl Score {
-    /// One line.
     pub fn line(&self, line: ScoreLine) -> i16 {
         match line {
             ScoreLine::Circles => self.circles,

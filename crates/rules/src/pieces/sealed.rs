@@ -29,12 +29,7 @@ pub enum Sealed {
     /// What the domain card gives (R-TD-04).
     DomainReward(DomainReward),
     /// Two characters of the hand that go back (R-TD-04).
-    ReturnedCharacters {
-        /// One of them.
-        one: CardId,
-        /// The other.
-        other: CardId,
-    },
+    ReturnedCharacters { one: CardId, other: CardId },
     /// What is shown in a combat (R-INV-07).
     CombatShow(Currency),
     /// The criminal that goes under its deck, if one does (R-UND-04).

@@ -9,11 +9,8 @@ use crate::cards::{Colour, TokenKind};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
-    /// Science.
     Science,
-    /// Magic.
     Magic,
-    /// Defence.
     Defence,
     /// A token of so many points.
     Points(u8),
@@ -52,7 +49,6 @@ impl Token {
 pub struct PlacedToken {
     /// The card underneath, or a zone beside the pyramid.
     pub on: TokenPlace,
-    /// The token.
     pub token: Token,
     /// Whether this infinite gem has paid in this development phase (R-DEV-11); never set on other tokens.
     pub used: bool,

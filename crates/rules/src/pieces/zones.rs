@@ -20,7 +20,6 @@ pub enum Zone {
 pub enum TokenPlace {
     /// On a card of the pyramid.
     Card(CardId),
-    /// In a zone.
     Zone(Zone),
 }
 

@@ -17,11 +17,8 @@ const MOST_BIDDERS: u8 = MAX_SEATS as u8;
 /// What a table agrees on before it is known how many will play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// The edition.
     pub edition: Edition,
-    /// The modules.
     pub modules: Vec<Module>,
-    /// The options.
     pub options: Options,
     /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01), and none
     /// at all with two-colour auctions (R-TD-02).
@@ -118,11 +115,8 @@ fn each_once(modules: &[Module]) -> Vec<Module> {
 /// What a table agreed to play: stored with the game and compiled when it is loaded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameSetup {
-    /// The edition.
     pub edition: Edition,
-    /// The modules.
     pub modules: Vec<Module>,
-    /// The options.
     pub options: Options,
     /// The number of players.
     pub seats: u8,

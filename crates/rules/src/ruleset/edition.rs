@@ -56,7 +56,6 @@ impl Edition {
 /// Whether a module is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ModuleUse {
-    /// It is.
     With,
     /// It is not.
     Without,
@@ -91,7 +90,6 @@ pub enum Module {
 }
 
 impl Module {
-    /// All of them.
     pub const ALL: [Module; Module::COUNT] = listed(Module::VARIANTS);
 
     /// The stored and exported spelling.

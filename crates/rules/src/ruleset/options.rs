@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::edition::Edition;
 
-/// A value of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionValue {
     /// The spelling of the value on the command line and in records.
@@ -21,7 +20,6 @@ pub struct OptionValue {
 pub struct TableOption {
     /// The spelling of the option on the command line and in records.
     pub key: &'static str,
-    /// Its values.
     pub values: &'static [OptionValue],
 }
 
@@ -191,7 +189,6 @@ options! {
     "revised_laws" revised_laws: RevisedLaws {
         /// They have those of the base game.
         Without = "false" for ALL,
-        /// They have.
         With = "true" for NONE,
     }
 }
@@ -208,7 +205,6 @@ pub enum UnknownOption {
     /// The option has no such value.
     #[error("option {} cannot be {value}; it can be {}", option.key, all_values(option))]
     Value {
-        /// The option.
         option: TableOption,
         /// What was asked for.
         value: String,

@@ -68,7 +68,6 @@ pub enum When {
 pub struct Scheduled {
     /// What happens.
     pub part: Part,
-    /// When.
     pub when: When,
 }
 
@@ -161,7 +160,6 @@ impl Schedule {
         self
     }
 
-    /// The parts of a stretch.
     pub(crate) fn parts(&self, stretch: Stretch) -> &[Scheduled] {
         match stretch {
             Stretch::SetUp => &self.set_up,

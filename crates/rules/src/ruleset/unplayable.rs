@@ -59,7 +59,6 @@ pub enum Unplayable {
     /// A law names a task that the rules do not know.
     #[error("law {} has the task {task:?}, which these rules do not know", .law.0)]
     UnknownTask {
-        /// The law.
         law: CardId,
         /// What its card says.
         task: String,
@@ -69,12 +68,7 @@ pub enum Unplayable {
     Cards(#[from] CatalogueError),
     /// The game was dealt from other cards than there are here.
     #[error("the game was dealt from {}, but here are {}", pack(*.dealt), pack(*.here))]
-    OtherCards {
-        /// What it was dealt from.
-        dealt: Option<Fingerprint>,
-        /// What there is here.
-        here: Option<Fingerprint>,
-    },
+    OtherCards { dealt: Option<Fingerprint>, here: Option<Fingerprint> },
 }
 
 fn pack(cards: Option<Fingerprint>) -> String {

@@ -9,9 +9,7 @@ use crate::cards::{CardId, Colour, Gems, Section};
 /// One stroke of paint: a gem of a colour laid on a section (R-END-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Stroke {
-    /// The card.
     pub card: CardId,
-    /// Its section.
     pub section: Section,
     /// The gem's colour.
     pub colour: Colour,
@@ -23,9 +21,7 @@ pub struct Stroke {
 pub enum Answer {
     /// Offers, in the order picked.
     Pick(SmallVec<[Offer; 2]>),
-    /// Gems.
     Gems(Gems),
-    /// Strokes of paint.
     Paint(Vec<Stroke>),
 }
 

@@ -31,7 +31,6 @@ pub enum PickOrder {
 /// A place for a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placing {
-    /// Where.
     pub slot: Slot,
     /// What the card costs there.
     pub cost: Cost,
@@ -44,7 +43,6 @@ pub enum Shape {
     Pick {
         /// What can be picked.
         offers: Offers,
-        /// How many.
         count: HowMany,
         /// Whether their order matters.
         order: PickOrder,
@@ -60,12 +58,10 @@ pub enum Shape {
     Gems {
         /// The most of each colour.
         limits: Gems,
-        /// How many in all.
         total: HowMany,
     },
     /// Any strokes that the gems suffice for, at most one on a section.
     Paint {
-        /// The gems there are.
         gems: Gems,
         /// The diamonds there are: each is a gem of whatever colour runs short (R-TD-08).
         diamonds: u8,
@@ -87,7 +83,6 @@ pub enum Shape {
     Battle {
         /// What they cost.
         battle: Battle,
-        /// What is shown.
         shown: Currency,
         /// What lies on the combat card.
         combat: Currency,

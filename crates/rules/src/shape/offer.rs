@@ -19,18 +19,14 @@ pub type Offers = SmallVec<[Offer; 8]>;
 pub enum Offer {
     /// A card: dealt, in the hand, or in the pyramid, as the topic says.
     Card(CardId),
-    /// A bid.
     Bid(Bid),
     /// A card offered at an auction card.
     #[serde(rename = "auction_card")]
     Offered {
-        /// The auction card.
         #[serde(rename = "colour")]
         at: AuctionCard,
-        /// The place at it.
         place: AuctionPlace,
     },
-    /// A claim.
     Claim(Claim),
     /// Stand by the own claim after a conflict.
     Insist,
@@ -44,7 +40,6 @@ pub enum Offer {
     TakeBack,
     /// Place the card here, paying so.
     Place {
-        /// Where.
         slot: Slot,
         /// How its cost there is paid.
         #[serde(flatten)]
@@ -62,9 +57,7 @@ pub enum Offer {
     Deck(DeckKind),
     /// Use a gem from the own screen.
     UseOwnGem,
-    /// Go without.
     GoWithout,
-    /// A colour.
     Colour(Colour),
     /// A law's list of rewards, counted from zero.
     LawChoice(u8),
@@ -74,7 +67,6 @@ pub enum Offer {
         seat: Seat,
         /// The card it lies on.
         card: CardId,
-        /// The token.
         token: Token,
     },
     /// Tuck the card that the question is about instead of keeping it (R-LAW-78).
@@ -102,12 +94,10 @@ pub enum Offer {
     Judgement(JudgementId),
     /// A token that a judgement takes (R-UND-09).
     Obey {
-        /// The judgement.
         judgement: JudgementId,
         /// Where the token lies.
         #[serde(rename = "card")]
         on: TokenPlace,
-        /// The token.
         token: Token,
     },
 }
@@ -117,15 +107,12 @@ pub enum Offer {
 pub struct HowMany {
     /// The fewest.
     pub least: u8,
-    /// The most.
     pub most: u8,
 }
 
 impl HowMany {
-    /// Exactly one.
     pub const ONE: HowMany = HowMany::exactly(1);
 
-    /// Exactly so many.
     pub const fn exactly(n: u8) -> HowMany {
         HowMany { least: n, most: n }
     }

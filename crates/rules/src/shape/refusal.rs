@@ -21,7 +21,6 @@ pub enum Refusal {
     /// The answer has the wrong shape.
     #[error("the answer has the wrong shape")]
     WrongShape,
-    /// This is not offered.
     #[error("this is not offered")]
     NotOffered,
     /// One thing was picked twice.

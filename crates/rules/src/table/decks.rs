@@ -10,7 +10,6 @@ use crate::pieces::{DeckKind, JudgementSet};
 use crate::reuse::clone_by_field;
 use crate::seat::Seat;
 
-/// One `T` for each deck.
 #[derive(Copy, PartialEq, Eq, Debug, Default)]
 pub struct ByDeck<T>([T; DeckKind::ALL.len()]);
 
@@ -73,7 +72,6 @@ impl Decks {
         &self.piles[deck]
     }
 
-    /// The top card of a deck.
     pub fn top(&self, deck: DeckKind) -> Option<CardId> {
         self.piles[deck].last().copied()
     }

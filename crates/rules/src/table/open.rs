@@ -37,7 +37,6 @@ clone_by_field! {
         pub criminal_deck: CriminalDeck,
         /// The auction cards, and what is offered there.
         pub auction: AuctionRow,
-        /// The pyramids.
         pub pyramids: BySeat<Pyramid>,
         /// Cards out of the game.
         pub discarded: CardSet,

@@ -37,7 +37,6 @@ pub struct PublicKnowledge {
     bribes: u8,
     /// Attack tokens.
     attack: u8,
-    /// Diamonds.
     diamonds: u8,
     /// Gems, not counting the starting gems that went back.
     gems: [i8; 4],

@@ -12,13 +12,11 @@ use crate::reuse::clone_by_field;
 /// A card in a pyramid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlacedCard {
-    /// The card.
     pub card: CardId,
     /// Where it stands.
     pub slot: Slot,
     /// Its colours now, in the order of [`Section::ALL`]; painting changes them.
     pub sections: [SectionColour; 4],
-    /// Which of them are painted.
     pub painted: [Option<Paint>; 4],
 }
 
@@ -40,7 +38,6 @@ pub struct Circle {
     pub sections: [CircleSection; 4],
 }
 
-/// A section of a circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CircleSection {
     /// The card it is printed on; none where that is a domain card (R-TD-05).
@@ -102,7 +99,6 @@ clone_by_field! {
 }
 
 impl Pyramid {
-    /// The card at a slot.
     pub fn at(&self, slot: Slot) -> Option<&PlacedCard> {
         self.cards.iter().find(|s| s.slot == slot)
     }

@@ -10,7 +10,6 @@ use crate::pieces::{JudgementSet, Sealed};
 /// What one player holds where the others cannot see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Screen {
-    /// Gems.
     pub gems: Gems,
     /// Attack tokens.
     pub attack: u8,
@@ -26,7 +25,6 @@ pub struct Screen {
     /// Those of them that were just drawn, while one of them still has to go back (R-UND-03).
     #[serde(default, skip_serializing_if = "no_judgement")]
     pub drawn: JudgementSet,
-    /// The hand.
     pub hand: CardSet,
     /// Cards dealt at set-up from which the player still has to choose (R-SET-03).
     pub dealt: CardSet,

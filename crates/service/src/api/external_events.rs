@@ -19,7 +19,6 @@ const BETWEEN_LOOKS: i64 = 60 * 1000;
 /// Whether the bot hears and reaches people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
-    /// It does.
     Up,
     /// It does not.
     Lost,

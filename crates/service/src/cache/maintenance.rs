@@ -4,7 +4,6 @@ use parking_lot::Mutex;
 
 use viceroy_model::timing::{Maintenance, WallTime};
 
-/// The maintenance that is announced.
 #[derive(Debug, Default)]
 pub(crate) struct Announced(Mutex<Option<Maintenance>>);
 

@@ -50,7 +50,6 @@ pub(crate) struct Batch {
     pub(crate) said: Vec<(u32, Said)>,
     /// Whom the game waits for.
     pub(crate) waits: Waits,
-    /// Who is there.
     pub(crate) attendance: AttendanceRecord,
 }
 

@@ -19,7 +19,6 @@ use viceroy_rules::{
 };
 use viceroy_store::Cause;
 
-/// A step of a batch.
 #[derive(Debug)]
 pub(crate) struct BatchStep {
     pub(crate) cause: Cause,

@@ -17,13 +17,11 @@ use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, histor
 /// Why a stored game has no record.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
-    /// There is no such game.
     #[error("there is no game {0} in this database")]
     NoSuchGame(i64),
     /// It has not begun, or was closed before it did.
     #[error("game {0} was never played: nothing is recorded of a table that has not started")]
     NeverPlayed(i64),
-    /// It is not over.
     #[error("game {0} is not over: its record would tell what is still hidden")]
     NotOver(i64),
     /// The database refuses.

@@ -13,20 +13,15 @@ pub enum Difference {
     /// The secret is not the one whose hash was shown before the game.
     Secret,
     /// A game opens with its first step and with no other.
-    Opening {
-        /// The step.
-        step: u32,
-    },
+    Opening { step: u32 },
     /// The rules do not accept the stored input.
     Refused {
-        /// The step.
         step: u32,
         /// Why.
         refusal: Refusal,
     },
     /// A fact is not the one that comes out.
     Fact {
-        /// The step.
         step: u32,
         /// Which of the step's facts, from one.
         place: usize,
@@ -37,7 +32,6 @@ pub enum Difference {
     },
     /// More or fewer draws were counted.
     Draws {
-        /// What is stored.
         stored: u64,
         /// What comes out.
         computed: u64,
@@ -123,7 +117,6 @@ pub struct Replayed {
 /// Where in a game something was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LuckAt {
-    /// The step.
     pub step: u32,
     /// The turn in which it was made; 0 in the set-up.
     pub turn: u8,

@@ -12,7 +12,6 @@ use viceroy_model::messages::{GameId, RoomId, ServerId};
 /// Where games are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChannelScope {
-    /// A server.
     Server(ServerId),
     /// A channel, with its threads.
     Channel(RoomId),
@@ -25,7 +24,6 @@ pub enum AvailabilityChange {
     Gone,
     /// The chat has trouble with it, which passes.
     Troubled,
-    /// It is there.
     There,
 }
 

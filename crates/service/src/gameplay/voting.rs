@@ -15,7 +15,6 @@ use viceroy_store::{Addressee, AttendanceRecord, Told};
 
 /// What somebody does about a vote.
 pub enum Ballot {
-    /// They open it.
     Open(VoteKind),
     /// They say yes or no in the one with this number.
     Say(u32, VoteChoice),
@@ -24,11 +23,9 @@ pub enum Ballot {
 /// What came of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voted {
-    /// The vote is open.
     Open,
     /// It was decided, and what was voted on is done.
     Passed,
-    /// It has failed.
     Failed,
 }
 

@@ -29,7 +29,6 @@ pub enum Stop {
 /// Why a request was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection {
-    /// There is no such game.
     NoSuchGame,
     /// The person has no seat in this game.
     NotSeated,
@@ -61,29 +60,24 @@ pub enum Rejection {
     NoVacation(VacationError),
     /// The person has opened as many tables as one may that have not started.
     TooManyOfOnes {
-        /// The most.
         most: u32,
     },
     /// The person has opened as many tables on this server as one may that have not started.
     TooManyOfOnesHere {
-        /// The most.
         most: u32,
     },
     /// The person has opened as many tables within a day as one may.
     TooManyToday {
-        /// The most.
         most: u32,
         /// From when on they can open another.
         from: WallTime,
     },
     /// The person has as many private games against computer players running as one may.
     TooManyAlone {
-        /// The most.
         most: u32,
     },
     /// The server has as many tables as it may that have not started.
     TooManyHere {
-        /// The most.
         most: u32,
     },
     /// All seats are taken.

@@ -8,7 +8,6 @@ use viceroy_model::messages::{PersonId, RoomId};
 pub enum LobbyRefusal {
     /// Only whoever organises the table does this.
     NotOrganiser {
-        /// Who does.
         organiser: Option<PersonId>,
     },
     /// Only those may join whom the organiser has invited.
@@ -18,7 +17,6 @@ pub enum LobbyRefusal {
     },
     /// Whoever invites has no private table there that waits for players.
     NoPrivateTable,
-    /// They are invited already.
     AlreadyInvited,
     /// As many are invited as can be.
     TooManyInvited {
@@ -38,7 +36,6 @@ pub enum LobbyRefusal {
     NotOver,
     /// The server lets nobody open tables in this channel.
     NotHere {
-        /// Where it does.
         channels: Vec<RoomId>,
     },
     /// The table is on another server than whoever keeps order presses.
@@ -49,7 +46,6 @@ pub enum LobbyRefusal {
     Barred,
     /// Somebody has opened as many games that are running as one may on this server.
     TooManyRunning {
-        /// Who.
         by: PersonId,
         /// Where those games are.
         tables: Vec<RoomId>,

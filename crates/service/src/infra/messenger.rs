@@ -15,7 +15,6 @@ pub(crate) fn digest(text: &str) -> String {
     hex::encode(&Sha256::digest(text)[..8])
 }
 
-/// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Why a message could not be said.
@@ -60,7 +59,6 @@ pub enum Undelivered {
 /// Whether somebody is still to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
-    /// In the server.
     InServer,
     /// Not in the server.
     Elsewhere,

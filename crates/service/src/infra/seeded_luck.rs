@@ -164,7 +164,6 @@ struct LuckAccount {
 /// A shuffle, or something that was taken by lot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accounted {
-    /// What for.
     pub purpose: Purpose,
     /// The number of its first draw.
     pub first: u64,

@@ -17,9 +17,7 @@ use viceroy_store::NewGame;
 /// A table to be opened.
 #[derive(Debug)]
 pub(crate) struct Opening {
-    /// Where.
     pub(crate) venue: Venue,
-    /// Who opens it.
     pub(crate) by: Person,
     /// The computer players who have a seat at once.
     pub(crate) computers: Vec<Player>,

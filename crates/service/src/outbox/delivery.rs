@@ -70,7 +70,6 @@ service! {
 }
 
 impl Outbox {
-    /// Visits a game.
     pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
         let delivery = Delivery { outbox: self, messenger, game };
         let visited = delivery.visited().instrument(about(game)).await;

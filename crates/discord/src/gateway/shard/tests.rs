@@ -36,10 +36,11 @@ enum Does {
     /// The same, then it asks to reconnect.
     AsksToReconnect,
     /// It says that the session is invalid.
-    Invalidates { resumable: bool },
+    Invalidates {
+        resumable: bool,
+    },
     /// It lets the session begin and the stream end without a word.
     Hangs,
-    /// It stays.
     Stays,
 }
 

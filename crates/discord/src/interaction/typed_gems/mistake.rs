@@ -9,7 +9,6 @@ use viceroy_rules::cards::Colour;
 /// What is wrong with a typed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {
-    /// There is nothing in it.
     Nothing,
     /// A word is not a colour.
     Unknown(String),
@@ -28,7 +27,6 @@ pub enum Mistake {
     },
     /// Too many of a colour.
     Limit {
-        /// The colour.
         colour: Colour,
         /// The most.
         limit: u8,

@@ -15,7 +15,6 @@ pub(super) struct Hour {
 /// What is known of the half of the day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Half {
-    /// It was said.
     Said,
     /// It is an hour of 24: "0", "07", "13".
     Of24,

@@ -18,62 +18,124 @@ pub enum CustomId {
     Join(GameId),
     /// Give it back.
     Leave(GameId),
-    /// Start the game.
     Start(GameId),
     /// Something that is decided about a table before it starts, or another game after it.
-    Organise { game: GameId, what: Organise },
+    Organise {
+        game: GameId,
+        what: Organise,
+    },
     /// Close a table for the sake of order.
-    Moderate { game: GameId, what: Moderate },
+    Moderate {
+        game: GameId,
+        what: Moderate,
+    },
     /// What the first button of every post does: open the private panel, of a direct message show it as it is now, of one
     /// that tells an end show the table. It also tells which message this is: Discord does not give nonces back.
     Post(MessageKey),
     /// Say yes or no in the vote of this number.
-    Vote { game: GameId, number: u32, say: VoteChoice },
+    Vote {
+        game: GameId,
+        number: u32,
+        say: VoteChoice,
+    },
     /// Show the table as it is now.
     ShowTable(GameId),
     /// Show a page of the table in words, counted from 0.
-    Read { game: GameId, page: u16 },
+    Read {
+        game: GameId,
+        page: u16,
+    },
     /// Take one's seat back from a computer player, and show the panel.
     Here(GameId),
     /// Something about those who play and whether they are there.
-    Seats { game: GameId, what: Seats },
+    Seats {
+        game: GameId,
+        what: Seats,
+    },
     /// Show how a finished game went, for one of its players; for whoever presses where no seat is named.
-    Analysis { game: GameId, seat: Option<Seat> },
+    Analysis {
+        game: GameId,
+        seat: Option<Seat>,
+    },
     /// Show the panel as it is now.
     Refresh(GameId),
     /// Take a secret choice back.
     TakeBack(GameId),
     /// Show another page of the choices of a question, counted from 0: of the one that is open, or to which a plan has come.
-    Page { game: GameId, draft: Option<DraftRef>, page: u8 },
+    Page {
+        game: GameId,
+        draft: Option<DraftRef>,
+        page: u8,
+    },
     /// Answer a question; with at most two offers, so that it fits.
-    Answer { game: GameId, spot: AnswerTarget, answer: Answer },
+    Answer {
+        game: GameId,
+        spot: AnswerTarget,
+        answer: Answer,
+    },
     /// A menu of the message, by its number: the chosen values are the answer.
-    Menu { game: GameId, spot: AnswerTarget, menu: u8 },
+    Menu {
+        game: GameId,
+        spot: AnswerTarget,
+        menu: u8,
+    },
     /// A menu of what is wanted for a question that may come: the chosen value is the wish.
-    Wish { game: GameId, case: Case },
+    Wish {
+        game: GameId,
+        case: Case,
+    },
     /// Open the form for gems.
-    OpenForm { game: GameId, spot: AnswerTarget },
+    OpenForm {
+        game: GameId,
+        spot: AnswerTarget,
+    },
     /// The form for gems, filled in.
-    Form { game: GameId, spot: AnswerTarget },
+    Form {
+        game: GameId,
+        spot: AnswerTarget,
+    },
     /// Answer as the bot proposes: the best painting, or all that is offered. It may be too long to be written down here.
-    Proposed { game: GameId, spot: AnswerTarget },
+    Proposed {
+        game: GameId,
+        spot: AnswerTarget,
+    },
     /// Show which answers look best.
-    Hint { game: GameId, spot: AnswerTarget },
+    Hint {
+        game: GameId,
+        spot: AnswerTarget,
+    },
     /// Open a plan to change it, or begin one.
-    OpenPlan { game: GameId, draft: DraftRef },
+    OpenPlan {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Let a plan go on when a card is drawn, or not.
-    TurnIfDrawn { game: GameId, draft: DraftRef },
+    TurnIfDrawn {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Make a draft or a proposal count.
-    Confirm { game: GameId, draft: DraftRef },
+    Confirm {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Show what can be wanted from now on for the kind of question that is open.
     FromNowOn(GameId),
     /// A menu of what is wanted from now on, of this game or of all: the chosen line is the standing answer. It stood beside the
     /// question `at`.
-    Prefer { game: GameId, kind: PreferenceKind, scope: Scope, at: PromptId },
+    Prefer {
+        game: GameId,
+        kind: PreferenceKind,
+        scope: Scope,
+        at: PromptId,
+    },
     /// A menu of the standing answers for all games: the chosen one is forgotten.
     AskAgain,
     /// Take the last part of a draft away.
-    Undraft { game: GameId, draft: DraftRef },
+    Undraft {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Something in the lesson.
     Lesson(LessonPress),
     /// Choose where to be told that a game waits.
@@ -91,13 +153,24 @@ pub enum CustomId {
     /// Open the panel of the game that waits for the person most urgently.
     NextGame,
     /// Show a page of the list of all games of the person, counted from 0.
-    Games { page: u16 },
+    Games {
+        page: u16,
+    },
     /// Show a page of the games that may be meant, counted from 0.
-    Which { what: Which, page: u16 },
+    Which {
+        what: Which,
+        page: u16,
+    },
     /// Open a page of the rules, of this game, beside what is there.
-    OpenRules { page: Page, game: Option<GameId> },
+    OpenRules {
+        page: Page,
+        game: Option<GameId>,
+    },
     /// Turn to another page of the rules.
-    TurnRules { page: Page, game: Option<GameId> },
+    TurnRules {
+        page: Page,
+        game: Option<GameId>,
+    },
     /// The menu of the pages of the rules.
     RulesMenu(Option<GameId>),
 }
@@ -152,9 +225,7 @@ pub enum Which {
     Hand,
     /// Its panel, to answer there what was typed.
     Answer,
-    /// Its table.
     Table,
-    /// Its players.
     Players,
     /// That it is closed, for the sake of order.
     Close,

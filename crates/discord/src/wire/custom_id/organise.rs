@@ -39,6 +39,5 @@ pub enum Organise {
 pub enum Moderate {
     /// Ask whether a table is really to be closed.
     Ask,
-    /// Close it.
     Close,
 }

@@ -14,7 +14,6 @@ pub enum Seats {
     Away,
     /// Ask whether something is really meant.
     Ask(SeatAction),
-    /// Do it.
     Do(SeatAction),
 }
 

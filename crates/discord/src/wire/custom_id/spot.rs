@@ -14,7 +14,6 @@ pub enum AnswerTarget {
 }
 
 impl AnswerTarget {
-    /// The draft, if it is one.
     pub(crate) fn draft(self) -> Option<DraftRef> {
         match self {
             AnswerTarget::Now(_) => None,

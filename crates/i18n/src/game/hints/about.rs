@@ -7,7 +7,6 @@ use viceroy_rules::{BySeat, Question, SeatView};
 pub struct About<'a> {
     /// What the player sees.
     pub view: &'a SeatView,
-    /// The question.
     pub question: &'a Question,
     /// What everybody is called.
     pub people: &'a BySeat<String>,

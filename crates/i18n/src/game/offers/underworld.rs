@@ -39,7 +39,6 @@ pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) ->
         .with(w.say(text!(offer_row_keeps, count = count - 1)))
 }
 
-/// A judgement token.
 pub(super) fn judgement(w: &Wording, view: &SeatView, token: JudgementId) -> Label {
     let face = view.table.ruleset.judgement(token).clone();
     let said = w.say(text!(offer_judgement, judgement = Term::Judgement(face)));

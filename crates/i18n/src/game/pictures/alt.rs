@@ -119,9 +119,7 @@ pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
 /// A free place as it is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LetteredPlace {
-    /// Its letter.
     pub letter: char,
-    /// Its level.
     pub level: i8,
     /// The single-colour circle the card would close there, with its value.
     pub circle: Option<(Colour, u16)>,

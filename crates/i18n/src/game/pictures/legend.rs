@@ -36,27 +36,22 @@ pub enum Icon {
     Set,
     /// A card that is given.
     Card,
-    /// A law.
     Law,
     /// Cards under another.
     Tucked,
     /// Gems on a law.
     Pouch,
-    /// The winner.
     Winner,
     /// What can be paid, and who has chosen.
     Done,
     /// A corner that would fit the own pyramid.
     Rim,
-    /// A diamond.
     Diamond,
-    /// An aristocrat.
     Aristocrat,
     /// A combat card, and the fight against monsters.
     Combat,
     /// A monster taken as a penalty.
     Penalty,
-    /// A criminal.
     Criminal,
     /// A judgement token.
     Judgement,
@@ -146,7 +141,6 @@ pub fn icon(w: &Wording, icon: Icon) -> String {
     }
 }
 
-/// The legend in words.
 pub fn alt_legend(w: &Wording, icons: &[String]) -> String {
     // There are commas in them.
     let icons = icons.join("; ");

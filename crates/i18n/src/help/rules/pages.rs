@@ -21,7 +21,6 @@ pub enum Page {
     Card,
     /// Circles of one colour, and painting.
     Circles,
-    /// Laws.
     Laws,
     /// The end and the seven lines of the score.
     Scoring,
@@ -110,12 +109,10 @@ impl Page {
         1 + Page::ALL.iter().position(|page| *page == self).unwrap_or(0)
     }
 
-    /// The page before this one.
     pub fn before(self) -> Option<Page> {
         Page::ALL.get(self.number().checked_sub(2)?).copied()
     }
 
-    /// The page behind this one.
     pub fn behind(self) -> Option<Page> {
         Page::ALL.get(self.number()).copied()
     }

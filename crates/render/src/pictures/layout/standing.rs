@@ -210,7 +210,6 @@ impl Layout {
     }
 }
 
-/// The tokens on a card.
 fn on<'a>(pyramid: &'a Pyramid, placed: &'a PlacedCard) -> impl Iterator<Item = &'a PlacedToken> {
     pyramid.tokens.iter().filter(|t| t.on == placed.card)
 }

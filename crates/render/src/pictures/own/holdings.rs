@@ -24,7 +24,6 @@ pub(in crate::pictures) struct Holdings {
 enum Combat {
     /// In the line of gems and tokens, or nowhere.
     Beside,
-    /// Below it.
     Below,
 }
 

@@ -187,7 +187,6 @@ impl Compared {
         Size::new(self.inside((title, runs)) + 2 * PAD, self.titled((title, runs)) + high)
     }
 
-    /// Lays it.
     pub(super) fn lay(&self, scene: &mut Scene, room: Rect, (title, runs): (Title, Runs)) {
         let Rect { at, size } = room;
         let inside = size.width - 2 * PAD;

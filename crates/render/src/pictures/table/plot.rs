@@ -177,7 +177,6 @@ impl Plot {
         Layout::new(self.extent, card, face, corner)
     }
 
-    /// Lays it.
     pub(super) fn lay(&self, scene: &mut Scene, table: TablePicture<'_>, room: Rect, card: u16) {
         let TablePicture { w, view, fresh, .. } = table;
         let Rect { at, size } = room;

@@ -10,7 +10,6 @@ const TEXT: usize = 60;
 
 /// What stands at the bottom of a card.
 pub(super) enum Bottom {
-    /// A colour.
     Of(Colour),
     /// Something in place of it.
     Instead(Extra),

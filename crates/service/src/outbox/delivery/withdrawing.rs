@@ -28,7 +28,6 @@ impl Withdrawal {
         }
     }
 
-    /// The one that has begun.
     pub(crate) fn begun(news: &StoredMessage) -> Option<Withdrawal> {
         let digest = news.digest.as_deref()?;
         match digest.strip_prefix(ALONG) {
