@@ -210,3 +210,18 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
         table.server.stop().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_is_not_found_for_a_moment_is_shown_as_it_is_meant() {
+    let mut table = Table::new().await;
+    table.all_said_once().await;
+    let meant = hand(&mut table, 0).await;
+    assert!(!meant.attachments.is_empty(), "{meant:?}");
+    for code in [0, 10_015] {
+        let body = json!({"message": "Unknown Webhook", "code": code});
+        table.server.fake.fault("/messages/@original", status(404, body), 1);
+        let shown = hand(&mut table, 0).await;
+        assert_eq!((shown.content, shown.buttons), (meant.content.clone(), meant.buttons.clone()));
+        assert_eq!(shown.attachments.len(), meant.attachments.len(), "code {code}");
+    }
+}

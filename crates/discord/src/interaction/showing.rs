@@ -32,6 +32,8 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 const STILL_AGAIN: Duration = Duration::from_secs(8);
+/// How often an answer is tried again that Discord did not find without naming it as gone.
+const DOUBTS: usize = 3;
 /// How long an answer is tried that somebody waits for: as long as Discord takes it.
 const PATIENCE: Duration = Duration::from_millis(TOKEN_LASTS as u64);
 /// How long one is tried that comes also otherwise: with the next change of its game, or from the delivery worker.
@@ -145,12 +147,14 @@ impl Reply {
         };
         let mut forms = answer.forms(&self.means.emojis);
         let begun = Instant::now();
+        let mut doubts = 0;
         for pause in AGAIN.into_iter().chain(iter::repeat(STILL_AGAIN)) {
             let error = match self.edit_once(&answer, &mut forms, begun).await {
                 Ok(form) => return Some(form),
                 Err(error) => error,
             };
-            let hopeless = forms.is_empty() || error::is_gone(&error);
+            doubts += usize::from(error::may_be_gone(&error));
+            let hopeless = forms.is_empty() || error::is_gone(&error) || doubts > DOUBTS;
             if hopeless || begun.elapsed() + pause > patience {
                 let why = error::with_causes(&error);
                 self.means.outage.note(SHOWING, why);
@@ -178,7 +182,7 @@ impl Reply {
                 }
                 Err(error) => error,
             };
-            if error::is_gone(&error) {
+            if error::is_gone(&error) || error::may_be_gone(&error) {
                 return Err(error);
             }
             if error::is_passing(&error) {

@@ -42,6 +42,8 @@ const PASSING: [isize; 13] = [
 ];
 /// Codes that mean: a word, a name or a link is not allowed on this server.
 const WORDS: [isize; 4] = [20_031, 200_000, 200_001, 240_000];
+/// Unknown channel, message and interaction; invalid token of an interaction.
+const GONE: [isize; 4] = [10_003, 10_008, 10_062, 50_027];
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 /// Nothing can be said in a thread that somebody locked.
@@ -235,10 +237,17 @@ pub fn is_about_emoji(error: &Error) -> bool {
     answer.error.code == UNKNOWN_EMOJI || wrong.any(|one| one.path.contains("emoji"))
 }
 
-/// Whether there is nothing any more that an answer could change: its token is too old, or its message was deleted.
+/// Whether an answer can never be changed again: its token has expired, or its message was deleted.
 pub fn is_gone(error: &Error) -> bool {
-    let gone = matches!(status(error), Some(401 | 404));
-    gone && !is_passing(error) && code(error) != Some(UNKNOWN_EMOJI)
+    let is_named = code(error).is_some_and(|code| GONE.contains(&code));
+    is_named || (status(error) == Some(401) && !is_passing(error))
+}
+
+/// Whether an answer was not found without Discord naming it as gone. Discord also says so of an answer that it has
+/// just taken and not yet stored everywhere, so one more attempt may succeed.
+pub fn may_be_gone(error: &Error) -> bool {
+    let is_elsewhere = is_gone(error) || is_passing(error) || code(error) == Some(UNKNOWN_EMOJI);
+    status(error) == Some(404) && !is_elsewhere
 }
 
 /// Whether something was refused because the request itself cannot be understood.
@@ -379,13 +388,19 @@ mod tests {
         ] {
             assert!(is_passing(&passing) && !is_gone(&passing), "{passing:?}");
         }
-        for (status, code) in [(404, 10_015), (404, 10_062), (401, 50_027)] {
+        for (status, code) in [(404, 10_008), (404, 10_062), (401, 50_027), (401, 0)] {
             let gone = coded(status, code).await;
-            assert!(is_gone(&gone) && !is_passing(&gone), "{gone:?}");
+            assert!(is_gone(&gone) && !may_be_gone(&gone) && !is_passing(&gone), "{gone:?}");
+        }
+        for (status, code) in [(404, 10_015), (404, 0)] {
+            let doubtful = coded(status, code).await;
+            assert!(may_be_gone(&doubtful) && !is_gone(&doubtful), "{doubtful:?}");
+            assert!(!is_passing(&doubtful), "{doubtful:?}");
         }
         for (status, code) in [(400, INVALID), (403, NO_PERMISSION), (404, UNKNOWN_EMOJI)] {
             let refused = coded(status, code).await;
-            assert!(!is_gone(&refused) && !is_passing(&refused), "{refused:?}");
+            assert!(!is_gone(&refused) && !may_be_gone(&refused), "{refused:?}");
+            assert!(!is_passing(&refused), "{refused:?}");
         }
     }
 
