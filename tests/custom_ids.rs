@@ -198,6 +198,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Lesson(LessonPress::Menu { page: lesson, menu: m }),
             CustomId::Confirm { game, draft },
             CustomId::Undraft { game, draft },
+            CustomId::KeepPlan { game, draft },
             CustomId::PlayBy(PlayBy::Thread),
             CustomId::PlayBy(PlayBy::Dm),
             CustomId::Reads(Reads::Text),

@@ -6,9 +6,10 @@ use viceroy::attendance::{
     SeatControl, TableSettings, VoteChoice, VoteKind,
 };
 use viceroy::messages::{GameId, MessageBody, PersonId, PlayBy, SeatTime};
-use viceroy::rules::{Seat, Terms};
+use viceroy::plans::{Drafting, Planned};
+use viceroy::rules::{Offer, Phase, Seat, Terms};
 use viceroy::service::{Ballot, Rejection, Voted};
-use viceroy::store::{Cause, GameState};
+use viceroy::store::{Cause, GameState, StoredStep};
 use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
 
 use super::chat::{Chat, dm};
@@ -199,6 +200,46 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     let refusal = evening.world.host.panel(evening.game, PersonId(1)).await;
     assert_eq!(refused(refusal.map(|_| ())), Rejection::Abandoned);
     assert!(evening.world.host.table(evening.game).await.is_ok(), "it can be looked at");
+}
+
+#[tokio::test]
+async fn a_turn_that_a_plan_has_answered_is_not_one_that_nobody_answered() {
+    let mut evening = Evening::of(3, DAILY).await;
+    let (game, host, planner) = (evening.game, evening.world.host.clone(), PersonId(3));
+    for id in 1..=2 {
+        evening.world.leaves(game, id).await;
+    }
+    let decided = loop {
+        let panel = evening.world.panel(game, 3).await;
+        let bids = |draft: &Drafting| {
+            draft.draft.plan.steps.iter().any(|step| matches!(step.what, Planned::Bid(_)))
+        };
+        let is_play = panel.view.table.open.phase == Phase::Development(1);
+        if let Some(proposal) = panel.proposal.filter(|proposal| is_play && bids(proposal)) {
+            host.confirm(game, planner, proposal.reference).await.unwrap();
+            break panel.view.table.open.turn;
+        }
+        evening.answer_once().await;
+    };
+    evening.running.settled().await;
+    let still = |evening: &Evening| evening.told().contains(&Announcement::StandsStill);
+    for _ in 0..20 {
+        if !still(&evening) {
+            evening.pass(DAY).await;
+        }
+    }
+    assert!(still(&evening), "{:?}", evening.told());
+    let steps = evening.world.steps(game).await;
+    let bid = |step: &StoredStep| match &step.cause {
+        Cause::Planned { seat: Seat(2), answer, .. } => {
+            matches!(answer.picked(), [Offer::Bid(_)])
+        }
+        _ => false,
+    };
+    assert!(steps.iter().any(bid), "the plan has bid in the turn after");
+    // A turn later than without the plan, which bid in the next one.
+    let turn = evening.world.table(game).await.view.open.turn;
+    assert_eq!(turn, decided + 3);
 }
 
 #[tokio::test]

@@ -213,6 +213,75 @@ async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_
     assert_eq!(world.panel(game, ANNA).await.plan, confirmed.plan);
 }
 
+/// How many of Anna's questions her plan has answered.
+async fn planned_steps(world: &World, game: GameId) -> usize {
+    let steps = world.steps(game).await;
+    steps
+        .iter()
+        .filter(|step| matches!(step.cause, Cause::Planned { seat, .. } if seat.0 == 0))
+        .count()
+}
+
+#[tokio::test]
+async fn a_plan_acts_while_it_is_read_changed_or_left_and_after_a_restart() {
+    for change in [false, true] {
+        let mut world = World::new().await;
+        let game = world.game_of(2).await;
+        let anna = PersonId(ANNA);
+        to_a_long_proposal(&world, game, &mut Lot(3)).await;
+        assert!(take_proposal(&world, game, ANNA).await);
+        let before = world.panel(game, ANNA).await;
+        let ahead = before.ahead.unwrap().reference;
+        let opened = world.host.plan(game, anna, PlanChange::Open(ahead)).await.unwrap();
+        let draft = opened.draft.unwrap();
+        assert_eq!((opened.plan.clone(), &draft.draft.plan), (before.plan.clone(), &before.plan));
+        assert_eq!(draft.draft.why, WhyDraft::Changes);
+        if change {
+            let dropped = world.host.plan(game, anna, PlanChange::DropLast(draft.reference)).await;
+            assert_eq!(dropped.unwrap().plan, before.plan);
+        }
+        world.restart().await;
+        let again = world.panel(game, ANNA).await;
+        assert_eq!((again.plan, again.draft.is_some()), (before.plan, true));
+        let asked = question(&world, game, 2).await.unwrap();
+        give(&world, game, 2, &asked, &asked.fallback).await;
+        // The second play was answered at once, though its plan lies open.
+        assert!(planned_steps(&world, game).await > 0);
+        let after = world.panel(game, ANNA).await;
+        assert!(!after.plan.is_empty());
+        // What was only read is gone by itself; what was changed waits, and is no older than the game.
+        assert_eq!(after.draft.is_some(), change);
+    }
+}
+
+#[tokio::test]
+async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_dropped() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let anna = PersonId(ANNA);
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    let planned = world.panel(game, ANNA).await.plan;
+    let open = async || {
+        let ahead = world.panel(game, ANNA).await.ahead.unwrap().reference;
+        let opened = world.host.plan(game, anna, PlanChange::Open(ahead)).await.unwrap();
+        let read = opened.draft.unwrap().reference;
+        let dropped = world.host.plan(game, anna, PlanChange::DropLast(read)).await.unwrap();
+        dropped.draft.unwrap()
+    };
+    let changed = open().await;
+    let kept = world.host.plan(game, anna, PlanChange::Keep(changed.reference)).await.unwrap();
+    assert_eq!((kept.plan, kept.draft.is_some()), (planned.clone(), false));
+    // A button of before does nothing, and keeps everything as it is.
+    assert!(world.host.confirm(game, anna, changed.reference).await.is_err());
+    assert_eq!(world.panel(game, ANNA).await.plan, planned);
+    let changed = open().await;
+    let confirmed = world.host.confirm(game, anna, changed.reference).await.unwrap();
+    // The last step is gone for good, though the old plan had it.
+    assert_eq!(confirmed.plan.steps, changed.draft.plan.steps);
+    assert!(confirmed.plan.steps.len() < planned.steps.len() && confirmed.draft.is_none());
+}
+
 #[tokio::test]
 async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
     let world = World::new().await;

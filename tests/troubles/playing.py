@@ -58,12 +58,14 @@ def until(what, holds, seconds=60):
 class World:
     """A stand-in and a bot, each a process, in a folder of their own."""
 
-    def __init__(self, folder, bot, standin=None, log="info,serenity=warn"):
+    def __init__(self, folder, bot, standin=None, log="info,serenity=warn", keep=None):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.program, self.log = folder, os.path.abspath(bot), log
         self.port = free_port()
         self.control = Control(f"127.0.0.1:{self.port}")
         command = [standin or bot, "standin", "--addr", f"127.0.0.1:{self.port}", "--rate-limits", "announced"]
+        if keep:
+            command += ["--keep", keep]
         self.standin = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=open(f"{folder}/standin.log", "w")
         )

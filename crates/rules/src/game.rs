@@ -199,7 +199,7 @@ impl Game {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            question: self.state.asked(seat).map(|asked| question(&self.state.table, asked)),
+            question: self.open_question(seat).map(|asked| question(&self.state.table, asked)),
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
@@ -212,22 +212,27 @@ impl Game {
 
     /// The first seat in seat order that is asked something.
     pub fn first_asked(&self) -> Option<Seat> {
-        self.state.first_asked()
+        self.state.table.screens.seats().find(|seat| self.is_asked(*seat))
     }
 
     /// Which asking of a question a seat has to answer.
     pub fn asked(&self, seat: Seat) -> Option<PromptId> {
-        self.state.asked(seat).map(|asked| asked.id)
+        self.open_question(seat).map(|asked| asked.id)
     }
 
     /// What kind of question a seat has to answer.
     pub fn topic_asked(&self, seat: Seat) -> Option<Topic> {
-        self.state.asked(seat).map(|asked| asked.by.topic())
+        self.open_question(seat).map(|asked| asked.by.topic())
     }
 
     /// Whether a seat is asked something.
     pub fn is_asked(&self, seat: Seat) -> bool {
-        self.state.asked(seat).is_some()
+        self.open_question(seat).is_some()
+    }
+
+    /// What a seat is asked. A question without a choice, as all can see, is answered by itself with the others' (R-HID-03).
+    fn open_question(&self, seat: Seat) -> Option<&OpenQuestion> {
+        self.state.asked(seat).filter(|asked| !asked.forced)
     }
 
     fn play(

@@ -121,7 +121,8 @@ impl TableView {
     /// What everybody sees of a game.
     pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
         let desks = state.desks.iter().filter_map(|(seat, desk)| {
-            let topic = desk.asked.as_ref()?.by.topic();
+            // Whoever has no choice, as all can see, is not waited for (R-HID-03).
+            let topic = desk.asked.as_ref().filter(|asked| !asked.forced)?.by.topic();
             // On an imagined table those who have answered in secret are asked again; here they have answered.
             let again = topic.is_sealed() && state.table.open.answered.contains(seat);
             (!again).then_some(Awaited { seat, topic })

@@ -16,6 +16,7 @@ button-confirm-early = { $what ->
    *[plan] Bestätigen, Rest später wählen
 }
 button-undraft = Zurück
+button-keep-plan = Meinen Plan behalten
 button-do-that = So machen
 button-change = Ändern
 button-change-plan = Plan ändern
@@ -66,6 +67,8 @@ plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen
 plan-bid-choice = { $bid }: { $card }
 
+plan-is-in-force = 📋 Das ist dein Plan. Er gilt.
+plan-stays-in-force = 📋 Dein alter Plan gilt, bis du die Änderung bestätigst.
 plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.

@@ -16,6 +16,7 @@ button-confirm-early = { $what ->
    *[plan] Confirm, choose the rest later
 }
 button-undraft = Back
+button-keep-plan = Keep my plan
 button-do-that = Do that
 button-change = Change
 button-change-plan = Change my plan
@@ -66,6 +67,8 @@ plan-pass = pass
 plan-pass-for = pass and take { $gems }
 plan-bid-choice = { $bid }: { $card }
 
+plan-is-in-force = 📋 This is your plan. It is in force.
+plan-stays-in-force = 📋 Your old plan stays in force until you confirm the change.
 plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.

@@ -293,6 +293,7 @@ fn answers(custom_id: &CustomId) -> bool {
             | CustomId::Proposed { .. }
             | CustomId::Confirm { .. }
             | CustomId::Undraft { .. }
+            | CustomId::KeepPlan { .. }
             | CustomId::TakeBack(_)
     )
 }

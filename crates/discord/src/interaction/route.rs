@@ -193,7 +193,8 @@ async fn act_on(
         | CustomId::Confirm { .. }
         | CustomId::OpenPlan { .. }
         | CustomId::TurnIfDrawn { .. }
-        | CustomId::Undraft { .. }) => {
+        | CustomId::Undraft { .. }
+        | CustomId::KeepPlan { .. }) => {
             let (game, wanted) = on_panel(custom_id)?;
             act(came, game, wanted).await;
         }
@@ -241,6 +242,7 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
         CustomId::OpenPlan { game, draft } => (game, Move::Plan(PlanChange::Open(draft))),
         CustomId::TurnIfDrawn { game, draft } => (game, Move::Plan(PlanChange::TurnIfDrawn(draft))),
         CustomId::Undraft { game, draft } => (game, Move::Plan(PlanChange::DropLast(draft))),
+        CustomId::KeepPlan { game, draft } => (game, Move::Plan(PlanChange::Keep(draft))),
         _ => return None,
     })
 }

@@ -66,6 +66,10 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     }
     let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
+    if drafting.draft.changes() {
+        let label = w.say(text!(button_keep_plan));
+        controls.push(Button::new(CustomId::KeepPlan { game, draft }, label).sign("📋"));
+    }
     if drafting.draws() {
         let label = match drafting.draft.plan.if_drawn {
             PauseOnDraw::GoOn => w.say(text!(button_ask_if_drawn)),

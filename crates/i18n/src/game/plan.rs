@@ -26,6 +26,7 @@ pub(super) fn lines(
         None => w.say(text!(draft_complete)),
     }];
     lines.extend(why(w, drafting));
+    lines.extend(in_force(w, panel, drafting));
     // The last part is told in full, but for a pass.
     let last = drafting.happens.last().filter(|last| !is_pass(&last.facts));
     let now = last.map(|happening| happening.at);
@@ -59,10 +60,18 @@ fn is_pass(facts: &[OpenFact]) -> bool {
     deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
 }
 
+/// Which plan counts while it is looked at or changed.
+fn in_force(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<String> {
+    drafting.draft.changes().then(|| match drafting.draft.plan == panel.plan {
+        true => w.say(text!(plan_is_in_force)),
+        false => w.say(text!(plan_stays_in_force)),
+    })
+}
+
 /// Why it is no plan any more.
 fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
     Some(match drafting.draft.why {
-        WhyDraft::Begun | WhyDraft::TakenBack => return None,
+        WhyDraft::Begun | WhyDraft::TakenBack | WhyDraft::Changes => return None,
         WhyDraft::Stopped => w.say(text!(plan_stopped)),
         WhyDraft::Drew => w.say(text!(plan_drew)),
         WhyDraft::WasAway => w.say(text!(plan_was_away)),
@@ -362,11 +371,12 @@ pub fn readiness(drafting: &Drafting) -> Readiness {
     }
 }
 
-/// Whether a plan can be confirmed: it has an answer to what is asked, if anything is.
+/// Whether a plan can be confirmed: it is not in force already, and has an answer to what is asked, if anything is.
 pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
-    let is_empty = drafting.draft.plan.is_empty();
+    let plan = &drafting.draft.plan;
+    let is_new = !plan.is_empty() && !(drafting.draft.changes() && *plan == panel.plan);
     let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
-    !is_empty && answers
+    is_new && answers
 }
 
 /// Whether a plan can be begun where nothing is put together yet: for the bids of an auction, by whoever is asked for one

@@ -217,6 +217,11 @@ impl Attendance {
         !self.stands() && turn <= self.answered_in.saturating_add(1)
     }
 
+    /// A plan has answered in this turn, as its player has decided for it.
+    pub fn planned_in(&mut self, turn: u8) {
+        self.answered_in = self.answered_in.max(turn);
+    }
+
     /// The game stands still if nobody has answered for a full turn.
     pub fn stand_still_in(&mut self, turn: u8, at: TimeContext<'_>) -> Option<Announcement> {
         if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {

@@ -45,6 +45,8 @@ pub enum WhyDraft {
     /// Its player began it.
     #[default]
     Begun,
+    /// Its player looks at the plan in force, or changes it. That one stays in force until this one is confirmed.
+    Changes,
     /// Its player took back what it had answered.
     TakenBack,
     /// One of its steps could not be done any more.
@@ -89,6 +91,11 @@ impl Draft {
     /// A plan that its player may change and has to confirm.
     pub fn of(plan: Plan, why: WhyDraft) -> Draft {
         Draft { plan, why }
+    }
+
+    /// Whether the plan in force stays so until this one is confirmed.
+    pub fn changes(&self) -> bool {
+        self.why == WhyDraft::Changes
     }
 
     /// What names it beside what is asked.
@@ -286,11 +293,21 @@ impl SeatOrders {
         }
     }
 
-    /// What was confirmed counts no more until it is confirmed again.
+    /// What was confirmed counts no more until it is confirmed again, with the changes that its player has begun.
     pub fn rest(&mut self, why: WhyDraft) {
         let plan = std::mem::take(&mut self.plan);
         if !plan.is_empty() {
-            self.draft = Some(Draft::of(plan, why));
+            let changed =
+                self.draft.take().filter(|draft| draft.changes() && !draft.plan.is_empty());
+            self.draft = Some(Draft::of(changed.map_or(plan, |draft| draft.plan), why));
         }
+    }
+
+    /// The plan in force has answered a question, so that step of the changes is over too. Where nothing was changed, nothing
+    /// is left of them.
+    pub fn changes_follow(&mut self, view: &SeatView, question: &Question) {
+        let Some(mut draft) = self.draft.take_if(|draft| draft.changes()) else { return };
+        draft.plan.meet(view, question);
+        self.draft = Some(draft).filter(|draft| draft.plan != self.plan && !draft.plan.is_empty());
     }
 }

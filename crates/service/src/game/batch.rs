@@ -8,9 +8,9 @@ use super::thinking::Computed;
 use super::waiting;
 use crate::infra::seeded_luck::FairLuck;
 use viceroy_model::attendance::{Announcement, Attendance, TimeContext};
-use viceroy_model::plans::{Plan, SeatOrders};
-use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet};
-use viceroy_store::{AttendanceRecord, Waits};
+use viceroy_model::plans::{Draft, SeatOrders};
+use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
+use viceroy_store::{AttendanceRecord, Cause, Waits};
 
 /// What happens to a game.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(crate) enum Input {
     /// Somebody answers a question.
     Answer { prompt: PromptId, answer: Answer },
     /// Somebody confirms what they have put together, or what was proposed.
-    Confirm(Plan),
+    Confirm(Draft),
     /// Somebody takes a secret choice back.
     Reconsider,
     /// Computer players answer what they were asked.
@@ -85,7 +85,7 @@ pub(crate) fn try_act(
     let mut building = Building::new(live, &before, luck);
     match act {
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
-        Input::Confirm(plan) => building.confirm(seat, plan)?,
+        Input::Confirm(draft) => building.confirm(seat, draft)?,
         Input::Reconsider => building.reconsider(seat)?,
         Input::Computed(computed) => building.computed(computed, &attendance),
         Input::TimeOut => {
@@ -99,6 +99,9 @@ pub(crate) fn try_act(
     }
     building.follow(attendance.held());
     let Building { steps, orders, live, .. } = building;
+    for turn in planned_turns(&before, &steps) {
+        attendance.planned_in(turn);
+    }
     // Nothing but a step changes what everybody sees.
     let after = steps.last().map_or(before, |step| step.after.clone());
     announced.extend(attendance.stand_still_in(after.open.turn, at));
@@ -122,6 +125,13 @@ pub(crate) fn try_act(
         closed_at: None,
     };
     Ok(Batch { steps, orders, said, waits, attendance })
+}
+
+/// The turns in which plans have answered.
+fn planned_turns(before: &TableView, steps: &[BatchStep]) -> impl Iterator<Item = u8> {
+    let begun = std::iter::once(before).chain(steps.iter().map(|step| &step.after));
+    let planned = |step: &BatchStep| matches!(step.cause, Cause::Planned { .. });
+    begun.zip(steps).filter(move |(_, step)| planned(step)).map(|(at, _)| at.open.turn)
 }
 
 /// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.

@@ -82,9 +82,10 @@ impl Building<'_> {
         Ok(())
     }
 
-    /// A plan counts from now on. Its first step answers what is asked, if it has one for that.
-    pub(crate) fn confirm(&mut self, seat: Seat, plan: &Plan) -> Result<(), Refusal> {
-        let mut plan = plan.clone();
+    /// A plan counts from now on. Its first step answers what is asked, if it has one for that. Changes replace the plan in
+    /// force; any other draft leaves in force what comes after it.
+    pub(crate) fn confirm(&mut self, seat: Seat, draft: &Draft) -> Result<(), Refusal> {
+        let mut plan = draft.plan.clone();
         plan.corrections = corrections();
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let answered = match &view.question {
@@ -93,7 +94,10 @@ impl Building<'_> {
         };
         let orders = SeatOrders {
             draft: None,
-            plan: plan.then(&self.orders[seat].plan),
+            plan: match draft.changes() {
+                true => plan,
+                false => plan.then(&self.orders[seat].plan),
+            },
             preferences: self.orders[seat].preferences.clone(),
             timed_out: None,
         };
@@ -248,6 +252,9 @@ impl Building<'_> {
             self.asks_by_hand(seat);
             return false;
         };
+        if let Some(question) = &view.question {
+            self.orders[seat].changes_follow(view, question);
+        }
         let cause = Cause::Planned { seat, prompt, answer };
         self.push(cause, step.facts);
         true

@@ -17,6 +17,8 @@ pub enum PlanChange {
     Add(DraftRef, Answer),
     /// One part less.
     DropLast(DraftRef),
+    /// The plan in force is kept without the changes.
+    Keep(DraftRef),
     /// To be asked or not when a card is drawn.
     TurnIfDrawn(DraftRef),
     /// What is wanted in a case, or to be asked then. It counts at once.
@@ -53,8 +55,8 @@ impl Panels {
         let view = self.panel(live, seat)?.view;
         let draft = catch_panic(|| seen(live, seat, &view, wanted))?;
         let draft = draft.filter(|draft| !draft.plan.is_empty());
-        let plan = draft.ok_or(Refusal::Stale)?.plan;
-        self.act_in(live, seat, &Input::Confirm(plan)).await
+        let draft = draft.ok_or(Refusal::Stale)?;
+        self.act_in(live, seat, &Input::Confirm(draft)).await
     }
 }
 
@@ -91,18 +93,20 @@ fn changed(
     };
     let draft = match change {
         PlanChange::Open(wanted) => {
-            let draft = of(*wanted)?;
-            let plan = match draft.plan == orders.plan {
-                true => Default::default(),
-                false => orders.plan,
-            };
-            let draft = Some(draft);
-            return Ok(SeatOrders { draft, plan, ..orders });
+            let mut draft = of(*wanted)?;
+            if !draft.plan.is_empty() && draft.plan == orders.plan {
+                draft.why = WhyDraft::Changes;
+            }
+            Some(draft)
         }
         PlanChange::Add(wanted, answer) => {
             Some(of(*wanted)?.with(view, &live.preferences(seat), answer.clone())?)
         }
         PlanChange::DropLast(wanted) => of(*wanted)?.without_last(),
+        PlanChange::Keep(wanted) => {
+            let draft = of(*wanted)?;
+            (!draft.changes()).then_some(draft)
+        }
         PlanChange::TurnIfDrawn(wanted) => Some(of(*wanted)?.turned()),
         PlanChange::Wish(case, wish) => {
             let plan = wished(view, &orders.plan, *case, wish.clone());

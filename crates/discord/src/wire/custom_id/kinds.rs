@@ -136,6 +136,11 @@ pub enum CustomId {
         game: GameId,
         draft: DraftRef,
     },
+    /// Keep the plan in force without the changes of a draft.
+    KeepPlan {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Something in the lesson.
     Lesson(LessonPress),
     /// Choose where to be told that a game waits.

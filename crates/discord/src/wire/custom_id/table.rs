@@ -52,6 +52,7 @@ spellings! { CustomId, ":";
     "prefer:" [game kind scope at] => Prefer { game, kind, scope, at },
     "again" [] => AskAgain,
     "undo:" [game draft] => Undraft { game, draft },
+    "keep:" [game draft] => KeepPlan { game, draft },
     "learn:" [press] => Lesson(press),
     "by:" [by] => PlayBy(by),
     "reads:" [reads] => Reads(reads),
