@@ -2,20 +2,6 @@
 
 use std::collections::BTreeMap;
 
-/// Words that name several types of a package all the same, and why they do.
-const SEVERAL: &[(&[&str], &str)] = &[(
-    &[
-        "Games in service",
-        "Known in service",
-        "Mistake in discord",
-        "Said in i18n",
-        "Stored in model",
-        "Teller in i18n",
-        "Watch in fake-discord",
-    ],
-    "all but one are private to their file",
-)];
-
 /// The type that is declared in a line.
 fn declared(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
@@ -50,17 +36,8 @@ fn several(house: &[(String, String)]) -> BTreeMap<String, Vec<&str>> {
 
 #[test]
 fn no_word_names_two_types() {
-    let house = super::house();
-    let several = several(&house);
-    let listed = || SEVERAL.iter().flat_map(|(names, _)| *names);
-    for (name, files) in &several {
-        let is_listed = listed().any(|one| one == name);
-        assert!(is_listed, "{name} names several types: {files:#?}");
-    }
-    for name in listed() {
-        let is_one = !several.contains_key(*name);
-        assert!(!is_one, "{name} names one type: strike it off the list");
-    }
+    let several = several(&super::house());
+    assert!(several.is_empty(), "{several:#?}");
 }
 
 #[test]
