@@ -131,7 +131,7 @@ fn without_anna(said: &str) -> String {
 
 /// What is said, without step numbers, and without that somebody has answered: a post says that in no word.
 fn in_words(said: &str) -> String {
-    let mut deeds = said.split("Deed { fact: ");
+    let mut deeds = said.split("PlayedFact { fact: ");
     let mut told = deeds.next().unwrap_or_default().to_owned();
     for deed in deeds {
         let rest = deed.split_once("]) }").map(|(_, rest)| rest);
