@@ -106,7 +106,7 @@ enum Command {
     /// Runs the local fake Discord alone: bots written with any library can connect to it, people use its page,
     /// and tests drive it by its control interface. See crates/fake-discord.
     #[cfg(feature = "playground")]
-    FakeDiscord(playground::FakeDiscordArgs),
+    Standin(playground::FakeDiscordArgs),
     /// Writes pictures as PNG files: samples of every kind, a stored game, or all cards.
     Render(gallery::RenderArgs),
     /// Writes the record of a finished game as JSON. Stop the bot first: a database has one user.
@@ -183,7 +183,7 @@ async fn dispatch(line: CommandLine) -> ExitCode {
         Some(Command::Maintenance(wanted)) => maintenance::maintenance(&wanted),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
-        Some(Command::FakeDiscord(wanted)) => playground::fake_discord_alone(wanted).await,
+        Some(Command::Standin(wanted)) => playground::fake_discord_alone(wanted).await,
         Some(Command::Render(wanted)) => gallery::render(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
         Some(Command::Verify { record }) => verify(&record),

@@ -41,6 +41,7 @@ fn schema(root: &Path) -> Vec<String> {
 const SCHEMA: &str = "-- What happened.\ncreate table steps (\n  -- From one.\n  number integer not null\n) strict;\n";
 
 const TYPES: &str = r#"
+/// A fact.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact { /// Begun.

@@ -31,6 +31,8 @@ const SPELLERS: [&str; 2] = ["key", "from_key"];
 
 /// The macro that makes types from the list it is called with.
 const LIST: &str = "options";
+/// The macro around types that it only lists the fields of.
+const WRAPPER: &str = "clone_by_field";
 /// The macro that is defined with the list of questions and hands it on.
 const LIST_OF_LISTS: &str = "every_question";
 
@@ -87,6 +89,9 @@ fn of_items(items: &[Item], lines: &mut Vec<String>) {
                     _ => None,
                 });
                 lines.extend(functions);
+            }
+            Item::Macro(item) if item.mac.path.is_ident(WRAPPER) => {
+                of_text(&item.mac.tokens.to_string(), lines);
             }
             Item::Macro(item) => lines.extend(of_macro(item)),
             Item::Mod(item) if !is_test(&item.attrs) => {
@@ -269,6 +274,10 @@ fn fields(fields: &Fields, rules: &Rules) -> String {
     for field in fields {
         let name = field.ident.as_ref().map_or(String::new(), ToString::to_string);
         let name = rules.field(name.trim_start_matches("r#"), &field.attrs);
+        // It leaves the program nowhere.
+        if name.ends_with("!skip") {
+            continue;
+        }
         names.push(format!("{name}:{}", kind(&field.ty)));
     }
     names.join(" ")
