@@ -36,7 +36,8 @@ fn several(house: &[(String, String)]) -> BTreeMap<String, Vec<&str>> {
 
 #[test]
 fn no_word_names_two_types() {
-    let several = several(&super::house());
+    let house = super::house();
+    let several = several(&house);
     assert!(several.is_empty(), "{several:#?}");
 }
 

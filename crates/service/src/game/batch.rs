@@ -128,7 +128,10 @@ pub(crate) fn try_act(
 }
 
 /// The turns in which plans have answered.
-fn planned_turns(before: &TableView, steps: &[BatchStep]) -> impl Iterator<Item = u8> {
+fn planned_turns<'s>(
+    before: &'s TableView,
+    steps: &'s [BatchStep],
+) -> impl Iterator<Item = u8> + 's {
     let begun = std::iter::once(before).chain(steps.iter().map(|step| &step.after));
     let planned = |step: &BatchStep| matches!(step.cause, Cause::Planned { .. });
     begun.zip(steps).filter(move |(_, step)| planned(step)).map(|(at, _)| at.open.turn)
