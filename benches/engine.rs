@@ -1,5 +1,5 @@
-//! How fast the engine is: whole random games with all rules, exact painting and the score, with facts kept and dropped;
-//! copying a state in the middle of a game, imagining one from a view, and what hosting adds.
+//! Engine speed: whole random games with and without facts, copying a state mid-game, imagining one
+//! from a view, and the overhead of hosting.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -42,7 +42,6 @@ fn games(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A table of four in the middle of a game, as a player who is asked sees it.
 fn in_the_middle() -> SeatView {
     let ruleset = Ruleset::compile(GameSetup::standard(4)).expect("the standard game");
     let (mut luck, mut random) = (SeededChance::new(3), Random::new(3));

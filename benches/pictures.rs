@@ -1,4 +1,4 @@
-//! How fast pictures are painted, from a scene to the bytes of a PNG, on one core.
+//! Painting speed, from a scene to PNG bytes, on one core.
 
 use std::hint::black_box;
 
@@ -8,7 +8,6 @@ use viceroy::render::geometry::Size;
 use viceroy::render::scene::FRAME;
 use viceroy::render::{MEASURED, Painter, measured, measured_bid, pictures, samples};
 
-/// A pyramid larger than any that is sent, and as it is sent.
 fn pyramid(criterion: &mut Criterion) {
     for (name, within) in [("larger", MEASURED), ("as it is sent", FRAME)] {
         pyramid_within(criterion, name, within);

@@ -1,4 +1,5 @@
-//! The bot put together: store, host, delivery worker and the adapter to Discord, served until it is asked to end.
+//! Assembles the bot from store, service, delivery worker and Discord adapter, and serves until
+//! shutdown.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -22,45 +23,32 @@ use viceroy_service::{
 };
 use viceroy_store::{Store, StoreError};
 
-/// Within this time after being asked to, the process ends.
+/// The process exits within this time of a shutdown request.
 const PATIENCE: Duration = Duration::from_secs(9);
-/// What the last messages may take in any case.
+/// The final messages get at least this long.
 const LAST: Duration = Duration::from_millis(500);
 
-/// What the bot is made of.
 pub struct AppConfig {
-    /// The file with all games.
     pub database: PathBuf,
-    /// How to reach Discord.
     pub discord: DiscordConfig,
-    /// The time.
     pub clock: Arc<dyn Clock>,
-    /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
-    /// What paints, and with which cards; without it, a painter of the embedded ones.
+    /// `None` paints the embedded cards.
     pub painter: Option<Arc<Painter>>,
-    /// What the ground of pictures is like.
     pub theme: Theme,
-    /// What can be spoken; without it, the carried languages.
+    /// `None` means the embedded languages.
     pub languages: Option<Languages>,
-    /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
-    /// Where backups go, if any are made.
     pub backups: Option<BackupPlan>,
-    /// How computer players come to their answers.
     pub computers: ComputerPlayers,
-    /// How long the words of an answer wait for its pictures.
+    /// How long a text answer waits for its pictures.
     pub words_wait: Duration,
-    /// How the signs of the game look in messages.
     pub signs: Signs,
-    /// What everything is measured with.
     pub metrics: Metrics,
-    /// Where `/healthz` and `/metrics` are answered, if anywhere.
     pub monitored_at: Option<SocketAddr>,
 }
 
 impl AppConfig {
-    /// With the time and luck of this machine, and the embedded cards.
     pub fn real(database: PathBuf, discord: DiscordConfig) -> Self {
         AppConfig {
             database,
@@ -81,29 +69,24 @@ impl AppConfig {
     }
 }
 
-/// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
     #[error(transparent)]
     Discord(#[from] StartError),
-    /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The painter could not be made ready.
     #[error("pictures cannot be painted: {0}")]
     Pictures(#[from] RenderError),
     #[error(transparent)]
     Languages(#[from] LanguageError),
-    /// The address for those who ask how it goes.
     #[error(transparent)]
     Monitor(#[from] MonitorError),
-    /// The application.
     #[error(transparent)]
     Host(#[from] Fault),
 }
 
 impl AppError {
-    /// Whether starting again cannot help before somebody has changed something at Discord or in the configuration.
+    /// Whether a restart cannot help until Discord's settings or the configuration change.
     pub fn needs_operator(&self) -> bool {
         match self {
             AppError::Discord(error) => error.needs_operator(),
@@ -116,14 +99,14 @@ impl AppError {
     }
 }
 
-/// A future in a box. What it does is compiled with the library; without the box the program and each test that starts the bot
-/// would compile all of the bot anew, since the code of a future is made where it is waited for.
+/// Boxed so that the future is compiled in this library; otherwise the binary and every test that
+/// starts the bot would compile it again.
 type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
 
-/// Serves games until `end`; then finishes open answers and messages under way.
+/// Serves games until `end`, then finishes open answers and messages in flight.
 ///
 /// # Errors
-/// Says in a sentence what stopped the start, or why serving ended.
+/// Why the start failed or serving stopped.
 pub fn serve(
     config: AppConfig,
     end: impl Future<Output = ()> + Send + 'static,
@@ -137,7 +120,7 @@ fn boxed(config: AppConfig, end: Boxed<()>) -> Boxed<Result<(), AppError>> {
 
 async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> {
     let metrics = config.metrics;
-    // First of all: a start can take its time.
+    // First, because startup can take a while.
     let monitor = config.monitored_at;
     let monitor = monitor.map(|at| Monitor::start(at, metrics.clone()));
     let monitor = monitor.transpose()?;
@@ -168,7 +151,8 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     };
     let application = match connection.application() {
         Some(application) => Some(application),
-        // Discord could not say: it is the one that served before, or the one that the token names.
+        // Discord could not be reached: use the application that served last, or the one in the
+        // token.
         None => store.application().await?.or(config.discord.application_of_token()),
     };
     let Some(application) = application else {
@@ -216,7 +200,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         Ok(Ok(())) => {}
         Ok(Err(_)) => tracing::error!("the courier broke off"),
         Err(_) => {
-            // What is under way is looked for after the next start.
+            // The next start reconciles messages in flight.
             tracing::warn!("a message could not be finished in time");
             delivery_worker.abort();
         }
@@ -225,13 +209,12 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     if let Some(backups) = backups {
         backups.end().await;
     }
-    // The fault is logged; what was noted within the last minute is there.
+    // The error is logged, and the last presence is at most a minute old.
     let _ = host.outages.note_presence().await;
     host.store().close().await;
     Ok(served?)
 }
 
-/// The wish to end, for all who have to hear it.
 struct End {
     asked: watch::Receiver<Option<Instant>>,
     waiting: JoinHandle<()>,
@@ -247,7 +230,6 @@ impl End {
         End { asked, waiting }
     }
 
-    /// Ends when the process is asked to.
     fn asked(&self) -> impl Future<Output = ()> + Send + use<> {
         let mut asked = self.asked.clone();
         async move {
@@ -257,7 +239,6 @@ impl End {
         }
     }
 
-    /// How long something may still take.
     fn left(&self) -> Duration {
         let since = (*self.asked.borrow()).map_or(Duration::ZERO, |at| at.elapsed());
         (PATIENCE.saturating_sub(since)).max(LAST)
@@ -270,7 +251,6 @@ impl Drop for End {
     }
 }
 
-/// Ends when the other side of the channel is dropped.
 async fn gone(mut channel: watch::Receiver<()>) {
     while channel.changed().await.is_ok() {}
 }

@@ -1,8 +1,9 @@
 //! A Discord bot that hosts asynchronous games of Viceroy.
 //!
-//! It is made of packages of this workspace, which stand here under their names; each uses only those above it
-//! (`docs/architecture.md` describes them). The program's own parts come last: [`app`] puts the bot together from a [`store::Store`],
-//! a [`service::Host`] and the adapter in [`discord`]; [`simulation`] plays whole games without a chat.
+//! The workspace packages are re-exported here; each uses only those above it (see
+//! `docs/architecture.md`). The program's own modules follow: [`app`] assembles the bot from a
+//! [`store::Store`], a [`service::Host`] and the [`discord`] adapter; [`simulation`] plays whole
+//! games without Discord.
 
 pub use viceroy_files as files;
 
@@ -26,17 +27,17 @@ pub use viceroy_service as service;
 
 pub use viceroy_discord as discord;
 
-/// Card packs from outside, read from a folder.
+/// Card packs from a folder.
 pub mod packs;
 
-/// Whole games without chat: simulate, export, recheck.
+/// Simulates, exports and rechecks whole games.
 pub mod simulation;
 
-/// Backups that are read before they count, and putting one back.
+/// Verified backups, and restoring one.
 pub mod backup;
 
-/// What answers an operator's machine that asks how it goes: `/healthz` and `/metrics`.
+/// Serves `/healthz` and `/metrics`.
 pub mod monitoring;
 
-/// The bot put together: store, service, outbox and adapter, served until it is asked to end.
+/// Assembles the bot and serves until shutdown.
 pub mod app;

@@ -130,17 +130,16 @@ enum Command {
     Health,
 }
 
-/// After how many games the progress bar moves.
 const PROGRESS: u64 = 64;
-/// So many bytes a record may have: forty times those of a long one.
+/// In bytes: forty times a long record.
 const LONGEST_RECORD: u64 = 8 << 20;
 
-/// How long the end waits for threads that do not listen.
+/// How long shutdown waits for threads that do not stop.
 const THREADS: Duration = Duration::from_millis(300);
 
 fn main() -> ExitCode {
     let line = CommandLine::parse();
-    // Two at least: what keeps one busy must not keep the bot from hearing that it is asked to end.
+    // At least two, so that a busy thread cannot block shutdown.
     let threads = std::thread::available_parallelism().map_or(2, |n| n.get().max(2));
     let mut building = tokio::runtime::Builder::new_multi_thread();
     match building.worker_threads(threads).enable_all().build() {
@@ -205,14 +204,14 @@ fn exit_code(done: Result<(), Failure>, failed: ExitCode) -> ExitCode {
     }
 }
 
-/// How serving ended.
 enum Served {
     ToTheEnd,
-    /// Starting again cannot help.
+    /// A restart cannot help.
     NeedsOperator(AppError),
 }
 
-/// The exit status of a bot that a supervisor need not start again: `EX_CONFIG` of sysexits.h, which the systemd unit names.
+/// Exit status that tells a supervisor not to restart: `EX_CONFIG` of sysexits.h, which the systemd
+/// unit names.
 const NEEDS_OPERATOR: u8 = 78;
 
 fn served(ended: Result<Served, Failure>) -> ExitCode {
@@ -268,11 +267,11 @@ fn simulate(
     Ok(())
 }
 
-/// Complaints are what this command is for: they stand alone, as editors and scripts read them.
+/// Prints only the errors, for editors and scripts.
 fn check_cards(folder: Option<&Path>) -> ExitCode {
     match packs::choose(folder) {
         Ok(catalogue) => {
-            // A folder has the cards of the base game only.
+            // A folder holds only cards of the base game.
             let own = |id| folder.is_none() || Module::of(id).is_none();
             let count = |kind: fn(&Card) -> bool| {
                 let cards = catalogue.cards().filter(|card| own(card.id));

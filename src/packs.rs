@@ -1,4 +1,4 @@
-//! Outside card packs: a folder with the two files of a pack. The format is described in `docs/cards.md`.
+//! External card packs: a folder with two files, see `docs/cards.md`.
 
 use std::path::Path;
 
@@ -6,18 +6,14 @@ use viceroy_files::read_text;
 use viceroy_rules::LawBehaviour;
 use viceroy_rules::cards::{CardFile, Catalogue, CatalogueError};
 
-/// The file of the characters.
 pub const CHARACTERS: &str = "characters.toml";
-/// The file of the laws.
 pub const LAWS: &str = "laws.toml";
 
-/// So many bytes a file may have: ten times those of the embedded cards.
+/// In bytes: ten times the embedded files.
 const LONGEST: u64 = 256 << 10;
 
-/// Reads and checks the pack in a folder.
-///
 /// # Errors
-/// Everything that is wrong with it, files that are missing included.
+/// Everything wrong with the pack, including missing files.
 pub fn read(folder: &Path) -> Result<Catalogue, CatalogueError> {
     let (characters, laws) = (folder.join(CHARACTERS), folder.join(LAWS));
     let (name, laws_name) = (characters.to_string_lossy(), laws.to_string_lossy());
@@ -30,11 +26,11 @@ pub fn read(folder: &Path) -> Result<Catalogue, CatalogueError> {
     )
 }
 
-/// The cards a process plays with: those of a folder, or the embedded ones. A process asks once, at its start; the
-/// cards then stay for its whole life, so that everything can refer to them.
+/// The cards of this process, from a folder or embedded. Called once at startup; the cards are
+/// leaked so that everything can borrow them.
 ///
 /// # Errors
-/// Everything that is wrong with them.
+/// Everything wrong with them.
 pub fn choose(folder: Option<&Path>) -> Result<&'static Catalogue, CatalogueError> {
     match folder {
         Some(folder) => Ok(Box::leak(Box::new(read(folder)?))),

@@ -1,4 +1,4 @@
-//! The scene for those who do not know our drawings: sprites, and where they lie.
+//! Exports the scene for other programs: sprites and their positions.
 
 use std::fs;
 use std::path::Path;
@@ -11,34 +11,26 @@ use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
 
 use crate::Result;
 
-/// A scene as sprites.
 pub struct Exported {
-    /// Width in pixels.
     pub width: u32,
-    /// Height in pixels.
     pub height: u32,
-    /// The colour behind everything.
     pub ground: [u8; 3],
-    /// Each distinct drawing once, in pixels.
     pub sprites: Vec<RgbaImage>,
-    /// What lies where, from bottom to top.
     pub elements: Vec<Placed>,
 }
 
-/// A sprite in its place.
 pub struct Placed {
-    /// Its index among the sprites.
     pub sprite: usize,
-    /// The left edge; it may lie outside the picture.
+    /// The left edge; may lie outside the picture.
     pub x: i32,
-    /// The top edge; it may lie outside the picture.
+    /// The top edge; may lie outside the picture.
     pub y: i32,
 }
 
-/// Rasterises the drawings of a scene.
+/// Rasterises the drawings.
 ///
 /// # Errors
-/// When a drawing cannot be read.
+/// If a drawing cannot be read.
 pub fn in_memory(painter: &Painter, scene: &Scene) -> Result<Exported> {
     let mut drawings: Vec<PlacedDrawing> = vec![];
     let mut elements = vec![];
@@ -61,10 +53,10 @@ pub fn in_memory(painter: &Painter, scene: &Scene) -> Result<Exported> {
     })
 }
 
-/// Rasterises the drawings of a scene and writes all of it into a folder, which is made anew.
+/// Also writes everything into a new folder.
 ///
 /// # Errors
-/// When a drawing cannot be read or a file cannot be written.
+/// If a drawing cannot be read or a file written.
 pub fn scene(painter: &Painter, scene: &Scene, folder: &Path) -> Result<Exported> {
     let exported = in_memory(painter, scene)?;
     if folder.exists() {
@@ -82,7 +74,7 @@ fn file_name(sprite: usize) -> String {
     format!("sprite-{sprite}.png")
 }
 
-/// Without spaces and in this order: one of the peers has no reader of JSON and looks for just that.
+/// No spaces, and in this order: one peer has no JSON parser and searches for this text.
 fn as_json(scene: &Exported) -> String {
     let elements = scene.elements.iter().map(|e| {
         let (sprite, x, y) = (json!(file_name(e.sprite)), e.x, e.y);

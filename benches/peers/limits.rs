@@ -1,23 +1,23 @@
-//! How fast ours should be: compared with the peers on any machine, and by the clock on the one in
+//! Speed targets: relative to the peers on any machine, and absolute on the one in
 //! `docs/measurements.md`.
 
 use crate::rounds::Measured;
 
-/// So many times faster than each peer.
+/// Times faster than each peer.
 pub const PROGRAM_TIMES: f64 = 15.0;
-/// So many times faster than one SVG with filters.
+/// Times faster than one SVG with filters.
 pub const FILTERS_TIMES: f64 = 20.0;
-/// So many decibels like the composition a picture must be at least, with a palette or shadows of its own.
+/// Minimum likeness to the composition in dB, with an own palette or shadows.
 pub const LIKENESS: f64 = 35.0;
-/// The same for who lays the very sprites of the composition: no more may differ than how colours are rounded.
+/// In dB, for the same sprites: only rounding may differ.
 pub const SAME_SPRITES_LIKENESS: f64 = 60.0;
 
 const FRESH_MILLISECONDS: f64 = 2.5;
 const ONE_CARD_CHANGED_MILLISECONDS: f64 = 0.7;
 const KILOBYTES: f64 = 90.0;
 
-/// Prints what is missed. Whether ours is as many times faster as it should be; a limit by the clock that is missed says
-/// more about the machine, so it is only told.
+/// Prints missed targets and returns whether the relative ones hold. A missed absolute one says
+/// more about the machine.
 pub fn kept(results: &[Measured]) -> bool {
     let [fresh, changed, others @ ..] = results else {
         return false;

@@ -1,24 +1,18 @@
-//! What a figure is worth nothing without: the processor, its cores, the compiler.
+//! The machine that figures depend on: processor, cores and compiler.
 
 use std::process::Command;
 
 use crate::Result;
 
-/// What the figures were seen on.
 pub struct Machine {
-    /// As the kernel calls it.
     pub processor: String,
-    /// How many cores this program may use.
     pub cores: usize,
-    /// The compiler with its version.
     pub compiler: String,
 }
 
 impl Machine {
-    /// Looks.
-    ///
     /// # Errors
-    /// When the compiler or the number of cores cannot be asked for.
+    /// If the compiler or the number of cores is unknown.
     pub fn find() -> Result<Machine> {
         let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         let processor = told.lines().find_map(|line| {

@@ -1,5 +1,5 @@
-//! Our painter of pictures and its peers in one run, in turn. `benches/peers/run` installs the peers and starts this;
-//! what is compared and what is fair about it says `README.md` beside it.
+//! Compares our painter with its peers in one run. `benches/peers/run` installs the peers and
+//! starts this; `README.md` there explains the method.
 
 mod export;
 mod limits;
@@ -21,7 +21,7 @@ use self::rounds::Entrant;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// Set by `benches/peers/run`: the folder the peers were installed into.
+/// Set by `benches/peers/run`: the peers' folder.
 const PEERS: &str = "VICEROY_PEERS";
 
 fn main() -> ExitCode {
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether ours is as much faster as it should be.
+/// Whether the relative targets hold.
 fn compare(peers: &Path) -> Result<bool> {
     let painter = Painter::new()?;
     let [before, after] =

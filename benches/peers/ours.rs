@@ -1,4 +1,4 @@
-//! Our painter, with its sprites kept, as the peers keep theirs.
+//! Our painter, with cached sprites like its peers.
 
 use std::time::Instant;
 
@@ -7,14 +7,12 @@ use viceroy::render::{Painter, Scene};
 use crate::Result;
 use crate::rounds::Renderer;
 
-/// Every picture painted as if it were the first.
 pub struct Fresh<'a> {
     painter: &'a Painter,
     scene: &'a Scene,
     last: Vec<u8>,
 }
 
-/// A picture of which all but one card was painted just before.
 pub struct OneCardChanged<'a> {
     painter: &'a Painter,
     before: &'a Scene,
@@ -30,7 +28,6 @@ impl<'a> Fresh<'a> {
 }
 
 impl<'a> OneCardChanged<'a> {
-    /// Paints the second scene after the first.
     pub fn new(painter: &'a Painter, [before, after]: [&'a Scene; 2]) -> OneCardChanged<'a> {
         OneCardChanged { painter, before, after, last: vec![] }
     }

@@ -1,4 +1,5 @@
-//! Peers in other languages: programs that keep running, are asked over standard input, and answer a line of JSON.
+//! Peers in other languages: long-running programs that take requests on stdin and answer with a
+//! line of JSON.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -10,10 +11,9 @@ use serde::Deserialize;
 use crate::Result;
 use crate::rounds::Renderer;
 
-/// How a peer is started, in the folder of the peers.
 pub struct Start {
     name: &'static str,
-    /// Where it saves its picture, beside the scene, for checking and for looking at.
+    /// Where it saves its picture, beside the scene, for inspection.
     file: &'static str,
     command: &'static str,
     arguments: &'static [&'static str],
@@ -46,7 +46,6 @@ pub const ALL: [Start; 4] = [
     },
 ];
 
-/// A running peer.
 pub struct Program {
     name: &'static str,
     version: String,
@@ -56,7 +55,6 @@ pub struct Program {
     saved: PathBuf,
 }
 
-/// What it says once it has loaded the scene.
 #[derive(Deserialize)]
 struct Ready {
     version: String,
@@ -74,13 +72,13 @@ struct Saved {
 }
 
 impl Program {
-    /// Starts a peer and waits until it has loaded the scene of a folder.
+    /// Starts a peer and waits until it has loaded the scene.
     ///
     /// # Errors
-    /// When it does not start or does not say that it is ready.
+    /// If it does not start or report readiness.
     pub fn start(start: Start, peers: &Path, scene: &Path) -> Result<Program> {
         let name = start.name;
-        // A path with a folder in it is looked for from here, not from where the program will run.
+        // A relative path is resolved here, not in the program's working directory.
         let command = match start.command.strip_prefix("./") {
             Some(installed) => peers.join(installed),
             None => PathBuf::from(start.command),
@@ -144,7 +142,7 @@ impl Renderer for Program {
         if painted.milliseconds.len() != pictures || painted.bytes == 0 {
             return Err(format!("{name} did not paint {pictures} pictures").into());
         }
-        // A clock in other units, or work that is done outside the measured time.
+        // Its clock uses other units, or it works outside the measured time.
         let said: f64 = painted.milliseconds.iter().sum();
         if said > waited || said < waited / 2.0 {
             return Err(format!(
@@ -168,7 +166,7 @@ impl Renderer for Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It waits for a question that will not come; how it ends makes no difference.
+        // Its exit status does not matter.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

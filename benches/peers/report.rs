@@ -1,4 +1,4 @@
-//! The table of what was measured, in Markdown.
+//! Prints the results in Markdown.
 
 use viceroy::render::Scene;
 
@@ -6,10 +6,10 @@ use crate::Result;
 use crate::machine::Machine;
 use crate::rounds::Measured;
 
-/// Prints the table; the first result is ours.
+/// The first result is ours.
 ///
 /// # Errors
-/// When nothing was measured or the machine does not say what it is.
+/// If nothing was measured or the machine is unknown.
 pub fn print(scene: &Scene, results: &[Measured]) -> Result<()> {
     let ours = results.first().ok_or("nothing was measured")?;
     let machine = Machine::find()?;

@@ -1,4 +1,4 @@
-//! Rounds in which everybody paints in turn, so that whatever else the machine does slows all alike.
+//! Measures in rounds that alternate between renderers, so that other load affects all equally.
 
 use image::RgbImage;
 
@@ -6,30 +6,27 @@ use crate::limits::LIKENESS;
 use crate::{Result, truth};
 
 const ROUNDS: usize = 5;
-/// Painted before anything counts: caches fill, and what is compiled while it runs gets compiled.
+/// Unmeasured pictures that fill caches and trigger JIT compilation.
 const WARM_UP: usize = 20;
 
-/// Paints the measured scene over and over.
 pub trait Renderer {
-    /// What the report calls it.
     fn name(&self) -> &str;
 
-    /// Which release of which programs it is; nothing for what is built with this bench.
+    /// `None` for renderers built with this bench.
     fn version(&self) -> Option<&str> {
         None
     }
 
-    /// How many pictures it paints in a round.
+    /// Pictures per round.
     fn in_a_round(&self) -> usize;
 
-    /// Paints so many pictures: the milliseconds of each, from the scene to the bytes of a PNG.
+    /// Returns the milliseconds of each picture, from the scene to PNG bytes.
     fn paint(&mut self, pictures: usize) -> Result<Vec<f64>>;
 
-    /// The bytes of the picture that was painted last.
+    /// The last picture as PNG.
     fn last(&mut self) -> Result<Vec<u8>>;
 }
 
-/// A renderer with what is asked of it.
 pub struct Entrant<'a> {
     renderer: Box<dyn Renderer + 'a>,
     truth: &'a RgbImage,
@@ -37,45 +34,36 @@ pub struct Entrant<'a> {
     least_times: Option<f64>,
 }
 
-/// What was measured of an entrant.
 pub struct Measured {
-    /// What the report calls it.
     pub name: String,
-    /// Which release of which programs it is.
     pub version: Option<String>,
-    /// The median of all pictures of all rounds.
+    /// The median of all pictures.
     pub milliseconds: f64,
-    /// How many pictures that is the median of.
     pub pictures: usize,
-    /// The bytes of its PNG.
     pub bytes: usize,
-    /// How much the picture is like the composition in true colours, in decibels.
     pub likeness: f64,
-    /// How many times as long as ours it should take at least.
     pub least_times: Option<f64>,
 }
 
 impl<'a> Entrant<'a> {
-    /// A renderer whose pictures should be like this composition.
     pub fn new(renderer: impl Renderer + 'a, truth: &'a RgbImage) -> Entrant<'a> {
         Entrant { renderer: Box::new(renderer), truth, least_likeness: LIKENESS, least_times: None }
     }
 
-    /// It should take so many times as long as ours.
     pub fn at_least_times(self, times: f64) -> Entrant<'a> {
         Entrant { least_times: Some(times), ..self }
     }
 
-    /// Its pictures should be so many decibels like the composition.
+    /// In dB.
     pub fn at_least_like(self, likeness: f64) -> Entrant<'a> {
         Entrant { least_likeness: likeness, ..self }
     }
 }
 
-/// Measures all; the first is what the others are compared with.
+/// Compares with the first one.
 ///
 /// # Errors
-/// When one fails or has not painted the scene.
+/// If one fails or has not painted the scene.
 pub fn run(entrants: &mut [Entrant<'_>]) -> Result<Vec<Measured>> {
     let mut times = vec![vec![]; entrants.len()];
     for entrant in entrants.iter_mut() {

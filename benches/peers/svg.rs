@@ -1,4 +1,4 @@
-//! The whole scene as one SVG, drawn by resvg: how pictures are painted where nothing is kept between them.
+//! The whole scene as one SVG drawn by resvg, without caching.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -12,19 +12,15 @@ use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
 use crate::Result;
 use crate::rounds::Renderer;
 
-/// A soft shadow to the lower right. In sRGB, which spares the filter a change of colours and back.
+/// sRGB saves the filter two colour conversions.
 const SHADOW: &str = r#"<filter id="shadow" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="2" dy="4"/><feComponentTransfer><feFuncA type="linear" slope="0.5"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>"#;
 
-/// How cards lie on the ground.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Cards {
-    /// As in our pictures.
     Flat,
-    /// Each casts a blurred shadow, made by a filter.
     WithShadows,
 }
 
-/// The scene as one SVG.
 pub struct Whole<'a> {
     painter: &'a Painter,
     svg: String,
@@ -34,10 +30,10 @@ pub struct Whole<'a> {
 }
 
 impl<'a> Whole<'a> {
-    /// Makes one SVG of a scene; that is not measured.
+    /// Not measured.
     ///
     /// # Errors
-    /// When the scene shows a card that does not exist.
+    /// If the scene shows an unknown card.
     pub fn new(painter: &'a Painter, scene: &Scene, cards: Cards) -> Result<Whole<'a>> {
         Ok(Whole {
             painter,
@@ -54,7 +50,7 @@ impl<'a> Whole<'a> {
         let mut pixmap = Pixmap::new(width, height).ok_or("the scene has no size")?;
         resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
         let mut png = vec![];
-        // The ground lets nothing through, so premultiplied pixels are straight ones.
+        // The ground is opaque, so premultiplied pixels equal straight ones.
         let encoder = PngEncoder::new(&mut png);
         encoder.write_image(pixmap.data(), width, height, ExtendedColorType::Rgba8)?;
         Ok(png)
@@ -97,7 +93,7 @@ fn whole(scene: &Scene, drawings: &[PlacedDrawing], cards: Cards) -> Result<Stri
         let drawn = drawing.svg.strip_prefix("<svg ");
         let drawn = drawn.ok_or("a drawing begins in another way")?;
         let (x, y) = (drawing.x, drawing.y);
-        // No drawing leaves its bounds; not clipping it there again spares resvg a layer.
+        // Drawings stay within their bounds; not clipping saves resvg a layer.
         let nested = format!(r#"<svg x="{x}" y="{y}" overflow="visible" {drawn}"#);
         if cards == Cards::WithShadows && matches!(element.look, Look::Card(_)) {
             write!(svg, r##"<g filter="url(#shadow)">{nested}</g>"##)?;

@@ -1,11 +1,10 @@
-//! The scene composed in true colours, plainly and slowly: what every picture is held against.
+//! The reference: the scene composed in true colours, simply and slowly.
 
 use image::{Rgb, RgbImage};
 
 use crate::Result;
 use crate::export::Exported;
 
-/// The scene, sprite over sprite.
 pub fn composed(scene: &Exported) -> RgbImage {
     let mut picture = RgbImage::from_pixel(scene.width, scene.height, Rgb(scene.ground));
     for element in &scene.elements {
@@ -28,10 +27,10 @@ pub fn composed(scene: &Exported) -> RgbImage {
     picture
 }
 
-/// The peak signal-to-noise ratio of two pictures in decibels; infinite if they are equal.
+/// Peak signal-to-noise ratio in dB; infinite if equal.
 ///
 /// # Errors
-/// When they have different sizes.
+/// If the sizes differ.
 pub fn likeness(picture: &RgbImage, truth: &RgbImage) -> Result<f64> {
     if picture.dimensions() != truth.dimensions() {
         let (sizes, should) = (picture.dimensions(), truth.dimensions());

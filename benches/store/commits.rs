@@ -1,5 +1,4 @@
-//! How many steps a second are appended, each confirmed when it is on the disk: so many games at once, each of which
-//! waits for its last step before it appends the next.
+//! Durable steps per second, with many concurrent games that each wait for the last step.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +12,6 @@ use crate::recorded::Recorded;
 const AT_ONCE: [usize; 4] = [1, 8, 64, 800];
 const LENGTH: Duration = Duration::from_secs(4);
 
-/// Prints a line for each number of games at once.
 pub async fn measure() {
     let recorded = Arc::new(Recorded::play());
     for at_once in AT_ONCE {
@@ -58,7 +56,7 @@ pub async fn measure() {
     }
 }
 
-/// How often threads of this process have waited for something.
+/// Voluntary context switches of all threads.
 fn switches() -> u64 {
     let Ok(tasks) = std::fs::read_dir("/proc/self/task") else {
         return 0;

@@ -1,5 +1,5 @@
-//! What a finished game takes in the database: whole games of four are played through the host and its delivery worker, with a
-//! chat that accepts everything.
+//! The database size of a finished game: games of four played through the service and its delivery
+//! worker against a chat that accepts everything.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use viceroy::store::Store;
 const GAMES: u64 = 10;
 const PEOPLE: u64 = 4;
 
-/// Prints the bytes of each table and of the file, a game.
+/// Bytes per game, by table and for the file.
 pub async fn measure() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.db");
@@ -141,12 +141,10 @@ async fn play(host: &Host, delivery_worker: &viceroy::service::DeliveryWorker, n
     }
 }
 
-/// A chat that accepts everything and keeps nothing.
 #[derive(Default)]
 struct Chat(AtomicU64);
 
 impl Chat {
-    /// Numbers as large as a chat's.
     fn next(&self) -> u64 {
         1_300_000_000_000_000_000 + self.0.fetch_add(1, Ordering::Relaxed)
     }

@@ -1,7 +1,8 @@
-//! What the store costs: commits a second, how soon a bot with many open games is ready, and what a finished game takes.
+//! Store benchmarks: commits per second, startup with many open games, and the size of a finished
+//! game.
 //!
-//! `cargo bench --bench store -- commits`, `... -- ready [games] [folder]`, `... -- finished`; without a word, the
-//! first and the last.
+//! `cargo bench --bench store -- commits`, `... -- ready [games] [folder]`, `... -- finished`;
+//! without an argument, the first and the last.
 #![allow(clippy::unwrap_used, reason = "a measurement that fails is no measurement")]
 
 mod commits;

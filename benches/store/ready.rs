@@ -1,4 +1,4 @@
-//! How soon a bot with many open games is ready: the database is made once in a folder and opened as the bot does.
+//! Startup time with many open games.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,13 +10,11 @@ use viceroy::store::Store;
 
 use crate::recorded::Recorded;
 
-/// Steps of each game.
 const STEPS: u32 = 104;
-/// Games that are written side by side.
 const AT_ONCE: usize = 64;
 
-/// Makes the database unless the folder has one, then opens it after an end in good order with a warm and with a cold
-/// cache, and after an end that was none.
+/// Creates the database if missing, then opens it after a clean and an unclean shutdown, each with
+/// warm and cold caches.
 pub async fn measure(games: usize, folder: Option<PathBuf>) {
     let temporary = tempfile::tempdir().unwrap();
     let folder = folder.unwrap_or_else(|| temporary.path().to_owned());
@@ -32,10 +30,10 @@ pub async fn measure(games: usize, folder: Option<PathBuf>) {
     open(&path, "after a good end, warm").await;
     drop_caches();
     open(&path, "after a good end, cold").await;
-    // What a bot that ends in good order leaves.
+    // The clean-shutdown marker.
     drop(std::fs::remove_file(folder.join("open.db.closed")));
     open(&path, "after a bad end, warm").await;
-    // What a bot that ends in good order leaves.
+    // The clean-shutdown marker.
     drop(std::fs::remove_file(folder.join("open.db.closed")));
     drop_caches();
     open(&path, "after a bad end, cold").await;

@@ -1,4 +1,4 @@
-//! A game of four random players, as the bot would store it, to be stored any number of times.
+//! A game of four random players as the bot stores it, to be stored repeatedly.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use viceroy::store::{
     Cause, LobbyWrite, NewGame, SeatCall, Start, StepRecord, Store, Waits, WantedMessage,
 };
 
-/// Every so many steps there is a post with news.
+/// Steps per news post.
 const NEWS: u32 = 3;
 const SEATS: u8 = 4;
 
@@ -25,7 +25,6 @@ struct Step {
     over: bool,
 }
 
-/// The game.
 pub struct Recorded {
     steps: Vec<Step>,
 }
@@ -60,12 +59,10 @@ impl Recorded {
         Recorded { steps }
     }
 
-    /// How many steps it has.
     pub fn len(&self) -> u32 {
         self.steps.len() as u32
     }
 
-    /// A step as it is stored of some game.
     pub fn step(&self, game: GameId, number: u32) -> StepRecord {
         let step = &self.steps[number as usize - 1];
         let called =
@@ -91,7 +88,7 @@ impl Recorded {
                 _ => vec![],
             },
             orders: vec![],
-            // Somebody else with every step, so that it is written each time.
+            // A different seat each step, so that it is always written.
             waits: Some(Waits {
                 all: [Seat((number % u32::from(SEATS)) as u8)].into_iter().collect(),
                 newly: SeatSet::NONE,
@@ -102,7 +99,6 @@ impl Recorded {
         }
     }
 
-    /// Opens a lobby, fills it and starts the game.
     pub async fn start(&self, store: &Store) -> GameId {
         let people: Vec<Person> = (1..=u64::from(SEATS))
             .map(|id| Person { id: PersonId(id), name: format!("Player {id}") })

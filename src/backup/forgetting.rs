@@ -1,21 +1,21 @@
-//! A backup of before somebody was forgotten knows them still: they are forgotten in it again.
+//! Erases users again who were forgotten after a backup was made, since it still contains them.
 
 use std::collections::BTreeSet;
 
 use viceroy_service::{Fault, Host, Stop};
 use viceroy_store::{Forgotten, Store};
 
-/// Forgets in a database whoever was forgotten since. Gives how many of them were in it.
+/// Returns how many were erased.
 ///
 /// # Errors
-/// When it cannot be read or written.
+/// If the database cannot be read or written.
 pub(super) async fn forget_again(
     store: &Store,
     host: &Host,
     since: &BTreeSet<Forgotten>,
 ) -> Result<usize, Fault> {
     let known = store.forgotten().await?;
-    // One that the backup knows was done in it: whoever has come back after that is not meant.
+    // The backup already includes this erasure; a user who came back later must stay.
     let missing: Vec<Forgotten> = since.difference(&known).copied().collect();
     if missing.is_empty() {
         return Ok(0);
@@ -29,7 +29,7 @@ pub(super) async fn forget_again(
         match host.forget(who).await {
             Ok(()) => count += 1,
             Err(Stop::Fault(fault)) => return Err(fault),
-            // Nothing about a person is refused.
+            // The service never refuses this.
             Err(Stop::Refused(why)) => tracing::warn!(?why, "somebody is not forgotten again"),
         }
     }

@@ -1,4 +1,4 @@
-//! Keeping the games: backups that are read before they count, by command and by schedule, and putting one back.
+//! Verified backups by command and schedule, and restoring one.
 
 mod forgetting;
 mod restore;

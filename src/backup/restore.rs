@@ -1,4 +1,5 @@
-//! A backup put back into place: made ready beside the database with what has to be told because of it, and swapped at once.
+//! Restores a backup: prepares it beside the database, including messages about the loss, then
+//! swaps it in.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -20,83 +21,68 @@ use viceroy_store::{
     UncheckedCopy, forgotten_beside,
 };
 
-/// Where nobody knows which numbers games have had since the backup, so many are passed over.
+/// Game numbers to skip when those used since the backup are unknown.
 const UNKNOWN_NUMBERS: i64 = 1000;
 
-/// Why a backup was not put back.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// There is none.
     #[error("There is no file {}. Nothing was changed.", .0.display())]
     NoBackup(PathBuf),
-    /// It is what it should replace.
+    /// It is the database itself.
     #[error("{} is the database itself. Name a backup of it. Nothing was changed.", .0.display())]
     Itself(PathBuf),
-    /// It cannot be used.
     #[error("The backup {} {why}. Nothing was changed.", path.display())]
     Unfit {
-        /// The backup.
         path: PathBuf,
-        /// What is wrong, and what to do.
+        /// Includes what to do about it.
         why: String,
     },
-    /// The database, or its folder.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What has to be told cannot be made ready.
     #[error("What has to be told in its games cannot be made ready ({0}). Nothing was changed.")]
     Fault(#[from] Fault),
 }
 
-/// What is put back, and with what.
 pub struct Restoring<'r> {
-    /// The database; there may be none any more.
+    /// May not exist any more.
     pub database: &'r Path,
-    /// What comes into its place.
     pub backup: &'r Path,
-    /// The cards that games are dealt from.
     pub cards: &'static Catalogue,
-    /// The clocks of this machine.
     pub clock: Arc<dyn Clock>,
-    /// Where what is stored of the games is marked from.
     pub luck: Arc<dyn LuckSource>,
 }
 
-/// A game that is where it was before.
+/// A game reset to an earlier state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoneBack {
     pub game: GameId,
-    /// In which turn it is again; nought before the first.
+    /// 0 before the first turn.
     pub turn: u8,
-    /// How many steps are lost, where that is known.
+    /// Lost steps, if known.
     pub steps: Option<u32>,
 }
 
-/// A backup that is in its place.
 #[derive(Debug)]
 pub struct Restored {
-    /// When it was made, as far as it knows.
+    /// When the backup was made, if recorded.
     pub to: Option<WallTime>,
-    /// How many games and lobbies are in it.
     pub games: usize,
-    /// Where the database stands that it replaces.
+    /// Where the replaced database was moved.
     pub aside: Option<PathBuf>,
-    /// Why what is lost is not known, where it is not.
+    /// Why the losses are unknown.
     pub not_compared: Option<String>,
-    /// Games that are told that they are where they were before.
+    /// Games that announce the reset.
     pub gone_back: Vec<GoneBack>,
-    /// Games that were opened since.
     pub gone: Vec<GameId>,
-    /// Games that cannot be read.
     pub unreadable: Vec<(GameId, String)>,
-    /// How many people were forgotten again who had asked for it since.
+    /// Users forgotten since the backup and erased again.
     pub forgotten: usize,
 }
 
-/// Puts a backup in the place of a database that no bot has open. Until it is ready nothing is changed.
+/// Replaces a database that no bot has open. Nothing changes until the copy is ready.
 ///
 /// # Errors
-/// Says in a sentence why it was not put back.
+/// Why the backup was not restored.
 pub async fn restore(wanted: Restoring<'_>) -> Result<Restored, RestoreError> {
     let Restoring { database, backup, .. } = wanted;
     match is_file(backup) {
@@ -166,7 +152,7 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
     Ok(Restored { to, games, aside: None, not_compared, gone_back, gone, unreadable, forgotten })
 }
 
-/// Reads a copy; one of an older version is brought up to date first.
+/// Migrates a copy of an older version first.
 async fn read_brought_up_to_date(copy: &Path) -> Result<Store, StoreError> {
     match Store::read(copy).await {
         Err(StoreError::Older { .. }) => {
@@ -177,17 +163,15 @@ async fn read_brought_up_to_date(copy: &Path) -> Result<Store, StoreError> {
     }
 }
 
-/// What has happened in a database since a backup.
+/// What happened in the database since the backup.
 struct Meanwhile {
-    /// Games that run in the backup and had gone on, each with how many steps are lost, where that is known.
+    /// Running games that had advanced, with their lost steps, if known.
     went_on: Vec<(GameId, Option<u32>)>,
-    /// Games whose messages may show something else.
+    /// Games whose posts may be newer than the backup.
     changed: Vec<GameId>,
-    /// Games that were opened.
     gone: Vec<GameId>,
-    /// The last number that a game has had.
     last_number: GameId,
-    /// Who was ever forgotten, as far as that is known.
+    /// Everybody ever forgotten, if known.
     forgotten: BTreeSet<Forgotten>,
 }
 
@@ -235,13 +219,13 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
     }
 }
 
-/// What differs; nothing where they are not of the same bot.
+/// `None` if the databases belong to different bots.
 async fn compared(
     now: &Store,
     then: &Store,
     before: &[GameThen],
 ) -> Result<Option<Meanwhile>, StoreError> {
-    // Made where there is none, and never stored by this.
+    // Created if missing, but never stored here.
     let letters = |salt: Option<InstallationTag>| salt.map(|salt| salt.as_str().to_owned());
     if letters(now.own_salt().await?) != letters(then.own_salt().await?) {
         return Ok(None);
@@ -293,7 +277,7 @@ fn unknown(
     Comparison::Not { why, since }
 }
 
-/// Writes into the new database what its games are told.
+/// Records the messages about the loss in the new database.
 async fn tell(
     store: &Store,
     wanted: &Restoring<'_>,
@@ -320,7 +304,7 @@ async fn tell(
         };
         match host.went_back(game, to, lost).await {
             Ok(turn) => gone_back.push(GoneBack { game, turn, steps }),
-            // It rests, and the others go on.
+            // A frozen game is skipped; the others continue.
             Err(Stop::Refused(Rejection::Frozen { .. })) => {}
             Err(Stop::Refused(why)) => {
                 tracing::warn!(game = game.0, ?why, "nothing is told in this game");
@@ -331,7 +315,6 @@ async fn tell(
     Ok((gone_back, forgotten))
 }
 
-/// What is wrong with a file that is to be read, as the rest of a sentence about it, with what to do.
 fn what_is_wrong(error: StoreError) -> String {
     match error {
         StoreError::Damaged { what, .. } => {
@@ -351,7 +334,7 @@ fn what_is_wrong(error: StoreError) -> String {
     }
 }
 
-/// Copying reads the backup and writes beside the database, and each has its own sentence.
+/// Distinguishes reading the backup from writing the copy.
 fn of_copy(
     error: CopyError,
     place: &Replacement,

@@ -1,5 +1,5 @@
-//! Backups by schedule: so often, into one folder, so many of them kept. An older one goes only when the newest was read
-//! through and every game in it can be gone on with.
+//! Scheduled backups into one folder. An old one is deleted only after the newest has been verified
+//! with every game in it.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -14,30 +14,25 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_service::UptimeClock;
 use viceroy_store::{CancelFlag, CopyError, UNFINISHED, private_folder, remove_unfinished};
 
-/// What failed is tried again after this, or after the usual time, if that is shorter.
+/// Retry delay, unless the usual interval is shorter.
 const AGAIN: Millis = 15 * MINUTE;
-/// What the name of a backup ends with.
 const END: &str = ".db";
 
-/// Where backups go, how often, and how many are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BackupPlan {
     pub folder: PathBuf,
-    /// Hours between two of them.
     pub hours: NonZeroU32,
-    /// How many stay.
     pub kept: NonZeroU32,
 }
 
 impl BackupPlan {
-    /// After so many days a backup is gone for which others have come.
+    /// Days after which newer backups have replaced one.
     pub fn days(&self) -> u32 {
         let hours = self.hours.get().saturating_mul(self.kept.get());
         hours.div_ceil(24)
     }
 }
 
-/// Backups that are made as long as this is there.
 #[derive(Debug)]
 pub struct BackupSchedule {
     wanted: CancelFlag,
@@ -47,7 +42,6 @@ pub struct BackupSchedule {
 }
 
 impl BackupSchedule {
-    /// Begins to make backups of a database.
     pub fn begin(
         plan: BackupPlan,
         database: PathBuf,
@@ -71,12 +65,11 @@ impl BackupSchedule {
         BackupSchedule { wanted, ending, tries, task }
     }
 
-    /// How many times one was made, or could not be.
     pub fn tries(&self) -> watch::Receiver<u64> {
         self.tries.clone()
     }
 
-    /// Ends; a backup that is just being made is broken off.
+    /// Aborts a backup in progress.
     pub async fn end(self) {
         self.wanted.cancel();
         self.ending.notify_one();
@@ -110,11 +103,9 @@ async fn keep(
     }
 }
 
-/// The backups of one database in one folder, by their names.
 #[derive(Debug)]
 struct BackupFolder {
     folder: PathBuf,
-    /// What their names begin with.
     begins: String,
 }
 
@@ -128,13 +119,11 @@ impl BackupFolder {
         self.folder.join(format!("{}{}{END}", self.begins, at.stamp()))
     }
 
-    /// When a file of this name was made, if it is a backup.
     fn made_at(&self, name: &str, end: &str) -> Option<WallTime> {
         let stamp = name.strip_prefix(&self.begins)?.strip_suffix(end)?;
         WallTime::from_stamp(stamp)
     }
 
-    /// The files whose names end so, the oldest first.
     fn files(&self, end: &str) -> Vec<(WallTime, PathBuf)> {
         let Ok(entries) = std::fs::read_dir(&self.folder) else {
             return vec![];
@@ -149,17 +138,15 @@ impl BackupFolder {
         files
     }
 
-    /// How long it is until the next one is due.
     fn wait(&self, now: WallTime, usual: Millis) -> Millis {
         let ages = self.files(END).into_iter();
         let ages = ages.map(|(made_at, _)| now.0.saturating_sub(made_at.0));
-        // One that is from the future was made by a wrong clock, or the clock is wrong now: it tells nothing.
+        // Ignore backups from the future: the clock is or was wrong.
         let age = ages.filter(|age| (0..usual).contains(age)).min();
         age.map_or(0, |age| usual - age)
     }
 }
 
-/// The newest backup of a database in a folder, and when it was made.
 pub fn newest(folder: &Path, database: &Path) -> Option<(WallTime, PathBuf)> {
     BackupFolder::of(folder, database).files(END).pop()
 }
@@ -174,14 +161,12 @@ struct BackupWorker {
     in_trouble: Option<BackupTrouble>,
 }
 
-/// What is wrong with backups, said when it began.
+/// Set when a failure begins, so that it is logged only once.
 struct BackupTrouble {
-    /// The newest one, where it was made and a game in it cannot be read.
     unsound: Option<PathBuf>,
 }
 
 impl BackupWorker {
-    /// How long it is from one backup to the next.
     fn usual(&self) -> Millis {
         Millis::from(self.plan.hours.get()).saturating_mul(HOUR)
     }
@@ -222,7 +207,6 @@ impl BackupWorker {
         }
     }
 
-    /// A good one is there.
     fn is_over(&mut self, made: &Backed, name: &Path) {
         let (games, bytes) = (made.games, made.bytes);
         if self.in_trouble.take().is_some() {
@@ -232,7 +216,7 @@ impl BackupWorker {
         }
     }
 
-    /// One is there in which a game cannot be read. No older one goes because of it, but for the last of its kind.
+    /// A backup with an unreadable game replaces only the previous one of that kind.
     fn unsound(&mut self, made: &Backed, name: PathBuf) {
         if self.in_trouble.is_none() {
             let games: Vec<i64> = made.unreadable.iter().map(|(game, _)| game.0).collect();
@@ -252,7 +236,7 @@ impl BackupWorker {
         }
     }
 
-    /// Takes away what is older than those that are kept. The one that was just made is the newest, whatever clocks say.
+    /// Keeps the new backup whatever the clocks say.
     fn rotate(&self, newest: &Path) {
         let mut files = self.folder.files(END);
         files.sort_by_key(|(made_at, file)| (file == newest, *made_at));
@@ -265,7 +249,7 @@ impl BackupWorker {
         }
     }
 
-    /// What a bot left that was killed while it made one.
+    /// Removes partial files of a killed bot.
     fn clear_unfinished(&self) {
         for (_, file) in self.folder.files(&format!("{END}{UNFINISHED}")) {
             let _ = remove_unfinished(&file);
@@ -306,7 +290,7 @@ mod tests {
         assert_eq!(folder.wait(now, day), 0);
         std::fs::write(folder.name(WallTime(now.0 - HOUR)), "").unwrap();
         assert_eq!(folder.wait(now, day), 23 * HOUR);
-        // The clock was wrong then, or is now: neither every start makes one, nor does none.
+        // The clock was or is wrong: neither back up at every start nor never.
         std::fs::write(folder.name(WallTime(now.0 + HOUR)), "").unwrap();
         assert_eq!(folder.wait(now, day), 23 * HOUR);
         assert_eq!(folder.wait(WallTime(now.0 - 2 * HOUR), day), 0);

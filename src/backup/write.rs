@@ -1,4 +1,4 @@
-//! A backup: a copy that was read to its end, with every game in it, before it has its name.
+//! Makes a backup: the copy gets its final name only after it and every game in it were read.
 
 use std::path::{Path, PathBuf};
 
@@ -9,38 +9,32 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_service::{low_priority, unreadable};
 use viceroy_store::{CancelFlag, CopyError, Origin, Store, StoreError, UncheckedCopy};
 
-/// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// There is no copy.
     #[error(transparent)]
     Copy(#[from] CopyError),
-    /// The copy is not whole, and was taken away again.
+    /// The copy was corrupt and was deleted.
     #[error(
         "What was copied cannot be read again, so it was not kept ({0}). Check the disks of the database and of the backup."
     )]
     Unsound(StoreError),
-    /// It broke off.
     #[error("the backup broke off")]
     BrokenOff,
 }
 
-/// A backup that has its name.
 #[derive(Debug)]
 pub struct Backed {
-    /// How many games and lobbies are in it.
     pub games: usize,
-    /// The games that can be gone on with neither from it nor from the database, and why.
+    /// Games that neither it nor the database can continue, and why.
     pub unreadable: Vec<(GameId, String)>,
-    /// Its size.
     pub bytes: u64,
 }
 
-/// Copies a database, whether a bot writes it or not, reads the copy, and only then gives it its name. All of it happens on
-/// a thread of its own, behind everybody who plays.
+/// Copies a database, even while a bot writes to it, verifies the copy, then renames it. Runs on a
+/// low-priority thread.
 ///
 /// # Errors
-/// Says in a sentence why there is none.
+/// Why there is no backup.
 pub async fn backup(
     database: PathBuf,
     name: PathBuf,
@@ -50,11 +44,11 @@ pub async fn backup(
     let (tell, told) = oneshot::channel();
     let work = move || {
         low_priority();
-        // SQLite's thread is begun by this one, and so as low.
+        // SQLite's thread is spawned by this one and inherits its priority.
         let building = tokio::runtime::Builder::new_current_thread().enable_all().build();
         if let Ok(runtime) = building {
             let done = runtime.block_on(make(&database, &name, cards, &wanted));
-            // Whoever asked may have gone.
+            // The caller may be gone.
             let _ = tell.send(done);
         }
     };
@@ -82,7 +76,7 @@ async fn make(
     Ok(Backed { games, unreadable, bytes })
 }
 
-/// What a copy is that is whole, so is the database.
+/// An error in a complete copy is an error of the database.
 fn of_copied(error: StoreError, database: &Path) -> BackupError {
     let path = database.to_owned();
     match error {
@@ -98,7 +92,6 @@ fn of_copied(error: StoreError, database: &Path) -> BackupError {
     }
 }
 
-/// How many games there are, and which of them cannot be read.
 pub(super) async fn look_through(
     store: &Store,
     cards: &'static Catalogue,

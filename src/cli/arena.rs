@@ -1,4 +1,4 @@
-//! Computer players against each other: `viceroy arena`.
+//! `viceroy arena`: computer players against each other.
 
 use clap::Args;
 use serde_json::{Map, Value, json};
@@ -49,7 +49,7 @@ pub fn arena(wanted: ArenaArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// No times: the same command writes the same text.
+/// Without timings, so that the same command writes the same text.
 fn json(standings: &Standings, seed: u64) -> Value {
     let each = |value: &dyn Fn(&Standing) -> Value| -> Value {
         let all = standings.standings.iter();

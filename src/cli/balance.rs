@@ -1,4 +1,4 @@
-//! What modules change: `viceroy balance`.
+//! `viceroy balance`: the effect of modules.
 
 use clap::Args;
 use viceroy::rules::{Ruleset, Terms};
@@ -43,7 +43,7 @@ pub fn balance(wanted: BalanceArgs) -> Result<(), Failure> {
         Ruleset::compile_with(agreement.dealt_from(cards), cards)
     };
     let mut without = Terms { modules: vec![], ..terms.clone() };
-    // What a module brings with it is played without it too: only the module itself is to differ.
+    // Keep what the module implies, so that only the module differs.
     without.options.domain_cards = Some(terms.policies().domain_cards);
     let (without, with) = (compiled(&without)?, compiled(&terms)?);
     let balance = Balance { player: wanted.player, games: wanted.games, seed: wanted.seed };

@@ -1,4 +1,4 @@
-//! The environment as a [`Config`]. Every variable is named here and in `.env.example`.
+//! Reads the environment into a [`Config`]. Every variable is listed here and in `.env.example`.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -16,99 +16,76 @@ use viceroy::service::LobbyLimits;
 use super::logging;
 use super::watching::{OperatorView, OperatorViewError};
 
-/// What the operator decides.
 #[derive(Clone)]
 pub struct Config {
-    /// `DISCORD_TOKEN`: the bot's token. Without one a local playground is started instead.
+    /// `DISCORD_TOKEN`: the bot's token. Without it, a local playground starts.
     pub token: Option<String>,
-    /// `VICEROY_DATABASE`: the file with all games. Default: `viceroy.db`.
+    /// `VICEROY_DATABASE`. Default: `viceroy.db`.
     pub database: PathBuf,
-    /// `VICEROY_CARDS`: the folder of a card pack. Default: the embedded cards.
+    /// `VICEROY_CARDS`: a card pack's folder. Default: the embedded cards.
     pub cards: Option<PathBuf>,
-    /// `VICEROY_LANGUAGES`: a folder with a folder for each further language. Default: the carried languages.
+    /// `VICEROY_LANGUAGES`: a folder with a subfolder for each further language. Default: the
+    /// embedded languages.
     pub languages: Option<PathBuf>,
-    /// `PLAYGROUND_ADDR`: where the playground listens. Default: `127.0.0.1:8420`.
+    /// `PLAYGROUND_ADDR`. Default: `127.0.0.1:8420`.
     #[cfg_attr(
         not(feature = "playground"),
         allow(dead_code, reason = "a lean build has no playground")
     )]
     pub playground: SocketAddr,
-    /// `DISCORD_API_BASE`: a fake Discord on this machine, with which the token is used instead of the real one.
+    /// `DISCORD_API_BASE`: a fake Discord on this machine that gets the token instead of the real
+    /// one.
     pub api_base: Option<Loopback>,
-    /// `VICEROY_THEME`: the ground of pictures, `dark` or `light`. Default: `dark`.
+    /// `VICEROY_THEME`: `dark` or `light`. Default: `dark`.
     pub theme: Theme,
-    /// `VICEROY_TABLES_PER_PERSON`, `VICEROY_TABLES_PER_SERVER` and `VICEROY_TABLE_DAYS`: how many tables that have not
-    /// started one person and one server may have open, and after how many days they are closed. Default: 5, 20 and 7.
-    /// `VICEROY_TABLES_PER_PERSON_HERE`: how many of them one person may have open on one server. Default: 3.
-    /// `VICEROY_TABLES_PER_DAY` and `VICEROY_PRIVATE_GAMES`: how many tables one person may open within a day, and how many
-    /// private games against computer players they may have running. Default: 10 and 5.
+    /// `VICEROY_TABLES_PER_PERSON` (5) and `VICEROY_TABLES_PER_SERVER` (20): open lobbies;
+    /// `VICEROY_TABLE_DAYS` (7): days until they close; `VICEROY_TABLES_PER_PERSON_HERE` (3): open
+    /// lobbies of a user on one server; `VICEROY_TABLES_PER_DAY` (10): lobbies a user may open per
+    /// day; `VICEROY_PRIVATE_GAMES` (5): a user's running private games against computer players.
+    /// Defaults in parentheses.
     pub lobbies: LobbyLimits,
-    /// `VICEROY_BACKUPS`: the folder for backups by schedule; without it none are made. `VICEROY_BACKUP_HOURS` and
-    /// `VICEROY_BACKUPS_KEPT`: how many hours are between two, and how many stay. Default: 24 and 14.
+    /// `VICEROY_BACKUPS`: the folder for scheduled backups; none are made without it.
+    /// `VICEROY_BACKUP_HOURS` (24): the interval; `VICEROY_BACKUPS_KEPT` (14): how many are kept.
     pub backups: Option<BackupPlan>,
-    /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
+    /// `RUST_LOG`: `tracing` filters. Default: [`logging::DEFAULT`].
     pub log: String,
-    /// What the operator sees of it.
     pub watching: OperatorView,
 }
 
-/// A variable that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// An address is not one.
     #[error("{name} is not an address such as 127.0.0.1:8420: {given}")]
-    Address {
-        /// The variable.
-        name: &'static str,
-        /// What it says.
-        given: String,
-    },
-    /// A number is not one.
+    Address { name: &'static str, given: String },
     #[error("{name} is a whole number from 1 on, not {given}")]
-    Number {
-        /// The variable.
-        name: &'static str,
-        /// What it says.
-        given: String,
-    },
-    /// There is no such ground.
+    Number { name: &'static str, given: String },
     #[error("VICEROY_THEME is dark or light, not {0}")]
     Theme(String),
-    /// The address of the fake Discord is not on this machine.
     #[error("DISCORD_API_BASE: {0}")]
     ApiBase(#[from] NotLoopback),
-    /// What the operator wants to see cannot be shown so.
     #[error(transparent)]
     OperatorView(#[from] OperatorViewError),
-    /// The file `.env` cannot be read.
     #[error(".env: {0}")]
     File(String),
 }
 
-/// What says what the environment does not: in the folder in which the program is started, and nowhere above.
+/// Read for unset variables, only from the working directory.
 const FILE: &str = ".env";
-/// So many bytes it may have.
+/// In bytes.
 const LONGEST: u64 = 64 << 10;
-/// Hours between two backups, and how many of them stay.
 const HOURS: NonZeroU32 = NonZeroU32::new(24).expect("it is not zero");
 const KEPT: NonZeroU32 = NonZeroU32::new(14).expect("it is not zero");
-/// What others may do with a file, in the mode of Unix.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
 
 impl Config {
-    /// The cards that everything in this process plays with.
-    ///
     /// # Errors
-    /// When the pack cannot be read.
+    /// If the pack cannot be read.
     pub fn catalogue(&self) -> Result<&'static Catalogue, CatalogueError> {
         packs::choose(self.cards.as_deref())
     }
 
-    /// What the bot can speak.
-    ///
     /// # Errors
-    /// Says what is wrong with a language.
+    /// What is wrong with a language.
     pub fn languages(&self) -> Result<Languages, LanguageError> {
         match &self.languages {
             Some(folder) => Languages::with_folder(folder),
@@ -116,10 +93,10 @@ impl Config {
         }
     }
 
-    /// Reads the environment, and a file `.env` for what it does not say.
+    /// Reads the environment, then `.env` for unset variables.
     ///
     /// # Errors
-    /// Names the variable that cannot be used.
+    /// Names the invalid variable.
     pub fn read() -> Result<Config, ConfigError> {
         match read_text(Path::new(FILE), LONGEST) {
             Ok(text) => dotenvy::from_read(text.as_bytes())
@@ -130,14 +107,14 @@ impl Config {
         Config::from(|name| std::env::var(name).ok())
     }
 
-    /// Says it if others on this machine can read the file with the token.
+    /// Warns if other users can read the file with the token.
     pub fn warn_if_env_world_readable(&self) {
         if let Some(said) = self.open_to_others() {
             tracing::warn!("{said}");
         }
     }
 
-    /// What to do if others on this machine can read the file with the token.
+    /// A warning if other users can read the file with the token.
     #[cfg(unix)]
     pub fn open_to_others(&self) -> Option<String> {
         use std::os::unix::fs::PermissionsExt;
@@ -151,13 +128,12 @@ impl Config {
         })
     }
 
-    /// Rights are another matter here.
     #[cfg(not(unix))]
     pub fn open_to_others(&self) -> Option<String> {
         None
     }
 
-    /// An empty variable counts as one that is not there.
+    /// Empty variables count as unset.
     fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
         let said = |name: &str| {
             let value = variable(name)?;
@@ -205,7 +181,7 @@ impl Config {
     }
 }
 
-/// Why the file cannot be read: without what stands in it, which may be the token.
+/// Omits the file's content, which may include the token.
 fn unreadable(error: &dotenvy::Error) -> String {
     match matches!(error, dotenvy::Error::LineParse(..)) {
         true => "a line is not of the form NAME=value; a value with spaces stands between single quotation marks".to_owned(),

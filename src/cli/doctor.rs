@@ -1,4 +1,4 @@
-//! `viceroy doctor`: looks at what a bot needs, and says what to do where something is not as it should be.
+//! `viceroy doctor`: checks the bot's environment and says how to fix problems.
 
 use std::fmt;
 use std::io::{ErrorKind, Write as _};
@@ -17,23 +17,20 @@ use super::config::Config;
 use super::redaction::Redaction;
 use super::status::{ask, long, unsaid};
 
-/// By so many seconds a clock may differ from Discord's.
+/// Maximum difference from Discord's clock, in seconds.
 const AHEAD: i64 = 10;
-/// By so much the clock may be behind when a bot was last there.
+/// How far the clock may be behind the bot's last presence.
 const BEHIND: Millis = 2 * MINUTE;
-/// So many times the database is to fit on its disk once more, for its journal, a backup and a restore.
+/// Free space wanted, in database sizes: for the journal, a backup and a restore.
 const COPIES: u64 = 3;
-/// A bot that may start fewer sessions today has been started, or cut off, unusually often.
+/// Fewer remaining session starts suggest frequent restarts or disconnects.
 const FEW_STARTS: u32 = 500;
-/// And so much is to be free in any case.
+/// Minimum free space in bytes.
 const LEAST: u64 = 200 << 20;
 
-/// Whether Discord is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Network {
-    /// It is.
     Asked,
-    /// It is not.
     LeftAlone,
 }
 
@@ -43,14 +40,10 @@ impl From<bool> for Network {
     }
 }
 
-/// One thing that was looked at.
 #[derive(Debug, PartialEq, Eq)]
 enum Finding {
-    /// It is as it should be.
     Fine(String),
-    /// Nothing has to be done, but an operator should know.
     Note(String),
-    /// Something has to be done.
     ToDo(String),
 }
 
@@ -66,7 +59,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Looks at everything and prints a line for each thing. Fails where anything has to be done.
+/// Prints a line per finding; fails if anything has to be done.
 pub async fn examine(network: Network) -> ExitCode {
     let config = match Config::read() {
         Ok(config) => config,
@@ -87,7 +80,7 @@ pub async fn examine(network: Network) -> ExitCode {
     findings.extend(discord);
     let said = findings.iter().map(|finding| format!("{finding}\n"));
     let said = redaction.redacted(&said.collect::<String>());
-    // Whoever reads the first lines only has closed the pipe, and nothing is wrong.
+    // Ignores a closed pipe, as with `head`.
     let _ = std::io::stdout().write_all(said.as_bytes());
     let to_do = findings.iter().filter(|finding| matches!(finding, ToDo(_)));
     match to_do.count() {
@@ -96,7 +89,6 @@ pub async fn examine(network: Network) -> ExitCode {
     }
 }
 
-/// The cards and languages of the operator, if there are any.
 fn files(config: &Config) -> Vec<Finding> {
     let mut findings = vec![];
     if let Err(error) = config.catalogue() {
@@ -154,7 +146,7 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
     findings
 }
 
-/// Whether the bot that has the database open may be the one that answers there, and one that starts could.
+/// Whether the running bot may be the listener there, and whether a new one could bind it.
 fn address(at: SocketAddr, in_use: InUse) -> Finding {
     match (TcpListener::bind(at), in_use) {
         (Ok(_), InUse::No) => Fine(format!("a bot can answer /healthz and /metrics at {at}")),
@@ -170,7 +162,7 @@ fn address(at: SocketAddr, in_use: InUse) -> Finding {
     }
 }
 
-/// What Discord refused for good. Only the running bot knows it: no database has it, and the next start finds it out again.
+/// What Discord refused permanently. Only the running bot knows; it is not stored.
 async fn refused(config: &Config) -> Finding {
     let Some(address) = config.watching.metrics else {
         return unknown("VICEROY_METRICS is not set, so no running bot can be asked");
@@ -236,7 +228,6 @@ fn now() -> WallTime {
     WallTime(i64::try_from(since).unwrap_or(i64::MAX))
 }
 
-/// The folder of a file, by a name that can be used.
 fn folder_of(file: &Path) -> PathBuf {
     match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
@@ -244,7 +235,7 @@ fn folder_of(file: &Path) -> PathBuf {
     }
 }
 
-/// Whether this user can make files there, as the bot has to; where there is no such folder yet, above it.
+/// Whether this user can create files there, or in the nearest existing parent.
 fn writable(wanted: &Path) -> Finding {
     let above = wanted.ancestors().find(|folder| folder.exists());
     let folder = match above {
@@ -252,7 +243,7 @@ fn writable(wanted: &Path) -> Finding {
         Some(_) | None => Path::new("."),
     };
     let probe = folder.join(format!(".viceroy-doctor-{}", std::process::id()));
-    // Anew, so that a link of that name is not followed.
+    // `create_new` does not follow a symlink of that name.
     let made = std::fs::File::create_new(&probe).map(drop);
     let _ = std::fs::remove_file(&probe);
     let folder = folder.display();
@@ -295,7 +286,6 @@ fn disk(database: &Path) -> Vec<Finding> {
     }]
 }
 
-/// How full a disk is is not asked here.
 #[cfg(not(unix))]
 fn disk(_database: &Path) -> Vec<Finding> {
     vec![]
@@ -340,13 +330,12 @@ fn on_one_disk(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// That is not asked here.
 #[cfg(not(unix))]
 fn on_one_disk(_one: &Path, _other: &Path) -> bool {
     false
 }
 
-/// What there is to say about the token, and by how many seconds the clock is ahead of Discord's.
+/// Findings about the token, and the seconds this clock is ahead of Discord's.
 async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>) {
     let Some(token) = &config.token else {
         let none = Note(
@@ -432,7 +421,7 @@ fn discords_clock(ahead: i64) -> Finding {
     ))
 }
 
-/// Three parts of letters and digits, as Discord makes them.
+/// Three parts of letters and digits.
 fn looks_like_one(token: &str) -> bool {
     let parts: Vec<&str> = token.trim_start_matches("Bot ").split('.').collect();
     let spelt = |part: &str| {
@@ -449,7 +438,6 @@ mod tests {
 
     #[test]
     fn a_token_is_told_from_other_secrets() {
-        // Made up, of the length and the letters of one.
         let token = format!("{}.{}.{}", "M".repeat(26), "Gabcde", "x_-".repeat(9));
         assert!(looks_like_one(&token));
         for other in [
@@ -461,7 +449,7 @@ mod tests {
         ] {
             assert!(!looks_like_one(other), "{other}");
         }
-        // What stands behind the word "token" here is none, and is not taken for one.
+        // The text after the word "token" must not look like one.
         assert_eq!(Redaction::of(None).redacted(NOT_ONE), NOT_ONE);
     }
 
@@ -497,7 +485,6 @@ mod tests {
         assert!(matches!(clock(here(now()), None), Fine(_)));
         let later = WallTime(now().0 + 10 * HOUR);
         let ToDo(said) = clock(here(later), None) else { panic!("it is not found") };
-        // It was wrong then, and is right now.
         assert!(matches!(clock(here(later), Some(0)), Note(_)));
         assert!(matches!(clock(here(later), Some(-36_000)), ToDo(_)));
         assert!(said.contains("timedatectl"), "{said}");

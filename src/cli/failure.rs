@@ -1,4 +1,4 @@
-//! Why a command did not succeed.
+//! Errors of commands.
 
-/// A sentence for whoever gave the command.
+/// A sentence for the user of the command line.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;

@@ -1,4 +1,4 @@
-//! Pictures as files: `viceroy render`.
+//! `viceroy render`: writes pictures to files.
 
 use std::path::{Path, PathBuf};
 
@@ -53,7 +53,6 @@ fn theme(key: &str) -> Result<Theme, String> {
     Theme::from_key(key).ok_or_else(|| "a ground is dark or light".to_owned())
 }
 
-/// Paints what is wanted, and says which files were written.
 pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let catalogue = config.catalogue()?;
@@ -102,7 +101,6 @@ fn write(
     Ok(())
 }
 
-/// The public pictures of a stored game.
 async fn stored(
     config: &Config,
     w: &Wording,

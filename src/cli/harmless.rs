@@ -1,13 +1,12 @@
-//! What somebody else has written, as it is printed to a terminal: nothing in it moves the cursor, changes colours, rings or turns the
-//! direction of what follows.
+//! Makes untrusted text safe for a terminal: no cursor movement, colours, bells or direction
+//! changes.
 
-/// Text of several lines, each of them harmless.
 pub fn harmless_lines(text: &str) -> String {
     let lines: Vec<String> = text.split('\n').map(harmless).collect();
     lines.join("\n")
 }
 
-/// One line of text in which every character that a terminal obeys is spelled out, such as `\\u{1b}`.
+/// Escapes every control character, such as `\\u{1b}`.
 pub fn harmless(line: &str) -> String {
     let mut shown = String::with_capacity(line.len());
     for c in line.chars() {

@@ -1,4 +1,4 @@
-//! `viceroy backup` and `viceroy restore`: what an operator is told of them.
+//! `viceroy backup` and `viceroy restore`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use viceroy::store::CancelFlag;
 use super::config::Config;
 use super::failure::Failure;
 
-/// Writes a backup, whether a bot runs or not.
+/// Works with or without a running bot.
 ///
 /// # Errors
-/// Says in a sentence why there is none, or what in it cannot be read.
+/// Why there is no backup, or what in it is unreadable.
 pub async fn backup(file: PathBuf) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
@@ -33,10 +33,8 @@ pub async fn backup(file: PathBuf) -> Result<(), Failure> {
     }
 }
 
-/// Puts a backup in the place of the database.
-///
 /// # Errors
-/// Says in a sentence why it was not.
+/// Why the backup was not restored.
 pub async fn restore(file: &Path) -> Result<(), Failure> {
     let config = Config::read()?;
     let restored = backup::restore(Restoring {

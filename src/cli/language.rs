@@ -1,4 +1,4 @@
-//! Whether a language is complete and right, for whoever translates.
+//! `viceroy check-language`, for translators.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -11,7 +11,6 @@ use viceroy::render::title_kept;
 
 use super::harmless::harmless_lines;
 
-/// Says what is wrong, a line each, as editors and scripts read it.
 pub fn check(folder: &Path) -> ExitCode {
     let rulers = Rulers { title_kept, commands };
     let checked = match check_folder(folder, &rulers) {

@@ -1,4 +1,4 @@
-//! The log: what is written, so that it says nothing secret and costs next to nothing.
+//! The log: free of secrets, and cheap.
 
 use std::io::IsTerminal;
 
@@ -15,18 +15,16 @@ use viceroy::metrics::{LogLevel, Metrics};
 use super::redaction::{Redacted, Redaction};
 use super::watching::LogStyle;
 
-/// What is logged if nobody says otherwise.
 pub const DEFAULT: &str = "info,serenity=warn";
 
-/// How the names of our packages begin; everything else is somebody else's.
+/// Prefix of this project's packages.
 const OURS: &str = "viceroy";
-/// Where others write warnings that hold whole messages of the gateway, and with them what people have pressed and typed.
-/// What could not be read is told by this program, without what stands in it.
+/// This target's warnings contain whole gateway messages with users' input. This program logs
+/// unreadable messages without their content.
 const DUMPS: &str = "serenity::gateway::ws";
-/// Where others write of every attempt to connect, what this program says once a minute.
+/// This target logs every connection attempt, which this program logs once a minute.
 const ATTEMPTS: &str = "serenity::gateway::bridge";
 
-/// What is to be logged cannot be understood.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "RUST_LOG is a level (error, warn, info, debug, trace), or filters such as viceroy=debug,serenity=warn, not {said} ({why})"
@@ -36,10 +34,10 @@ pub struct FilterError {
     why: ParseError,
 }
 
-/// Begins to log to the standard error stream, redacted; lines that somebody should read are counted.
+/// Logs redacted lines to stderr and counts warnings and errors.
 ///
 /// # Errors
-/// When this is no filter.
+/// If the filter is invalid.
 pub fn start(
     said: &str,
     style: LogStyle,
@@ -55,7 +53,6 @@ pub fn start(
     Ok(())
 }
 
-/// What makes lines of what happens.
 fn lines<S, W>(style: LogStyle, writer: W) -> Box<dyn Layer<S> + Send + Sync>
 where
     S: Subscriber + for<'s> LookupSpan<'s>,
@@ -64,14 +61,13 @@ where
     let layer = fmt::layer().with_writer(writer);
     match style {
         LogStyle::Text => layer.with_ansi(std::io::stderr().is_terminal()).boxed(),
-        // The game that a line is about is its span, and there is one at most.
+        // A line has at most one span, its game.
         LogStyle::Json => {
             layer.with_ansi(false).json().flatten_event(true).with_span_list(false).boxed()
         }
     }
 }
 
-/// Counts what somebody should read.
 struct Counting(Metrics);
 
 impl<S: Subscriber> Layer<S> for Counting {
@@ -85,8 +81,8 @@ impl<S: Subscriber> Layer<S> for Counting {
     }
 }
 
-/// Keeps down what other libraries write, whatever is wished for in general: at `debug` they print every request, and with
-/// it what only one player may know. Who names one and a level wants just that.
+/// Limits other libraries regardless of the general level: at `debug` they print every request,
+/// including private game information. A target named with a level is exempt.
 fn cap(said: &str) -> FilterFn<impl Fn(&Metadata<'_>) -> bool + use<>> {
     let named: Vec<String> = said.split(',').filter_map(named).collect();
     FilterFn::new(move |meta| {
@@ -96,11 +92,11 @@ fn cap(said: &str) -> FilterFn<impl Fn(&Metadata<'_>) -> bool + use<>> {
     })
 }
 
-/// The target of a directive that asks for more than `info` there.
+/// The target of a directive above `info`.
 fn named(directive: &str) -> Option<String> {
     let (target, level) = match directive.split_once('=') {
         Some((target, level)) => (target, level.trim().parse().ok()?),
-        // A name alone asks for everything, and a level alone names nothing.
+        // A bare target enables everything; a bare level names no target.
         None if directive.trim().parse::<LevelFilter>().is_ok() => return None,
         None => (directive, LevelFilter::TRACE),
     };
@@ -108,13 +104,12 @@ fn named(directive: &str) -> Option<String> {
     (level > LevelFilter::INFO && !target.is_empty()).then(|| target.to_owned())
 }
 
-/// Whether a target is this one or inside it.
 fn begins(target: &str, name: &str) -> bool {
     let rest = target.strip_prefix(name);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// What others may write unasked: what happened, not what they were doing meanwhile, which prints every request.
+/// Without spans, which contain every request.
 fn is_harmless(meta: &Metadata<'_>) -> bool {
     let loud = [DUMPS, ATTEMPTS].iter().any(|name| begins(meta.target(), name));
     meta.is_event() && *meta.level() <= Level::INFO && !(loud && *meta.level() > Level::ERROR)
@@ -149,7 +144,7 @@ mod tests {
         }
     }
 
-    /// What is written of what others do, and whether a request is printed at all.
+    /// The log of other libraries' events, and whether requests are printed.
     fn written(said: &str) -> String {
         let [text, json] = [LogStyle::Text, LogStyle::Json].map(|style| written_as(style, said));
         for line in json.lines() {

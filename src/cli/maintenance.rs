@@ -1,4 +1,4 @@
-//! `viceroy maintenance`: announces a time in which the bot will not be there.
+//! `viceroy maintenance`: announces downtime.
 
 use std::num::NonZeroU32;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -24,10 +24,10 @@ pub struct MaintenanceArgs {
     cancel: bool,
 }
 
-/// Announces it, takes it back, or says what is announced.
+/// Announces, cancels or shows it.
 ///
 /// # Errors
-/// Says in a sentence why it is not announced.
+/// Why it was not announced.
 pub fn maintenance(wanted: &MaintenanceArgs) -> Result<(), Failure> {
     let database = Config::read()?.database;
     if wanted.cancel {

@@ -1,4 +1,4 @@
-//! The program around the library: what it reads from the environment, what it logs, and its longer commands.
+//! The command line: environment, logging and longer commands.
 
 pub mod arena;
 pub mod balance;

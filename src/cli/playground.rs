@@ -1,4 +1,4 @@
-//! The fake Discord of Discord on this machine: with the bot in it, or alone.
+//! The fake Discord on this machine, with or without the bot.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -22,11 +22,10 @@ use super::logging;
 use super::redaction::Redaction;
 use super::signal::asked_to_end;
 
-/// Starts a fake Discord and the bot in it.
 pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     let painter = Arc::new(Painter::with_cards(config.catalogue()?)?);
     let languages = config.languages()?;
-    // The pretend server is kept beside the games: both survive the same accidents.
+    // Stored beside the database, so that both survive the same failures.
     let keep = config.database.with_extension("playground");
     let greetings = languages.iter().map(|w| greeting(w)).collect();
     let fake = viceroy_fake_discord::start(FakeDiscordConfig {
@@ -57,7 +56,6 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     Ok(served?)
 }
 
-/// What to do where something else listens.
 fn elsewhere(error: FakeDiscordError, otherwise: &str) -> Failure {
     match error {
         FakeDiscordError::Taken(_) => format!("{error}; {otherwise}").into(),
@@ -66,8 +64,8 @@ fn elsewhere(error: FakeDiscordError, otherwise: &str) -> Failure {
     }
 }
 
-/// The lesson with one press, and a first game alone with another: a table with a virtual opponent, started at once. The
-/// lobby is in the language of whoever opens it, so its button is called as whoever presses reads it.
+/// One button starts the tutorial, another a solo game with a virtual opponent. The lobby is in its
+/// opener's language, so the label of its start button is too.
 fn greeting(w: &Wording) -> Greeting {
     let said = lobby::greeting(w);
     let command = |part: &str, options| GreetingCommand {
@@ -140,7 +138,6 @@ impl Privileged {
     }
 }
 
-/// Runs a stand-in without a bot, for bots that come by themselves.
 pub async fn fake_discord_alone(wanted: FakeDiscordArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let (style, metrics) = (config.watching.log, Metrics::default());

@@ -1,6 +1,6 @@
-//! What nobody who reads the log may have: the bot's token and those of interactions and webhooks, with which anybody could
-//! answer in its name. They are taken out of whatever is written, whoever writes it and at whatever level: other libraries
-//! put addresses, headers and whole messages into their lines.
+//! Removes tokens of the bot, interactions and webhooks from everything logged, because with them
+//! anybody could answer in the bot's name. This applies to every library and level: libraries log
+//! URLs, headers and whole messages.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -8,30 +8,30 @@ use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 
-/// What stands where a token was.
 const TOKEN: &str = "[token]";
-/// What stands where somebody printed bytes: they could be anything, a whole message too.
+/// Replaces printed bytes, which could encode anything, even whole messages.
 const BYTES: &str = "[bytes]";
-/// A token from here on is so long that it cannot stand in other words by chance.
+/// Minimum length of the bot's token; shorter strings occur in ordinary words.
 const OWN_FROM: usize = 8;
 
-/// What a token looks like, after what it is known by. What is known by itself has nothing before it.
+/// Tokens, each after a group that identifies it; a self-identifying token has an empty group.
 static TOKENS: LazyLock<[Regex; 4]> = LazyLock::new(|| {
     [
-        // An address: /interactions/ID/TOKEN/callback, /webhooks/APPLICATION/TOKEN/messages.
+        // URLs: /interactions/ID/TOKEN/callback, /webhooks/APPLICATION/TOKEN/messages.
         r"(?-u)((?:interactions|webhooks)/[0-9]+/)[A-Za-z0-9_.~%+=-]+",
-        // A name and what it has, as JSON, Rust and headers write it, in colours and within strings of strings.
+        // A key and its value in JSON, Rust or headers, possibly coloured or in escaped strings.
         r#"(?xi-u)( (?:token | authorization) \\*["']? (?:\x1b\[[0-9;]*m)* \s* [:=,(] \s* (?:\x1b\[[0-9;]*m)*
             (?:[a-z]+\(\s*)* (?:b?\\*["'])? (?:(?:bot|bearer)\s+)? ) [a-z0-9_.~%+/=-]+"#,
-        // What follows the word that is sent before it.
+        // After the scheme of an authorization header.
         r"(?i-u)\b((?:bot|bearer)\s+)[a-z0-9_.~%+/=-]{20,}",
-        // The bot's has three parts; those of interactions begin with the word "interaction" in Base64.
+        // The bot's token has three parts; those of interactions begin with "interaction" in
+        // Base64.
         r"(?x-u)()(?: aW50ZXJhY3Rpb24[A-Za-z0-9_.=+/-]+ | [A-Za-z0-9_-]{17,}\.[A-Za-z0-9_-]{4,}\.[A-Za-z0-9_-]{12,} )",
     ]
     .map(pattern)
 });
 
-/// Bytes one by one, as numbers or in hexadecimal digits.
+/// Decimal or hexadecimal byte dumps.
 static DUMPS: LazyLock<Regex> =
     LazyLock::new(|| pattern(r"(?i-u)(?:[0-9]{1,3},\s*){16,}[0-9]{1,3}\b|\b0x[0-9a-f]{17,}"));
 
@@ -39,22 +39,18 @@ fn pattern(text: &str) -> Regex {
     Regex::new(text).expect("a constant pattern, which the tests below compile")
 }
 
-/// What is taken out.
 #[derive(Clone)]
 pub struct Redaction {
-    /// The bot's token, wherever it stands.
     own: Option<String>,
 }
 
 impl Redaction {
-    /// For a bot with this token.
     pub fn of(token: Option<&str>) -> Redaction {
         let own = token.map(|token| token.trim_start_matches("Bot ").trim());
         let own = own.filter(|token| token.len() >= OWN_FROM);
         Redaction { own: own.map(str::to_owned) }
     }
 
-    /// A text without what nobody may read.
     pub fn redacted(&self, text: &str) -> String {
         let mut text = match &self.own {
             Some(own) => Cow::from(text.replace(own, TOKEN)),
@@ -80,14 +76,13 @@ fn replaced<'t>(
     changed.map_or(text, Cow::Owned)
 }
 
-/// Writes everything redacted. A line is written at once, so that no token comes in two parts.
+/// Writes whole lines, so that no token is split between two writes.
 pub struct Redacted<W> {
     redaction: Redaction,
     to: W,
 }
 
 impl<W> Redacted<W> {
-    /// Writes there.
     pub fn to(to: W, redaction: &Redaction) -> Redacted<W> {
         let redaction = redaction.clone();
         Redacted { redaction, to }
@@ -152,7 +147,7 @@ mod tests {
             before in "[ a-z:/=]{0,9}",
         ) {
             let line = format!("{before}{token}\" and so on");
-            // Also one of which nobody has told.
+            // Tokens are recognised even when unknown.
             for redaction in [Redaction::of(Some(&token)), Redaction::of(Some(&format!("Bot {token}"))), Redaction::of(None)] {
                 let said = redaction.redacted(&line);
                 prop_assert!(!said.contains(&token), "{said}");
@@ -174,7 +169,7 @@ mod tests {
         ] {
             assert_eq!(redacted(line), line);
         }
-        // What is too short to be one is not taken out of every word.
+        // A string too short for a token is not replaced.
         assert_eq!(Redaction::of(Some("t")).redacted("a test"), "a test");
     }
 

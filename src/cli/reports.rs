@@ -1,4 +1,4 @@
-//! `viceroy reports`: what people have reported, for whoever runs the bot.
+//! `viceroy reports`: user reports, for the operator.
 
 use viceroy::store::{self, ProblemReport};
 
@@ -6,10 +6,10 @@ use super::config::Config;
 use super::failure::Failure;
 use super::harmless::harmless;
 
-/// Prints them, the newest first.
+/// Newest first.
 ///
 /// # Errors
-/// When the database cannot be read.
+/// If the database cannot be read.
 pub async fn reports() -> Result<(), Failure> {
     let config = Config::read()?;
     let all = store::reports(&config.database).await?;

@@ -1,13 +1,13 @@
-//! When the process is to end.
+//! Shutdown signals.
 
 use std::future::Future;
 
-/// Ends when the process is asked to end, from this call on: who asks before anybody waits is heard too.
+/// Resolves on a shutdown signal. Listens from this call on, even before it is awaited.
 #[cfg(unix)]
 pub fn asked_to_end() -> impl Future<Output = ()> {
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
-    // Without signals the process is ended from outside; do not end it now.
+    // Without signal handling the process is killed from outside, so do not end it now.
     async fn heard(signal: std::io::Result<Signal>) {
         match signal {
             Ok(mut signal) => drop(signal.recv().await),
@@ -25,12 +25,11 @@ pub fn asked_to_end() -> impl Future<Output = ()> {
     }
 }
 
-/// Ends when the process is asked to end.
 #[cfg(not(unix))]
 pub fn asked_to_end() -> impl Future<Output = ()> {
     async {
         if tokio::signal::ctrl_c().await.is_err() {
-            // Without signals the process is ended from outside; do not end it now.
+            // Without signal handling the process is killed from outside, so do not end it now.
             std::future::pending::<()>().await;
         }
     }

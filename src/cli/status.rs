@@ -1,4 +1,4 @@
-//! `viceroy status` and `viceroy health`: how a bot does that runs elsewhere, as it says itself, or as its database shows.
+//! `viceroy status` and `viceroy health`: asks a running bot, or reads its database.
 
 use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -14,12 +14,11 @@ use viceroy::store::{Glance, GlanceEnd, glance};
 use super::config::Config;
 use super::failure::Failure;
 
-/// Longer than the bot itself takes to find out that something is stuck.
+/// Longer than the bot needs to detect that it is stuck.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// A bot that is connected notes each minute that it is there; one that has not for so many seconds is not.
+/// In seconds; a connected bot records its presence every minute.
 const LATELY: i64 = 150;
 
-/// Says how the bot does.
 pub async fn status() -> Result<(), Failure> {
     let config = Config::read()?;
     if let Some(address) = config.watching.metrics {
@@ -40,7 +39,6 @@ pub async fn status() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Fails unless the bot lives.
 pub async fn health() -> Result<(), Failure> {
     let Some(address) = Config::read()?.watching.metrics else {
         return Err(
@@ -59,10 +57,8 @@ pub async fn health() -> Result<(), Failure> {
     }
 }
 
-/// What the bot says itself.
 pub(super) async fn ask(address: SocketAddr) -> Result<StatusReport, Failure> {
     let url = format!("http://{}/healthz", reached(address));
-    // What the environment names as a proxy has nothing to do with this.
     let client = Client::builder().no_proxy().timeout(PATIENCE).build()?;
     let asked = async { client.get(&url).send().await?.json().await };
     asked.await.map_err(|error: reqwest::Error| {
@@ -80,7 +76,7 @@ pub(super) async fn ask(address: SocketAddr) -> Result<StatusReport, Failure> {
     })
 }
 
-/// Where an address that means all of a machine is reached on it.
+/// Replaces a wildcard address by loopback.
 fn reached(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -90,13 +86,11 @@ fn reached(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Now, in Unix seconds.
 fn now() -> i64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| i64::try_from(now.as_secs()).unwrap_or(i64::MAX))
 }
 
-/// Everything that a bot says.
 fn told(report: &StatusReport, now: i64) -> String {
     let mut text = line(report) + "\n";
     for trouble in &report.trouble {
@@ -115,7 +109,7 @@ fn told(report: &StatusReport, now: i64) -> String {
     text + &behind(&report.waiting) + &unsaid(report.unsaid)
 }
 
-/// What Discord refuses to show; the log names the game, the request and Discord's answer.
+/// The log has the game, the request and Discord's answer.
 pub(super) fn unsaid(UnsaidReport { games, passed_over }: UnsaidReport) -> String {
     let mut text = String::new();
     if games > 0 {
@@ -130,7 +124,6 @@ pub(super) fn unsaid(UnsaidReport { games, passed_over }: UnsaidReport) -> Strin
     text
 }
 
-/// Who it is and what it does.
 fn line(report: &StatusReport) -> String {
     let version = &report.version;
     let does = match (report.stage, report.connected) {
@@ -146,7 +139,6 @@ fn counted(games: &GamesReport, people: Option<&PeopleReport>) -> String {
     let GamesReport { gathering, running, ended, .. } = games;
     let mut text = format!("Games: {running} running, {gathering} gathering, {ended} ended.\n");
     if let Some(PeopleReport { playing, waited_for }) = people {
-        // Writing into a string cannot fail.
         let _ = writeln!(text, "People: {playing} playing, {waited_for} of them waited for.");
     }
     text
@@ -171,7 +163,6 @@ fn behind(waiting: &WaitingReport) -> String {
     }
 }
 
-/// What the database shows.
 fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
     let Some(glance) = glance else {
         return format!("There is no database {} yet.\n", database.display());
@@ -208,12 +199,11 @@ fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
     }
 }
 
-/// A time in words.
 pub fn long(seconds: i64) -> String {
     const UNITS: [(i64, &str); 4] =
         [(86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds")];
     let seconds = seconds.max(0);
-    // From two of a unit on: "90 minutes" says more than "1 hours".
+    // At least two of a unit: "90 minutes" says more than "1 hours".
     let fits = |(length, _): &&(i64, &str)| seconds >= 2 * length;
     let (length, unit) = UNITS.iter().find(fits).unwrap_or(&UNITS[3]);
     match seconds / length {

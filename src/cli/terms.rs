@@ -1,4 +1,4 @@
-//! What is played, as it is said on the command line.
+//! The terms of a game as command-line arguments.
 
 use clap::Args;
 use viceroy::rules::{Edition, Module, Options, Setting, Terms, setting};
@@ -21,7 +21,6 @@ pub struct TermsArgs {
 }
 
 impl TermsArgs {
-    /// The terms of a table.
     pub fn terms(self) -> Terms {
         let mut options = Options::default();
         for setting in self.options {

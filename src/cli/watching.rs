@@ -1,46 +1,37 @@
-//! What the operator sees of a running bot, as the environment says it: how the log is written, and where `/healthz` and
-//! `/metrics` are answered.
+//! Settings for logs and monitoring.
 
 use std::net::SocketAddr;
 
-/// The variables and what they say.
 const STYLE: &str = "VICEROY_LOG";
 const ADDRESS: &str = "VICEROY_METRICS";
 const REACH: &str = "VICEROY_METRICS_REACH";
 
-/// How a line of the log is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LogStyle {
-    /// For people.
     #[default]
     Text,
-    /// One JSON object, for what collects logs.
+    /// One JSON object per line, for log collectors.
     Json,
 }
 
-/// What the operator sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OperatorView {
     /// `VICEROY_LOG`: `text` or `json`. Default: `text`.
     pub log: LogStyle,
-    /// `VICEROY_METRICS`: where `/healthz` and `/metrics` are answered. Default: nowhere. An address that other machines reach is
-    /// taken only with `VICEROY_METRICS_REACH=network`.
+    /// `VICEROY_METRICS`: the address of `/healthz` and `/metrics`. Default: none. An address
+    /// reachable from other machines also needs `VICEROY_METRICS_REACH=network`.
     pub metrics: Option<SocketAddr>,
 }
 
-/// A variable that cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorViewError {
-    /// There is no such way to write a log.
     #[error("VICEROY_LOG is text or json, not {0}")]
     Style(String),
-    /// There is no such reach.
     #[error("VICEROY_METRICS_REACH is machine or network, not {0}")]
     Reach(String),
-    /// It is no address.
     #[error("VICEROY_METRICS is not an address such as 127.0.0.1:9464: {0}")]
     Address(String),
-    /// Others could read how much is played here, and nobody has said that they may.
+    /// Others could read how much is played here without permission.
     #[error(
         "VICEROY_METRICS: other machines can reach {0}, and would read how much is played here. If they may, set \
          VICEROY_METRICS_REACH=network; if not, name 127.0.0.1:{port}.",
@@ -49,7 +40,6 @@ pub enum OperatorViewError {
     Reachable(SocketAddr),
 }
 
-/// Who may ask.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MetricsReach {
     Machine,
@@ -57,7 +47,6 @@ enum MetricsReach {
 }
 
 impl OperatorView {
-    /// What the environment says; an empty variable counts as one that is not there.
     pub fn from(
         variable: impl Fn(&str) -> Option<String>,
     ) -> Result<OperatorView, OperatorViewError> {

@@ -1,4 +1,4 @@
-//! Whether the bot lives. That Discord is down is nobody's illness: a new start would not help.
+//! Liveness checks. An outage of Discord does not count, because a restart would not help.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -12,19 +12,18 @@ use viceroy_metrics::Metrics;
 use viceroy_service::Host;
 use viceroy_store::{Census, StoreError};
 
-/// How long a bot that lives may take.
+/// Timeouts of the checks.
 #[derive(Clone, Copy)]
 pub(super) struct Patience {
-    /// For its threads to do something that is nothing.
+    /// For the bot's threads to run an empty task.
     threads: Duration,
-    /// To write nothing.
+    /// For an empty write.
     writing: Duration,
-    /// To count games; a number that is not there is no illness.
     counting: Duration,
 }
 
 impl Patience {
-    /// SQLite itself waits 5 seconds for others.
+    /// SQLite itself waits 5 seconds for locks.
     pub(super) const STANDARD: Patience = Patience {
         threads: Duration::from_secs(3),
         writing: Duration::from_secs(10),
@@ -32,22 +31,18 @@ impl Patience {
     };
 }
 
-/// Whose health is asked about.
 pub(super) struct Patient {
     pub(super) metrics: Metrics,
     pub(super) patience: Patience,
-    /// The bot's threads.
     pub(super) runtime: Handle,
     pub(super) host: OnceLock<Host>,
-    /// Set when the bot ends in good order.
     pub(super) ending: OnceLock<()>,
 }
 
 impl Patient {
-    /// How it goes.
     pub(super) async fn examined(&self) -> StatusReport {
         let trouble = self.ails().await;
-        // What is stuck is not asked once more.
+        // Do not wait for a stuck bot again.
         let census = match trouble.is_empty() {
             true => self.measured().await,
             false => None,
@@ -55,7 +50,6 @@ impl Patient {
         StatusReport::of(&self.metrics, self.stage(), census, trouble)
     }
 
-    /// Everything that is measured, as it is now.
     pub(super) async fn metrics(&self) -> Result<String, String> {
         self.measured().await;
         self.metrics.text().map_err(|error| error.to_string())
@@ -69,7 +63,7 @@ impl Patient {
         }
     }
 
-    /// What a new start may mend, or a person has to.
+    /// Problems that a restart or an operator may fix.
     async fn ails(&self) -> Vec<String> {
         let alive = self.runtime.spawn(async {});
         if !matches!(timeout(self.patience.threads, alive).await, Ok(Ok(()))) {
@@ -97,7 +91,7 @@ impl Patient {
         ails
     }
 
-    /// Measures what nobody follows while it happens.
+    /// Updates the metrics that are sampled on demand.
     async fn measured(&self) -> Option<Census> {
         process::measure(&self.metrics);
         let host = self.host.get()?.clone();
@@ -117,7 +111,6 @@ impl Patient {
 mod tests {
     use super::*;
 
-    /// A bot that has not begun yet, on these threads.
     fn patient(runtime: Handle) -> Patient {
         Patient {
             metrics: Metrics::default(),
@@ -135,7 +128,7 @@ mod tests {
         let (go_on, stuck) = std::sync::mpsc::channel::<()>();
         let (tell, begun) = std::sync::mpsc::channel::<()>();
         bots.spawn(async move {
-            // Waits for its thread, which it must not.
+            // Blocks its thread on purpose.
             let _ = (tell.send(()), stuck.recv());
         });
         begun.recv().unwrap();

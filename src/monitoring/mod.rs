@@ -1,7 +1,7 @@
-//! What an operator's machine asks: `/healthz`, whether the bot lives, and `/metrics`, what Prometheus reads.
+//! Serves `/healthz` (liveness) and `/metrics` (Prometheus).
 //!
-//! It answers on a thread of its own, so that it can say so when the bot's threads are stuck, and so that nobody who asks keeps
-//! players waiting. It knows no more than counts: no name, no number of a person or game, no secret.
+//! Runs on its own thread, so it can report stuck bot threads and requests never delay players. It
+//! exposes only counts: no names, user or game ids, or secrets.
 
 mod health;
 mod names;
@@ -22,7 +22,6 @@ pub use report::{GamesReport, LifeStage, PeopleReport, StatusReport, UnsaidRepor
 use viceroy_metrics::Metrics;
 use viceroy_service::Host;
 
-/// Why it cannot answer.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "Nobody can be answered at {address} ({error}). Name another address in VICEROY_METRICS, or leave it empty; one port serves \
@@ -33,7 +32,7 @@ pub struct MonitorError {
     error: io::Error,
 }
 
-/// Answers until it is dropped.
+/// Stops when dropped.
 pub struct Monitor {
     patient: Arc<Patient>,
     address: SocketAddr,
@@ -42,11 +41,10 @@ pub struct Monitor {
 }
 
 impl Monitor {
-    /// Answers at an address what is measured here, on whether the threads live on which this is called, and from
-    /// [`Monitor::serves`] on about a host.
+    /// Checks the runtime this is called on and, after [`Monitor::serves`], a service.
     ///
     /// # Errors
-    /// When the address cannot be had.
+    /// If the address cannot be bound.
     pub fn start(address: SocketAddr, metrics: Metrics) -> Result<Monitor, MonitorError> {
         let failed = |error| MonitorError { address, error };
         let listener = TcpListener::bind(address).map_err(failed)?;
@@ -73,20 +71,18 @@ impl Monitor {
         Ok(Monitor { patient, address: found, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// Where it answers.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// From now on the bot is more than its beginning: this host has to live.
+    /// Adds the service to the checks.
     pub fn serves(&self, host: &Host) {
-        // There is one.
+        // Only the first one counts.
         let _ = self.patient.host.set(host.clone());
     }
 
-    /// The bot is about to end in good order.
     pub fn ends(&self) {
-        // However often.
+        // May be called repeatedly.
         let _ = self.patient.ending.set(());
     }
 }
@@ -94,7 +90,7 @@ impl Monitor {
 impl Drop for Monitor {
     fn drop(&mut self) {
         if let Some(stop) = self.stop.take() {
-            // It may have ended by itself.
+            // It may already have stopped.
             let _ = stop.send(());
         }
         if let Some(thread) = self.thread.take()

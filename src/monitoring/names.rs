@@ -1,26 +1,24 @@
-//! By which names this machine may be asked. A page in somebody's browser can have the name of its own server point here, and would read
-//! then what is answered: its name stands in the request.
+//! Checks the `Host` header against DNS rebinding: a web page could point its own domain at this
+//! machine and read the answer.
 
 use std::net::IpAddr;
 
 use hyper::header::{HOST, HeaderMap};
 
-/// Who may be asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AskedAs {
-    /// An address, or a name without a dot, which no server on the Internet has.
+    /// An IP address, or a name without a dot, which no public server has.
     ThisMachine,
-    /// Any name: by which of them the others of a network ask is not known here.
+    /// Any name: those used in the local network are unknown.
     Anything,
 }
 
 impl AskedAs {
-    /// Who may be asked for at an address.
     pub(super) fn at(address: IpAddr) -> AskedAs {
         if address.is_loopback() { AskedAs::ThisMachine } else { AskedAs::Anything }
     }
 
-    /// Whether a request may be answered. One that names nobody does not come from a page.
+    /// Requests without a `Host` header do not come from a web page.
     pub(super) fn allows(self, headers: &HeaderMap) -> bool {
         if self == AskedAs::Anything {
             return true;

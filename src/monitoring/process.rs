@@ -1,22 +1,20 @@
-//! What the process takes of its machine, under the names that Prometheus' own libraries use.
+//! Process metrics, under the names Prometheus client libraries use.
 
 use viceroy_metrics::Metrics;
 
-/// Looks at it.
 #[cfg(target_os = "linux")]
 pub(super) fn measure(metrics: &Metrics) {
     use rustix::time::{ClockId, clock_gettime};
 
     let used = clock_gettime(ClockId::ProcessCPUTime).tv_sec;
     metrics.cpu_seconds.stands_at(used.unsigned_abs());
-    // Nothing is said where the system does not tell.
+    // Omitted where the system does not report it.
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     if let Some(kilobytes) = resident(&status) {
         metrics.memory_bytes.stands_at(kilobytes.saturating_mul(1024));
     }
 }
 
-/// Known on Linux alone.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn measure(_metrics: &Metrics) {}
 

@@ -1,88 +1,72 @@
-//! How it goes, as `/healthz` says it in JSON and `viceroy status` reads it.
+//! The JSON report of `/healthz`, which `viceroy status` reads.
 
 use serde::{Deserialize, Serialize};
 
 use viceroy_metrics::Metrics;
 use viceroy_store::Census;
 
-/// Where the process is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LifeStage {
-    /// It opens the database or connects for the first time.
+    /// Opening the database or connecting for the first time.
     Starting,
-    /// It serves.
     Running,
-    /// It was asked to end.
     Ending,
 }
 
-/// How it goes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StatusReport {
-    /// Whether it lives.
     pub live: bool,
-    /// What is wrong, each a sentence.
+    /// Sentences that make it unhealthy.
     pub trouble: Vec<String>,
-    /// What does not work although it lives, each a sentence.
+    /// Sentences about failures that do not make it unhealthy.
     #[serde(default)]
     pub warnings: Vec<String>,
     pub stage: LifeStage,
-    /// Which program it is.
     pub version: String,
-    /// Whether it is connected to Discord. Without, it lives all the same.
+    /// Not required for liveness.
     pub connected: bool,
-    /// When Discord last took an answer, in Unix seconds; nothing before the first one.
+    /// When Discord last accepted a response, in Unix seconds.
     pub last_answer: Option<i64>,
-    /// Games, once they can be counted.
     pub games: Option<GamesReport>,
-    /// People, once they can be counted.
     pub people: Option<PeopleReport>,
     pub waiting: WaitingReport,
-    /// What Discord does not show.
     #[serde(default)]
     pub unsaid: UnsaidReport,
 }
 
-/// What Discord does not show because it refuses it, as far as that is known since the start.
+/// Messages Discord has refused since the start.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct UnsaidReport {
-    /// Games whose thread cannot be written to, or of which a message was passed over that nothing newer makes up for.
+    /// Games whose thread is not writable, or that lack a message that no newer one replaces.
     pub games: i64,
-    /// Messages that were passed over since the start.
     pub passed_over: u64,
 }
 
-/// How many games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GamesReport {
-    /// Tables that wait for people.
     pub gathering: i64,
-    /// Games that are played.
     pub running: i64,
-    /// Games that are over or closed.
     pub ended: i64,
-    /// Games with messages that do not show the newest.
+    /// Games whose posts are not up to date.
     pub untold: i64,
 }
 
-/// How many people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PeopleReport {
-    /// With a seat in a running game.
     pub playing: i64,
     pub waited_for: i64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WaitingReport {
-    /// Presses that are not done.
+    /// Interactions in progress.
     pub presses: i64,
-    /// Games to which the delivery worker has to come.
+    /// Games queued for the delivery worker.
     pub games: i64,
-    /// How long the first of them has waited.
+    /// How long the oldest has waited.
     pub seconds: i64,
-    /// Games with a deadline that is over and not kept.
+    /// Games with an overdue deadline.
     pub deadlines: i64,
 }
 

@@ -1,4 +1,4 @@
-//! Speaks HTTP with whoever asks: two addresses, one request a connection, bounded in number, size and time.
+//! A minimal HTTP server: two paths, one request per connection, bounded in number, size and time.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -21,22 +21,19 @@ use super::health::Patient;
 use super::names::AskedAs;
 use viceroy_metrics::Metrics;
 
-/// So many connections are open at once. Whoever comes beyond takes the place of the one that has been silent for longest; where all have
-/// asked for something, they are hung up on.
+/// Maximum open connections. A new one replaces the oldest that has sent no request; if all have,
+/// it is closed.
 const AT_ONCE: usize = 16;
-/// A request has been sent within this time.
+/// Timeout for receiving a request.
 const REQUEST: Duration = Duration::from_secs(5);
-/// So long everything may take: longer than an examination does.
+/// Timeout for a whole connection; longer than a health check.
 const LONGEST: Duration = Duration::from_secs(30);
-/// How long nobody is let in after a failure, for instance for want of file handles.
+/// Pause after a failed accept, for instance without free file handles.
 const PAUSE: Duration = Duration::from_millis(100);
 const PLAIN: &str = "text/plain; charset=utf-8";
-/// What stands where somebody asks by the name of another server.
 const ELSEWHERE: &str = "Ask by the address, such as 127.0.0.1, or as localhost; a proxy has to set the header Host so.\n";
-/// What stands where somebody asks for something else.
 const ADDRESSES: &str = "There are /healthz and /metrics.\n";
 
-/// Answers until it is told to stop.
 pub(super) async fn answer_all(
     listener: TcpListener,
     patient: Arc<Patient>,
@@ -46,7 +43,7 @@ pub(super) async fn answer_all(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "/healthz and /metrics are not answered"),
     };
-    // One that cannot be told is treated as this machine's own.
+    // An unknown local address is treated as loopback.
     let asked_as = listener.local_addr().map_or(AskedAs::ThisMachine, |at| AskedAs::at(at.ip()));
     let mut clients: VecDeque<MonitorClient> = VecDeque::new();
     loop {
@@ -67,7 +64,6 @@ pub(super) async fn answer_all(
     }
 }
 
-/// Somebody whose connection is open.
 struct MonitorClient {
     task: JoinHandle<()>,
     has_asked: Arc<AtomicBool>,
@@ -78,14 +74,13 @@ impl MonitorClient {
         let has_asked = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&has_asked);
         let task = tokio::spawn(async move {
-            // Who takes too long, or hangs up, gets no answer.
+            // Clients that time out or hang up get no answer.
             let _ = timeout(LONGEST, converse(stream, (patient, asked_as), asked)).await;
         });
         MonitorClient { task, has_asked }
     }
 }
 
-/// Whether another connection has room; the one that has been silent for longest may have to go for that.
 fn has_room(clients: &mut VecDeque<MonitorClient>) -> bool {
     clients.retain(|client| !client.task.is_finished());
     if clients.len() < AT_ONCE {

@@ -1,16 +1,14 @@
-//! Luck from a seed, for games that nobody has to trust.
+//! Seeded randomness, for games that need no trust.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use viceroy_rules::{Chance, Purpose};
 
-/// Luck that follows from a seed.
 #[derive(Debug)]
 pub struct SeededChance(StdRng);
 
 impl SeededChance {
-    /// Luck from a seed.
     pub fn new(seed: u64) -> Self {
         SeededChance(StdRng::seed_from_u64(seed))
     }

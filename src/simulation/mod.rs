@@ -1,4 +1,4 @@
-//! Whole games without chat.
+//! Whole games without Discord.
 
 mod arena;
 mod balance;

@@ -1,5 +1,5 @@
-//! Somebody who takes what is proposed: a whole turn is decided at once, and only what it has no step for is thought about
-//! when it is asked.
+//! A computer player that confirms proposals for whole turns, and thinks again only when the plan
+//! has no step.
 
 use super::luck::SeededChance;
 use viceroy_ai::{Brain, Greedy};
@@ -7,17 +7,15 @@ use viceroy_model::plans::{Met, PartOfTurn, Plan, Preferences};
 use viceroy_model::proposal;
 use viceroy_rules::{Answer, Imagined, Question, SeatView};
 
-/// A player who confirms every proposal, and plays by the greedy computer player's judgement otherwise.
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     plan: Plan,
     lot: u64,
-    /// Whether nothing has happened since the plan was made.
     is_new: bool,
 }
 
 impl Planner {
-    /// One who is proposed something else among what is nearly equal than those of other seeds.
+    /// The seed breaks ties between nearly equal proposals.
     pub fn new(seed: u64) -> Planner {
         Planner { plan: Plan::default(), lot: seed, is_new: false }
     }
@@ -31,7 +29,7 @@ impl Planner {
             Met::Nothing => return None,
             Met::Fails => None,
         };
-        // What cannot be done any more is thought about anew, with all that was to follow.
+        // An impossible step discards the rest of the plan.
         if answer.is_none() {
             self.plan = Plan::default();
         }
@@ -39,7 +37,6 @@ impl Planner {
     }
 }
 
-/// Whether the rules accept an answer.
 fn is_accepted(view: &SeatView, answer: &Answer) -> bool {
     let mut luck = SeededChance::new(0);
     let mut table = Imagined::alone(view, &mut luck);

@@ -8,34 +8,30 @@ use viceroy_rules::{
     Answer, BySeat, Chance, Fact, Game, Imagined, Question, Refusal, Ruleset, Seat, SeatView,
 };
 
-/// A game played to its end: [`Imagined`] where nobody hosted it, else [`Game`].
+/// [`Imagined`] for an engine-only game, else [`Game`].
 #[derive(Debug)]
 pub struct PlayedOut<G = Imagined> {
-    /// The finished game.
     pub game: G,
-    /// Everything that happened, where that was wanted.
+    /// Empty unless requested.
     pub facts: Vec<Fact>,
-    /// How many questions were answered.
     pub decisions: u32,
 }
 
 impl<G> PlayedOut<G> {
-    /// The same of something in the game.
     pub(super) fn map<H>(self, of: impl FnOnce(G) -> H) -> PlayedOut<H> {
         PlayedOut { game: of(self.game), facts: self.facts, decisions: self.decisions }
     }
 }
 
-/// The luck and the players that follow from a seed.
 fn of(seed: u64) -> (SeededChance, Random) {
     let players = Random::new(seed ^ 0x9e37_79b9_7f4a_7c15);
     (SeededChance::new(seed), players)
 }
 
-/// Plays a whole game that follows from a seed; what happened is not kept.
+/// Discards the facts.
 ///
 /// # Errors
-/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+/// A refusal means that the engine rejected its own offer, which its tests rule out.
 pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
     let (mut luck, players) = of(seed);
     let game = Imagined::open(Arc::clone(ruleset), &mut luck);
@@ -44,10 +40,10 @@ pub fn play_out(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal>
     })
 }
 
-/// The same, and what happened.
+/// Keeps the facts.
 ///
 /// # Errors
-/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+/// As for `play_out`.
 pub fn play_told(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut, Refusal> {
     let (mut luck, players) = of(seed);
     let opened = Imagined::open_told(Arc::clone(ruleset), &mut luck);
@@ -71,19 +67,19 @@ fn to_the_end(
     Ok(PlayedOut { game, facts, decisions })
 }
 
-/// Plays the same game as the bot hosts it: through views, with numbered questions, every fact kept.
+/// Plays the same game as the bot hosts it: through views, with numbered questions and all facts.
 ///
 /// # Errors
-/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+/// As for `play_out`.
 pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedOut<Game>, Refusal> {
     let (mut luck, mut players) = of(seed);
     hosted(ruleset, &mut luck, |_, view, question| players.answer(view, question))
 }
 
-/// The same with a player of one's own on every seat.
+/// With the given player on every seat.
 ///
 /// # Errors
-/// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
+/// As for `play_out`.
 pub fn play_brains(
     ruleset: &Arc<Ruleset>,
     seed: u64,

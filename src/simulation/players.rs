@@ -1,4 +1,4 @@
-//! Which computer players sit at a simulated table.
+//! The computer players at a simulated table.
 
 use viceroy_ai::{Brain, Greedy, Random};
 use viceroy_model::record::OccupantKind;
@@ -15,7 +15,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The name in a record.
+    /// Stored in records.
     pub(super) fn name(self) -> &'static str {
         match self {
             Player::Random => "Random",
@@ -38,18 +38,16 @@ impl Player {
     }
 }
 
-/// Who sits where: these in turn, from the first seat on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players(pub Vec<Player>);
 
 impl Players {
-    /// Who sits at a seat.
     pub fn of(&self, seat: Seat) -> Player {
         let nth = usize::from(seat.0).checked_rem(self.0.len());
         nth.map_or(Player::Random, |nth| self.0[nth])
     }
 
-    /// A brain for each seat; nothing if all play by lot.
+    /// `None` if all play randomly.
     pub(super) fn brains(&self, seats: u8, seed: u64) -> Option<BySeat<Box<dyn Brain>>> {
         if self.0.iter().all(|player| *player == Player::Random) {
             return None;

@@ -1,4 +1,4 @@
-//! Recomputes a stored game from its secret: every draw, every fact, and the table that comes of them.
+//! Recomputes a stored game from its secret: every draw, every fact, and the resulting table.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,15 +9,13 @@ use viceroy_rules::{Bookmark, Game, GameSetup, Ruleset, Seat, Unplayable};
 use viceroy_service::{Difference, FairLuck, Replayed, Telling, replay, secret_hash};
 use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
-/// A stored game that is what its secret and its answers make it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rechecked {
     pub game: GameId,
-    /// How many steps it has.
     pub steps: u32,
-    /// How many draws were made, those passed over included.
+    /// Including skipped ones.
     pub draws: u64,
-    /// The presses on Join and Start that are mixed into every draw; none where only the secret is.
+    /// The presses on Join and Start mixed into every draw; empty if only the secret is used.
     pub presses: Vec<PressId>,
 }
 
@@ -37,42 +35,31 @@ impl fmt::Display for Rechecked {
     }
 }
 
-/// Why a stored game is not, or cannot be found to be, what its secret makes it.
 #[derive(Debug, thiserror::Error)]
 pub enum RecheckError {
     #[error("there is no game {0} in this database")]
     NoSuchGame(i64),
-    /// Nothing was drawn yet.
     #[error("game {0} has not started: there is nothing to recompute")]
     NotStarted(i64),
-    /// The database refuses, or a step is missing.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What was agreed, or the bookmark, cannot be understood.
+    /// The terms or the bookmark cannot be parsed.
     #[error("game {game}: {what} cannot be understood: {error}")]
-    Unreadable {
-        game: i64,
-        what: &'static str,
-        /// Why.
-        error: serde_json::Error,
-    },
-    /// What was agreed cannot be played by this program.
+    Unreadable { game: i64, what: &'static str, error: serde_json::Error },
+    /// This program cannot play the terms.
     #[error(transparent)]
     Unplayable(#[from] Unplayable),
-    /// Something differs.
     #[error("game {game}: {}", difference.sentence(*telling))]
     Differs {
         game: i64,
         difference: Box<Difference>,
-        /// How much of it may be said.
+        /// How much may be disclosed.
         telling: Telling,
     },
 }
 
-/// Recomputes a stored game that was dealt from these cards.
-///
 /// # Errors
-/// Names the first thing that is not as stored. Of a running game nothing hidden is said.
+/// The first difference. Reveals nothing hidden of a running game.
 pub async fn recheck(
     store: &Store,
     game: GameId,

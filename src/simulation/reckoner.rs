@@ -1,5 +1,5 @@
-//! Somebody who counts on it that the others take what is proposed to them. They know no more than anybody in their seat: what the
-//! others hold is guessed, and what is proposed to them there is asked of the program itself.
+//! A computer player that expects the others to take their proposals. It knows no more than its
+//! seat: it guesses their cards and computes the proposals for them.
 
 use super::luck::SeededChance;
 use viceroy_ai::{Brain, Greedy, best_bid_against};
@@ -7,22 +7,19 @@ use viceroy_model::plans::{PartOfTurn, Preferences};
 use viceroy_model::proposal;
 use viceroy_rules::{Answer, BySeat, Imagined, Offer, Question, Seat, SeatView, Topic};
 
-/// So many tables are guessed for each bid.
+/// Guessed tables per bid.
 const GUESSES: u64 = 6;
 
-/// A player who bids against what is proposed to the others, and plays by the greedy computer player's judgement otherwise.
 #[derive(Clone, Debug)]
 pub struct Reckoner {
     lot: u64,
 }
 
 impl Reckoner {
-    /// One whose guesses follow from a seed.
     pub fn new(seed: u64) -> Reckoner {
         Reckoner { lot: seed }
     }
 
-    /// How likely each of the others bids at each auction card, if they take what is proposed to them.
     fn reckoned(&mut self, view: &SeatView) -> BySeat<[f32; 4]> {
         let mut likely = BySeat::new(view.table.open.pyramids.count(), |_| [0.0; 4]);
         for _ in 0..GUESSES {
@@ -38,7 +35,7 @@ impl Reckoner {
     }
 }
 
-/// At which auction card somebody would be proposed to bid on a guessed table.
+/// The auction card proposed to a seat on a guessed table.
 fn proposed_place(view: &SeatView, table: &Imagined, seat: Seat, lot: u64) -> Option<usize> {
     let theirs = table.view_like(&SeatView { seat, ..view.clone() });
     let asked = theirs.question.as_ref()?;

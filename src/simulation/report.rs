@@ -1,4 +1,4 @@
-//! What many games have in common: scores, length, circles, and what winners did that others did not.
+//! Statistics over many games: scores, length, circles, and what distinguished winners.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,14 @@ use viceroy_rules::{
     DeckKind, Fact, GemsFor, Open, OpenFact, Ruleset, Score, Seat, SeatSet, Token,
 };
 
-/// How often something happened: in all, and to winners.
+/// Counts of all players and of winners.
 type Often = [u64; 2];
 
-/// Counts over many games of one ruleset.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report {
     games: u64,
     seats: u64,
-    /// Seats that won, shared wins counted for each.
+    /// A shared win counts for each winner.
     wins: u64,
     totals: Vec<Vec<i16>>,
     lines: BTreeMap<&'static str, i64>,
@@ -28,7 +27,6 @@ pub struct Report {
 }
 
 impl Report {
-    /// Adds a game that was played to its end.
     pub fn add(&mut self, ruleset: &Ruleset, facts: &[Fact], decisions: u32, open: &Open) {
         let winners = open.winners;
         for fact in facts.iter().filter_map(as_open) {
@@ -57,7 +55,6 @@ impl Report {
         }
     }
 
-    /// The report as Markdown; cards have their names from the catalogue.
     pub fn markdown(&self, title: &str, catalogue: &Catalogue) -> String {
         let decisions = per(self.decisions as f64, self.games);
         let mut text =
@@ -89,7 +86,6 @@ impl Report {
         text
     }
 
-    /// A table of what happened how often.
     fn often<K>(
         &self,
         to: &mut String,
@@ -107,7 +103,6 @@ impl Report {
     }
 }
 
-/// How the scores of a seat are distributed.
 fn row(seat: usize, totals: &[i16]) -> Vec<String> {
     let mut sorted = totals.to_vec();
     sorted.sort_unstable();
@@ -152,7 +147,6 @@ fn lines(score: &Score) -> [(&'static str, i16); 8] {
     ]
 }
 
-/// A law that was played: onto a place, in the place of a card, or under a character.
 fn law_played(ruleset: &Ruleset, fact: &OpenFact) -> Option<(Seat, CardId)> {
     let is_law = |card: CardId| ruleset.card(card).is_law();
     let played = if let OpenFact::Played { seat, card, .. } = fact {
@@ -169,7 +163,6 @@ fn law_played(ruleset: &Ruleset, fact: &OpenFact) -> Option<(Seat, CardId)> {
     Some(played).filter(|(_, card)| is_law(*card))
 }
 
-/// What a player got, in words and how much of it.
 fn reward(fact: &OpenFact) -> Option<(Seat, String, u64)> {
     if let OpenFact::GemsTaken { seat, gems, why: GemsFor::Reward } = fact {
         return Some((*seat, "gems".to_owned(), u64::from(gems.total())));

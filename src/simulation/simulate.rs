@@ -12,60 +12,43 @@ use super::statistics::{Scores, Stopped};
 use viceroy_model::record::{Record, RecordedSeat};
 use viceroy_rules::{Open, Refusal, Ruleset};
 
-/// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Simulation {
-    /// How many games.
     pub games: u64,
-    /// The seed of the first game; the others follow.
+    /// The first game's seed, incremented for each game.
     pub seed: u64,
     pub players: Players,
-    /// Where to write a record of each game, if anywhere.
     pub export: Option<PathBuf>,
     pub counted: Counted,
 }
 
-/// What is counted of each game. Counting everything takes as long as playing.
+/// Counting everything takes as long as playing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Counted {
-    /// Scores and decisions.
     #[default]
     Scores,
-    /// What a [`Report`] tells.
     Everything,
 }
 
-/// What came out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// Everything that was counted, if that was wanted.
     pub report: Report,
-    /// How many questions were answered.
     pub decisions: u64,
-    /// Games, scores and first places.
     pub scores: Scores,
 }
 
-/// Why a simulation stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulationError {
-    /// Something offered was not accepted.
     #[error(transparent)]
     Stopped(#[from] Stopped),
-    /// A record could not be written.
     #[error("cannot write {path}: {error}")]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
+    Write { path: PathBuf, error: io::Error },
 }
 
-/// Plays the games; `played` is told after each one how many there are.
+/// `played` receives the number of finished games.
 ///
 /// # Errors
-/// When a game cannot go on or a record cannot be written.
+/// If a game cannot continue or a record cannot be written.
 pub fn simulate(
     ruleset: &Arc<Ruleset>,
     wanted: &Simulation,
@@ -99,7 +82,7 @@ pub fn simulate(
     Ok(summary)
 }
 
-/// Players by lot look at nothing but what is offered, and a game of them costs a third.
+/// Random players need only the offers, which makes a game three times as fast.
 fn play(
     ruleset: &Arc<Ruleset>,
     wanted: &Simulation,

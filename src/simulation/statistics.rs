@@ -1,50 +1,43 @@
-//! Statistics of many games: means, intervals, medians, and Markdown tables of them.
+//! Means, confidence intervals, medians and Markdown tables.
 
 use std::fmt::Write as _;
 
 use viceroy_rules::{Open, Refusal};
 
-/// The quantile of the normal distribution that leaves 95 percent between it and its opposite.
+/// The normal distribution's quantile for a two-sided 95 percent interval.
 const NINETY_FIVE: f64 = 1.959_964;
 
-/// The same of Student's distribution, by degrees of freedom from one on. Those who hold a card and do not play it are often a
-/// handful, and the normal distribution's 1.96 would call two equal margins of two of them certainty.
+/// The same for Student's distribution, by degrees of freedom from 1. Samples are often a handful,
+/// for which 1.96 would be far too narrow.
 const NINETY_FIVE_OF_FEW: [f64; 30] = [
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
     2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056,
     2.052, 2.048, 2.045, 2.042,
 ];
 
-/// How many standard errors leave 95 percent between them with so many degrees of freedom, of which a broken one does not count.
+/// Rounds `freedom` down.
 fn ninety_five(freedom: f64) -> f64 {
     let whole = freedom.floor().max(1.0);
     let z = NINETY_FIVE;
-    // The first term of the expansion in their number is right to three digits behind the table.
+    // The first term of the expansion is accurate to three digits beyond the table.
     let of_more = z + (z.powi(3) + z) / (4.0 * whole);
     NINETY_FIVE_OF_FEW.get(whole as usize - 1).copied().unwrap_or(of_more)
 }
 
-/// A game could not go on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the game of seed {seed} stopped: {refusal}")]
 pub struct Stopped {
-    /// The game's seed.
     pub seed: u64,
-    /// Why.
     pub refusal: Refusal,
 }
 
-/// From where to where something is with 95 percent.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
-    /// The lower end.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
 }
 
 impl Interval {
-    /// Wilson's interval for a share of so many games.
     pub fn wilson(share: f64, games: u64) -> Interval {
         let n = games.max(1) as f64;
         let z2 = NINETY_FIVE * NINETY_FIVE;
@@ -55,21 +48,19 @@ impl Interval {
     }
 }
 
-/// A difference of two means.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MeanDifference {
     /// The first mean minus the second.
     pub points: f64,
-    /// Where it is with 95 percent.
     pub interval: Interval,
 }
 
-/// Numbers of which mean and variance are wanted, one after the other.
+/// Running mean and variance.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Sample {
     pub(super) count: u64,
     mean: f64,
-    /// The sum of the squares of what they differ from the mean (Welford's method).
+    /// Squared differences from the mean (Welford's method).
     squares: f64,
 }
 
@@ -81,8 +72,8 @@ impl Sample {
         self.squares += before * (value - self.mean);
     }
 
-    /// How far its mean lies above another's, by the test for unlike variances (Welch and Satterthwaite); nothing where either
-    /// has fewer than two numbers.
+    /// The difference of means, by Welch's test with Satterthwaite's degrees of freedom; `None` if
+    /// either has fewer than two values.
     pub(super) fn above(&self, other: &Sample) -> Option<MeanDifference> {
         let error = |of: &Sample| {
             let count = of.count as f64;
@@ -100,7 +91,7 @@ impl Sample {
     }
 }
 
-/// The median; zero of nothing.
+/// Zero if empty.
 pub(super) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
@@ -111,10 +102,8 @@ pub(super) fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// Scores and first places of many games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scores {
-    /// How many games.
     pub games: u64,
     winning: f64,
     all: f64,
@@ -123,7 +112,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// Adds a finished game and gives its scores by seat.
+    /// Returns its scores by seat.
     pub(super) fn add(&mut self, open: &Open) -> Vec<f64> {
         let scores = open.scores.iter().map(|(_, score)| score.unwrap_or_default().total());
         let scores: Vec<f64> = scores.map(f64::from).collect();
@@ -142,17 +131,15 @@ impl Scores {
         per(self.winning, self.games)
     }
 
-    /// Mean score of all players.
     pub fn mean(&self) -> f64 {
         per(self.all, self.players)
     }
 
-    /// The share of games that each seat won; a win that is shared counts in parts.
+    /// Shared wins count in parts.
     pub fn won(&self) -> Vec<f64> {
         self.firsts.iter().map(|firsts| per(*firsts, self.games)).collect()
     }
 
-    /// The same in percent, with commas between.
     pub fn won_percent(&self) -> String {
         let won = self.won();
         won.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect::<Vec<_>>().join(", ")
@@ -163,18 +150,15 @@ pub(super) fn best(scores: &[f64]) -> f64 {
     scores.iter().copied().reduce(f64::max).unwrap_or(0.0)
 }
 
-/// So much for each of so many.
 pub(super) fn per(what: f64, of: u64) -> f64 {
     what / of.max(1) as f64
 }
 
-/// A Markdown table under its heads, with a rule that aligns them; rows are cells.
 pub(super) fn table<R: AsRef<[String]>>(
     to: &mut String,
     [heads, rule]: [&str; 2],
     rows: impl IntoIterator<Item = R>,
 ) {
-    // Writing to a text cannot fail.
     let _ = writeln!(to, "{heads}\n{rule}");
     for row in rows {
         let cells: String = row.as_ref().iter().map(|cell| format!("| {cell} ")).collect();
@@ -206,7 +190,8 @@ mod tests {
     fn means_differ_by_as_much_as_the_textbooks_say() {
         let found = sample(&[6.0, 10.0, 8.0]).above(&sample(&[1.0, 5.0])).unwrap();
         assert!((found.points - 5.0).abs() < 1e-9);
-        // Variances 4 and 8, of three and two: 16/9 and 16 with 2 and 1 degrees of freedom are 1.68 of both.
+        // Variances 4 and 8, of three and two: 16/9 and 16 with 2 and 1 degrees of freedom are 1.68
+        // of both.
         let half = 12.706 * (4.0f64 / 3.0 + 8.0 / 2.0).sqrt();
         assert!((found.interval.high - found.points - half).abs() < 1e-9);
         assert!((found.points - found.interval.low - half).abs() < 1e-9);
@@ -220,7 +205,7 @@ mod tests {
             let found = sample(&many).above(&sample(few)).unwrap().interval;
             found.high - found.low
         };
-        // Six times as wide with one degree of freedom as by the normal distribution.
+        // With one degree of freedom, six times as wide as by the normal distribution.
         let two = 2.0 * 12.706 * (841.666_667f64 / 100.0 + 25.0).sqrt();
         assert!((width(&[0.0, 10.0]) - two).abs() < 1e-3);
         assert!(width(&[0.0, 10.0]) > 2.0 * width(&[0.0, 10.0, 0.0, 10.0, 0.0, 10.0]));
@@ -232,7 +217,7 @@ mod tests {
         assert!((ninety_five(30.0) - 2.042).abs() < 1e-9);
         assert!((ninety_five(60.0) - 2.000).abs() < 1e-3);
         assert!((ninety_five(120.0) - 1.980).abs() < 1e-3);
-        // Equal margins on either side: no error, and no freedom that could be told.
+        // Equal margins on both sides give no error and undefined degrees of freedom.
         assert!(ninety_five(f64::NAN).is_finite());
     }
 

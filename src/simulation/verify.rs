@@ -1,6 +1,6 @@
-//! Works out the luck of a finished game again, from its record alone: every draw from the secret and the presses, what each
-//! was made among from what was agreed and from what happened before, and what everybody saw from what was drawn.
-//! `docs/checking-the-luck.md` says how, for whoever wants to do it with other tools.
+//! Verifies the luck of a finished game from its record alone: recomputes every draw from the
+//! secret and the presses, and checks that the log follows from them. `docs/checking-the-luck.md`
+//! explains how to do this with other tools.
 
 mod auctions;
 mod decks;
@@ -20,18 +20,17 @@ use viceroy_model::record::FORMAT;
 use viceroy_service::{FairLuck, press_hashes, secret_hash};
 use viceroy_store::Secret;
 
-/// A game whose luck is as it has to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     pub game: String,
-    /// The hash that its lobby showed before anybody had joined.
+    /// The hash that the lobby showed before anybody joined.
     pub secret_hash: String,
-    /// The presses that are mixed into every draw, in the order in which they were accepted, each with the hash of the presses
-    /// up to it, which whoever pressed was told.
+    /// The presses mixed into every draw, in order, each with the hash of the presses so far, which
+    /// was shown to the user who pressed.
     pub presses: Vec<(PressId, String)>,
-    /// How many shuffles there were, and things taken by lot.
+    /// Shuffles and random picks.
     pub draws: usize,
-    /// How many entries of its log were held against them.
+    /// Log entries compared.
     pub entries: usize,
 }
 
@@ -65,87 +64,58 @@ impl fmt::Display for Verified {
     }
 }
 
-/// Why the luck of a record was not found to be right.
 #[derive(Debug, thiserror::Error)]
 pub enum Unverified {
-    /// It cannot be read.
     #[error(
         "this is no record of a game ({0}). \"Fair shuffles\" on the last posts of a game has one, and `viceroy export GAME` \
          writes it"
     )]
     NoRecord(#[from] serde_json::Error),
-    /// It is of another version.
     #[error("this record has format {0}; this version of the program reads format {FORMAT}")]
     OtherFormat(u32),
-    /// Its secret is not told.
+    /// Its secret is not disclosed.
     #[error(
         "{game} was closed before its end (\"{why}\"). The secret is told of games that were played to their end, so there is \
          nothing to verify"
     )]
-    Closed {
-        game: String,
-        /// Why it was closed.
-        why: String,
-    },
-    /// Nobody promised anything.
+    Closed { game: String, why: String },
+    /// It has no secret, so nothing can be verified.
     #[error(
         "the record of {0} holds no secret: a bot has not dealt it (`viceroy simulate` writes such records), or it was written \
          before records told one. Nothing is wrong with it, and there is nothing to verify"
     )]
     NoSecret(String),
-    /// It holds a secret and not what was drawn.
+    /// It has a secret but no draws.
     #[error(
         "the record of {0} does not list what was drawn: the program that wrote it plays by other rules than those of the game. \
          Export it with the version that played it"
     )]
     NoDraws(String),
-    /// The secret, or a press, is no number.
+    /// The secret or a press is malformed.
     #[error("{what} of {game} cannot be read: {text:?}")]
-    Unreadable {
-        game: String,
-        what: &'static str,
-        /// What stands there.
-        text: String,
-    },
-    /// The secret is another one.
+    Unreadable { game: String, what: &'static str, text: String },
+    /// The secret does not match its hash.
     #[error(
         "{game}: the secret does not fit its hash. SHA-256 of the secret is {computed}, the record says {told}"
     )]
-    Hash {
-        game: String,
-        /// What comes out.
-        computed: String,
-        /// What stands there.
-        told: String,
-    },
-    /// The presses are others.
+    Hash { game: String, computed: String, told: String },
+    /// The presses are not those of the game.
     #[error(
         "{0}: most draws do not come out as recorded, so the presses are not those of this game, or in another order, or the secret \
          and its hash were both replaced. Compare the hash with the one that the lobby showed"
     )]
     MostDiffer(String),
-    /// A draw is another one.
     #[error("{game}: {place}: {what}")]
-    Draw {
-        game: String,
-        /// Which draw of which step.
-        place: String,
-        /// What is wrong with it.
-        what: String,
-    },
-    /// What was shown is not what was drawn.
+    Draw { game: String, place: String, what: String },
+    /// The log does not follow from the draws.
     #[error("{game}: every draw is right, but {what}")]
-    NotAsDrawn {
-        game: String,
-        /// What is not.
-        what: String,
-    },
+    NotAsDrawn { game: String, what: String },
 }
 
-/// Verifies the luck of a game by its record, as it stands in a file.
+/// `record` is the text of the file.
 ///
 /// # Errors
-/// Says what is not as it has to be, or why nothing can be said.
+/// What is wrong, or why it cannot be verified.
 pub fn verify(record: &str) -> Result<Verified, Unverified> {
     let record = parsed::read(record)?;
     if record.format != FORMAT {
@@ -176,7 +146,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
     })
 }
 
-/// The luck that the record's secret and presses make, if the secret is the promised one.
+/// The luck of the record's secret and presses, once the secret matches its hash.
 fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Unverified> {
     let unreadable = |what, text: &str| Unverified::Unreadable {
         game: game.to_owned(),
@@ -185,7 +155,7 @@ fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Un
     };
     let mut secret = Secret([0; 32]);
     let read = hex::decode_to_slice(&told.secret, &mut secret.0);
-    // Written otherwise it would be another text to whoever works it out with other tools; so would a press.
+    // Requires canonical spelling, because other tools hash the text; the same holds for presses.
     if read.is_err() || hex::encode(secret.0) != told.secret {
         return Err(unreadable("the secret", &told.secret));
     }
@@ -206,7 +176,7 @@ fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Un
     Ok((FairLuck::of_game(secret, &presses), presses))
 }
 
-/// Every draw comes out again, and none is missing between them.
+/// Checks every draw, and that none is missing.
 fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unverified> {
     let (mut used, mut wrong) = (0, vec![]);
     for draw in draws {
@@ -217,7 +187,7 @@ fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unver
         }
         used = luck.used();
     }
-    // Of a few gems the same one may come out by chance.
+    // A small draw may match by chance.
     let most = 2 * wrong.len() > draws.len();
     match wrong.into_iter().next() {
         None => Ok(()),

@@ -1,15 +1,13 @@
-//! What computer players have alone, so that somebody who has played alone knows what their points are worth. Measured once;
-//! how, and how sure it is, stands in `docs/measurements.md`.
+//! Measured average scores of computer players in solo games, shown for comparison with a player's
+//! score. Method and uncertainty: `docs/measurements.md`.
 
 use super::Level;
 use viceroy_rules::{AuctionColours, GameSetup, Module, Options, Terms};
 
-/// A table for one, and the mean points of each level there.
 struct SoloTable {
-    /// How many virtual opponents bid; nobody where auctions are of two colours.
+    /// Number of virtual opponents that bid; none where auctions are of two colours.
     rivals: u8,
     modules: &'static [Module],
-    /// Easy, normal, hard.
     means: [i16; 3],
 }
 
@@ -25,7 +23,7 @@ const MEASURED: [SoloTable; 5] = [
     table(1, &[Module::Aristocrats], [43, 114, 113]),
 ];
 
-/// What each level has on average alone at such a table; nothing of tables where that was not measured.
+/// `None` for set-ups that were not measured.
 pub fn usual_alone(agreement: &GameSetup) -> Option<[(Level, i16); 3]> {
     let found = MEASURED.iter().find(|alone| alone.is_measured_at(agreement));
     let means = found?.means;
@@ -42,7 +40,7 @@ impl SoloTable {
             ..Terms::default()
         };
         let here = here.agreement(1);
-        // What is chosen as it is anyway makes no difference.
+        // The options that are chosen anyway make no difference to the scores.
         let plain = GameSetup { options: here.options, ..agreement.clone() };
         plain == here && agreement.policies() == here.policies()
     }

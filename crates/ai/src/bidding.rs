@@ -1,4 +1,5 @@
-//! Bids and claims: what each offered card would be worth, and how likely the others are to bid there too.
+//! Values bids and claims by what the offered cards are worth and how likely others are to bid for
+//! them too.
 
 use arrayvec::ArrayVec;
 
@@ -7,29 +8,25 @@ use super::sight::Sight;
 use viceroy_rules::cards::{AuctionCard, CardId, Colour};
 use viceroy_rules::{AuctionPlace, Bid, Claim, Offer, OfferedCards, Screen, Seat, query};
 
-/// Points of a card under the law that tucks taken cards.
 const ENROLLED: i16 = 4;
-/// How often somebody yields who claimed the same card.
 const YIELDS: f32 = 0.3;
-/// How often two who bid for two cards each get the one they like better.
+/// Probability that each of two bidders for two cards gets the one they prefer.
 const LIKED_BETTER: f32 = 0.6;
 
-/// The auction cards, with what each of the others is thought to do there.
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
-    /// For each auction card how likely nobody else, and just one other, bids there.
+    /// For each auction card, the probability that nobody else and that exactly one other player
+    /// bids there.
     odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4>,
-    /// What the position is worth as it is, and what a pass is worth.
     now: f32,
     pass: f32,
 }
 
-/// Who else bids at an auction card.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
     none: f32,
     one: f32,
-    /// A virtual opponent alone leaves the card at the tip of two.
+    /// Probability that a virtual opponent alone leaves the card at the tip of two.
     rival: f32,
 }
 
@@ -45,7 +42,7 @@ impl Odds {
     }
 }
 
-/// e to the power of x, near enough, and the same on every machine.
+/// An approximation of e^x that gives the same result on every machine.
 fn power(x: f32) -> f32 {
     let base = (1.0 + x / 32.0).max(0.0);
     let squared = base * base;
@@ -56,7 +53,6 @@ fn power(x: f32) -> f32 {
 }
 
 impl Auction {
-    /// How likely nobody else bids a gem of a colour, or one that gets to the same card.
     pub fn is_alone(&self, colour: Colour) -> Option<f32> {
         let here = self.odds.iter().find(|(at, ..)| at.has(colour));
         here.map(|(_, _, odds)| odds.none)
@@ -64,12 +60,11 @@ impl Auction {
 }
 
 impl Judge<'_> {
-    /// What each bid is worth: the cards there, how likely it gets one, and what is left if not.
     pub fn auction(&self, sketch: &Sketch) -> Auction {
         self.auction_against(sketch, &|other| self.likely_bids(other))
     }
 
-    /// The same, where somebody else says how likely another player bids at each auction card.
+    /// Like `auction`, with bid probabilities given by the caller.
     pub fn auction_against(&self, sketch: &Sketch, likely: &dyn Fn(Seat) -> [f32; 4]) -> Auction {
         let open = self.sight.open;
         let mut odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4> =
@@ -103,7 +98,6 @@ impl Judge<'_> {
         after
     }
 
-    /// How likely another player bids at each auction card.
     fn likely_bids(&self, other: Seat) -> [f32; 4] {
         let Sight { open, rules, .. } = self.sight;
         let known = open.known[other];
@@ -141,7 +135,7 @@ impl Judge<'_> {
         each.map(|one| one / all)
     }
 
-    /// What the position is worth with one more card: in the hand, or under the law that tucks taken cards if that is better.
+    /// The card goes to the hand, or under the law that tucks taken cards if that is better.
     pub fn with_card(&self, sketch: &Sketch, card: CardId) -> f32 {
         let mut after = *sketch;
         after.hand.insert(card);
@@ -149,7 +143,6 @@ impl Judge<'_> {
         if sketch.enrols { kept.max(self.enrolled(sketch)) } else { kept }
     }
 
-    /// What the position is worth once a taken card was tucked.
     pub fn enrolled(&self, sketch: &Sketch) -> f32 {
         let mut after = *sketch;
         after.points += ENROLLED;
@@ -157,7 +150,6 @@ impl Judge<'_> {
         self.value(&after) - self.weights.tucked * self.part_to_come()
     }
 
-    /// What the position is worth with each of some offered cards, the best first.
     fn worths(&self, sketch: &Sketch, offered: &OfferedCards) -> ArrayVec<f32, 2> {
         let cards = offered.cards();
         let mut worths: ArrayVec<f32, 2> =
@@ -166,7 +158,7 @@ impl Judge<'_> {
         worths
     }
 
-    /// What a bid is worth; nothing where it can win nothing.
+    /// `None` if the bid can win nothing.
     pub fn bid(&self, sketch: &Sketch, auction: &Auction, bid: Bid) -> Option<f32> {
         match bid {
             Bid::Pass => Some(auction.pass),
@@ -184,7 +176,7 @@ impl Judge<'_> {
                 after.gems[colour.index()] -= 1;
                 self.gem_bid(auction, &after, here)
             }
-            // It is named when the others' bids lie open, so at the best of places.
+            // Its place is named after all bids are shown, so assume the best one.
             Bid::Diamond => {
                 let mut after = *sketch;
                 after.loose -= 1;
@@ -195,7 +187,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What a gem at an auction card is worth, once it is paid.
     fn gem_bid(
         &self,
         auction: &Auction,
@@ -209,7 +200,7 @@ impl Judge<'_> {
             [only] => Some(odds.none * only + (1.0 - odds.none) * fails),
             [better, worse] => {
                 let shared = LIKED_BETTER * better + (1.0 - LIKED_BETTER) * worse;
-                // Only a virtual opponent leaves the card at the tip and nothing else.
+                // Only a virtual opponent leaves just the card at the tip.
                 let tip = offered
                     .get(AuctionPlace::Tip)
                     .filter(|_| odds.rival > 0.0)
@@ -225,7 +216,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What a diamond at an auction card is worth, now that all bids lie open (R-TD-07).
+    /// All bids are shown by then (R-TD-07).
     pub fn diamond_at(&self, sketch: &Sketch, at: AuctionCard) -> f32 {
         let open = self.sight.open;
         let offered = open.auction.at(at);
@@ -247,7 +238,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What a claim is worth: the card that it gets if the other does what they said; conflict is worth little.
+    /// Assumes that the other player does what they claimed.
     pub fn claim(&self, sketch: &Sketch, at: AuctionCard, offer: Offer) -> Option<f32> {
         let open = self.sight.open;
         let offered = open.auction.at(at);
@@ -256,7 +247,7 @@ impl Judge<'_> {
         let fails = self.value(&self.passed(sketch));
         let mut others = self.sight.others().filter_map(|other| open.claims[other]);
         let theirs = others.find(|claimed| claimed.at == at);
-        // Who insists against somebody who insists gets nothing (R-AUC-06).
+        // Two players who both insist get nothing (R-AUC-06).
         let yields = if theirs.is_some_and(|claimed| claimed.insists) { 0.0 } else { YIELDS };
         let theirs = theirs.map(|claimed| claimed.claim);
         let own = open.claims[self.sight.seat].map(|claimed| claimed.claim);

@@ -1,4 +1,4 @@
-//! What every offer of a question is worth, by the judgement of the position it leads to.
+//! Values each offer of a question by the position it leads to.
 
 mod several;
 
@@ -14,19 +14,16 @@ use viceroy_rules::{
     Question, Shape, Slot, Topic,
 };
 
-/// So many ways to pay for monsters are looked at.
 const MOST_WAYS: usize = 32;
 
-/// Answers with what they are worth, in no order.
 pub(super) type Choices = SmallVec<[(Answer, f32); 8]>;
 
-/// Somebody who judges the offers of one question.
 #[derive(Debug)]
 pub(super) struct Evaluator<'a> {
     pub judge: Judge<'a>,
     pub sketch: Sketch,
     depth: Depth,
-    /// What makes this player's taste differ from another's in the same position.
+    /// Seed of the small differences in taste between players in the same position.
     taste: u64,
 }
 
@@ -36,7 +33,6 @@ impl<'a> Evaluator<'a> {
         Evaluator { judge: Judge::new(sight, weights), sketch, depth, taste }
     }
 
-    /// What is answered where there is nothing to judge: one offer alone, and painting, which is computed.
     pub fn settled(question: &Question) -> Option<Answer> {
         match &question.shape {
             Shape::Pick { offers, count: HowMany::ONE, .. } => match offers[..] {
@@ -48,7 +44,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// The answers among which there is something to choose, each with what it is worth.
     pub fn choices(&self, question: &Question) -> Choices {
         match &question.shape {
             Shape::Pick { offers, count: HowMany::ONE, .. } => self.one(question, offers),
@@ -82,7 +77,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Where a character could move.
     fn moves(&self, card: Option<CardId>, places: &[Placing]) -> Choices {
         let moved = places.iter().filter_map(|place| {
             let after = self.judge.after_move(&self.sketch, card?, place.slot)?;
@@ -94,14 +88,13 @@ impl<'a> Evaluator<'a> {
         moved.collect()
     }
 
-    /// What could be shown in a combat.
     fn shows(&self, plans: &[Currency]) -> Choices {
         let prices = self.prices();
         let judged = self.judge.shows(&prices, plans);
         judged.map(|(shown, worth)| (Answer::one(Offer::Show(shown)), worth)).collect()
     }
 
-    /// How monsters could be paid for; of ways that differ little only the first ones.
+    /// Ways to pay for monsters; of nearly equal ways only the first ones.
     fn ways(&self, battle: &Battle, shown: &Currency, combat: &Currency) -> Choices {
         let prices = self.prices();
         let ways = battle.ways(shown, combat).take(MOST_WAYS);
@@ -132,7 +125,6 @@ impl<'a> Evaluator<'a> {
         self.judge.here(&self.sketch).prices
     }
 
-    /// What the position is worth after an offer.
     fn worth(
         &self,
         question: &Question,
@@ -146,7 +138,6 @@ impl<'a> Evaluator<'a> {
             Offer::Bid(bid) => judge.bid(sketch, auction?, bid)? + self.tie_noise(offer),
             Offer::Offered { at, place } => {
                 let worth = judge.with_card(sketch, open.auction.at(at).get(place)?);
-                // What a virtual opponent takes should be no loss.
                 if question.topic == Topic::RivalTarget { -worth } else { worth }
             }
             Offer::GoOn => judge.value(sketch) + judge.gem_price(),
@@ -219,7 +210,7 @@ impl<'a> Evaluator<'a> {
         Some(worth)
     }
 
-    /// What makes players who see the same bid differently.
+    /// Makes players who see the same position bid differently.
     fn tie_noise(&self, offer: Offer) -> f32 {
         let mut hasher = Fnv::default();
         std::hash::Hash::hash(&(self.taste, offer), &mut hasher);
@@ -238,7 +229,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// What it brings to put a criminal under its deck: another one comes where no other is in the hand.
+    /// A new one is drawn if the hand has no other.
     fn put_under(&self, card: CardId) -> f32 {
         let rules = self.judge.sight.rules;
         let here = self.judge.here(&self.sketch);
@@ -252,7 +243,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// What a card of a deck promises on average.
     fn deck(&self, deck: DeckKind) -> f32 {
         let rules = self.judge.sight.rules;
         let cards = match deck {
@@ -263,7 +253,7 @@ impl<'a> Evaluator<'a> {
         let here = self.judge.here(&self.sketch);
         let promise =
             |card: &CardId| self.judge.promise(&self.sketch, &here.prices, &here.places, *card);
-        // Who only plays on looks at some of them.
+        // Playouts only sample the deck.
         let every = match self.depth {
             Depth::One => 4,
             Depth::Two => 1,
@@ -285,7 +275,8 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// What a domain card gives (R-TD-04). Nothing can be paid or drawn for it yet, so it is judged as on level 1.
+    /// The value of a domain card's reward (R-TD-04). Nothing can be paid or drawn for it yet, so
+    /// it is valued at level 1.
     fn domain_reward(&self, reward: DomainReward) -> f32 {
         let of = |reward: Reward| self.judge.rewards(&self.prices(), &[reward], 1);
         match reward {

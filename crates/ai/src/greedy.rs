@@ -1,5 +1,5 @@
-//! The player that takes what leads to the best position, as far as it can see: a play and the one after it. It needs no
-//! luck: the same view has the same answer. It stands in for people who are away.
+//! A deterministic player that takes what leads to the best position, looking two plays ahead. It
+//! also stands in for absent players.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -11,7 +11,6 @@ use super::plays::Depth;
 use super::sight::Sight;
 use viceroy_rules::{Answer, Fnv, Question, SeatView};
 
-/// A player who judges positions, and thinks two plays ahead.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
@@ -21,17 +20,14 @@ impl Brain for Greedy {
     }
 }
 
-/// What it can answer, each with what it is worth.
 pub(super) fn choices(view: &SeatView, question: &Question, weights: &Weights) -> Choices {
     mind(view, weights).choices(question)
 }
 
-/// The one who judges.
 pub(super) fn mind<'v>(view: &'v SeatView, weights: &'v Weights) -> Evaluator<'v> {
     Evaluator::new(Sight::of_view(view), weights, Depth::Two, taste(view))
 }
 
-/// The best answer; the first of equals.
 pub(super) fn best(choices: Choices) -> Option<Answer> {
     let better = |best: (Answer, f32), other: (Answer, f32)| match other.1.total_cmp(&best.1) {
         Ordering::Greater => other,
@@ -40,7 +36,8 @@ pub(super) fn best(choices: Choices) -> Option<Answer> {
     choices.into_iter().reduce(better).map(|(answer, _)| answer)
 }
 
-/// What makes it choose otherwise than its neighbour in the same position: what only it has, and when.
+/// Seeds tie-breaking from what only this player has and from the moment of the game, so that
+/// neighbours in the same position choose differently.
 fn taste(view: &SeatView) -> u64 {
     let mut hasher = Fnv::default();
     view.seat.hash(&mut hasher);

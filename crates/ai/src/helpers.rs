@@ -1,17 +1,15 @@
-//! Others who help with a thought. What is thought does not depend on them: each part of it is what it is, whoever does it.
+//! Lets idle threads help with a computation, without changing its result.
 
 use std::sync::Arc;
 
-/// What several can do at once. Each call does parts of it until none is left.
+/// Work that several threads can call at once; each call takes parts until none is left.
 pub type SharedWork = Arc<dyn Fn() + Send + Sync>;
 
-/// Whoever has time for parts of somebody's thought.
 pub trait Helpers {
-    /// Does the work, with whoever is free. When this returns nobody is at it any more.
+    /// Runs the work, with help if any is free. On return nobody is working on it any more.
     fn share(&self, work: &SharedWork);
 }
 
-/// Nobody helps.
 #[derive(Clone, Copy, Debug)]
 pub struct NoHelpers;
 

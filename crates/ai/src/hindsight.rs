@@ -1,5 +1,5 @@
-//! A look back at an answer that was given: what looked better at once, and what playing on says of both. It looks from the
-//! view in which the answer was given, so nobody is blamed for what they could not know.
+//! Judges a given answer in hindsight, by playing on from it and its alternatives. Uses the view in
+//! which it was given, so nobody is blamed for what they could not know.
 
 use super::choosing::Choices;
 use super::greedy;
@@ -8,30 +8,26 @@ use super::search::{Budget, Manner, Search};
 use super::sight::Sight;
 use viceroy_rules::{Answer, Offer, Question, Ruleset, Seat, SeatView, Shape, Slot, Table};
 
-/// How somebody looks ahead who judges what was done: a lead counts in full, however great it is.
+/// In hindsight a large lead counts in full.
 const AFTERWARDS: Manner = Manner { lead: f32::INFINITY, ..Manner::PLAYED };
-/// What an answer seems to be behind that cannot be judged at once.
 const UNJUDGED: f32 = 5.0;
 
-/// What was thought of an answer at once.
+/// The evaluation of an answer without playing on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FirstLook {
-    /// The other answers, the best first.
     pub others: Vec<Answer>,
-    /// How many points the given one seems to be behind the best; below zero where it is the best itself.
+    /// How many points the given answer seems to be behind the best; negative if it is the best.
     pub behind: f32,
 }
 
-/// What an answer is worth against another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Against {
-    /// By how many points it leads further, on average.
     pub points: f32,
-    /// How far that average may be off: its standard error.
+    /// Standard error of `points`.
     pub error: f32,
 }
 
-/// Compares an answer with the others there were. Nothing where there was nothing to choose, or nothing is known of it.
+/// `None` if there was no choice, or the given answer cannot be judged.
 pub fn first_look(view: &SeatView, question: &Question, given: &Answer) -> Option<FirstLook> {
     if let Shape::Paint { best, .. } = &question.shape {
         let best = Answer::Paint(best.clone());
@@ -57,7 +53,6 @@ fn worth_of(choices: &Choices, given: &Answer) -> Option<f32> {
     same.map(|(_, worth)| *worth)
 }
 
-/// Whether they choose the same. How a card is paid for makes no other choice of its place.
 fn is_same(one: &Answer, other: &Answer) -> bool {
     match (place(one), place(other)) {
         (Some(one), Some(other)) => one == other,
@@ -76,19 +71,17 @@ fn place(answer: &Answer) -> Option<Slot> {
     }
 }
 
-/// How an answer is looked at once more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// On so many imagined tables.
     pub tables: u32,
-    /// So many turns are played on, that of the question not counted.
+    /// Number of turns to play on after the current one.
     pub turns: u8,
-    /// What is guessed follows from it: the same seed has the same outcome.
+    /// The same seed gives the same outcome.
     pub seed: u64,
 }
 
-/// Plays on from each of these answers, and says what each is worth against the first. Nothing where one of them cannot be
-/// played on from.
+/// Compares each answer with the first one by playing on. `None` if that is impossible from one of
+/// them.
 pub fn against_first(
     view: &SeatView,
     question: &Question,
@@ -109,12 +102,12 @@ pub fn against_first(
     Some((0..answers.len()).map(against).collect())
 }
 
-/// What a position promises until the end beside what it would score as it is.
+/// What a position promises until the end, beyond its current score.
 pub fn promise(view: &SeatView) -> f32 {
     promised(Sight::of_view(view))
 }
 
-/// The same for a seat of a whole table, once a game is over and nothing of it is hidden any more.
+/// Only for finished games, where nothing is hidden any more.
 pub fn promise_on(ruleset: &Ruleset, table: &Table, seat: Seat) -> f32 {
     promised(Sight::on_table(ruleset, table, seat))
 }

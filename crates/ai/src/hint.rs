@@ -1,5 +1,5 @@
-//! Hints: the best answers to a question, and what sets each apart from the others. No sentences: whoever shows them finds
-//! words.
+//! Hints: the best answers to a question, and what sets each apart from the others. They contain no
+//! text; the caller words them.
 
 mod answers;
 mod apart;
@@ -27,21 +27,19 @@ use super::outcome::Outcome;
 use viceroy_rules::cards::{CardId, Gems};
 use viceroy_rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic, query};
 
-/// So many answers are worth mentioning.
 const MENTIONED: usize = 3;
-/// A third answer is, if it is no more points than this behind the best.
+/// A third answer must be at most this many points behind the best.
 const THIRD: f32 = 5.0;
-/// So many answers are looked at for those that differ in something.
+/// Limit on the answers that are compared.
 const LOOKED_AT: usize = 40;
-/// Answers of which the same is true are told apart all the same if one is so many points behind.
+/// Answers with the same reasons count as different if one is this many points behind.
 const BEHIND: f32 = 1.0;
 
-/// Whether there are hints for a question: wherever there is something to choose.
 pub fn has_hints(question: &Question) -> bool {
     question.shape.has_choice()
 }
 
-/// The best answers to a question, the best first. Nothing where there is nothing to choose.
+/// Best first; empty if there is no choice.
 pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
     if !has_hints(question) {
         return vec![];
@@ -49,7 +47,7 @@ pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
     let mind = greedy::mind(view, &Weights::PLAYED);
     let asked = Asked { view, question, mind: &mind };
     let mut choices = answers::of(&mind, question);
-    // Stable: of equals the first, as the one who plays by this judgement does.
+    // A stable sort, so ties are ordered as `Greedy` orders them.
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     let best = choices.first().map_or(0.0, |(_, worth)| *worth);
     let mut listed: Vec<Tried> = vec![];
@@ -76,7 +74,7 @@ pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
     asked.apart(listed)
 }
 
-/// What sets two answers to a question apart: a better one, and one that is so many points behind it.
+/// What sets a better answer apart from another one that is `behind` points worse.
 pub fn compared(
     view: &SeatView,
     question: &Question,
@@ -103,7 +101,6 @@ pub fn compared(
 }
 
 impl Asked<'_> {
-    /// Everything that is true of an answer.
     fn profile(self, answer: &Answer, rank: Rank) -> Profile {
         let picked = answer.picked();
         let Some(first) = picked.first() else {
@@ -136,7 +133,6 @@ impl Asked<'_> {
         }
     }
 
-    /// What is true of an answer by what comes of it, and of the cards that it leaves in the hand.
     fn tried(self, answer: &Answer) -> Profile {
         let outcome = Outcome::of(self.view, answer);
         let mut profile = outcome.map_or_else(Profile::default, |outcome| self.told(&outcome));
@@ -162,7 +158,6 @@ impl Asked<'_> {
         profile
     }
 
-    /// What is said of the only answer there is something to say of.
     fn no_difference(self) -> Reason {
         match self.question.shape {
             Shape::Show { .. } => {

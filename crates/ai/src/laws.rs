@@ -1,17 +1,16 @@
-//! What the odd laws are worth on a card of the own pyramid: one takes its place, one doubles what lies on it, one gives
-//! its reward again, one slips it underneath, one swaps a token, one copies one.
+//! Values odd laws that act on cards of the own pyramid: replace, double, repeat a reward, slip
+//! underneath, swap or copy a token.
 
 use super::judgement::{Judge, Prices, Sketch};
 use viceroy_rules::cards::{CardId, Face};
 use viceroy_rules::{LawBehaviour, Offer, PlacedCard, Seat, Token};
 
-/// Gems that a swap costs (R-LAW-67).
+/// In gems (R-LAW-67).
 const PRICE: f32 = 3.0;
-/// Gems that a copy costs (R-TD-01).
+/// In gems (R-TD-01).
 const COPY_PRICE: i16 = 2;
 
 impl Judge<'_> {
-    /// The card that a law is best played on, and what the position is worth then.
     pub fn best_target(&self, sketch: &Sketch, law: CardId) -> Option<(CardId, f32)> {
         let cards = self.sight.open.pyramids[self.sight.seat].cards.iter();
         let targets = cards.filter_map(|placed| {
@@ -21,7 +20,6 @@ impl Judge<'_> {
         targets.max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// The position after a law was played on a card.
     pub fn after_target(&self, sketch: &Sketch, law: CardId, on: &PlacedCard) -> Option<Sketch> {
         let rules = self.sight.rules;
         let mut after = sketch.without(law);
@@ -54,7 +52,6 @@ impl Judge<'_> {
         Some(after)
     }
 
-    /// The position after a card was slipped under a law that lies already.
     pub fn after_slip(&self, sketch: &Sketch, card: CardId) -> Option<Sketch> {
         let pyramid = &self.sight.open.pyramids[self.sight.seat];
         let spot = sketch.spot(pyramid.find(card)?.slot)?;
@@ -64,14 +61,12 @@ impl Judge<'_> {
         Some(after)
     }
 
-    /// What a token adds to a position.
     pub fn token_worth(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
         let mut with = *sketch;
         with.token(token, level);
         self.value(&with) - self.value(sketch)
     }
 
-    /// What it costs to lose a token.
     pub fn token_loss(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
         let mut without = *sketch;
         match token {
@@ -96,8 +91,8 @@ impl Judge<'_> {
         self.value(sketch) - self.value(&without)
     }
 
-    /// What an offer of the law that swaps is worth: of the own tokens the one that is missed least, of the others' the one
-    /// that adds most, if it is worth the gems.
+    /// The value of an offer of the swapping law, less its price: an own token to give, or another
+    /// player's to take.
     pub fn swap_worth(&self, sketch: &Sketch, offer: Offer) -> f32 {
         let Offer::Token { seat, card, token } = offer else {
             return 0.0;
@@ -110,14 +105,12 @@ impl Judge<'_> {
         gain - self.token_loss(sketch, token, level) - PRICE * self.gem_price()
     }
 
-    /// Whether a token of a kind lies on a card of another pyramid.
     fn is_copyable(&self, kind: Token) -> bool {
         let others = self.sight.others();
         let mut lying = others.flat_map(|seat| &self.sight.open.pyramids[seat].tokens);
         lying.any(|lying| lying.token == kind && lying.on.card().is_some())
     }
 
-    /// What the best copy of a token would add, less its price.
     pub fn best_copy(&self, prices: &Prices) -> f32 {
         let kinds = [
             (Token::Science, prices.science),
@@ -129,7 +122,7 @@ impl Judge<'_> {
         (best - f32::from(COPY_PRICE) * prices.gem).max(0.0)
     }
 
-    /// The law that copies a token was played: the best one, if it is worth its price.
+    /// Copies the best token, if it is worth its price.
     pub fn copy(&self, after: &mut Sketch, level: i8) {
         let mut paid = *after;
         for _ in 0..COPY_PRICE {
@@ -154,7 +147,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What a copied token is worth, less its price.
     pub fn copy_worth(&self, sketch: &Sketch, offer: Offer) -> f32 {
         let Offer::Token { token, .. } = offer else {
             return 0.0;
@@ -163,7 +155,6 @@ impl Judge<'_> {
         self.token_worth(sketch, token, 1) - price
     }
 
-    /// What the law that gives a reward again would give most, on the characters that stand.
     pub fn best_repeated(&self, prices: &Prices) -> f32 {
         let standing = self.sight.open.pyramids[self.sight.seat].cards.iter();
         let worths = standing.map(|on| match &self.sight.rules.card(on.card).face {

@@ -1,4 +1,4 @@
-//! How strong a computer player is, as people choose it.
+//! The strength of computer players.
 
 use std::time::Duration;
 
@@ -11,33 +11,28 @@ use super::search::{Budget, Search};
 use super::{Brain, greedy};
 use viceroy_rules::{Answer, Question, SeatView};
 
-/// How strong a computer player is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Sees what is good, and often does the second or third best.
     Easy,
-    /// Looks a little ahead.
     Normal,
-    /// Looks ahead as far as people like to wait.
     Hard,
 }
 
-/// Of so many choices of the easy player, so many are the second and the third best.
+/// Of this many choices of the easy player, so many are the second and the third best.
 const EASY: u32 = 10;
 const SECOND: u32 = 3;
 const THIRD: u32 = 2;
 
-/// What the levels may use up: iterations, so that the same seed has the same answer, and time for slow machines. People
+/// Iterations make results reproducible; the time limit is for slow machines. Sized for players who
 /// wait for three of them at once (docs/measurements.md).
 const NORMAL: Budget = Budget { iterations: 200, time: Some(Duration::from_millis(100)) };
 const HARD: Budget = Budget { iterations: 2500, time: Some(Duration::from_millis(700)) };
 
 impl Level {
-    /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// The name in records and on the command line.
+    /// The name in records and on the command line: keep the spelling.
     pub const fn key(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -46,12 +41,11 @@ impl Level {
         }
     }
 
-    /// The level of this name.
     pub fn from_key(key: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.key() == key)
     }
 
-    /// What it may use up for a decision; nothing for one that does not look ahead.
+    /// `None` for levels that do not look ahead.
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy => None,
@@ -60,7 +54,7 @@ impl Level {
         }
     }
 
-    /// How often it plays on for a decision where the machine is quick enough; nothing for those who do not look ahead.
+    /// Playouts per decision on a fast enough machine; `None` for levels that do not look ahead.
     pub const fn iterations(self) -> Option<u32> {
         match self {
             Level::Easy => None,
@@ -69,7 +63,7 @@ impl Level {
         }
     }
 
-    /// A player of this level, with what luck it needs from a seed. The seed is none of the game's.
+    /// The seed must not be the game's.
     pub fn brain(self, seed: u64) -> Box<dyn Brain> {
         match self {
             Level::Easy => Box::new(Easy { seed }),
@@ -79,7 +73,6 @@ impl Level {
     }
 }
 
-/// A player who sees what is good, and often does the second or third best.
 #[derive(Clone, Copy, Debug)]
 struct Easy {
     seed: u64,

@@ -1,12 +1,14 @@
-//! Computer players. One gets a [`SeatView`] and nothing else, so it cannot cheat.
+//! Computer players for Viceroy. A player gets a [`SeatView`] and nothing else, so it cannot cheat.
 //!
-//! - [`Brain`]: anything that answers questions; [`Level`] makes those that people choose from;
-//! - [`Greedy`]: takes the best position it can see, always the same for the same view. It also stands in for people who are away;
-//! - [`Search`]: tries its best answers on imagined tables and plays on;
-//! - [`Hint`]: what is true of one good answer and of no other.
+//! - [`Brain`]: the trait of computer players; [`Level`] creates the ones that users choose from;
+//! - [`Greedy`]: takes the best position it can see, deterministically; also stands in for absent
+//!   players;
+//! - [`Search`]: tries its best answers on imagined tables by playing on from them;
+//! - [`Hint`]: what sets a good answer apart from the others.
 //!
-//! `judgement` says what a position is worth, as a sum of named terms with weights; `plays`, `bidding` and `choosing` find answers
-//! to try. [`analysis`] looks back at a finished game: where it turned, and which better move was missed. Begin with `greedy.rs`.
+//! `judgement` evaluates positions as a sum of weighted terms; `plays`, `bidding` and `choosing`
+//! generate candidate answers. [`analysis`] finds the turning points and missed moves of finished
+//! games. Begin with `greedy.rs`.
 
 mod alone;
 pub mod analysis;
@@ -39,12 +41,11 @@ pub use search::{Budget, Search};
 
 use viceroy_rules::{Answer, Question, SeatView};
 
-/// A computer player.
 pub trait Brain {
-    /// Answers the question in the view. What it answers fits the question's shape.
+    /// The answer fits the question's shape.
     fn answer(&mut self, view: &SeatView, question: &Question) -> Answer;
 
-    /// The same answer, sooner where others help to find it.
+    /// The same answer, found faster with helpers.
     fn answer_with(
         &mut self,
         view: &SeatView,

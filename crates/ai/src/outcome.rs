@@ -1,5 +1,5 @@
-//! What an answer leads to, tried on an imagined table and followed by what a computer player would answer next, until
-//! others take part or something is drawn that nobody can know.
+//! Tries an answer on an imagined table and follows it with a computer player's answers, until
+//! others are involved or something unknown is drawn.
 
 use super::Brain;
 use super::greedy::Greedy;
@@ -8,10 +8,10 @@ use viceroy_rules::{
     UnderworldFact, without_dealing,
 };
 
-/// More questions than any one play asks.
 const MOST: usize = 24;
 
-/// Always the first way. What is filled in is never told, so any lot will do, and the same one keeps hints still.
+/// Always picks the first way. Invented cards are never shown, so any choice will do, and a fixed
+/// one keeps hints stable.
 pub(super) struct FirstWay;
 
 impl Chance for FirstWay {
@@ -20,31 +20,27 @@ impl Chance for FirstWay {
     }
 }
 
-/// How far an answer was followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Followed {
-    /// To its end.
     Whole,
-    /// Until something unknown was drawn, or somebody else's things come into it.
     Partly,
-    /// Until judgement tokens were drawn (R-UND-03): what the position will be is open, since a row may move cards.
+    /// Until judgement tokens were drawn (R-UND-03): the position is open, since a row may move
+    /// cards.
     UntilJudged,
 }
 
-/// What an answer leads to.
 #[derive(Debug)]
 pub(super) struct Outcome {
     /// What everybody would see happen to the player, in order.
     pub facts: Vec<OpenFact>,
-    /// The table afterwards. Cards drawn on it are not real.
+    /// The table afterwards. Cards drawn on it are invented.
     pub table: Imagined,
     pub followed: Followed,
-    /// The player's score before and after it.
     pub scores: [Score; 2],
 }
 
 impl Outcome {
-    /// What an answer leads to; nothing if it is not accepted.
+    /// `None` if the answer is rejected.
     pub fn of(view: &SeatView, answer: &Answer) -> Option<Outcome> {
         let seat = view.seat;
         let mut table = Imagined::alone(view, &mut FirstWay);
@@ -65,14 +61,14 @@ impl Outcome {
             if question.topic.is_sealed() {
                 break;
             }
-            // Which judgements are drawn nobody knows, but one of them goes back and the criminal comes to lie.
+            // The judgements are unknown, but one goes back and the criminal is placed.
             if facts.iter().any(drew_judgements) {
                 followed = Followed::UntilJudged;
                 if question.topic != Topic::ReturnJudgement {
                     break;
                 }
             }
-            // Another card or judgement is another choice.
+            // Another card or judgement is a separate choice.
             let is_another = matches!(question.topic, Topic::Obey | Topic::Enrol);
             if is_another && asked == Some(question.topic) {
                 break;
@@ -93,7 +89,8 @@ fn drew_judgements(fact: &OpenFact) -> bool {
     matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. }))
 }
 
-/// What the player is asked next, when others who come first have done as little as they can; nothing when the game goes on.
+/// The player's next question, after others have done as little as they can; `None` if the game
+/// goes on.
 fn asked_next(seat: Seat, table: &mut Imagined, facts: &mut Vec<OpenFact>) -> Option<Question> {
     for _ in 0..MOST {
         if let Some(question) = table.asks(seat) {
@@ -109,14 +106,13 @@ fn asked_next(seat: Seat, table: &mut Imagined, facts: &mut Vec<OpenFact>) -> Op
     None
 }
 
-/// Whether the game goes on to something that others take part in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum GoesOn {
     Yes,
     No,
 }
 
-/// Adds what happened to the player before anything else of the game goes on.
+/// Collects what happens to the player before the game moves on.
 fn follow(seat: Seat, happened: Vec<Fact>, facts: &mut Vec<OpenFact>) -> GoesOn {
     let open = happened.into_iter().filter_map(|fact| match fact {
         Fact::Open(fact) => Some(fact),

@@ -1,4 +1,4 @@
-//! Development plays: which card to play where, with the play after it in mind.
+//! Development plays: which card to play where, looking one play further.
 
 use arrayvec::ArrayVec;
 
@@ -8,32 +8,25 @@ use viceroy_rules::{Discards, LawBehaviour};
 
 /// Gems for a discarded card (R-DEV-01).
 const DISCARDED: i16 = 2;
-/// So many of the best first plays are followed by a second.
 const FOLLOWED: usize = 6;
 
-/// How far somebody thinks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Depth {
-    /// The next play.
     One,
-    /// The next play and the one after it.
     Two,
 }
 
-/// A card to a place, and what the position would be worth.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedPlay {
     pub card: CardId,
-    /// Where; the place of law cards that are played on other cards is chosen when it is asked.
+    /// Laws that are played on other cards choose their place later.
     pub spot: Spot,
     pub worth: f32,
 }
 
-/// Plays, as many as are looked at.
 pub(super) type TriedPlays = ArrayVec<TriedPlay, 192>;
 
 impl Judge<'_> {
-    /// Every play of the hand with what it leads to, in the order of the cards.
     pub fn plays(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> TriedPlays {
         let mut plays = TriedPlays::new();
         for card in here.sketch.hand.iter() {
@@ -45,7 +38,6 @@ impl Judge<'_> {
         plays
     }
 
-    /// Every place for one card.
     pub fn plays_of(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays) {
         let rules = self.sight.rules;
         if let Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) =
@@ -66,7 +58,7 @@ impl Judge<'_> {
                 free &= free - 1;
                 let spot = Spot { level, column };
                 let Some(after) = self.after_play(here, card, spot) else {
-                    // What is too dear here is dearer higher up.
+                    // Higher levels cost even more.
                     return;
                 };
                 let worth = self.value(&after);
@@ -75,13 +67,13 @@ impl Judge<'_> {
         }
     }
 
-    /// The best first plays are worth what the best second one makes of them, if that is more.
+    /// Raises the value of the best first plays to that of their best second play.
     fn follow(&self, here: &Here<'_>, plays: &mut TriedPlays) {
         let mut order: ArrayVec<usize, 192> = (0..plays.len()).collect();
         order.sort_by(|a, b| plays[*b].worth.total_cmp(&plays[*a].worth).then(a.cmp(b)));
         for nth in order.into_iter().take(FOLLOWED) {
             let first = plays[nth];
-            // Where a law is played on another card is not known yet.
+            // A law's target card is not known yet.
             if first.spot.level == 0 && !self.sight.rules.card(first.card).is_criminal() {
                 continue;
             }
@@ -98,7 +90,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What the position is worth after a card was discarded; nothing where that gives nothing.
+    /// `None` if discarding gives nothing.
     pub fn after_discard(&self, sketch: &Sketch, card: CardId) -> Option<f32> {
         let discards = self.sight.rules.policies.discards == Discards::ForGems;
         discards.then(|| {
@@ -108,7 +100,6 @@ impl Judge<'_> {
         })
     }
 
-    /// Every place for one card, with the play after it in mind if one thinks so far.
     pub fn plays_with(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays, depth: Depth) {
         self.plays_of(here, card, plays);
         if depth == Depth::Two && self.sight.rounds_to_come() > 0 {

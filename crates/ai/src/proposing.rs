@@ -1,25 +1,22 @@
-//! What is proposed to a player: what is best, and of bids that are nearly as good any of them, so that nobody can count on
-//! what others are proposed.
+//! Proposes answers to players. Nearly equal bids are picked at random, so that opponents cannot
+//! predict the proposal.
 
 use super::greedy;
 use super::judgement::Weights;
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Answer, Bid, Offer, Question, Seat, SeatView};
 
-/// Bids that are so many points behind the best one are as good.
+/// In points: bids this close to the best count as equal.
 const NEARLY: f32 = 0.25;
 
-/// A bid, with what it is worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WorthwhileBid {
     pub bid: Bid,
-    /// The cards that it can win and that are worth more than a pass, the best first.
     pub cards: Vec<CardId>,
-    /// What the position is worth after it, in points.
     pub worth: f32,
 }
 
-/// The bids that are worth more than a pass, the best first; of the first ones that are nearly equal the lot takes one.
+/// Best first; `lot` picks among the nearly equal ones at the top.
 pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<WorthwhileBid> {
     let mind = greedy::mind(view, &Weights::PLAYED);
     let choices = mind.choices(question);
@@ -45,18 +42,19 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
         })
     });
     let mut bids: Vec<WorthwhileBid> = bids.collect();
-    // Stable: of equals the first.
+    // A stable sort, so ties keep their order.
     bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let best = bids.first().map_or(f32::MIN, |bid| bid.worth);
     let near = bids.iter().filter(|bid| bid.worth >= best - NEARLY);
-    // More than one or none, so the nth of them is one.
+    // `checked_rem` is `Some` only if there is at least one, and the index is in range.
     if let Some(nth) = lot.checked_rem(near.count() as u64) {
         bids[..=nth as usize].rotate_right(1);
     }
     bids
 }
 
-/// The best bid for somebody who believes to know how likely each other player bids at each auction card; the first of equals.
+/// The best bid, given how likely each other player bids at each auction card; the first one wins
+/// ties.
 pub fn best_bid_against(view: &SeatView, likely: &dyn Fn(Seat) -> [f32; 4]) -> Option<Bid> {
     let mind = greedy::mind(view, &Weights::PLAYED);
     let auction = mind.judge.auction_against(&mind.sketch, likely);
@@ -69,7 +67,7 @@ pub fn best_bid_against(view: &SeatView, likely: &dyn Fn(Seat) -> [f32; 4]) -> O
     bids.reduce(better).map(|(bid, _)| bid)
 }
 
-/// So many points an answer is behind the best one; nothing where it is none of those that are judged.
+/// Points behind the best answer; `None` for answers that are not evaluated.
 pub fn behind_best(view: &SeatView, question: &Question, answer: &Answer) -> Option<f32> {
     let choices = greedy::choices(view, question, &Weights::PLAYED);
     let (_, own) = choices.iter().find(|(other, _)| other == answer)?;

@@ -1,4 +1,4 @@
-//! Answers every question by lot: the tester of the rules and the floor for every other brain.
+//! Answers every question at random: for testing the rules, and as the baseline for other players.
 
 use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
@@ -10,14 +10,12 @@ use super::Brain;
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{Answer, Currency, HowMany, Offer, Placing, Question, SeatView, Shape, Way};
 
-/// A player without a plan.
 #[derive(Debug)]
 pub struct Random {
     luck: SmallRng,
 }
 
 impl Random {
-    /// A random player whose choices follow from a seed.
     pub fn new(seed: u64) -> Self {
         Random { luck: SmallRng::seed_from_u64(seed) }
     }
@@ -30,7 +28,6 @@ impl Brain for Random {
 }
 
 impl Random {
-    /// Chooses by lot from what can be answered.
     pub fn choose(&mut self, shape: &Shape) -> Answer {
         match shape {
             Shape::Pick { offers, count: HowMany::ONE, .. } if !offers.is_empty() => {
@@ -74,7 +71,7 @@ impl Random {
                 Answer::Gems(gems)
             }
             Shape::Paint { best, .. } => Answer::Paint(best.clone()),
-            // As often what people mean to show as anything that can be shown.
+            // Half of the time one of the suggested plans, otherwise any legal combination.
             Shape::Show { limits, plans } => {
                 let shown = if self.luck.random() {
                     plans[self.luck.random_range(0..plans.len())]

@@ -1,5 +1,5 @@
-//! The player that looks ahead: it imagines tables that could be the real one, tries its best answers on each, lets
-//! everybody play on for a while, and judges what comes of it.
+//! A player that looks ahead: it imagines possible tables, plays on from its best answers on each,
+//! and evaluates the results.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,36 +18,31 @@ use viceroy_rules::{
     Answer, BySeat, Chance, Imagined, Phase, Purpose, Question, Ruleset, Seat, SeatView, Table,
 };
 
-/// How long it thinks about a decision.
+/// How long to think about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// How often it plays on from an answer; the same seed has the same answer.
     pub iterations: u32,
-    /// Where it stops before.
+    /// An earlier stop, by the clock.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// So many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Budget {
         Budget { iterations, time: None }
     }
 }
 
-/// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Manner {
-    /// So many of the best answers are tried.
     pub width: usize,
-    /// What is worse than the best by more points is not tried.
+    /// Answers more points than this behind the best are not tried.
     pub slack: f32,
-    /// So many turns are played on, that of the question not counted.
+    /// Number of turns to play on after the current one.
     pub turns: u8,
-    /// How far those who play on think.
+    /// Lookahead of the players in playouts.
     pub depth: Depth,
-    /// Points of a lead after which another point counts half as much.
     pub lead: f32,
-    /// How much the first judgement counts, in games played on.
+    /// The weight of the static evaluation, in playouts.
     pub trust: f32,
 }
 
@@ -56,7 +51,6 @@ impl Manner {
         Manner { width: 8, slack: 12.0, turns: 1, depth: Depth::One, lead: 15.0, trust: 4.0 };
 }
 
-/// A player who looks ahead.
 #[derive(Clone, Debug)]
 pub struct Search {
     seed: u64,
@@ -64,7 +58,6 @@ pub struct Search {
     manner: Manner,
 }
 
-/// Luck for tables that are only imagined.
 pub(super) struct Lot(pub SmallRng);
 
 impl Chance for Lot {
@@ -73,14 +66,13 @@ impl Chance for Lot {
     }
 }
 
-/// An answer that is tried, and the sum of what came of it. All that are left were tried on the same tables.
+/// The sum of an answer's results. All remaining answers were tried on the same tables.
 struct TriedAnswer {
     answer: Answer,
     sum: f32,
 }
 
 impl Search {
-    /// A player whose guesses follow from a seed.
     pub fn new(seed: u64, budget: Budget) -> Search {
         Search::with(seed, budget, Manner::PLAYED)
     }
@@ -89,7 +81,7 @@ impl Search {
         Search { seed, budget, manner }
     }
 
-    /// The answers worth trying, the best first.
+    /// Best first.
     fn candidates(&self, view: &SeatView, question: &Question) -> Choices {
         let mut choices = greedy::choices(view, question, &Weights::PLAYED);
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -100,8 +92,7 @@ impl Search {
         choices
     }
 
-    /// Tries answers on imagined tables. On each table all that are left are tried with the same luck; the worse half goes
-    /// again and again.
+    /// Successive halving. On each table all remaining answers are tried with the same luck.
     fn search(
         &self,
         view: &SeatView,
@@ -140,13 +131,12 @@ impl Search {
         tried.into_iter().next().map(|one| one.answer)
     }
 
-    /// Where the luck of imagined tables comes from.
     fn lots(&self, question: &Question) -> SmallRng {
         let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         SmallRng::seed_from_u64(self.seed ^ asking)
     }
 
-    /// What answers lead to, on each of so many imagined tables; on each with the same luck.
+    /// The results of the answers on each imagined table, all with the same luck.
     pub(super) fn worths(
         &self,
         view: &SeatView,
@@ -159,14 +149,13 @@ impl Search {
         (0..tables).map(one).collect()
     }
 
-    /// What answers lead to on one imagined table, with the same luck.
     pub(super) fn try_all(&self, view: &SeatView, answers: &[Answer], lot: u64) -> Option<Worths> {
         let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
         let each = answers.iter();
         each.map(|answer| self.play_on(view, &table, answer, lot)).collect()
     }
 
-    /// Plays on from an answer, and judges how far ahead of the best other player that leads.
+    /// Plays on from an answer and returns the expected lead over the best other player.
     fn play_on(&self, view: &SeatView, table: &Imagined, answer: &Answer, lot: u64) -> Option<f32> {
         let rules = &view.table.ruleset;
         let mut game = table.clone();
@@ -196,7 +185,6 @@ impl Search {
     }
 }
 
-/// What each player's position is worth.
 fn judged(rules: &Ruleset, table: &Table) -> BySeat<f32> {
     table.screens.map(|seat, _| {
         let sight = Sight::on_table(rules, table, seat);
@@ -204,7 +192,7 @@ fn judged(rules: &Ruleset, table: &Table) -> BySeat<f32> {
     })
 }
 
-/// How far a player is ahead of the best other one; alone, what they have.
+/// The lead over the best other player; in a solo game, the own points.
 fn lead(values: &BySeat<f32>, seat: Seat, half: f32) -> f32 {
     let others = values.iter().filter(|(other, _)| *other != seat);
     match others.map(|(_, value)| *value).reduce(f32::max) {
@@ -213,22 +201,19 @@ fn lead(values: &BySeat<f32>, seat: Seat, half: f32) -> f32 {
     }
 }
 
-/// Points of a lead count less the greater it is, on both sides.
+/// Large leads count less per point.
 fn squash(points: f32, half: f32) -> f32 {
     points / (1.0 + points.abs() / half)
 }
 
-/// What may be used up before the worse half of the answers goes: an equal part of the budget each time.
 struct BudgetShare {
     budget: Budget,
-    /// So often the worse half goes, and has gone with this time.
+    /// The number of halvings, and of those begun.
     stages: u32,
     stage: u32,
-    /// Iterations so far.
     used: u64,
-    /// So many tables are tried.
     tables: u64,
-    /// Where thinking stops before, counted from its beginning.
+    /// Counted from the start.
     time: Option<Duration>,
 }
 
@@ -244,7 +229,7 @@ impl BudgetShare {
         }
     }
 
-    /// So many answers are tried next; on one table at least.
+    /// Plans the next stage for this many answers; at least one table.
     fn next(&mut self, answers: usize) {
         self.stage += 1;
         let (stage, stages) = (u64::from(self.stage), u64::from(self.stages));

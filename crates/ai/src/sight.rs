@@ -1,33 +1,25 @@
-//! What a player looks at when it judges: the open table, the own screen, and how much is left. Made from a view, or from
-//! a table that is imagined anyway, so that the same judgement serves both.
+//! What the evaluation may look at: the public table, the player's own screen, and what is left.
+//! Made from a view or from an imagined table, so one evaluation serves both.
 
 use viceroy_rules::cards::{Colour, Gems, Image};
 use viceroy_rules::{
     BySeat, DeckKind, Open, Phase, Ruleset, Screen, Seat, SeatView, Shown, Table, query,
 };
 
-/// Half a gem of each colour: of eight starting gems two went back, and nobody saw which.
+/// Gems per colour: of eight starting gems two were returned unseen.
 const RETURNED: f32 = 0.5;
 
-/// What a player looks at.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight<'a> {
-    /// The rules of the game.
     pub rules: &'a Ruleset,
-    /// What lies open.
     pub open: &'a Open,
-    /// Who looks.
     pub seat: Seat,
-    /// What stands behind the own screen.
     pub screen: &'a Screen,
-    /// How many cards the large deck still holds.
     pub large_deck: u8,
-    /// The others' gems, where the table plays with open screens.
     pub shown: Option<&'a BySeat<Shown>>,
 }
 
 impl<'a> Sight<'a> {
-    /// What a view shows.
     pub fn of_view(view: &'a SeatView) -> Sight<'a> {
         Sight {
             rules: &view.table.ruleset,
@@ -39,7 +31,6 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What a seat would see on an imagined table.
     pub fn on_table(rules: &'a Ruleset, table: &'a Table, seat: Seat) -> Sight<'a> {
         let large_deck = table.decks.cards(DeckKind::Large).len();
         Sight {
@@ -52,13 +43,13 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The turns that follow this one, or the first.
+    /// The turns after this one; during the set-up, after the first.
     pub fn turns_to_come(&self) -> f32 {
         let turns = query::turns(self.rules, self.open, self.large_deck);
         f32::from(turns.saturating_sub(self.open.turn.max(1)))
     }
 
-    /// How much of this turn is still to come once the present question is settled, as a part of a turn.
+    /// The part of this turn that remains after the current question, a fraction.
     pub fn rest_of_turn(&self) -> f32 {
         match self.open.phase {
             Phase::SetUp | Phase::Auction(_) => 0.75,
@@ -68,7 +59,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The development rounds that follow the present question in this turn.
+    /// The development rounds after the current question in this turn.
     pub fn rounds_to_come(&self) -> u8 {
         match self.open.phase {
             Phase::SetUp | Phase::Auction(_) => self.rules.schedule.rounds,
@@ -79,13 +70,12 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The other players.
     pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let own = self.seat;
         self.open.seats().filter(move |seat| *seat != own)
     }
 
-    /// The gems of another player, as far as somebody can know who watched: on average right.
+    /// The expected gems of another player, from what an attentive observer can know.
     pub fn gems_of(&self, other: Seat) -> [f32; 4] {
         if let Some(shown) = self.shown {
             return Colour::ALL.map(|colour| f32::from(shown[other].gems[colour]));
@@ -94,13 +84,12 @@ impl<'a> Sight<'a> {
         known.map(|gems| (f32::from(gems) - RETURNED).max(0.0))
     }
 
-    /// The same in whole gems.
     pub fn whole_gems_of(&self, other: Seat) -> Gems {
         let gems = self.gems_of(other);
         Gems::from_fn(|colour| (gems[colour.index()] + RETURNED) as u8)
     }
 
-    /// The attack tokens that the others hold, and images of them in their pyramids (R-ARI-04).
+    /// The others' attack tokens, and images of them in their pyramids (R-ARI-04).
     pub fn attack_against(&self) -> i16 {
         let each = self.others().map(|other| {
             let pyramid = &self.open.pyramids[other];

@@ -1,5 +1,5 @@
-//! Answers tried on imagined tables, by whoever helps. Each table has its luck, and what came of all is told in the order of the
-//! tables, so that it makes no difference who tried which.
+//! Tries answers on imagined tables in parallel. Each table has its own seed and results are kept
+//! in table order, so they do not depend on which thread did what.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,30 +10,27 @@ use smallvec::SmallVec;
 
 use super::helpers::{Helpers, SharedWork};
 
-/// What came of each answer on one table.
 pub(super) type Worths = SmallVec<[f32; 8]>;
 
-/// Answers that are tried on the same tables.
 pub(super) struct Trial<F> {
-    /// Tries all answers on the table of this luck. Nothing where one cannot be played on.
+    /// Tries all answers on the table with this seed; `None` if one cannot be played on from.
     pub on_table: F,
-    /// The luck of each table.
+    /// One seed per table.
     pub lots: Vec<u64>,
-    /// When no further table is begun; the first one always is.
+    /// No further table begins after this, but the first always does.
     pub until: Option<Instant>,
 }
 
-/// A trial while it is made.
 struct Tables<F> {
     trial: Trial<F>,
-    /// So many tables were begun, or would have been if there were as many.
+    /// May exceed the number of tables.
     begun: AtomicUsize,
-    /// What came of those that are done, with their numbers.
+    /// Results with their table numbers.
     done: Mutex<Vec<(usize, Option<Worths>)>>,
 }
 
 impl<F: Fn(u64) -> Option<Worths> + Send + Sync + 'static> Trial<F> {
-    /// What came of the answers on each table that was begun, in order. Nothing where one could not be tried.
+    /// The results of each table that was begun, in order; `None` if an answer could not be tried.
     pub fn run(self, helpers: &dyn Helpers) -> Option<Vec<Worths>> {
         let tables =
             Arc::new(Tables { trial: self, begun: AtomicUsize::new(0), done: Mutex::default() });
@@ -45,7 +42,6 @@ impl<F: Fn(u64) -> Option<Worths> + Send + Sync + 'static> Trial<F> {
 }
 
 impl<F: Fn(u64) -> Option<Worths>> Tables<F> {
-    /// Tries one table after the other, as long as there are any that nobody has begun.
     fn work(&self) {
         let mut done = vec![];
         while let Some((at, lot)) = self.begin() {
@@ -54,7 +50,6 @@ impl<F: Fn(u64) -> Option<Worths>> Tables<F> {
         self.done.lock().append(&mut done);
     }
 
-    /// The number and the luck of the next table.
     fn begin(&self) -> Option<(usize, u64)> {
         let Trial { lots, until, .. } = &self.trial;
         let is_late = until.is_some_and(|until| Instant::now() >= until);
@@ -71,7 +66,7 @@ impl<F: Fn(u64) -> Option<Worths>> Tables<F> {
         done.sort_unstable_by_key(|(at, _)| *at);
         let begun = self.begun.load(Ordering::Relaxed);
         if done.len() < begun.min(self.trial.lots.len()) {
-            // A helper broke off.
+            // A helper panicked.
             return None;
         }
         done.into_iter().map(|(_, worths)| worths).collect()

@@ -1,13 +1,14 @@
-//! The adapter to Discord: poise and serenity live only here. It knows shapes of questions, no rules; every button carries all it
-//! needs, so a restart loses none; what is private is shown to one person only.
+//! The Discord adapter, the only crate that uses poise and serenity. Every button carries all it
+//! needs, so a restart breaks none, and private content is shown to one user only.
 //!
-//! - [`Connection`]: the bot's connection, made from a [`DiscordConfig`]; [`run`] serves a host on it;
-//! - [`DiscordMessenger`]: sends, edits and deletes the messages that should exist;
-//! - [`custom_id`]: what a button carries. What was posted once is read for ever.
+//! - [`Connection`]: the bot's connection, made from a [`DiscordConfig`]; [`run`] serves on it;
+//! - [`DiscordMessenger`]: sends, edits and deletes the bot's messages;
+//! - [`custom_id`]: what a button carries. Ids once posted must stay readable forever.
 //!
-//! `gateway` keeps the connection, `connection` starts and serves, `interaction` answers what people press and command, `message` says
-//! what everybody reads, [`panel`] turns a question into buttons and menus, `picture` paints, `emojis` registers the signs of the
-//! game, and `wire` is the format on the wire. Begin with `interaction/route.rs`.
+//! `gateway` keeps the connection, `connection` starts and serves, `interaction` handles buttons
+//! and commands, `message` builds messages, [`panel`] turns a question into buttons and menus,
+//! `picture` renders images, `emojis` registers emojis, and `wire` is the wire format. Start
+//! reading at `interaction/route.rs`.
 
 mod connection;
 mod emojis;
@@ -37,11 +38,11 @@ pub use wire::{answer_code, component, custom_id, letters, limits};
 
 use viceroy_service::Host;
 
-/// Serves a host on Discord until `end`; a delivery worker with a messenger of `connection` says the host's messages meanwhile.
-/// Answers that are being worked on are finished.
+/// Serves on Discord until `end`, then finishes interactions in progress. The delivery worker must
+/// run alongside, with a messenger of `connection`.
 ///
 /// # Errors
-/// Says why the bot could not start or had to stop.
+/// When the bot cannot start or has to stop.
 pub async fn run(
     connection: Connection,
     host: Host,

@@ -1,28 +1,23 @@
-//! Files that an operator names, read within limits: an ordinary file, of a size that what is expected there can have. A pipe would
-//! be waited for, and a device never ends.
+//! Reads files named by the operator: only regular files up to a size limit, since a pipe would
+//! block and a device may never end.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// Why a file is not read, as the rest of a sentence that begins with its name.
+/// Displayed as the rest of a sentence that begins with the file's name.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
-    /// Nothing has that name.
     #[error("there is no such file")]
     Missing,
-    /// A folder, a pipe, a device.
     #[error("this is {0}, not a file; name an ordinary file")]
     NotAFile(&'static str),
-    /// More than anybody needs there.
     #[error(
         "the file has more than {} KB, which is more than such a file can need; name the right file, or make it shorter", .0 / 1024
     )]
     TooLong(u64),
-    /// Something else than letters.
     #[error("this is not a text in UTF-8")]
     NotText,
-    /// The system refuses.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::Error),
 }
@@ -36,22 +31,22 @@ impl InputError {
     }
 }
 
-/// The text of an ordinary file of at most so many bytes.
+/// Reads a regular text file of at most `most` bytes.
 ///
 /// # Errors
-/// Says what else it is, without having waited for it or read more of it.
+/// When it is anything else, without waiting for it or reading more of it.
 pub fn read_text(path: &Path, most: u64) -> Result<String, InputError> {
-    // Looked at before it is opened: opening some devices does something.
+    // Before opening, because opening some devices has effects.
     is_ordinary(&path.metadata().map_err(InputError::of)?)?;
     let file = open(path).map_err(InputError::of)?;
-    // Something else may have got the name meanwhile.
+    // The file may have been replaced meanwhile.
     let there = file.metadata().map_err(InputError::of)?;
     is_ordinary(&there)?;
     if there.len() > most {
         return Err(InputError::TooLong(most));
     }
     let mut bytes = vec![];
-    // It may grow, and some files of the system say that they have no length.
+    // It may grow, and some system files report a length of 0.
     let read = file.take(most.saturating_add(1)).read_to_end(&mut bytes);
     if read.map_err(InputError::of)? as u64 > most {
         return Err(InputError::TooLong(most));
@@ -59,10 +54,10 @@ pub fn read_text(path: &Path, most: u64) -> Result<String, InputError> {
     String::from_utf8(bytes).map_err(|_| InputError::NotText)
 }
 
-/// Whether a name leads to an ordinary file; that there is nothing is said as well.
+/// Checks that a path is a regular file.
 ///
 /// # Errors
-/// Says what else it is.
+/// When it is missing or anything else.
 pub fn is_file(path: &Path) -> Result<(), InputError> {
     is_ordinary(&path.metadata().map_err(InputError::of)?)
 }
@@ -95,7 +90,7 @@ fn special(_kind: std::fs::FileType) -> &'static str {
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true);
-    // Of a pipe one would wait here for somebody who writes.
+    // Opening a pipe would block until somebody writes.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(
         &mut options,

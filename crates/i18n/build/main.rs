@@ -1,4 +1,4 @@
-//! What the build computes: a type for each sentence.
+//! Generates a type for each sentence at build time.
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
-//! A type for each sentence of the language files, so that the compiler knows them: what a sentence speaks of are the
-//! fields of its type. A sentence that is not in the files, or is said with something else, does not compile; one that
-//! nobody says fails a test (`tests/architecture/sentences.rs`).
+//! Generates a type for each sentence of the language files, with its arguments as fields: an
+//! unknown sentence or argument does not compile. `tests/architecture/sentences.rs` finds unused
+//! ones.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,16 +10,16 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// Where English is, which says everything.
+/// English has every sentence.
 pub const ENGLISH: &str = "../../assets/locales/en";
 
-/// The folder of what things are called. They are said by the things, not by name.
+/// Terms render these words, so they get no types.
 const WORDS: &str = "words";
 
-/// The types of the sentences in a folder and the folders in it, as Rust.
+/// Returns Rust code.
 ///
 /// # Errors
-/// When a file cannot be read.
+/// If a file cannot be read.
 pub fn types(folder: &Path) -> Result<TokenStream, String> {
     let mut types = TokenStream::new();
     let wrong = |error: std::io::Error| format!("{}: {error}", folder.display());

@@ -1,5 +1,5 @@
-//! What is wrong with a language, held against English: for whoever translates (`viceroy check-language`), and for the
-//! tests, which demand that nothing is.
+//! Lints a translation against English, for translators (`viceroy check-language`) and for the
+//! tests of the carried languages.
 
 mod flaw;
 mod forms;
@@ -21,34 +21,29 @@ use crate::{LanguageError, Languages, Wording, english};
 use messages::Messages;
 use pattern::{Contents, GAP};
 
-/// What is wrong with a language.
 pub struct Checked {
-    /// Everything that is wrong, file by file.
     pub flaws: Vec<Flaw>,
-    /// How many words and sentences it has.
     pub said: usize,
 }
 
-/// What measures a language where it is shown, which is not known here.
 pub struct Rulers {
-    /// Which part of its width a card's title keeps.
+    /// Takes a card title; returns the fraction of its width left after narrowing.
     pub title_kept: fn(&str) -> f32,
-    /// The commands as they are registered.
     pub commands: fn(&Languages) -> Value,
 }
 
-/// Checks a language that the program carries, by its tag.
+/// Checks an embedded language by its tag.
 ///
 /// # Errors
-/// When it carries no such language.
+/// If no such language is embedded.
 pub fn check_carried(tag: &str) -> Result<Checked, LanguageError> {
     Ok(check(Path::new(tag), &Texts::carried(tag)?)?.0)
 }
 
-/// Checks the language in a folder, whose name is its tag.
+/// Checks the language in a folder whose name is the language tag.
 ///
 /// # Errors
-/// When the folder or a file cannot be opened, or its name is no language.
+/// If the folder or a file cannot be read, or its name is not a language tag.
 pub fn check_folder(folder: &Path, rulers: &Rulers) -> Result<Checked, LanguageError> {
     let (mut checked, wording) = check(folder, &Texts::in_folder(folder)?)?;
     if let Some(w) = wording {
@@ -59,22 +54,21 @@ pub fn check_folder(folder: &Path, rulers: &Rulers) -> Result<Checked, LanguageE
     Ok(checked)
 }
 
-/// What a carried language says, for whoever checks how it is spelled.
+/// Texts for the spell checker.
 pub struct Spelling {
-    /// Its texts, without what is typed or put in.
     pub texts: Vec<String>,
-    /// Words that are right though no dictionary has them.
+    /// Correct words that no dictionary has.
     pub words: Vec<String>,
 }
 
-/// The texts of a language that the program carries, by its tag.
+/// The texts of an embedded language, by its tag.
 ///
 /// # Errors
-/// When it carries no such language.
+/// If no such language is embedded.
 pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
     let texts = Texts::carried(tag)?;
     let own = Messages::read(&texts, &mut vec![]);
-    // What people type, names of people, and where names are broken on a face are no words of a dictionary.
+    // Typed input, player names and line-breaking hints are not dictionary words.
     let is_word = |key: &str| !key.starts_with("typed-") && !key.starts_with("computer-name-");
     let is_read = |key: &str| is_word(key) && !key.ends_with("-face");
     let read = own.iter().filter(|(key, _)| is_read(key));
@@ -90,7 +84,7 @@ pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
     })
 }
 
-/// The language too, unless a file of it cannot be read.
+/// Returns no `Wording` if a file cannot be parsed.
 fn check(folder: &Path, texts: &Texts) -> Result<(Checked, Option<Wording>), LanguageError> {
     let tag = language(folder)?;
     let english = Arc::new(english());
@@ -109,7 +103,7 @@ fn check(folder: &Path, texts: &Texts) -> Result<(Checked, Option<Wording>), Lan
     if let Some((file, text)) = &texts.glossary {
         glossary::check(&model, &own, (file, text), &mut flaws);
     }
-    // What is wrong with a file was told with its line.
+    // Parse errors were already reported with their line.
     let wording = Wording::read(tag, &texts.files(), Some(&english)).ok();
     if let Some(w) = &wording {
         limits::check_composed(w, &mut flaws);

@@ -1,14 +1,17 @@
 //! Every sentence a player reads, from Fluent files in `assets/locales`, one file per subject.
 //!
-//! - [`Languages`]: all that can be spoken; [`Wording`]: one of them, handed in by whoever has a reader;
-//! - [`text!`]: a sentence by its key, with what it speaks of. `build/sentences.rs` makes a type of each, so the compiler finds wrong
-//!   keys and arguments. Arguments are terms of the game, never finished words: each language inflects them;
-//! - [`PublicText`] and [`PrivateText`]: what everybody and what one person may read.
+//! - [`Languages`]: all available languages; [`Wording`]: one of them, passed in by the caller;
+//! - [`text!`]: a sentence by its key, with its arguments. `build/sentences.rs` generates a type
+//!   for each, so wrong keys and arguments do not compile. Arguments are terms of the game, never
+//!   finished words, because each language inflects them;
+//! - [`PublicText`] and [`PrivateText`]: text for everybody, and text for one player only.
 //!
-//! Functions here put together what is more than one sentence, by subject: `game`, `help`, [`lobby`], `people`. [`checking`] finds what
-//! is wrong with a translation. Begin with `language/mod.rs`.
+//! The modules `game`, `help`, [`lobby`] and `people` compose longer texts. [`checking`] lints
+//! translations. Begin with `language/mod.rs`.
 
-/// A sentence by its key, with underscores in it, and what it speaks of: `text!(game_held, game, who = name)`.
+/// A sentence by its key, with underscores, and its arguments:
+///
+/// `text!(game_held, game, who = name)`
 #[macro_export]
 macro_rules! text {
     ($key:ident $(, $name:ident $(= $value:expr)?)* $(,)?) => {

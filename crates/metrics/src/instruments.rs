@@ -1,4 +1,4 @@
-//! What is measured with: counters, gauges and histograms, one or one for each value of a label.
+//! Counters, gauges and histograms, single or one for each label value.
 
 use std::marker::PhantomData;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -9,28 +9,25 @@ use prometheus::{
     Registry,
 };
 
-/// Everything is registered by a fixed name, once for each [`Registry`].
 const WRITTEN_HERE: &str =
     "names, labels and helps are written in this module, and a test makes them";
 
-/// A label: its name and all of its values. As there are no others, neither a number of somebody nor a secret can be one.
+/// A closed set of label values, so that no id or secret can become one.
 pub trait MetricLabel: Copy + 'static {
     const NAME: &'static str;
-    /// Its values, in the order of their numbers.
+    /// In the order of `number`.
     const ALL: &'static [Self];
 
-    /// How it is spelled.
     fn value(self) -> &'static str;
-    /// Its number among all.
+    /// Index in `ALL`.
     fn number(self) -> usize;
 }
 
-/// Measures how long something takes. Tells nobody what time it is, so nothing can be decided by it.
+/// Hides the current time, so that nothing can depend on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins now.
     pub fn start() -> Stopwatch {
         Stopwatch(Instant::now())
     }
@@ -40,46 +37,41 @@ impl Stopwatch {
     }
 }
 
-/// Counts what happens.
 #[derive(Clone, Debug)]
 pub struct CountMetric(IntCounter);
 
 impl CountMetric {
-    /// Once more.
     pub fn once(&self) {
         self.0.inc();
     }
 
-    /// So often by now, where somebody else has counted.
+    /// Sets the total, for what is counted elsewhere.
     pub fn stands_at(&self, count: u64) {
         self.0.reset();
         self.0.inc_by(count);
     }
 
-    /// How often by now.
     pub fn count(&self) -> u64 {
         self.0.get()
     }
 }
 
-/// How many or how much there is.
 #[derive(Clone, Debug)]
 pub struct GaugeMetric(IntGauge);
 
 impl GaugeMetric {
-    /// It is this now.
     pub fn stands_at(&self, value: i64) {
         self.0.set(value);
     }
 
-    /// It is the time, in Unix seconds.
+    /// Sets it to the current Unix time in seconds.
     pub fn is_now(&self) {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = now.map_or(0, |now| i64::try_from(now.as_secs()).unwrap_or(i64::MAX));
         self.stands_at(now);
     }
 
-    /// One more, until this is dropped.
+    /// Increments until the guard is dropped.
     pub fn one_more(&self) -> OneMore {
         self.0.inc();
         OneMore(self.clone())
@@ -90,7 +82,6 @@ impl GaugeMetric {
     }
 }
 
-/// One of many; no longer when this is dropped.
 #[derive(Debug)]
 pub struct OneMore(GaugeMetric);
 
@@ -100,12 +91,11 @@ impl Drop for OneMore {
     }
 }
 
-/// How long something takes, or how large it is: how often it was at most so much.
 #[derive(Clone, Debug)]
 pub struct HistogramMetric(Histogram);
 
 impl HistogramMetric {
-    /// It took what has passed since.
+    /// Records the time since `since`, in seconds.
     pub fn took(&self, since: Stopwatch) {
         self.0.observe(since.passed().as_secs_f64());
     }
@@ -114,13 +104,12 @@ impl HistogramMetric {
         self.0.observe(value);
     }
 
-    /// How often by now.
     pub fn count(&self) -> u64 {
         self.0.get_sample_count()
     }
 }
 
-/// One of these for each value of a label. All of them are there from the start, at zero.
+/// One instrument for each label value, all exported from the start.
 #[derive(Clone, Debug)]
 pub struct ByLabel<L, M> {
     all: Vec<M>,
@@ -137,7 +126,6 @@ impl<L: MetricLabel, M> ByLabel<L, M> {
     }
 }
 
-/// Makes what is measured with, and registers it.
 pub(super) struct Maker<'r>(pub(super) &'r Registry);
 
 impl Maker<'_> {
@@ -179,7 +167,7 @@ impl Maker<'_> {
         ByLabel::new(|label: L| GaugeMetric(all.with_label_values(&[label.value()])))
     }
 
-    /// A gauge that is 1 and tells a word by its label.
+    /// A gauge of value 1 with the information in its label.
     pub(super) fn word(&self, name: &str, help: &str, label: &str, value: &str) {
         let told = Opts::new(name, help).const_label(label, value);
         self.registered(IntGauge::with_opts(told)).set(1);

@@ -1,10 +1,10 @@
-//! What is measured while the bot runs, for Prometheus to read: [`Metrics`], cheap to clone, with a field for each series. Measuring
-//! decides nothing: whoever acts does not look here.
+//! Prometheus metrics: [`Metrics`], cheap to clone, with a field for each series. Never used for
+//! decisions.
 //!
-//! Names follow Prometheus: `viceroy_` first, the unit or `_total` last. A label is a list of words (`labels.rs`), so that none
-//! holds a secret, and none the number of a person, game or server. [`ByLabel`] has an instrument for each word of a label, and all
-//! are there from the start. What several parts count stands here and nowhere else. Tests hold alerts and dashboard in
-//! `assets/operating` against it.
+//! Names follow Prometheus: prefix `viceroy_`, suffix unit or `_total`. Labels are enums
+//! (`labels.rs`), so none can hold a secret or the id of a user, game or server. [`ByLabel`] has an
+//! instrument for each label value, all exported from the start. Tests check the alerts and the
+//! dashboard in `assets/operating` against the metrics.
 
 mod instruments;
 mod labels;
@@ -23,18 +23,18 @@ pub use labels::{
     PeopleWho, PictureFrom, PressKind, RateScope, TurnedAway, VisitFate, WriteFate,
 };
 
-/// What people wait for, in seconds: 0.1, 0.3 and 1 are what is aimed at, and Discord waits 3.
+/// Latencies seen by users, in seconds: targets are 0.1, 0.3 and 1; Discord's limit is 3.
 const WAITS: [f64; 12] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0, 10.0];
-/// What a disk takes.
+/// Disk writes, in seconds.
 const WRITES: [f64; 11] = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0, 10.0];
-/// What a painter takes.
+/// Rendering, in seconds.
 const PAINTING: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1.0, 3.0];
-/// How late something is done that nobody presses for.
+/// Delays of background work, in seconds.
 const LATE: [f64; 8] = [1.0, 5.0, 15.0, 60.0, 300.0, 900.0, 3600.0, 21600.0];
-/// How large a picture is.
+/// Picture sizes, in bytes.
 const BYTES: [f64; 7] = [5_000.0, 15_000.0, 30_000.0, 60_000.0, 90_000.0, 130_000.0, 200_000.0];
 
-/// Everything that is measured. Cheap to clone; all clones are the same.
+/// All metrics. Clones share state.
 #[derive(Clone, Debug)]
 pub struct Metrics(Arc<Measured>);
 
@@ -43,82 +43,54 @@ pub struct Measured {
     registry: Registry,
 
     pub first_answers: ByLabel<FirstAnswerFate, CountMetric>,
-    /// How long they took.
     pub first_answer_seconds: ByLabel<PressKind, HistogramMetric>,
-    /// When the last one arrived.
     pub last_answer: GaugeMetric,
-    /// How old presses are when they arrive.
+    /// Age of interactions on arrival.
     pub press_age_seconds: HistogramMetric,
-    /// How long answers took.
     pub panel_seconds: ByLabel<PanelPart, HistogramMetric>,
-    /// Presses that are not done yet.
+    /// Interactions in progress.
     pub presses_waiting: GaugeMetric,
-    /// Presses that are not done at all.
     pub presses_turned_away: ByLabel<TurnedAway, CountMetric>,
 
-    /// How long commits took.
     pub commit_seconds: HistogramMetric,
-    /// What was written.
     pub writes: ByLabel<WriteFate, CountMetric>,
-    /// How long it took until it was.
     pub write_seconds: HistogramMetric,
     pub writes_waiting: GaugeMetric,
-    /// How large the database is.
     pub database_bytes: ByLabel<DatabaseFile, GaugeMetric>,
 
-    /// Whether the delivery worker runs.
     pub couriers: GaugeMetric,
-    /// Games to which the delivery worker comes next.
     pub courier_games_waiting: GaugeMetric,
     pub courier_games_visited: GaugeMetric,
-    /// How long the first of them waits.
+    /// Delay of the first waiting game.
     pub courier_late_seconds: GaugeMetric,
-    /// What came of visits.
     pub visits: ByLabel<VisitFate, CountMetric>,
-    /// How late deadlines are kept.
     pub deadline_late_seconds: HistogramMetric,
-    /// Games in which something should have been done by now.
     pub deadlines_overdue: GaugeMetric,
-    /// Games by state.
     pub games: ByLabel<GameLife, GaugeMetric>,
-    /// Games with something to say.
     pub games_untold: GaugeMetric,
-    /// Games that are told less than all.
+    /// Games with skipped messages.
     pub games_told_less: GaugeMetric,
-    /// Messages that were refused for good.
     pub posts_passed_over: CountMetric,
     pub people: ByLabel<PeopleWho, GaugeMetric>,
     pub outages: CountMetric,
-    /// How long they were.
     pub outage_seconds: CountMetric,
-    /// Whether time stands.
+    /// 1 while the time of all games is stopped.
     pub time_stands: GaugeMetric,
 
-    /// Pictures that were asked for.
     pub pictures: ByLabel<PictureFrom, CountMetric>,
-    /// How long painting takes.
     pub picture_seconds: HistogramMetric,
-    /// How large they are.
     pub picture_bytes: HistogramMetric,
-    /// Pictures that wait or are painted.
     pub pictures_waiting: GaugeMetric,
 
-    /// Whether there is a connection.
     pub gateway_connected: GaugeMetric,
-    /// How often one came about.
     pub gateway_connections: CountMetric,
-    /// Whether Discord has not taken the bot's commands.
+    /// 1 while Discord has not accepted the bot's commands.
     pub commands_out_of_date: GaugeMetric,
-    /// Requests by route and answer.
     pub requests: ByLabel<Endpoint, ByLabel<AnswerStatus, CountMetric>>,
-    /// How long they took.
     pub request_seconds: ByLabel<Endpoint, HistogramMetric>,
-    /// How often Discord asked to wait.
     pub rate_limits: ByLabel<RateScope, CountMetric>,
 
-    /// Lines of the log that somebody should read.
     pub log_lines: ByLabel<LogLevel, CountMetric>,
-    /// Processor time, in seconds.
     pub cpu_seconds: CountMetric,
     pub memory_bytes: GaugeMetric,
 }
@@ -138,20 +110,19 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// All of it as Prometheus reads it.
+    /// Encodes all metrics in Prometheus text format.
     ///
     /// # Errors
-    /// Says what cannot be written down.
+    /// When encoding fails.
     pub fn text(&self) -> Result<String, prometheus::Error> {
         TextEncoder::new().encode_to_string(&self.registry.gather())
     }
 
-    /// What Prometheus is told that text is.
     pub const CONTENT_TYPE: &str = prometheus::TEXT_FORMAT;
 }
 
 impl Measured {
-    /// The names as they are asked for stand here alone. What each says is read by people who have never seen the program.
+    /// The only place with metric names. Help texts are for readers who do not know the program.
     fn new() -> Measured {
         let registry = Registry::new();
         let make = Maker(&registry);
@@ -337,7 +308,6 @@ impl Measured {
     }
 }
 
-/// What is known from the start.
 fn about_the_process(make: &Maker<'_>) {
     let version = env!("CARGO_PKG_VERSION");
     make.word("viceroy_build_info", "1; which version of the program runs.", "version", version);
@@ -356,7 +326,6 @@ mod tests {
     const ALERTS: &str = include_str!("../../../assets/operating/alerts.yml");
     const DASHBOARD: &str = include_str!("../../../assets/operating/dashboard.json");
 
-    /// What is measured: its names, and its kind by the line that tells it.
     fn measured() -> Vec<(String, String)> {
         let text = Metrics::default().text().unwrap();
         let lines = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
@@ -364,13 +333,12 @@ mod tests {
         words.map(|(name, kind)| (name.to_owned(), kind.to_owned())).collect()
     }
 
-    /// The names in a text, as queries have them.
     fn named(text: &str) -> BTreeSet<&str> {
         let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
         words.filter(|word| word.starts_with("viceroy_") || word.starts_with("process_")).collect()
     }
 
-    /// As Prometheus has it: `histogram_quantile` and others ask for these.
+    /// Names as used in queries such as `histogram_quantile`.
     fn series(name: &str, kind: &str) -> Vec<String> {
         match kind {
             "histogram" => ["bucket", "sum", "count"].map(|part| format!("{name}_{part}")).into(),
@@ -403,7 +371,7 @@ mod tests {
     fn values_of_labels_that_are_asked_for_exist() {
         let text = Metrics::default().text().unwrap();
         for asked in [ALERTS, DASHBOARD] {
-            // {status="5xx"} and {status=~"401|403"}, in JSON with a backslash before each quotation mark.
+            // {status="5xx"} and {status=~"401|403"}; JSON escapes the quotation marks.
             let asked = asked.replace('\\', "");
             for part in asked.split(['{', ',']).skip(1) {
                 let Some((name, rest)) = part.split_once("=") else {
@@ -459,7 +427,6 @@ mod tests {
         }
     }
 
-    /// What one press is measured with costs far less than the press.
     #[test]
     fn measuring_costs_next_to_nothing() {
         const PRESSES: u32 = 10_000;
@@ -489,7 +456,7 @@ mod tests {
         }
         let each = began.passed() / PRESSES;
         println!("measuring a press: {each:?}");
-        // A press takes some milliseconds of processor time; this is built without optimisation.
+        // An interaction takes some milliseconds of processor time; this is an unoptimised build.
         assert!(each < Duration::from_micros(200), "{each:?}");
     }
 }

@@ -1,14 +1,15 @@
-//! What a hosted game is beyond its rules, as plain data and pure functions: no clock, no I/O, no sentence.
+//! Data and pure functions for what a hosted game needs beyond the rules: no clock, no I/O, no
+//! user-visible text.
 //!
-//! - [`timing`]: how long a player has, whose time stands still, when a reminder is due;
-//! - [`attendance`]: who is there while a game runs: clocks, absence, votes;
-//! - [`plans`]: what a player decides ahead, and [`proposal`]: a whole turn as a computer player would play it;
-//! - [`messages`]: the messages that should exist, by their keys;
+//! - [`timing`]: time controls, clocks, reminders;
+//! - [`attendance`]: clocks, absences and votes of a running game;
+//! - [`plans`]: answers decided in advance; [`proposal`]: a computer player's plan for a turn;
+//! - [`messages`]: the messages that should exist;
 //! - [`record`]: the public record of a finished game;
-//! - [`tutorial`]: a first game that teaches.
+//! - [`tutorial`]: a scripted first game.
 //!
-//! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. What is stored of them is stored by its
-//! spelling: fields and variants keep their stored names for ever. Begin with `attendance/mod.rs`.
+//! The main types are [`attendance::Attendance`], [`plans::Plan`] and [`timing::SeatClock`]. Fields
+//! and variants of stored types must keep their names. Start with `attendance/mod.rs`.
 
 pub mod attendance;
 pub mod messages;

@@ -1,53 +1,41 @@
-//! The colours pictures are painted in. Flat and few, so that a picture stays a small file.
+//! The colours of all pictures. Flat and few, so that files stay small.
 
 use hex::FromHex;
 
 use super::scene::Theme;
 use viceroy_rules::cards::Colour;
 
-/// What wants attention, on cards and marks.
+/// Highlights on cards and marks.
 pub(super) const GOLD: &str = "#f0c04d";
-/// The dark lines between pieces, like the lead of a window.
+/// Dark lines between pieces, like the lead of a window.
 pub(super) const LEAD: &str = "#201b2b";
-/// A character's ground.
+/// Background of characters.
 pub(super) const PARCHMENT: &str = "#f5ebd3";
-/// An aristocrat's ground.
+/// Background of aristocrats.
 pub(super) const NOBLE: &str = "#e6eaf2";
-/// A quiet plate on parchment.
 pub(super) const PLATE: &str = "#e7d9b8";
 /// Lines on parchment.
 pub(super) const RULE: &str = "#cdb98d";
-/// Text on parchment.
 pub(super) const SEPIA: &str = "#2b2230";
-/// A law's ground.
+/// Background of laws.
 pub(super) const PAPER: &str = "#fdfaf1";
-/// Sealing wax.
 pub(super) const WAX: &str = "#a8243a";
-/// Leather, for a pouch.
 pub(super) const LEATHER: &str = "#6e452b";
-/// Thread and string on leather.
 pub(super) const STITCH: &str = "#e0b475";
-/// Violet, the colour of magic.
 pub(super) const MAGIC: &str = "#7d4cd3";
-/// Teal, the colour of science.
 pub(super) const SCIENCE: &str = "#0e8f94";
-/// Steel, the colour of defence.
 pub(super) const DEFENCE: &str = "#5b7390";
-/// Iron, the colour of attack.
 pub(super) const ATTACK: &str = "#39323f";
-/// Dusk, the ground of monsters and of combat cards.
+/// Background of monsters and combat cards.
 pub(super) const DUSK: &str = "#2e2836";
 
-/// A vault below the city, the ground of criminals.
+/// Background of criminals.
 pub(super) const VAULT: &str = "#c3c6bd";
-/// Hewn stone on it.
 pub(super) const ASHLAR: &str = "#dadcd2";
-/// Slate, of which judgement tokens are.
+/// Background of judgement tokens.
 pub(super) const SLATE: &str = "#3b4650";
-/// What is written on slate.
 pub(super) const CHALK: &str = "#f1f0e6";
 
-/// Four shades of one colour.
 #[derive(Clone, Copy)]
 pub(super) struct Shades {
     pub(super) light: &'static str,
@@ -56,7 +44,6 @@ pub(super) struct Shades {
     pub(super) deep: &'static str,
 }
 
-/// The shades of a gem colour.
 pub(super) fn shades(colour: Colour) -> Shades {
     match colour {
         Colour::Blue => {
@@ -74,46 +61,33 @@ pub(super) fn shades(colour: Colour) -> Shades {
     }
 }
 
-/// The shades of a section that is of any colour: gold, which no gem has.
+/// For sections of any colour: gold, which no gem has.
 pub(super) const WILD: Shades =
     Shades { light: "#fff3d1", base: "#e7d9b8", dark: "#cdb98d", deep: "#714b00" };
 
-/// Red, green and blue of a colour written as `#rrggbb`.
 pub(super) fn rgb(hex: &str) -> [u8; 3] {
     <[u8; 3]>::from_hex(hex.trim_start_matches('#')).unwrap_or_default()
 }
 
-/// Red, green and blue of a theme's ground.
 pub fn ground(theme: Theme) -> [u8; 3] {
     rgb(tones(theme).board)
 }
 
-/// The colours of the ground and of what is written on it.
 pub(super) struct Tones {
-    /// The ground of the picture.
     pub(super) board: &'static str,
-    /// A panel on the ground.
     pub(super) panel: &'static str,
-    /// A panel that wants attention.
     pub(super) gilt: &'static str,
-    /// A band behind a level.
     pub(super) band: &'static str,
-    /// A small plate behind a name.
     pub(super) chip: &'static str,
-    /// A free place.
     pub(super) place: &'static str,
-    /// A panel's edge and quiet lines.
     pub(super) edge: &'static str,
     pub(super) text: &'static str,
-    /// Less important text.
     pub(super) muted: &'static str,
-    /// Text that wants attention.
     pub(super) accent: &'static str,
-    /// Lines that want attention.
     pub(super) line: &'static str,
     /// Around a level that can be played.
     pub(super) playable: &'static str,
-    /// The plate, the lines and the number of a level that is too expensive.
+    /// Plate, lines and number of a level that is too expensive.
     pub(super) dear: [&'static str; 3],
 }
 
@@ -156,7 +130,7 @@ pub(super) fn tones(theme: Theme) -> &'static Tones {
 mod tests {
     use super::*;
 
-    /// How bright a colour is, as the accessibility guidelines of the web (WCAG 2) count it.
+    /// Relative luminance as in WCAG 2.
     fn brightness(hex: &str) -> f64 {
         let [r, g, b] = rgb(hex).map(|c| {
             let c = f64::from(c) / 255.0;
@@ -193,7 +167,7 @@ mod tests {
             let s = shades(colour);
             // The letter on a section, and the value in a circle.
             pairs.extend([(s.deep, s.light), (s.deep, "#fffaf0")]);
-            // The number of gems over an auction's column.
+            // The number of gems above an auction column.
             pairs.push((tones(Theme::Dark).text, s.deep));
         }
         for (text, ground) in pairs {

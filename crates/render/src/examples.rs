@@ -1,5 +1,4 @@
-//! The pictures of the pages of rules: small positions put together by hand, so that each shows what its page says and
-//! nothing else.
+//! Pictures for the rules pages: small hand-made positions that show only what their page explains.
 
 use std::sync::Arc;
 
@@ -14,15 +13,14 @@ use viceroy_rules::{
     Table, TableView, WonBy,
 };
 
-/// So many play in the examples.
 const SEATS: u8 = 3;
-/// Every card of the examples but those of the pages about cards.
+/// All cards used here, except on the pages about cards.
 const CARDS: [u8; 25] = [
     4, 6, 8, 10, 18, 19, 20, 21, 23, 24, 25, 26, 30, 31, 32, 36, 39, 41, 43, 44, 50, 55, 57, 59, 61,
 ];
 const PLACED: CardId = CardId(59);
 
-/// The picture of a page; nothing where words are enough, or where other cards are played with.
+/// `None` if a page needs no picture, or the game uses other cards.
 pub fn rules_page(
     w: &Wording,
     cards: &'static Catalogue,
@@ -33,7 +31,7 @@ pub fn rules_page(
     let ruleset = Ruleset::compile_with(agreement, cards).ok()?;
     let known = |card: &u8| cards.get(CardId(*card)).is_some_and(|card| !card.is_law());
     let view = || CARDS.iter().all(known).then(|| table(&ruleset));
-    // Nobody in particular: they are called by their seats.
+    // No names, so players are called by seat.
     let names = BySeat::new(SEATS, |_| String::new());
     match page {
         Page::Goal => Some(grown(w, &view()?, &names)),
@@ -72,7 +70,6 @@ pub fn rules_page(
     }
 }
 
-/// A pyramid of four levels with a circle of every colour.
 fn grown(w: &Wording, view: &TableView, names: &BySeat<String>) -> PrivatePicture {
     let mut view = view.clone();
     let pyramid = built(
@@ -84,14 +81,12 @@ fn grown(w: &Wording, view: &TableView, names: &BySeat<String>) -> PrivatePictur
     pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).into()
 }
 
-/// Three cards that close one circle, and one that closes another.
 fn circles(w: &Wording, mut view: TableView, names: &BySeat<String>) -> PrivatePicture {
     let pyramid = built(&view.ruleset, &[(1, 0, &[32, 23, 61]), (2, 0, &[20, 6]), (3, 0, &[39])]);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
     pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).into()
 }
 
-/// The third turn, before anybody has bid.
 fn table(ruleset: &Arc<Ruleset>) -> TableView {
     let mut open = Open::clone(&Table::empty(SEATS).open);
     open.turn = 3;
@@ -130,7 +125,6 @@ fn table(ruleset: &Arc<Ruleset>) -> TableView {
     }
 }
 
-/// What the first player sees of it.
 fn seat(mut table: TableView) -> SeatView {
     Arc::make_mut(&mut table.open).phase = Phase::Development(1);
     SeatView {
@@ -150,7 +144,6 @@ fn seat(mut table: TableView) -> SeatView {
     }
 }
 
-/// One takes a card, one passes, one is alone elsewhere.
 fn bids() -> Vec<OpenFact> {
     let bids = [Bid::Gem(Colour::Blue), Bid::Pass, Bid::Gem(Colour::Yellow)];
     let won = |seat, card, colour: Colour| OpenFact::Won {
@@ -170,7 +163,6 @@ fn bids() -> Vec<OpenFact> {
     ]
 }
 
-/// Three scores, the second one the best.
 fn over(mut view: TableView) -> TableView {
     let scores =
         [(19, 4, 6, 24, 10, 12, -8), (27, 7, 4, 30, 21, 12, -4), (15, 0, 12, 36, 0, 0, -12)];

@@ -1,29 +1,26 @@
-//! What words speak of, marked in a picture that shows it already: a frame is laid around it, whatever the picture is of.
+//! Frames things in an existing picture that a text refers to.
 
 use super::draw::rows_between;
 use super::scene::*;
 use viceroy_rules::Token;
 use viceroy_rules::cards::CardId;
 
-/// Something in a picture that words speak of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointed {
-    /// A card, wherever it lies.
     Card(CardId),
-    /// Rows of a card that shows them, from one to another.
+    /// A range of rows of a card.
     Rows(CardId, u8, u8),
-    /// The free place of a letter.
     Place(char),
-    /// A token of a kind, where it is seen best.
+    /// Where a token of this kind is most visible.
     Token(Token),
-    /// The line of gems at the foot of the picture.
+    /// The line of gems at the bottom.
     Gems,
 }
 
-/// How far the outer edge of a frame stands from what it is around: its line lies beside that and covers nothing of it.
+/// Distance of a frame's outer edge, so that its line covers nothing.
 const SPACE: i32 = 11;
 
-/// Marks these things, as far as the picture shows them. A circle that stands half on a card's edge stays in front of the frame.
+/// Things not in the picture are ignored. A circle on a card's edge stays in front of the frame.
 pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
     let found = things.iter().filter_map(|thing| thing.found(scene));
     let frames: Vec<Rect> = found.map(around).collect();
@@ -45,14 +42,12 @@ pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
     scene.elements.extend(circles);
 }
 
-/// The frame around something.
 fn around(thing: Rect) -> Rect {
     let Rect { at, size } = thing;
     let (left, top) = (at.x - SPACE, at.y - SPACE);
     Rect::new(left, top, size.width + 2 * SPACE, size.height + 2 * SPACE)
 }
 
-/// Whether two share some place.
 fn meet(one: Rect, other: Rect) -> bool {
     let apart = |from: i32, size: i32, to: i32, wide: i32| from >= to + wide || to >= from + size;
     !apart(one.at.x, one.size.width, other.at.x, other.size.width)
@@ -64,7 +59,7 @@ impl Pointed {
         let elements = scene.elements.iter();
         match self {
             Pointed::Card(_) | Pointed::Rows(..) => {
-                // What was laid last is seen.
+                // The last one laid is visible.
                 elements.rev().find_map(|element| self.on_card(element))
             }
             Pointed::Place(wanted) => elements.clone().find_map(|element| match &element.look {
@@ -80,7 +75,7 @@ impl Pointed {
                     }
                     _ => None,
                 });
-                // On a card it is larger than in a sum.
+                // Tokens on cards are larger than in totals.
                 let largest = lying.max_by_key(|(_, size)| *size);
                 largest.map(|(element, size)| square(element, size, size))
             }
@@ -110,7 +105,6 @@ fn square(element: &Element, width: u16, height: u16) -> Rect {
     Rect::new(element.x, element.y, i32::from(width), i32::from(height))
 }
 
-/// The lowest line in which gems lie, with the numbers beside them.
 fn gems(scene: &Scene) -> Option<Rect> {
     let gems = || {
         scene.elements.iter().filter_map(|element| match &element.look {

@@ -1,4 +1,4 @@
-//! Sample pictures of every kind, for looking at and for tests. Built by hand, not played.
+//! Hand-made sample pictures of every kind, for viewing and tests.
 
 mod aristocrats;
 mod diamonds;
@@ -31,12 +31,10 @@ use viceroy_rules::{
     Slot, Table, TableView, Token, Topic,
 };
 
-/// One scene of every kind with its name, in English.
 pub fn samples() -> Vec<(&'static str, Scene)> {
     samples_in(&english())
 }
 
-/// One scene of every kind with its name, in a language.
 pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     let Ok(ruleset) = Ruleset::compile(GameSetup::standard(4)) else {
         return vec![];
@@ -129,11 +127,10 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all
 }
 
-/// The picture that painting is measured with is larger than any that is sent.
 pub const MEASURED: Size<u32> = Size::new(1400, 1100);
 
-/// What painting is measured with: a pyramid of 15 cards on five levels within a size, and the same after one of its cards was
-/// played on another.
+/// For the painting benchmark: a 15-card pyramid, and the same after one card was played on
+/// another.
 pub fn measured(within: Size<u32>) -> Option<[Scene; 2]> {
     let ruleset = Ruleset::compile(GameSetup::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
@@ -150,14 +147,13 @@ pub fn measured(within: Size<u32>) -> Option<[Scene; 2]> {
     Some([scene(&before), scene(&after)])
 }
 
-/// What laying out is measured with: the bid whose picture has the most to show, and what the players are called.
+/// For the layout benchmark: the most complex bid picture.
 pub fn measured_bid() -> Option<(SeatView, BySeat<String>)> {
     let ruleset = Ruleset::compile(GameSetup::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     Some((full_bid(&seat_view(&table_view(&ruleset))), names))
 }
 
-/// All cards of a catalogue side by side.
 pub fn contact_sheet(w: &Wording, catalogue: &'static Catalogue) -> Option<Scene> {
     const ACROSS: usize = 8;
     const CARD: u16 = 240;
@@ -178,10 +174,10 @@ pub fn contact_sheet(w: &Wording, catalogue: &'static Catalogue) -> Option<Scene
 
 const NAMES: [&str; 4] = ["Ysolde", "Björn the Bold", "Мария", "Cassandra of Hollowmere"];
 
-/// As long as a name can be, and wide.
+/// The longest and widest name possible.
 const LONG: &str = "Maximilian Wolfram of Hammermoor";
 
-/// What people call themselves.
+/// Names with special characters.
 const ODD: [&str; 4] =
     ["`c` `code`", "\u{202e}evil 🎉", "\u{200d}\u{200b}", "Zo\u{308}e\u{301} <b>*_x_*"];
 

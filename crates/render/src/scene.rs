@@ -1,4 +1,4 @@
-//! A picture as plain data: what lies where. Two equal scenes give two equal pictures.
+//! Pictures as plain data. Equal scenes give equal pictures.
 
 mod label;
 mod mark;
@@ -17,139 +17,117 @@ use std::sync::Arc;
 
 use viceroy_rules::cards::{AuctionCard, Card, CardId, Colour, Printing, SectionColour};
 
-/// A picture before it is painted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Scene {
-    /// Width in pixels.
     pub width: u32,
-    /// Height in pixels.
     pub height: u32,
-    /// What the ground is like.
     pub theme: Theme,
-    /// What lies on the ground, from bottom to top.
+    /// Bottom to top.
     pub elements: Vec<Element>,
 }
 
-/// One thing in a picture.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Element {
-    /// The left edge; for a label its anchor.
+    /// The left edge; for labels the anchor.
     pub x: i32,
-    /// The top edge; for a label its baseline.
+    /// The top edge; for labels the baseline.
     pub y: i32,
     pub look: Look,
 }
 
-/// What a thing looks like, apart from where it lies. Equal looks are drawn once.
+/// An element's appearance without its position. Equal looks are drawn once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Look {
-    /// A card with its face up.
+    /// A card face up.
     Card(CardLook),
     /// A domain card.
     Domain(DomainLook),
-    /// A monster on its strip.
+    /// A monster strip.
     Monster(MonsterLook),
-    /// A mark: a token, a gem, a card count and so on.
     Mark {
         mark: Mark,
-        /// Width and height.
         size: u16,
-        /// Whether it is spent or not available.
+        /// Spent or unavailable.
         dim: bool,
     },
-    /// A single-colour circle, ringed, with its value.
+    /// A single-colour circle.
     Disc {
         colour: Colour,
-        /// What it is worth at the end; 0 leaves the number out, where it could not be read.
+        /// 0 omits the number, where it would be unreadable.
         value: u16,
-        /// Its diameter.
         size: u16,
     },
     /// A text.
     Label(Label),
-    /// A rectangle that holds other things.
     Panel {
         width: u16,
         height: u16,
-        /// What kind of panel.
+        /// Colours and shape.
         style: PanelStyle,
     },
-    /// A free place with the letter players call it by.
+    /// A free place with its letter.
     Place {
         letter: char,
         width: u16,
         /// The sections the card would have there.
         sections: [SectionColour; 4],
     },
-    /// Cards that peek out at the lower right of the card they are tucked under: the only one by its number, more of
-    /// them fanned and counted.
+    /// Tucked cards at a card's lower right: a single one with its number, several fanned and
+    /// counted.
     Peek {
         /// The one in front.
         card: CardId,
-        /// How many there are.
         count: u8,
-        /// The width of the card above them.
         width: u16,
     },
     /// The edge of a tucked card with its number.
     Edge { card: CardId, width: u16, height: u16 },
-    /// A rim around a corner of a card that would fit the viewer's pyramid.
+    /// A rim around a corner that would fit the viewer's pyramid.
     Rim {
-        /// Around which.
         corner: RimAt,
-        /// The width of the card.
+        /// The card's width.
         width: u16,
-        /// How much of it is shown.
         face: FaceDetail,
     },
-    /// The letter of a card that may be chosen.
     Letter {
         letter: char,
-        /// Its diameter.
+        /// The diameter.
         size: u16,
     },
-    /// A level a card in hand may or may not be played on.
     Level {
         /// From 1 to 5.
         level: u8,
-        /// Whether it may.
         state: LevelMark,
-        /// Width and height.
         size: u16,
     },
 }
 
-/// A card as it shall look.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CardLook {
     pub card: CardId,
-    /// What is written on it.
     pub writing: Writing,
-    /// Which of its texts it has.
     pub printing: Printing,
-    /// Its width; the height follows from [`card_height`].
+    /// The height follows from [`card_height`].
     pub width: u16,
-    /// How much of it is shown.
     pub face: FaceDetail,
     /// Which rows stand out.
     pub rows: RowLight,
-    /// The colours of its sections, in the order of [`viceroy_rules::cards::Section::ALL`].
+    /// In the order of [`viceroy_rules::cards::Section::ALL`].
     pub sections: [SectionColour; 4],
     pub painted: [bool; 4],
-    /// Whether tokens lie on it: then what they cover is pale.
+    /// Tokens lie on it, so what they cover is pale.
     pub covered: bool,
 }
 
-/// What is written on a card, in the language of the picture. Cards in two languages are two looks.
+/// A card's text in one language.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Writing {
     pub name: Arc<str>,
-    /// What it says, if it is a law.
     pub law: Option<Arc<str>>,
 }
 
 impl Writing {
-    /// As it is printed, whatever a language calls it.
+    /// The printed text, regardless of language.
     pub fn as_printed(card: &Card, printing: Printing) -> Writing {
         let law = card.law(printing);
         Writing {
@@ -159,50 +137,44 @@ impl Writing {
     }
 }
 
-/// Which corner of a card a rim is around.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RimAt {
-    /// The upper left one.
     TopLeft,
-    /// The upper right one.
     TopRight,
-    /// The lower half disc.
     Bottom,
 }
 
-/// How much of a card's face is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FaceDetail {
-    /// Everything.
     Full,
-    /// Number, sections, and what it gives as signs, so large that they are read where cards are small.
+    /// Number, sections, and rewards as signs that are readable on small cards.
     Rows,
-    /// Number, sections and arms, and much room for what lies on the card.
+    /// Number, sections and arms, with room for tokens.
     Brief,
-    /// The same without the number, where a number could not be read or there are many pyramids.
+    /// Like `Brief`, without the number.
     Bare,
-    /// Number and sections alone, for very wide pyramids.
+    /// Number and sections only, for very wide pyramids.
     Number,
 }
 
-/// What a picture is fitted into where a wide window shows a message, in points. On a click it is shown whole.
+/// The box, in points, that Discord fits a picture into in a wide window; a click shows it in full.
 pub const SHOWN: Size<u32> = Size::new(550, 350);
 
-/// The most pixels in a row and in a column of a picture. A telephone shows all of them in its width, so more in a row would
-/// make what is written on it smaller; a window has two of them for each point of its height.
+/// Greatest picture size in pixels. Phones fit the whole width, so more pixels would shrink the
+/// text; windows have two pixels per point of height.
 pub const FRAME: Size<u32> = Size::new(708, 700);
 
-/// The least height of a text that must be read, in points.
+/// Least height, in points, of text that must be readable.
 pub const LEAST_READ: u16 = 11;
 
-/// How wide a telephone shows a picture, in points.
+/// Displayed width of pictures on a phone, in points.
 pub const TELEPHONE: u32 = 312;
 
-/// The least height of letters, in pixels, with which they are so high on a telephone.
+/// Least letter height, in pixels, that is readable on a phone.
 pub const READ: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(TELEPHONE) as u16;
 
 impl FaceDetail {
-    /// All of them, from the one that shows most.
+    /// Most detailed first.
     pub const ALL: [FaceDetail; 5] = [
         FaceDetail::Full,
         FaceDetail::Rows,
@@ -211,16 +183,16 @@ impl FaceDetail {
         FaceDetail::Bare,
     ];
 
-    /// The most that a card of a width can show so that what is written on it can be read.
+    /// The most detailed face that is readable at a card width.
     pub fn standing(card: u16) -> FaceDetail {
         let read = |face: &FaceDetail| card >= face.least();
         let mut all = FaceDetail::ALL.into_iter();
         all.find(read).unwrap_or(FaceDetail::Bare)
     }
 
-    /// The least width of a card of which what is written can be read.
+    /// The least card width, in pixels, at which a face is readable.
     pub fn least(self) -> u16 {
-        // So high are the least letters on a card that is 240 wide.
+        // The smallest letters on a card 240 wide.
         let size = match self {
             FaceDetail::Full => NAME,
             FaceDetail::Rows => ROWS,
@@ -232,119 +204,95 @@ impl FaceDetail {
     }
 }
 
-/// The height of the name of a card that shows everything.
 pub(super) const NAME: f32 = 28.0;
 
-/// The height of letters in the rows of a card that shows number and rows.
 pub(super) const ROWS: f32 = 37.0;
 
-/// The height of the number of a card that shows number and arms.
 pub(super) const BRIEF_NUMBER: f32 = 92.0;
 
-/// A domain card as it shall look (R-TD-05). Its height is that of other cards.
+/// As high as other cards (R-TD-05).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DomainLook {
-    /// What it is called.
     pub name: Arc<str>,
     pub width: u16,
-    /// How much of it is shown.
     pub face: FaceDetail,
-    /// What its sections count as now.
+    /// What they count as now.
     pub sections: [SectionColour; 4],
-    /// Whether tokens lie on it.
     pub covered: bool,
 }
 
-/// Which rows of a character stand out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RowLight {
-    /// All alike.
     All,
     /// The row of the level it was played on, 1 to 4.
     One(u8),
     /// Rows 1 to 3, as on the fifth level.
     FirstThree,
-    /// None: the fifth level's point token was taken instead.
+    /// The fifth level's point token was taken instead.
     Nothing,
 }
 
-/// What kind of panel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PanelStyle {
-    /// A raised part of the ground.
     Plain,
-    /// One that wants attention.
     Gold,
-    /// A quiet line across.
     Rule,
-    /// A quiet band behind a level.
     Band,
-    /// An empty place for a card.
     Hollow,
     Auction(AuctionCard),
-    /// A small plate behind a name.
     Chip,
-    /// A small plate behind the name of the one who is waited for or has won.
+    /// For the player who is to act or has won.
     GoldChip,
-    /// A leather pouch, opened flat, for gems laid on a law.
+    /// For gems laid on a law.
     Pouch,
-    /// A combat card: dark, whatever the ground.
+    /// Dark in both themes.
     Combat,
-    /// The front of a tray in which cards stand.
     Tray,
-    /// A frame around a card that may be chosen.
     Frame,
-    /// A frame around what words speak of.
+    /// A frame around what a text refers to.
     Pointed,
-    /// A plate below a card that is new, seen around it.
+    /// A plate below a new card, visible around it.
     Fresh,
-    /// What joins two bids that met.
+    /// Connects two colliding bids.
     Link,
-    /// A shade over what may not be chosen.
+    /// Shades what cannot be chosen.
     Veil,
 }
 
-/// Whether a card may be played on a level now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LevelMark {
-    /// It may.
     Playable,
-    /// There is a place, but the gems do not suffice.
+    /// There is a place, but too few gems.
     TooExpensive,
     NoPlace,
 }
 
-/// The height of a card of a width; nearly square.
 pub fn card_height(width: u16) -> u16 {
     (u32::from(width) * 29 / 30) as u16
 }
 
 impl Scene {
-    /// An empty ground.
     pub fn new(width: u32, height: u32) -> Scene {
         Scene { width, height, theme: Theme::default(), elements: vec![] }
     }
 
-    /// Lays something on top.
     pub fn lay(&mut self, at: Point, look: Look) {
         let Point { x, y } = at;
         self.elements.push(Element { x, y, look });
     }
 
-    /// Lays a mark on top.
     pub fn mark(&mut self, at: Point, mark: Mark, size: u16) {
         let dim = false;
         self.lay(at, Look::Mark { mark, size, dim });
     }
 
-    /// Lays a panel on top.
     pub fn panel(&mut self, at: Point, size: Size, style: PanelStyle) {
         let Size { width, height } = size;
         let look = Look::Panel { width, height, style };
         self.lay(at, look);
     }
 
-    /// Writes bold text from an anchor on its baseline.
+    /// Bold text from an anchor on its baseline.
     pub fn write(&mut self, at: Point, text: impl Into<String>, style: TextStyle) {
         let label = Label {
             text: text.into(),
@@ -358,7 +306,7 @@ impl Scene {
         self.lay(at, Look::Label(label));
     }
 
-    /// Everything in the picture as text, one element a line: what tests read.
+    /// One element per line; for tests.
     pub fn describe(&self) -> String {
         use std::fmt::Write;
         let mut text = format!("{} x {}\n", self.width, self.height);

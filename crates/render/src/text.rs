@@ -1,4 +1,4 @@
-//! Widths of texts, breaking them into lines, and names the font can write.
+//! Text widths, line breaking, and names that the font can write.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -30,22 +30,21 @@ fn font(weight: Weight) -> Option<&'static FontRef<'static>> {
     }
 }
 
-/// Letters before this one are remembered: Latin, Greek and Cyrillic.
+/// Widths are cached below this letter: Latin, Greek and Cyrillic.
 const REMEMBERED: usize = 0x500;
-/// At so many sizes; pictures have some fifty.
+/// The most sizes to cache; pictures use some fifty.
 const SIZES: usize = 256;
 
-/// The widths of letters at one size, each once it was asked for.
 type LetterWidths = Box<[Option<f32>]>;
 
-/// So many letters are kept of the end of a text that is shortened before it.
+/// Final letters kept by `fit_ends`.
 const LAST: usize = 3;
 
-/// What is remembered of widths: a layout asks for the same ones again and again.
+/// Cache: a layout needs the same widths again and again.
 static WIDTHS: LazyLock<Mutex<HashMap<(Weight, u32), LetterWidths>>> =
     LazyLock::new(Mutex::default);
 
-/// How wide a text is at a size, in pixels.
+/// In pixels.
 pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
     let mut widths = WIDTHS.lock();
     let at = (weight, size.to_bits());
@@ -70,21 +69,20 @@ fn letter_width(letter: char, size: f32, weight: Weight) -> f32 {
     known.unwrap_or(size * 0.6)
 }
 
-/// The text, shortened with an ellipsis until it fits: behind a word where that leaves most of it.
+/// Truncates with an ellipsis, at a word boundary if that keeps most of the text.
 pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
-    // By its number a name is told from another.
+    // The number keeps equal names distinct.
     let (name, number) = without_number(text);
     shortened(name, number, size, room)
 }
 
-/// The same with its last letters.
+/// Truncates before the last letters.
 pub(super) fn fit_ends(text: &str, size: u16, room: i32) -> String {
     let last = text.char_indices().rev().nth(LAST - 1);
     let (begin, end) = text.split_at(last.map_or(0, |(at, _)| at));
     shortened(begin, end, size, room)
 }
 
-/// A text of two parts of which the first is shortened until both fit.
 fn shortened(begin: &str, end: &str, size: u16, room: i32) -> String {
     let fits = |t: &str| width(t, f32::from(size), Weight::Bold) <= room as f32;
     let whole = format!("{begin}{end}");
@@ -103,7 +101,7 @@ fn shortened(begin: &str, end: &str, size: u16, room: i32) -> String {
     "…".to_owned()
 }
 
-/// The words of a beginning that are whole; nothing where it ends with one, or where little would be left.
+/// `None` if it already ends at a word, or too little would be left.
 fn behind_a_word<'a>(text: &str, beginning: &'a str) -> Option<&'a str> {
     let rest = text.get(beginning.len()..)?;
     let (whole, _) = beginning.rsplit_once(' ')?;
@@ -111,10 +109,10 @@ fn behind_a_word<'a>(text: &str, beginning: &'a str) -> Option<&'a str> {
     (is_broken && whole.len() * 3 >= beginning.len() * 2).then(|| whole.trim_end())
 }
 
-/// Letters that are too wide may have so many hundredths of their width: narrower ones look like another font.
+/// In percent: narrower letters would look like another font.
 pub(super) const NARROWEST: u8 = 82;
 
-/// The text in so many hundredths of its width, shortened only where that does not help.
+/// The letter width in percent; truncates only if condensing does not suffice.
 pub(super) fn narrowed(text: &str, size: u16, room: i32) -> (u8, String) {
     let fitted = fit(text, size, widest(room));
     let wide = width(&fitted, f32::from(size), Weight::Bold);
@@ -122,12 +120,12 @@ pub(super) fn narrowed(text: &str, size: u16, room: i32) -> (u8, String) {
     (narrow.clamp(f32::from(NARROWEST), 100.0) as u8, fitted)
 }
 
-/// How wide a text may be that goes into a room with the narrowest letters.
+/// The greatest text width that condensing fits into a room.
 pub(super) fn widest(room: i32) -> i32 {
     room * 100 / i32::from(NARROWEST)
 }
 
-/// The text in one line: smaller when it is too wide, and shortened only where that does not help.
+/// On one line: smaller if too wide, truncated only if that does not suffice.
 pub(super) fn shrunk(text: &str, room: i32, sizes: RangeInclusive<u16>) -> (u16, String) {
     let fits = |size: &u16| width(text, f32::from(*size), Weight::Bold) <= room as f32;
     let smallest = *sizes.start();
@@ -135,7 +133,7 @@ pub(super) fn shrunk(text: &str, room: i32, sizes: RangeInclusive<u16>) -> (u16,
     (size, fit(text, size, room))
 }
 
-/// Breaks a text into lines no wider than `room`, but not at a no-break space; a word that is too wide stands alone.
+/// Does not break at no-break spaces; a word that is too wide gets its own line.
 pub(super) fn lines(text: &str, size: f32, weight: Weight, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     let breaks = |letter: char| letter.is_whitespace() && letter != '\u{a0}';
@@ -149,7 +147,7 @@ pub(super) fn lines(text: &str, size: f32, weight: Weight, room: f32) -> Vec<Str
     lines
 }
 
-/// The largest of these sizes at which a text fits a box, with its lines; the smallest when none does.
+/// The largest size that fits, or the smallest.
 pub(super) fn fill(
     text: &str,
     weight: Weight,
@@ -168,13 +166,13 @@ pub(super) fn fill(
     }
 }
 
-/// A name without the signs that the font cannot write, such as emoji; nothing when nothing is left, or when a letter is
-/// missing: what is left would be another name.
+/// Drops signs that the font lacks, such as emoji; `None` if nothing is left or a letter is
+/// missing, which would make it another name.
 pub(super) fn writable(name: &str) -> Option<String> {
     let font = font(Weight::Bold)?;
     let charmap = font.charmap();
     let mut kept = String::new();
-    // A mark goes with the letter that it stands on.
+    // Combining marks stay with their letter.
     let mut stands = false;
     let letters = name.chars().filter(|c| !is_invisible(*c));
     for letter in letters.filter_map(standing).flat_map(|l| drawn_as(l, &charmap)) {
@@ -197,7 +195,7 @@ pub(super) fn writable(name: &str) -> Option<String> {
     (!kept.is_empty()).then_some(kept)
 }
 
-/// A letter as the font has it: some with their accents beside them.
+/// Decomposed if the font lacks the letter itself.
 fn drawn_as(letter: char, charmap: &Charmap<'_>) -> Vec<char> {
     match charmap.map(letter) {
         Some(_) => vec![letter],
@@ -205,8 +203,8 @@ fn drawn_as(letter: char, charmap: &Charmap<'_>) -> Vec<char> {
     }
 }
 
-/// A letter that stands by itself. The font takes accents that do, such as a backtick, for marks and lays them over the
-/// letter beside them, so their like is written.
+/// Replaces free-standing accents such as the backtick, which the font would draw over the
+/// neighbouring letter.
 fn standing(letter: char) -> Option<char> {
     match letter {
         '`' | '\u{2bb}' | '\u{2bd}' | '\u{2cb}' => Some('‘'),
@@ -283,7 +281,7 @@ mod tests {
     fn accents_that_stand_alone_are_not_laid_over_letters() {
         assert_eq!(writable("`code`"), Some("‘code‘".to_owned()));
         assert_eq!(writable("Ka\u{2bb}ena \u{2d7}"), Some("Ka‘ena".to_owned()));
-        // Whatever is kept has a width of its own in the font, or stands on a letter.
+        // Everything kept has a width of its own, or combines with a letter.
         let font = FontRef::new(notosans::BOLD_TTF).unwrap();
         let classes = font.gdef().unwrap().glyph_class_def().unwrap().unwrap();
         for (code, _) in font.charmap().mappings() {

@@ -1,4 +1,4 @@
-//! What beats monsters, and every way to pay for it (R-INV-06, R-INV-07).
+//! What it takes to beat monsters, and every way to pay for it (R-INV-06, R-INV-07).
 
 use std::cmp::Reverse;
 
@@ -10,44 +10,36 @@ use super::ruleset::Ruleset;
 use super::table::{Open, STACK};
 use crate::cards::{Colour, Gems};
 
-/// What the monsters of a stack cost, and how many gems may count as whatever colour.
+/// The cost of a stack of monsters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Battle {
-    /// What beating one monster costs, two, and so on.
+    /// Cumulative: the cost of beating one monster, two, and so on.
     costs: SmallVec<[Gems; STACK]>,
-    /// So many of the gems that pay count as any colour: one for each science token or image of one.
+    /// How many paying gems count as any colour: one for each science token or image.
     any_colour: u8,
 }
 
-/// Monsters beaten, and what pays for them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Way {
-    /// How many, from the bottom.
+    /// From the bottom of the stack.
     pub beaten: u8,
-    /// What comes from behind the screen.
     #[serde(default, skip_serializing_if = "Currency::is_empty")]
     pub screen: Currency,
-    /// What comes from the combat card.
     #[serde(default, skip_serializing_if = "Currency::is_empty")]
     pub combat: Currency,
 }
 
-/// From where gems are spent first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum First {
-    /// From the combat card.
     Combat,
-    /// From behind the screen.
     Screen,
 }
 
 impl Way {
-    /// Nobody is beaten, nothing is paid.
     pub const NONE: Way = Way { beaten: 0, screen: Currency::NONE, combat: Currency::NONE };
 }
 
 impl Battle {
-    /// Against the stack that lies there, for somebody with so much science.
     pub fn new(rules: &Ruleset, open: &Open, science: u8) -> Battle {
         let mut all = Gems::NONE;
         let monsters = open.invasion.stack.iter();
@@ -59,7 +51,6 @@ impl Battle {
         Battle { costs: costs.collect(), any_colour: science }
     }
 
-    /// How many monsters there are.
     pub fn monsters(&self) -> u8 {
         self.costs.len() as u8
     }
@@ -69,7 +60,7 @@ impl Battle {
         last.and_then(|i| self.costs.get(i)).copied().unwrap_or(Gems::NONE)
     }
 
-    /// The most monsters that these pay for.
+    /// The most monsters this pays for.
     pub fn beaten_by(&self, stones: &Currency) -> u8 {
         let pays = |monsters: &u8| {
             let cost = self.cost(*monsters);
@@ -80,15 +71,15 @@ impl Battle {
         (1..=self.monsters()).take_while(pays).last().unwrap_or(0)
     }
 
-    /// Whether these are exactly what so many monsters cost.
+    /// Whether `stones` is exactly the cost.
     fn is_price(&self, monsters: u8, stones: &Currency) -> bool {
         let cost = self.cost(monsters);
         stones.total() == cost.total()
             && stones.gems.minus(&cost).total() <= u16::from(self.any_colour)
     }
 
-    /// Whether somebody who shows so much may pay so: what is shown, with what is added, beats as many as it can, and they are
-    /// paid exactly.
+    /// Whether it beats as many monsters as the shown and added currency can, and pays exactly
+    /// their cost.
     pub fn allows(&self, shown: &Currency, combat: &Currency, way: &Way) -> bool {
         shown.cover(&way.screen)
             && combat.cover(&way.combat)
@@ -96,8 +87,7 @@ impl Battle {
             && self.is_price(way.beaten, &way.screen.plus(&way.combat))
     }
 
-    /// The way to beat so many with the fewest diamonds, and of several the one that takes most from where it takes first;
-    /// nothing if there is not enough.
+    /// The payment with the fewest diamonds; among equals, the one that takes most from `first`.
     pub fn cheapest(
         &self,
         monsters: u8,
@@ -111,7 +101,7 @@ impl Battle {
         };
         let cost = self.cost(monsters);
         let all = one.gems.plus(&other.gems);
-        // Gems of other colours than the cost help as far as they count as any colour.
+        // Gems of other colours help as far as they count as any colour.
         let spare = all.minus(&cost).total().min(u16::from(self.any_colour));
         let wanted = cost.total().min(all.at_most(&cost).total() + spare);
         let mut diamonds = (cost.total() - wanted) as u8;
@@ -128,8 +118,8 @@ impl Battle {
         (diamonds == 0).then_some(Way { beaten: monsters, screen, combat })
     }
 
-    /// What somebody would show, for each number of monsters that can be beaten with these and what lies on the combat
-    /// card: as much as is needed beside the combat card, and as if there were nothing there. Showing nothing comes first.
+    /// Amounts to show for each number of monsters, with and without the combat card's help.
+    /// Nothing comes first.
     pub fn plans(&self, screen: &Currency, combat: &Currency) -> SmallVec<[Currency; 8]> {
         let mut plans: SmallVec<[Currency; 8]> = SmallVec::new();
         plans.push(Currency::NONE);
@@ -144,8 +134,7 @@ impl Battle {
         plans
     }
 
-    /// Every way to pay for somebody who shows so much. Most monsters first; of ways to beat as many, the one that spares
-    /// diamonds and takes from the combat card first is the first one.
+    /// Most monsters first, then fewest diamonds, then most from the combat card.
     pub fn ways(&self, shown: &Currency, combat: &Currency) -> impl Iterator<Item = Way> + use<> {
         let (battle, shown, combat) = (self.clone(), *shown, *combat);
         let least = battle.beaten_by(&shown);
@@ -175,18 +164,16 @@ impl Battle {
     }
 }
 
-/// Gems on their way to a price.
 struct Paying {
-    /// What is still missing of each colour.
     left: Gems,
-    /// So many gems still pay; diamonds are the rest.
+    /// How many gems may still pay; diamonds pay the rest.
     wanted: u16,
-    /// So many of them may still be of another colour.
+    /// How many of them may be of another colour.
     any_colour: u8,
 }
 
 impl Paying {
-    /// As many of these as can pay: those of the right colours first, then what there is most of.
+    /// Takes as many gems as can pay: matching colours first, then the most plentiful.
     fn take(&mut self, gems: &Gems) -> Currency {
         let most = self.wanted.try_into().unwrap_or(u8::MAX);
         let mut taken = gems.at_most(&self.left).evenly(most);
@@ -206,7 +193,6 @@ impl Paying {
     }
 }
 
-/// Some of these, at most so many, in every way.
 fn parts(stones: &Currency, most: u16) -> impl Iterator<Item = Currency> + use<> {
     let up_to = move |n: u8| 0..=u8::try_from(most).map_or(n, |most| n.min(most));
     let Currency { gems, diamonds } = *stones;
@@ -262,7 +248,6 @@ mod tests {
                 prop_assert!(battle.allows(&shown, &combat, way), "{:?}", way);
                 prop_assert!(!listed[..i].contains(way), "{:?} is listed twice", way);
             }
-            // Most monsters first, then gems before diamonds and the combat card before the screen.
             prop_assert!(listed.is_sorted_by_key(|way| {
                 let diamonds = way.screen.diamonds + way.combat.diamonds;
                 (Reverse(way.beaten), diamonds, Reverse(way.combat.total()))
@@ -274,9 +259,7 @@ mod tests {
             });
             let allowed = every.filter(|way| battle.allows(&shown, &combat, way)).count();
             prop_assert_eq!(listed.len(), allowed);
-            // Nothing added is always one of them.
             prop_assert!(listed.iter().any(|way| way.combat.is_empty()));
-            // Who shows more than before beats no fewer.
             prop_assert!(battle.beaten_by(&shown.plus(&combat)) >= battle.beaten_by(&shown));
         }
 

@@ -1,4 +1,4 @@
-//! Where a game is in the rulebook, as it is stored with every step. It is for today, unlike facts.
+//! The position of a game in the rulebook, stored with every step; only the latest is kept.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -8,7 +8,6 @@ use super::seat::BySeat;
 use super::stage::Stage;
 use super::task::Task;
 
-/// Where a game is in the rulebook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bookmark {
     pub(super) stage: Stage,
@@ -16,11 +15,10 @@ pub struct Bookmark {
     pub(super) next_prompt: u32,
 }
 
-/// One player's unfinished business. Choices are not stored: they follow from the table.
+/// One player's pending tasks and open question. Offers are recomputed from the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct StoredDesk {
-    /// What is still to be done, the next task last.
+    /// The next task is last.
     pub agenda: SmallVec<[Task; 6]>,
-    /// The open question.
     pub asked: Option<Prompt>,
 }

@@ -1,4 +1,4 @@
-//! A set of cards: small to copy, always in ascending order of numbers.
+//! A set of cards as a bitmap, iterated in ascending order.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -8,35 +8,28 @@ use crate::cards::CardId;
 pub struct CardSet([u64; 4]);
 
 impl CardSet {
-    /// No card.
     pub const NONE: CardSet = CardSet([0; 4]);
 
-    /// Whether the card is in the set.
     pub fn contains(&self, card: CardId) -> bool {
         self.0[usize::from(card.0 >> 6)] >> (card.0 & 63) & 1 == 1
     }
 
-    /// Puts a card in.
     pub fn insert(&mut self, card: CardId) {
         self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
     }
 
-    /// Takes a card out.
     pub fn remove(&mut self, card: CardId) {
         self.0[usize::from(card.0 >> 6)] &= !(1 << (card.0 & 63));
     }
 
-    /// How many cards there are.
     pub fn len(&self) -> usize {
         self.0.iter().map(|w| w.count_ones() as usize).sum()
     }
 
-    /// Whether there is no card.
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
 
-    /// The cards in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = CardId> {
         let words = self.0;
         (0..4u8).flat_map(move |w| {

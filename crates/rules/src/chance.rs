@@ -1,53 +1,46 @@
-//! Luck, handed in from outside. Its outcomes become facts; the source is never stored with the table.
+//! The source of randomness, supplied by the caller. Outcomes become facts; the source is never
+//! stored.
 
 use super::prompt::StepMark;
 use super::seat::Seat;
 use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId};
 
-/// What a draw of luck is for; part of what makes every draw checkable afterwards.
+/// Part of what makes each draw verifiable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Purpose {
-    /// Shuffling the characters.
     Characters,
-    /// Shuffling the laws.
     Laws,
-    /// The starting gems that go back.
+    /// Starting gems that go back.
     ReturnedGems,
-    /// The order of the auction cards.
     AuctionCards,
-    /// The gems drawn as bids of virtual opponents (R-VIR-02).
+    /// Drawn gems (R-VIR-02).
     RivalBids,
-    /// What is hidden, on a table that is only imagined.
+    /// Hidden parts of an imagined table.
     Imagined,
-    /// Which monsters come, and in which order (R-INV-02).
+    /// Which monsters, and their order (R-INV-02).
     Monsters,
-    /// The order of those who have no numbered card (R-TRN-03).
+    /// Of players without a numbered card (R-TRN-03).
     Lots,
-    /// Shuffling the criminals.
     Criminals,
-    /// Judgement tokens drawn from the reserve (R-UND-03).
+    /// Drawn from the reserve (R-UND-03).
     Judgements,
 }
 
 impl Purpose {
-    /// A stable name, mixed into fair draws.
+    /// An input of the fair draws: never change it.
     pub fn key(self) -> &'static str {
         self.into()
     }
 }
 
-/// One of the things that luck decides between.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LuckItem {
-    /// A player, in the order of those who have no numbered card.
+    /// Of players without a numbered card.
     Seat(Seat),
-    /// A gem, or an auction card.
     Colour(Colour),
-    /// A card of a deck.
     Card(CardId),
     Monster(MonsterId),
-    /// A judgement token.
     Judgement(JudgementId),
 }
 
@@ -81,26 +74,22 @@ impl From<JudgementId> for LuckItem {
     }
 }
 
-/// What numbers that were drawn have led to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LuckOutcome {
-    /// They lie in this order now.
     Shuffled(Vec<LuckItem>),
-    /// One of these was taken: the one whose place, from zero, was drawn.
     TakenFrom(Vec<LuckItem>),
 }
 
-/// A source of luck.
 pub trait Chance {
-    /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
+    /// A uniform number from 0 to `n - 1`. `n` is at least 1.
     fn below(&mut self, purpose: Purpose, n: u32) -> u32;
 
-    /// What the questions of this step are marked with. Where nobody stores them they need no mark.
+    /// Marks the prompts of this step. The default is enough if nobody stores them.
     fn mark(&self) -> StepMark {
         StepMark::default()
     }
 
-    /// Told what the numbers since the last such call have led to, for whoever keeps account of it.
+    /// Reports what the numbers since the last call decided, for the audit record.
     fn led_to(&mut self, _purpose: Purpose, _outcome: &dyn Fn() -> LuckOutcome) {}
 }
 
@@ -118,7 +107,7 @@ pub fn shuffle<T: Copy + Into<LuckItem>>(
     chance.led_to(purpose, &|| LuckOutcome::Shuffled(order()));
 }
 
-/// Draws a gem from a bag without looking; nothing from an empty one.
+/// `None` if the bag is empty.
 pub(super) fn draw_gem(
     bag: &mut Gems,
     purpose: Purpose,
@@ -139,7 +128,7 @@ pub(super) fn draw_gem(
     Some(colour)
 }
 
-/// Every gem of a bag, in the order of colours.
+/// In the order of colours.
 fn one_by_one(bag: &Gems) -> Vec<LuckItem> {
     let gems = bag.iter();
     gems.flat_map(|(colour, count)| vec![colour.into(); usize::from(*count)]).collect()
@@ -149,7 +138,7 @@ fn one_by_one(bag: &Gems) -> Vec<LuckItem> {
 mod tests {
     use super::*;
 
-    /// Luck that always comes out as the given number.
+    /// Always returns the given number.
     struct Always(u32);
 
     impl Chance for Always {

@@ -1,4 +1,4 @@
-//! What circles are worth, and as what they count at the end (R-END-02, R-TD-05).
+//! The value and final colour of circles (R-END-02, R-TD-05).
 
 use super::pieces::{Domain, JudgementSet, Slot, Token};
 use super::ruleset::Ruleset;
@@ -7,7 +7,7 @@ use crate::cards::{
     ByColour, Colour, Extra, Judgement, LawEffect, Scoring, Section, SectionColour,
 };
 
-/// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).
+/// R-END-02, R-END-03, R-TD-09.
 pub fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
     let mut bonus = ByColour::default();
     for placed in &pyramid.tokens {
@@ -22,7 +22,7 @@ pub fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
     bonus
 }
 
-/// What a card counts at the end, a law (R-END-04) or a text at the bottom of another card (R-ARI-04).
+/// For laws (R-END-04) and texts at the bottom of other cards (R-ARI-04).
 fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
     let card = ruleset.card(placed.card);
     if let Some(Extra::Text { scoring, .. }) = card.extra() {
@@ -34,8 +34,8 @@ fn scoring(ruleset: &Ruleset, placed: &PlacedCard) -> Option<Scoring> {
     }
 }
 
-/// What a single-colour circle of each colour is worth beyond its level, and more than one of several colours: bonuses,
-/// cards that count circles, and those of these judgements that do (R-UND-09).
+/// The extra value of a single-colour circle over one of several colours, beyond its level:
+/// bonuses, scoring cards and these judgements (R-UND-09).
 pub(super) fn circle_worth(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -62,8 +62,8 @@ pub(super) fn circle_worth(
     worth
 }
 
-/// All circles with the colour that each counts as at the end; nothing for those of several colours. One that a domain card
-/// closes counts as whichever gives its owner more (R-TD-05), as far as everybody can know it.
+/// All circles with their final colour; `None` for several. A circle with a domain card counts as
+/// whatever scores most (R-TD-05), judged by public information.
 pub fn counted_circles(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -71,7 +71,7 @@ pub fn counted_circles(
     circles_judged_by(ruleset, pyramid, pyramid.judgements.shown)
 }
 
-/// Every circle of one colour: where it is, its colour, and what it counts at the end (R-END-02).
+/// R-END-02.
 pub fn single_colour_circles(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -84,7 +84,7 @@ pub fn single_colour_circles(
     })
 }
 
-/// [`counted_circles`] for an owner who holds these judgements.
+/// [`counted_circles`] under these judgements.
 pub(super) fn circles_judged_by(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -102,8 +102,7 @@ pub(super) fn circles_judged_by(
     })
 }
 
-/// What the sections of the domain card count as, in the order of [`Section::ALL`]: the colour of the single-colour circle
-/// that each is part of (R-TD-05).
+/// In the order of [`Section::ALL`] (R-TD-05).
 pub fn domain_sections(ruleset: &Ruleset, pyramid: &Pyramid) -> Option<[SectionColour; 4]> {
     let domain = pyramid.domain?;
     let mut sections = [Domain::SECTION; 4];

@@ -1,4 +1,4 @@
-//! What criminals cost, whom they can bribe and what they can move (R-UND-03, R-UND-06, R-UND-08).
+//! The price and effects of criminals (R-UND-03, R-UND-06, R-UND-08).
 
 use smallvec::SmallVec;
 
@@ -7,10 +7,9 @@ use super::ruleset::{Ruleset, UpperRows};
 use super::table::{Open, PlacedCard, Pyramid, Screen};
 use crate::cards::CardId;
 
-/// Rows of a criminal.
 pub(super) const ROWS: u8 = 3;
 
-/// How many judgement tokens are drawn for a row, counted from zero (R-UND-03).
+/// In judgement tokens; rows count from zero (R-UND-03).
 pub(super) fn price(row: u8) -> u8 {
     row + 2
 }
@@ -21,7 +20,7 @@ pub(super) fn rows(open: &Open) -> impl Iterator<Item = u8> + use<> {
     (0..ROWS).filter(move |row| price(*row) <= there)
 }
 
-/// The characters that can be bribed with so many tokens, those on high levels first.
+/// For this many tokens, highest level first.
 pub(super) fn bribable(
     rules: &Ruleset,
     pyramid: &Pyramid,
@@ -37,7 +36,7 @@ pub(super) fn bribable(
     cards.into_iter().map(|placed| placed.card).collect()
 }
 
-/// R-UND-08: where a free character can move; judged with the card lifted. Nothing for cards that cannot move.
+/// R-UND-08: computed with the card removed. Empty for cards that cannot move.
 pub(super) fn destinations(
     rules: &Ruleset,
     pyramid: &Pyramid,

@@ -1,10 +1,9 @@
-//! Gems and diamonds together: what is shown in a combat, and what lies on a combat card (R-INV-01, R-INV-07).
+//! Gems and diamonds together, as combats use them (R-INV-01, R-INV-07).
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Gems;
 
-/// Gems and diamonds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Currency {
     pub gems: Gems,
@@ -18,25 +17,20 @@ fn is_zero(n: &u8) -> bool {
 }
 
 impl Currency {
-    /// Nothing.
     pub const NONE: Currency = Currency { gems: Gems::NONE, diamonds: 0 };
 
-    /// Gems alone.
     pub fn of_gems(gems: Gems) -> Currency {
         Currency { gems, diamonds: 0 }
     }
 
-    /// Diamonds alone.
     pub fn of_diamonds(diamonds: u8) -> Currency {
         Currency { gems: Gems::NONE, diamonds }
     }
 
-    /// How many there are.
     pub fn total(&self) -> u16 {
         self.gems.total() + u16::from(self.diamonds)
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.total() == 0
     }
@@ -49,7 +43,7 @@ impl Currency {
         }
     }
 
-    /// These without others, as far as they are there.
+    /// Saturating.
     #[must_use]
     pub fn minus(&self, less: &Currency) -> Currency {
         Currency {
@@ -58,7 +52,7 @@ impl Currency {
         }
     }
 
-    /// Whether all of others are among these.
+    /// Whether there are at least `others` of each kind.
     pub fn cover(&self, others: &Currency) -> bool {
         self.gems.covers(&others.gems) && self.diamonds >= others.diamonds
     }

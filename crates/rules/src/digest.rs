@@ -1,12 +1,11 @@
-//! Fingerprints of what a question accepts: a stored question whose choices are no longer what they were is asked afresh.
+//! Digests of offers: a stored question whose offers have changed is asked again.
 
 use std::hash::Hasher;
 
 use super::fingerprint::Fnv;
 use super::shape::{HowMany, Shape};
 
-/// The fingerprint of what can be answered. It is made of stored spellings, so a new kind of offer changes no open
-/// question.
+/// Uses stored spellings, so new kinds of offers do not affect open questions.
 pub(super) fn digest(shape: &Shape) -> u64 {
     let spelled = match shape {
         Shape::Pick { offers, count, .. } => serde_json::to_string(&(offers, count)),
@@ -19,7 +18,7 @@ pub(super) fn digest(shape: &Shape) -> u64 {
         Shape::Battle { battle, shown, combat } => serde_json::to_string(&(battle, shown, combat)),
     };
     let mut hasher = Fnv::default();
-    // Names and numbers can always be written; were it otherwise, the question would be asked afresh.
+    // Cannot fail; otherwise the question would be asked again.
     hasher.write(spelled.unwrap_or_default().as_bytes());
     hasher.finish()
 }

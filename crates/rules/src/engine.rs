@@ -1,5 +1,4 @@
-//! The engine: does what an answer leads to, and works until somebody has to answer. Hosted and imagined games run here
-//! alike.
+//! Applies an answer and runs until a player must answer, in real and imagined games.
 
 use super::ask::Ask;
 use super::chance::Chance;
@@ -17,7 +16,6 @@ use super::state::State;
 use super::task::{Act, Task};
 use crate::cards::CardId;
 
-/// Opens a game: deals, and asks the first questions.
 pub(super) fn open(
     rules: &Ruleset,
     facts: Option<&mut Vec<Fact>>,
@@ -32,10 +30,8 @@ pub(super) fn open(
     state
 }
 
-/// Answers what a seat is asked.
-///
 /// # Errors
-/// A refusal says why the answer was not accepted; then nothing has changed.
+/// Why the answer was refused; nothing has changed.
 pub(super) fn answer(play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
     let asked = play.state().desks.take(seat).ok_or(Refusal::NothingAsked)?;
     let accepted = asked.shape.check(answer);
@@ -48,7 +44,7 @@ pub(super) fn answer(play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> R
     Ok(())
 }
 
-/// Works until every desk waits for its player; when all are clear the stage moves on.
+/// Runs until every queue waits for its player or the game is over.
 pub(super) fn settle(play: &mut EngineCtx<'_>) {
     loop {
         if let Some((seat, task)) = play.state().desks.next_task() {
@@ -65,8 +61,8 @@ pub(super) fn settle(play: &mut EngineCtx<'_>) {
             play.enter(stage);
             continue;
         }
-        // What is open together depends on nothing that another answer changes (all that is asked at once is secret, about
-        // different auction cards, or about the own pyramid), so nothing has to be asked afresh.
+        // Concurrent questions are independent (secret, on different auction cards, or on the
+        // player's own pyramid), so no answer invalidates another.
         if !apply_forced(play) {
             return;
         }
@@ -91,7 +87,6 @@ fn run(play: &mut EngineCtx<'_>, seat: Seat, task: Task) {
     }
 }
 
-/// What a question accepts as the only answer, it accepts.
 fn accept_forced(play: &mut EngineCtx<'_>, seat: Seat, ask: Ask, only: &Answer) {
     let accepted = ask.accept(play, seat, only);
     debug_assert_eq!(accepted, Ok(()), "{ask:?}: {only:?} was offered");
@@ -111,11 +106,9 @@ fn perform(play: &mut EngineCtx<'_>, seat: Seat, act: Act) {
     }
 }
 
-/// Begins what a law does when it is played. Laws that only score do nothing.
 fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     match play.rules.deed(law) {
         None => play.ask(seat, Ask::LawChoice(law)),
-        // Playing them was all they do.
         Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) => {}
         Some(LawBehaviour::Prolong) => laws::prolong(play, seat),
         Some(LawBehaviour::Revise) => laws::revise(play, seat),
@@ -128,7 +121,7 @@ fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     }
 }
 
-/// The first law in the pyramid that does something with a taken card asks about it.
+/// Only the first reacting law asks.
 fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = play.table().open.pyramids[seat].cards.iter();
     let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
@@ -142,7 +135,7 @@ fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     }
 }
 
-/// Sealed questions with one choice are answered together when nobody else has to be asked any more.
+/// Answers single-option sealed questions once nobody else has a choice.
 fn apply_forced(play: &mut EngineCtx<'_>) -> bool {
     let desks = &play.state().desks;
     if !desks.nobody_chooses() {
@@ -159,14 +152,13 @@ fn apply_forced(play: &mut EngineCtx<'_>) -> bool {
     true
 }
 
-/// Asks a seat, with the next number.
 pub(super) fn put(rules: &Ruleset, state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
     let id = PromptId::new(state.last_prompt, state.mark);
     put_as(rules, state, seat, id, by, shape);
 }
 
-/// Asks a seat, with a number that the question has already.
+/// Asks under an existing id.
 pub(super) fn put_as(
     rules: &Ruleset,
     state: &mut State,

@@ -1,5 +1,4 @@
-//! A move in progress: what rooms, effects and stages work with. They read freely, and change the table only through
-//! [`EngineCtx::happen`].
+//! The context of a move. Only [`EngineCtx::happen`] changes the table.
 
 use super::ask::Ask;
 use super::chance::Chance;
@@ -12,11 +11,10 @@ use super::state::State;
 use super::table::Table;
 use super::task::Task;
 
-/// A move in progress.
 pub(super) struct EngineCtx<'a> {
     pub rules: &'a Ruleset,
     state: &'a mut State,
-    /// Kept where somebody wants to know what happened.
+    /// `None` if nobody needs them.
     facts: Option<&'a mut Vec<Fact>>,
     chance: &'a mut dyn Chance,
 }
@@ -35,7 +33,7 @@ impl<'a> EngineCtx<'a> {
         &self.state.table
     }
 
-    /// Only the engine changes the state other than by facts: desks and stages are where we are in the rulebook.
+    /// For the engine only.
     pub fn state(&mut self) -> &mut State {
         self.state
     }
@@ -44,7 +42,7 @@ impl<'a> EngineCtx<'a> {
         self.chance
     }
 
-    /// The gate: the table becomes what the fact says.
+    /// The only way to change the table.
     pub fn happen(&mut self, fact: impl Into<Fact>) {
         let fact = fact.into();
         self.state.table.evolve(&fact);
@@ -57,7 +55,7 @@ impl<'a> EngineCtx<'a> {
         self.happen(Fact::Screen(seat, fact));
     }
 
-    /// Puts a secret choice behind the screen; everybody learns only that it was made.
+    /// Others only learn that a choice was made.
     pub fn seal(&mut self, seat: Seat, choice: Sealed) {
         self.screen(seat, ScreenFact::Sealed(choice));
         self.happen(OpenFact::Answered(seat));
@@ -67,12 +65,11 @@ impl<'a> EngineCtx<'a> {
         self.state.stage
     }
 
-    /// Moves to a stage.
     pub fn enter(&mut self, stage: Stage) {
         self.state.stage = stage;
     }
 
-    /// Puts tasks on a desk, to be done in this order before anything that is there already.
+    /// Before tasks already there.
     pub fn next(
         &mut self,
         seat: Seat,
@@ -82,12 +79,11 @@ impl<'a> EngineCtx<'a> {
         self.state.desks.push(seat, tasks);
     }
 
-    /// Takes an open question away: the matter was settled by somebody else's answer.
+    /// For questions that another answer settled.
     pub fn withdraw(&mut self, seat: Seat) {
         self.state.desks.take(seat);
     }
 
-    /// Asks a seat next.
     pub fn ask(&mut self, seat: Seat, question: impl Into<Ask>) {
         self.next(seat, [Task::Ask(question.into())]);
     }

@@ -1,8 +1,8 @@
-//! Fingerprints that stay the same from release to release: of what a question accepts, and of what is in a draft.
+//! Hashes that are stable across releases.
 
 use std::hash::Hasher;
 
-/// FNV-1a over whole numbers: the standard library's hasher may change its values with any release.
+/// FNV-1a. The standard library's hasher may change.
 #[derive(Debug)]
 pub struct Fnv(u64);
 
@@ -54,7 +54,6 @@ mod tests {
 
     #[test]
     fn it_is_the_same_in_every_release() {
-        // 64-bit FNV-1a over each byte as one whole number.
         assert_eq!(of([0u8; 0].as_slice()), 0xaf63_bd4c_8601_b7df);
         let some = of((3u8, 7u64, [1u8, 2].as_slice()));
         assert_eq!(some, of((3u8, 7u64, [1u8, 2].as_slice())));

@@ -1,5 +1,4 @@
-//! Which corners of a card would fit a pyramid: at one of the places where the card can go, they meet corners of their own
-//! colour.
+//! Which corners of a card would match somewhere in a pyramid.
 
 use super::query::places;
 use super::ruleset::Ruleset;
@@ -7,19 +6,14 @@ use super::table::{PlacedCard, Pyramid};
 use crate::cards::{CardId, Section};
 use crate::pieces::Slot;
 
-/// Whether the upper corners would stand beside one that counts as their colour, and whether the lower half would close a
-/// circle of one colour.
+/// Upper corners match a neighbour's colour; the lower half closes a single-colour circle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FittingCorners {
-    /// The upper left one.
     pub top_left: bool,
-    /// The upper right one.
     pub top_right: bool,
-    /// The lower half.
     pub bottom: bool,
 }
 
-/// What of a card would fit; nothing of one that is placed elsewhere.
 pub fn fitting_corners(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> FittingCorners {
     let mut fitting = FittingCorners::default();
     let sections = ruleset.card(card).sections.all();

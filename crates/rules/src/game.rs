@@ -1,4 +1,4 @@
-//! A hosted game: questions with numbers, refusals, views and bookmarks around the one engine.
+//! A real game: prompt ids, refusals, views and bookmarks.
 
 use std::sync::Arc;
 
@@ -19,22 +19,20 @@ use super::table::Table;
 use super::view::{SeatView, TableView};
 use super::{engine, score};
 
-/// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
+/// Store its facts together with [`Game::bookmark`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What happened, in order.
+    /// In order.
     pub facts: Vec<Fact>,
 }
 
-/// A stored game that cannot be continued.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the stored game is damaged: {0}")]
 pub struct Damaged(pub String);
 
-/// Room for the facts of most steps without growing.
 const USUAL_FACTS: usize = 16;
 
-/// A running game. It cannot be cloned: what-ifs run on imagined tables, never on this one.
+/// A running game. Deliberately not `Clone`: try things out on `Imagined`.
 #[derive(Debug)]
 pub struct Game {
     pub(super) ruleset: Arc<Ruleset>,
@@ -42,7 +40,6 @@ pub struct Game {
 }
 
 impl Game {
-    /// Opens a game: deals, and asks the first questions.
     pub fn open(ruleset: Arc<Ruleset>, chance: &mut dyn Chance) -> (Game, Step) {
         let mut facts = vec![];
         let state = engine::open(&ruleset, Some(&mut facts), chance);
@@ -52,7 +49,7 @@ impl Game {
     /// The only way a player acts.
     ///
     /// # Errors
-    /// A refusal says why the answer was not accepted; then nothing has changed.
+    /// Why the answer was refused; nothing has changed.
     pub fn answer(
         &mut self,
         seat: Seat,
@@ -71,11 +68,11 @@ impl Game {
         self.play(chance, |play| engine::answer(play, seat, answer))
     }
 
-    /// Takes a secret choice back before it is shown, or stops insisting on a claim before the other has answered; the
-    /// question is asked again, marked so.
+    /// Withdraws a secret choice before it is revealed, or an insistence before the other player
+    /// answers; the question is asked again.
     ///
     /// # Errors
-    /// A refusal when there is no such choice; then nothing has changed.
+    /// If there is no such choice; nothing has changed.
     pub fn reconsider(&mut self, seat: Seat, mark: StepMark) -> Result<Step, Refusal> {
         let screen = self.state.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
         let Some(sealed) = screen.sealed else {
@@ -112,7 +109,7 @@ impl Game {
         })
     }
 
-    /// What a seat insists on and may still give up, because the other has not answered yet (R-AUC-06).
+    /// And can still give up (R-AUC-06).
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
         let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
@@ -121,11 +118,11 @@ impl Game {
         unanswered.then_some(claimed)
     }
 
-    /// Folds stored facts into a table and goes on where the bookmark says. A question whose choices are no longer
-    /// what they were is asked afresh.
+    /// Replays facts and continues at the bookmark. Questions whose offers have changed are asked
+    /// again.
     ///
     /// # Errors
-    /// When the facts or the bookmark belong to a game with other seats.
+    /// If the facts or the bookmark have other seats.
     pub fn restore<'f>(
         ruleset: Arc<Ruleset>,
         facts: impl IntoIterator<Item = &'f Fact>,
@@ -156,7 +153,6 @@ impl Game {
         Ok(Game { ruleset, state })
     }
 
-    /// Where we are in the rulebook, to be stored with every step.
     pub fn bookmark(&self) -> Bookmark {
         let prompt = |asked: &OpenQuestion| Prompt {
             id: asked.id,
@@ -174,27 +170,24 @@ impl Game {
         }
     }
 
-    /// The turn that is played; 0 in the set-up.
+    /// From 1; 0 during set-up.
     pub fn turn(&self) -> u8 {
         self.state.table.open.turn
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.state.is_over()
     }
 
-    /// The rules of this game.
     pub fn ruleset(&self) -> &Arc<Ruleset> {
         &self.ruleset
     }
 
-    /// What everybody sees.
     pub fn table_view(&self) -> TableView {
         TableView::of_game(&self.ruleset, &self.state)
     }
 
-    /// What one player sees; nothing if there is no such seat.
+    /// `None` if there is no such seat.
     pub fn seat_view(&self, seat: Seat) -> Option<SeatView> {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
@@ -205,27 +198,24 @@ impl Game {
         })
     }
 
-    /// Everybody's score as the table lies now, with what is hidden: for whoever looks back at a game that is over.
+    /// Includes hidden information: for finished games only.
     pub fn score(&self) -> BySeat<Score> {
         score::score(&self.ruleset, &self.state.table)
     }
 
-    /// The first seat in seat order that is asked something.
+    /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
         self.state.table.screens.seats().find(|seat| self.is_asked(*seat))
     }
 
-    /// Which asking of a question a seat has to answer.
     pub fn asked(&self, seat: Seat) -> Option<PromptId> {
         self.open_question(seat).map(|asked| asked.id)
     }
 
-    /// What kind of question a seat has to answer.
     pub fn topic_asked(&self, seat: Seat) -> Option<Topic> {
         self.open_question(seat).map(|asked| asked.by.topic())
     }
 
-    /// Whether a seat is asked something.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.open_question(seat).is_some()
     }
@@ -248,7 +238,6 @@ impl Game {
     }
 }
 
-/// A question at this table as its player sees it.
 pub(super) fn question(table: &Table, asked: &OpenQuestion) -> Question {
     Question {
         id: asked.id,
@@ -261,8 +250,7 @@ pub(super) fn question(table: &Table, asked: &OpenQuestion) -> Question {
     }
 }
 
-/// Puts a stored question again: with its number where its choices are what they were, afresh where they changed. Where
-/// nothing is left to choose it waits on the agenda.
+/// Keeps the id if the offers are unchanged. With nothing to choose, it is queued.
 fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest(&shape) == prompt.digest => {
@@ -274,7 +262,7 @@ fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     }
 }
 
-/// Taking a choice back asks a question again and draws nothing.
+/// Reconsidering draws nothing.
 struct NoChance(StepMark);
 
 impl Chance for NoChance {

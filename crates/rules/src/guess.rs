@@ -1,5 +1,5 @@
-//! What is hidden from a player, guessed: cards and gems that nobody has seen go where unseen ones are, by lot; what the
-//! player knows stays as it is known.
+//! Guesses what is hidden from a player: distributes unseen cards and gems at random over the
+//! places that can hold them.
 
 mod given_back;
 
@@ -22,7 +22,6 @@ use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
 
 type Cards = SmallVec<[CardId; 64]>;
 
-/// A table that looks like this to the player.
 pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     let seats = view.table.open.pyramids.count();
     let mut table = Table {
@@ -38,7 +37,7 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
     table
 }
 
-/// What another seat is asked. Who has answered in secret is asked again.
+/// Sealed answers are asked for again.
 pub(super) fn desk(
     rules: &Ruleset,
     state: &mut State,
@@ -57,13 +56,12 @@ pub(super) fn desk(
         return;
     };
     let by = by.guessed(&hand, chance);
-    // A guess may leave nothing to choose from; then nothing is asked.
+    // A guess may leave nothing to choose.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
         engine::put_as(rules, state, seat, id, by, shape);
     }
 }
 
-/// What everybody is asked in secret in a stage.
 fn sealed_question(stage: Stage) -> Option<Ask> {
     match stage {
         Stage::ReturningGems => Some(Ask::ReturnGems),
@@ -79,7 +77,6 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
     }
 }
 
-/// Every card that the player cannot see goes to a place that holds unseen cards.
 fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     let rules = &view.table.ruleset;
     let kind = |card: CardId| rules.card(card).kind();
@@ -128,7 +125,7 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
             hand.insert(card);
         }
     }
-    // Before the first cards are shown, what is left was dealt to the others to choose from.
+    // The others hold the rest of the dealt cards.
     if !view.screen.dealt.is_empty() {
         for other in others(view) {
             let dealt = take(&mut characters, rules.dealt_characters);
@@ -137,7 +134,7 @@ fn hand_out_cards(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
 }
 
-/// The monsters to come are any that have not been seen, of the tiers that are due (R-INV-02, R-INV-03).
+/// Random unseen monsters of the due tiers (R-INV-02, R-INV-03).
 fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     let (rules, open) = (&view.table.ruleset, &view.table.open);
     if !rules.has_invasion() {
@@ -155,7 +152,7 @@ fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     table.decks.guess_monsters(to_come);
 }
 
-/// Judgement tokens that nobody has shown lie in the reserve or before another player (R-UND-03).
+/// Unseen ones are in the reserve or with other players (R-UND-03).
 fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     if !view.table.ruleset.has_underworld() {
         return;
@@ -175,7 +172,7 @@ fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) 
         if held.shown.is_empty() {
             let left = hidden.len().saturating_sub(usize::from(held.count));
             let guessed: SmallVec<[JudgementId; 32]> = hidden.drain(left..).collect();
-            // Which ones were just drawn: any of them.
+            // Any of them can be those just drawn.
             let drawn = match view.position.desks[other].asked {
                 Some((_, Ask::ReturnJudgement { drawn, .. })) => usize::from(drawn),
                 _ => 0,
@@ -187,7 +184,6 @@ fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) 
     table.decks.guess_judgements(JudgementSet::of(hidden));
 }
 
-/// A deck of so many cards with those whose places are known where they lie.
 fn deck_with_known(
     count: u8,
     known: &[(u8, CardId)],
@@ -201,7 +197,7 @@ fn deck_with_known(
     cards.collect()
 }
 
-/// The criminals whose places in their deck the player knows: the own ones, and those that everybody saw go there (R-UND-04).
+/// R-UND-04.
 fn known_criminals(view: &SeatView) -> SmallVec<[(u8, CardId); 2]> {
     let of_all = view.table.open.criminal_deck.known();
     view.put_under.iter().copied().chain(of_all).collect()
@@ -212,7 +208,7 @@ fn others(view: &SeatView) -> impl Iterator<Item = Seat> {
     view.table.open.seats().filter(move |seat| *seat != own)
 }
 
-/// The cards whose place the player knows, but for those in other hands.
+/// Cards whose place the player knows, except those in other hands.
 fn seen(view: &SeatView) -> CardSet {
     let open = &view.table.open;
     let mut seen = open.discarded;
@@ -230,7 +226,7 @@ fn seen(view: &SeatView) -> CardSet {
     seen
 }
 
-/// Attack tokens are public knowledge, and so are gems but for the two that each player gave back at the start.
+/// Public, except for the two gems that each player returned.
 fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     let others: SmallVec<[Seat; 3]> = others(view).collect();
     if let Some(shown) = &view.table.shown {
@@ -247,7 +243,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     for (_, pyramid) in open.pyramids.iter() {
         hidden = hidden.minus(&pyramid.gems_lying());
     }
-    // What the others gave back together: what they would have without it, less what they have.
+    // What the others returned together: known gems minus current ones.
     let mut returned = [0i8; 4];
     for other in &others {
         let known = open.known[*other].gems();
@@ -261,7 +257,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         .map(|other| {
             let known = open.known[*other];
             let mut most = known.most_returned();
-            // A gem that was bid and lies there still did not go back.
+            // A bid gem that is still there was not returned.
             if let (true, Some(Bid::Gem(colour))) =
                 (bids_lie_there(view.position.stage, open), open.bids[*other])
             {
@@ -276,7 +272,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
         let known = open.known[*other].gems();
         let screen = &mut table.screens[*other];
         screen.gems = Gems::from_fn(|c| (known[c.index()] - gave[c.index()]).max(0).unsigned_abs());
-        // On the table a token leaves its screen when its turn to take a card has come.
+        // On the table, a token leaves its screen when its turn comes.
         let waiting = if let Stage::Attacks { left, .. } = view.position.stage {
             u8::from(left.contains(*other))
         } else {
@@ -287,8 +283,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
 }
 
-/// Whether bids are shown and not paid yet: while attack tokens take their cards (R-AUC-13), and until all diamonds are
-/// named (R-TD-07).
+/// During attacks (R-AUC-13) and while diamonds are named (R-TD-07).
 fn bids_lie_there(stage: Stage, open: &Open) -> bool {
     match stage {
         Stage::Attacks { .. } | Stage::Naming { .. } => true,

@@ -1,10 +1,9 @@
-//! Images of tokens on cards (R-ARI-04): they count while the card lies openly in a pyramid.
+//! Images of tokens on cards (R-ARI-04); they count while the card lies openly in a pyramid.
 
 use super::ruleset::Ruleset;
 use super::table::Pyramid;
 use crate::cards::Image;
 
-/// How many images of a token lie openly in a pyramid.
 pub fn images(ruleset: &Ruleset, pyramid: &Pyramid, wanted: Image) -> u8 {
     if ruleset.extras.is_empty() {
         return 0;

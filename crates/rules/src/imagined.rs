@@ -1,6 +1,5 @@
-//! What-ifs. A legal table that agrees with everything a player can see; what is hidden from them is filled in by lot.
-//! Whatever is tried on it stays there, and nothing in it can tell what really lies face down. It can be copied, and
-//! played to its end by whoever decides for the seats.
+//! What-ifs: a legal table consistent with a player's view. Hidden parts are random, so it reveals
+//! nothing.
 
 use std::sync::Arc;
 
@@ -21,7 +20,6 @@ use super::view::{Reality, SeatView, TableView};
 use super::{engine, game, guess, score};
 
 clone_by_field! {
-    /// A table on which anything can be tried.
     #[derive(Debug)]
     pub struct Imagined {
         ruleset: Arc<Ruleset>,
@@ -29,43 +27,36 @@ clone_by_field! {
     }
 }
 
-/// Who does something on an imagined table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Others {
-    /// Everybody who has something to decide; who has decided in secret decides again.
     Decide,
-    /// Nobody but the player whose view it was.
     DoNothing,
 }
 
-/// A question of the auction that can be looked at before it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InAuction {
-    /// A bid (R-AUC-01).
     Bid,
-    /// Gems for a pass (R-AUC-14).
+    /// R-AUC-14.
     PassGems,
 }
 
 impl Imagined {
-    /// Guesses a table that looks like this to the player. Who has answered in secret is asked again.
+    /// Sealed answers are asked for again.
     pub fn imagine(view: &SeatView, chance: &mut dyn Chance) -> Imagined {
         Imagined::from(view, Others::Decide, chance)
     }
 
-    /// Guesses a table that looks like this to the player, and on which the others do nothing: what happens on it is what
-    /// the own answers lead to.
+    /// The others do nothing.
     pub fn alone(view: &SeatView, chance: &mut dyn Chance) -> Imagined {
         Imagined::from(view, Others::DoNothing, chance)
     }
 
-    /// Opens a game that nobody hosts: for computer players to practise.
+    /// For training computer players.
     pub fn open(ruleset: Arc<Ruleset>, chance: &mut dyn Chance) -> Imagined {
         let state = engine::open(&ruleset, None, chance);
         Imagined { ruleset, state }
     }
 
-    /// The same, and what happened when it was opened.
     pub fn open_told(ruleset: Arc<Ruleset>, chance: &mut dyn Chance) -> (Imagined, Vec<Fact>) {
         let mut facts = vec![];
         let state = engine::open(&ruleset, Some(&mut facts), chance);
@@ -96,32 +87,28 @@ impl Imagined {
             }
         }
         if others == Others::Decide && state.desks.asked().is_empty() && !state.is_over() {
-            // What is asked cannot be answered as guessed; then it goes on as if there had been nothing to choose.
+            // The guess may not allow the question; skip it.
             engine::settle(&mut EngineCtx::new(&ruleset, &mut state, None, chance));
         }
         Imagined { ruleset, state }
     }
 
-    /// Whether the game is over there.
     pub fn is_over(&self) -> bool {
         self.state.is_over()
     }
 
-    /// The first seat in seat order that is asked something.
+    /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
         self.state.first_asked()
     }
 
-    /// What a seat is asked there, and what it can answer.
     pub fn question(&self, seat: Seat) -> Option<(Topic, &Shape)> {
         let asked = self.state.asked(seat)?;
         Some((asked.by.topic(), &asked.shape))
     }
 
-    /// Answers what a seat is asked.
-    ///
     /// # Errors
-    /// The refusal that the real table would give; then nothing has changed.
+    /// As on the real table; nothing has changed.
     pub fn answer(
         &mut self,
         seat: Seat,
@@ -132,10 +119,10 @@ impl Imagined {
         engine::answer(&mut play, seat, answer)
     }
 
-    /// Answers what a seat is asked, and says what happens.
+    /// Also returns the facts.
     ///
     /// # Errors
-    /// The refusal that the real table would give; then nothing has changed.
+    /// See `Imagined::answer`.
     pub fn answer_told(
         &mut self,
         seat: Seat,
@@ -147,10 +134,10 @@ impl Imagined {
         Ok(facts)
     }
 
-    /// Answers what a seat is asked, and adds what happens.
+    /// Appends the facts.
     ///
     /// # Errors
-    /// The refusal that the real table would give; then nothing has changed.
+    /// See `Imagined::answer`.
     pub fn answer_into(
         &mut self,
         seat: Seat,
@@ -162,13 +149,12 @@ impl Imagined {
         engine::answer(&mut play, seat, answer)
     }
 
-    /// What a player would be asked.
     pub fn asks(&self, seat: Seat) -> Option<Question> {
         let asked = self.state.asked(seat)?;
         Some(game::question(&self.state.table, asked))
     }
 
-    /// Goes on where nobody is asked anything, and adds what happens.
+    /// Continues if nobody is prompted.
     pub fn go_on(&mut self, facts: &mut Vec<Fact>, chance: &mut dyn Chance) {
         if !self.is_over() && self.first_asked().is_none() {
             let mut play = EngineCtx::new(&self.ruleset, &mut self.state, Some(facts), chance);
@@ -176,7 +162,7 @@ impl Imagined {
         }
     }
 
-    /// What a player would be asked now in an auction, whether or not it is their turn to be asked that.
+    /// Regardless of whose turn it is.
     pub fn if_asked(&self, seat: Seat, in_auction: InAuction) -> Option<Question> {
         let by = match in_auction {
             InAuction::Bid => Ask::Bid,
@@ -191,7 +177,7 @@ impl Imagined {
         Some(game::question(&self.state.table, &asked))
     }
 
-    /// What the player would see whose view this was; the view itself if it is one of another game.
+    /// For the owner of `view`; `view` itself for another game.
     pub fn view_like(&self, view: &SeatView) -> SeatView {
         let seat = view.seat;
         match SeatView::of(&self.ruleset, &self.state, seat) {
@@ -205,12 +191,11 @@ impl Imagined {
         }
     }
 
-    /// The table there: nothing on it is hidden, since all of it is imagined.
+    /// Nothing here is secret.
     pub fn table(&self) -> &Table {
         &self.state.table
     }
 
-    /// Everybody's score as the table lies there.
     pub fn score(&self) -> BySeat<Score> {
         score::score(&self.ruleset, &self.state.table)
     }

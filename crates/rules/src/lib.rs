@@ -1,10 +1,13 @@
-//! The pure game: cards, table, questions, score. No clock, no luck of its own, no I/O, no sentence: the same facts give the
-//! same table, for ever. Everything outside is handed in, so any front end can host it.
+//! The pure game of Viceroy: cards, table, questions and score. It has no clock, randomness, I/O
+//! or texts of its own; the same facts always give the same table.
 //!
-//! - [`Ruleset`]: an edition with its options and modules, compiled once;
-//! - [`Game`]: a hosted game. [`Game::answer`] is the only way a player acts; it returns a [`Step`], the [`Fact`]s that followed;
-//! - [`SeatView`] and [`TableView`]: what one player and what everybody may know; [`Question`] says what can be answered;
-//! - [`Imagined`]: a legal table guessed from a view, for what-ifs. It can be copied, and cannot tell what really lies hidden.
+//! - [`Ruleset`]: an edition with its options and modules, compiled once.
+//! - [`Game`]: a real game. Players act only through [`Game::answer`], which returns a [`Step`] with
+//!   the resulting [`Fact`]s.
+//! - [`SeatView`] and [`TableView`]: what one player and everyone may know. A [`Question`] says what
+//!   can be answered.
+//! - [`Imagined`]: a legal table guessed from a view, for what-ifs. It can be cloned and reveals
+//!   nothing hidden.
 //!
 //! ```no_run
 //! use viceroy_rules::{Agreement, Answer, BySeat, Chance, Game, Question, Refusal, Ruleset, Score};
@@ -27,8 +30,9 @@
 //! }
 //! ```
 //!
-//! Begin with `game.rs`, then one question, `questions/bid.rs`. `ask.rs` lists all questions, `stages` says when they are asked,
-//! `effects` is what several of them do, and `engine.rs` drives hosted and imagined games alike.
+//! Start with `game.rs`, then read one question, `questions/bid.rs`. `ask.rs` lists all questions,
+//! `stages` says when they are asked, `effects` holds their shared effects, and `engine.rs` drives
+//! real and imagined games.
 
 mod ask;
 mod battle;

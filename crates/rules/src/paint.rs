@@ -1,9 +1,9 @@
-//! The best painting there is (R-END-01).
+//! Finds the best painting (R-END-01).
 //!
-//! Every section belongs to at most one circle, so circles are independent: each is left as it is, finished in one
-//! colour or painted over with one, paid in gems of that colour only. Choosing is a small knapsack with four budgets,
-//! solved exactly over all amounts of gems that can be left. Most often each colour can be solved for itself, which is
-//! much quicker. A diamond paints in any one colour (R-TD-08): a gem of whatever colour runs short.
+//! Each section belongs to at most one circle, so circles are independent: each is left alone,
+//! finished in one colour or painted over with one. The choice is a knapsack with four budgets,
+//! solved exactly; usually each colour can be solved alone, which is much faster. A diamond
+//! replaces a gem of any colour (R-TD-08).
 
 mod choice;
 mod together;
@@ -19,7 +19,7 @@ use super::shape::Stroke;
 use super::table::{Circle, Pyramid};
 use crate::cards::{ByColour, Colour};
 
-/// The strokes that add most to the score, and how much they add.
+/// The best strokes, and the points they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {
     let worth = circle_worth(ruleset, pyramid, pyramid.judgements.shown);
     let choices: SmallVec<[CircleChoice; 16]> = pyramid
@@ -47,27 +47,26 @@ pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Ve
     (strokes, gain)
 }
 
-/// So often the search may branch before the bounded method takes over: a hundred times more than usual pyramids need.
+/// Branches before the bounded method takes over; typical pyramids need a hundredth.
 const MOST_NODES: u32 = 500;
 
-/// The most gems of a colour that the search is made for: all there are (RULES section 1).
+/// All there are (RULES section 1).
 const MOST_GEMS: usize = 16;
-/// The most diamonds that the search is made for: all there are (R-TD-06).
+/// All there are (R-TD-06).
 const MOST_DIAMONDS: usize = 16;
 
-/// There is more than the search is made for.
+/// More gems or diamonds than the search supports.
 struct TooMuch;
 
-/// A set of circles, a bit for each.
+/// A set of circles, one bit each.
 type Circles = u64;
 
-/// Branch and bound. Solving each colour for itself, as if a circle could be finished twice, can only add more than
-/// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
+/// Branch and bound. The bound solves each colour alone, as if a circle could be finished twice.
+/// Where that happens, the search tries each colour of that circle alone.
 struct PaintSearch<'c> {
     choices: &'c [CircleChoice],
     paints: Paints,
     best: i16,
-    /// The circles that the best painting so far finishes in each colour.
     picked: ByColour<Circles>,
     nodes_left: u32,
 }
@@ -135,7 +134,7 @@ impl<'c> PaintSearch<'c> {
         Ok(())
     }
 
-    /// The best circles to finish in each colour with its gems, and what all add.
+    /// The best circles per colour, and their total gain.
     fn each_colour(&self, allowed: ByColour<Circles>) -> (i16, ByColour<Circles>) {
         let mut picked = ByColour::<Circles>::default();
         let mut bound = 0;
@@ -148,13 +147,13 @@ impl<'c> PaintSearch<'c> {
         (bound, picked)
     }
 
-    /// The same where the colours share diamonds.
+    /// `each_colour` for shared diamonds.
     fn sharing_diamonds(
         &self,
         allowed: ByColour<Circles>,
         diamonds: usize,
     ) -> (i16, ByColour<Circles>) {
-        // For at most d diamonds and the colours so far: the most they add, and how.
+        // By number of diamonds: the best gain of the colours so far, and its circles.
         let mut best = [(0i16, ByColour::<Circles>::default()); MOST_DIAMONDS + 1];
         for colour in Colour::ALL {
             let gems = usize::from(self.paints.gems[colour]);
@@ -164,7 +163,7 @@ impl<'c> PaintSearch<'c> {
             }
             for d in (0..=diamonds).rev() {
                 let ways = (0..=d).map(|spent| (best[d - spent].0 + with[spent].0, spent));
-                // Of several the one with the fewest diamonds in this colour.
+                // Break ties by fewest diamonds.
                 let most = ways.max_by_key(|(gain, spent)| (*gain, std::cmp::Reverse(*spent)));
                 if let Some((gain, spent)) = most {
                     let mut picked = best[d - spent].1;
@@ -173,13 +172,13 @@ impl<'c> PaintSearch<'c> {
                 }
             }
         }
-        // Of several the one with the fewest diamonds in all.
+        // Break ties by fewest diamonds.
         let most = best[diamonds];
         let fewest = best.into_iter().find(|(gain, _)| *gain == most.0);
         fewest.unwrap_or(most)
     }
 
-    /// The best of these circles to finish in one colour with so many gems of it, and what they add.
+    /// The best circles for this many gems, and their gain.
     fn one_colour(&self, colour: Colour, circles: Circles, budget: usize) -> (i16, Circles) {
         let each = || {
             let finish = move |i: usize| self.choices[i].finishes[colour];
@@ -193,7 +192,7 @@ impl<'c> PaintSearch<'c> {
         if costs <= budget {
             return (gains, circles);
         }
-        // For at most b gems and the circles so far: the most they add, and which of them do.
+        // By number of gems: the best gain of the circles so far, and which of them.
         let mut best = [(0i16, 0 as Circles); MOST_GEMS + MOST_DIAMONDS + 1];
         for (i, finish) in each() {
             let cost = usize::from(finish.cost);
@@ -217,7 +216,7 @@ fn bits(mut set: Circles) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How a circle can be finished, or painted over, to some gain; nothing if it cannot.
+/// The profitable ways to finish or paint over a circle; `None` if there are none.
 fn finishes(
     circle: &Circle,
     paints: &Paints,
@@ -227,7 +226,7 @@ fn finishes(
         return None;
     }
     let value = |colour: Colour| i16::from(circle.slot.level) + worth[colour];
-    // A circle with a domain card can also count as one of several colours (R-TD-05).
+    // It can count as several colours (R-TD-05).
     let with_domain = circle.sections.iter().any(|section| section.card.is_none());
     let least = if with_domain { 0 } else { i16::MIN };
     let now = circle.single_colour().map_or(0, |c| value(c).max(least));
@@ -236,7 +235,7 @@ fn finishes(
         let cost = sections.filter(|s| !s.colour.counts_as(colour)).count() as u8;
         let gain = value(colour) - now;
         let whole = Finish { cost, gain };
-        // One that takes more than it gives is better painted over: a single stroke of another colour is enough.
+        // A loss-making circle is better painted over with one stroke.
         let over = Finish { cost: cost.min(1), gain: -now };
         let adds = |f: &Finish| f.gain > 0 && f.cost > 0 && paints.suffice(colour, f.cost);
         let better = [whole, over].into_iter().filter(adds);
@@ -252,7 +251,7 @@ mod tests {
     use crate::pieces::Slot;
     use crate::table::CircleSection;
 
-    /// Choices that contend for gems in every way, from a small generator of numbers.
+    /// Choices that compete for gems, pseudo-random.
     fn choices(mut seed: u32, circles: u8) -> Vec<CircleChoice> {
         let mut next = |below: u32| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

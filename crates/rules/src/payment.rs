@@ -4,29 +4,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{ByColour, Colour, Cost, Gems};
 
-/// The sources a player can pay from, with what there is of each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sources {
-    /// Gems behind the screen; what is paid goes to the reserve.
+    /// Behind the screen; goes to the reserve.
     pub screen: Gems,
-    /// Infinite gems that have not paid yet in this development phase; they stay where they lie.
+    /// Infinite gems not yet used in this development phase; they stay in place.
     pub infinite: Gems,
-    /// Diamonds behind the screen; each stands for a gem of any colour (R-TD-07).
+    /// Each replaces a gem of any colour (R-TD-07).
     pub diamonds: u8,
 }
 
-/// How a cost is paid. What it does not name comes from behind the screen, in the colours of the cost; where that is too
-/// little, diamonds pay the rest. Two payments are the same when they take the same things, whatever each thing pays for.
+/// How a cost is paid. Gems from the screen in the cost's colours are implied, and diamonds pay the
+/// rest. Payments are equal if they take the same things, whatever each thing pays for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Spelled", into = "Spelled")]
 pub struct Payment {
-    /// Infinite gems that pay.
     pub infinite: Gems,
-    /// Gems that leave the screen beyond those that the colours of the cost ask for; below zero where diamonds pay instead.
+    /// Screen gems relative to the cost's colours; negative where diamonds pay instead.
     beyond: ByColour<i8>,
 }
 
-/// A payment as it is written.
+/// The stored form.
 #[derive(Serialize, Deserialize)]
 struct Spelled {
     infinite: Gems,
@@ -53,18 +51,17 @@ impl From<Payment> for Spelled {
 }
 
 impl Payment {
-    /// With these infinite gems, and gems of the cost's colours for the rest.
     pub fn with_infinite(infinite: Gems) -> Payment {
         Payment { infinite, ..Payment::default() }
     }
 
-    /// With these infinite gems, these gems from behind the screen for what may be of any colour (R-ARI-02), and diamonds for
-    /// gems of these colours of the cost (R-TD-07). More diamonds pay what is missing then.
+    /// `any` are screen gems for the part of any colour (R-ARI-02); `diamonds` replace gems of
+    /// these colours (R-TD-07). Further diamonds pay what is missing.
     pub fn new(infinite: Gems, any: Gems, diamonds: Gems) -> Payment {
         Payment::taking(infinite, &any, &diamonds)
     }
 
-    /// With these infinite gems and these gems from behind the screen, where so many are left to pay.
+    /// `left` is what infinite gems do not pay.
     fn taking(infinite: Gems, from_screen: &Gems, left: &Gems) -> Payment {
         let clamped = |n: i16| n.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         Payment {
@@ -73,23 +70,22 @@ impl Payment {
         }
     }
 
-    /// Gems from behind the screen for what may be of any colour (R-ARI-02).
+    /// Screen gems for the part of any colour (R-ARI-02).
     pub fn any(&self) -> Gems {
         Gems::from_fn(|c| self.beyond[c].max(0).unsigned_abs())
     }
 
-    /// Diamonds, by the colours of the cost that they pay (R-TD-07).
+    /// By the cost's colours that they replace (R-TD-07).
     pub fn diamonds_for_colours(&self) -> Gems {
         Gems::from_fn(|c| self.beyond[c].min(0).unsigned_abs())
     }
 
-    /// The gems that leave the screen.
     pub fn from_screen(&self, cost: &Cost) -> Gems {
         let left = cost.gems.minus(&self.infinite);
         left.plus(&self.any()).minus(&self.diamonds_for_colours())
     }
 
-    /// How many diamonds leave the screen (R-TD-07).
+    /// R-TD-07.
     pub fn diamonds(&self, cost: &Cost) -> u8 {
         let paid = self.infinite.total() + self.from_screen(cost).total();
         u8::try_from(cost.total().saturating_sub(paid)).unwrap_or(u8::MAX)
@@ -97,7 +93,6 @@ impl Payment {
 }
 
 impl Sources {
-    /// Whether they suffice for a cost.
     pub fn suffice(&self, cost: &Cost) -> bool {
         let all = self.screen.plus(&self.infinite);
         if self.diamonds == 0 {
@@ -110,7 +105,6 @@ impl Sources {
         missing + u16::from(cost.any).saturating_sub(spare) <= u16::from(self.diamonds)
     }
 
-    /// Whether a cost can be paid so.
     pub fn allow(&self, cost: &Cost, payment: &Payment) -> bool {
         let from_screen = payment.from_screen(cost);
         let diamonds = payment.diamonds(cost);
@@ -123,17 +117,17 @@ impl Sources {
             && self.diamonds >= diamonds
     }
 
-    /// Every way to pay a cost. With the fewest diamonds and then with most infinite gems first: that is what a player
-    /// wants who says nothing else.
+    /// All ways to pay; fewest diamonds first, then most infinite gems, which is the sensible
+    /// default.
     pub fn payments(&self, cost: &Cost) -> impl Iterator<Item = Payment> + use<> {
         let (sources, cost) = (*self, *cost);
         let most = u8::try_from(cost.total()).map_or(sources.diamonds, |n| n.min(sources.diamonds));
         (0..=most).flat_map(move |diamonds| sources.with_diamonds(cost, diamonds))
     }
 
-    /// Every way to pay a cost with so many diamonds, the one with most infinite gems first.
+    /// Most infinite gems first.
     fn with_diamonds(self, cost: Cost, diamonds: u8) -> impl Iterator<Item = Payment> {
-        // Diamonds need not pay what other things could.
+        // Diamonds need not replace what other sources can pay.
         let least = move |left: Gems| Gems::from_fn(|c| left[c].saturating_sub(diamonds));
         let most = Gems::from_fn(|c| self.infinite[c].min(cost.gems[c].saturating_add(cost.any)));
         let infinite = between(least(cost.gems.minus(&self.screen)), most);
@@ -148,7 +142,6 @@ impl Sources {
         })
     }
 
-    /// How many ways there are to pay a cost.
     pub fn count(&self, cost: &Cost) -> usize {
         if cost.any > 0 || self.diamonds > 0 {
             return self.payments(cost).count();
@@ -159,7 +152,7 @@ impl Sources {
         Colour::ALL.into_iter().map(ways).product()
     }
 
-    /// One of the ways to pay a cost, counted from zero as [`Sources::payments`] lists them.
+    /// The index is that of [`Sources::payments`].
     pub fn nth(&self, cost: &Cost, mut nth: usize) -> Option<Payment> {
         if cost.any > 0 || self.diamonds > 0 {
             return self.payments(cost).nth(nth);
@@ -167,7 +160,7 @@ impl Sources {
         let most = cost.gems.at_most(&self.infinite);
         let least = cost.gems.minus(&self.screen);
         let mut infinite = most;
-        // The last colours change first.
+        // The last colours vary fastest.
         for c in Colour::ALL.into_iter().rev() {
             let ways = (usize::from(most[c]) + 1).checked_sub(usize::from(least[c]))?;
             infinite[c] -= u8::try_from(nth.checked_rem(ways)?).ok()?;
@@ -177,7 +170,7 @@ impl Sources {
     }
 }
 
-/// All gems from these to those, the most of the first colours first.
+/// All amounts between two bounds, largest first.
 fn between(least: Gems, most: Gems) -> impl Iterator<Item = Gems> {
     let each = move |c: Colour| (least[c]..=most[c]).rev();
     each(Colour::Blue).flat_map(move |blue| {
@@ -219,7 +212,7 @@ mod tests {
             let sources = Sources { screen, infinite, diamonds };
             let cost = Cost { gems: cost, any };
             let listed: Vec<Payment> = sources.payments(&cost).collect();
-            // All that can be taken, if each thing can be laid on something that it pays.
+            // Brute force.
             let taken = between(Gems::NONE, infinite).flat_map(|infinite| {
                 let gems = between(Gems::NONE, screen);
                 gems.flat_map(move |gems| (0..=diamonds).map(move |n| (infinite, gems, n)))

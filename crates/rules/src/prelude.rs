@@ -1,4 +1,4 @@
-//! What questions, stages and what they do work with.
+//! Common imports of questions, stages and effects.
 
 pub(crate) use super::ask::{Ask, about};
 pub(crate) use super::cards::{AuctionCard, CardId, Colour, Gems};

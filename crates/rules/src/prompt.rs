@@ -1,4 +1,4 @@
-//! Open questions: as they are stored, as the player who is asked sees them, and why an answer is refused.
+//! Open questions, as stored and as the prompted player sees them.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::ask::{Ask, Topic};
 use super::shape::{Answer, Shape};
 use crate::cards::{AuctionCard, CardId, Colour};
 
-/// Identifies one asking of a question, for ever: its number within the game, and the mark of the step that opened it. An
-/// answer to another one is stale.
+/// Identifies a prompt forever: its number in the game, and the mark of the step that opened it.
+/// Answers to other prompts are stale.
 ///
-/// Numbers alone would not do: where a copy of the database is put back, they are given a second time, and a button of a
-/// move that was lost would answer a question that it was not about.
+/// After the database is restored from a backup, numbers are assigned again. Without the mark, a
+/// button of a lost move could then answer a different question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PromptId(pub u64);
@@ -21,16 +21,17 @@ impl PromptId {
     }
 }
 
-/// What everything that a step asks is marked with. It is handed in, is no luck of the game, and says nothing about it.
+/// Random bits that mark the prompts of a step. They are independent of the game's random numbers
+/// and reveal nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StepMark(u32);
 
 impl StepMark {
-    /// A button of a lost move is taken by a mistake of one in a million.
+    /// A button of a lost move is accepted by mistake with a probability of one in a million.
     const BITS: u32 = 20;
 
-    /// The mark of these random bits; the rest of them is not used.
+    /// Uses the lowest bits only.
     pub fn of(random: u32) -> StepMark {
         StepMark(random & ((1 << StepMark::BITS) - 1))
     }
@@ -40,35 +41,28 @@ impl StepMark {
     }
 }
 
-/// An open question on a desk, as it is stored: the choices are worked out again when needed.
+/// A stored open question. Its offers are recomputed when needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
-    /// Which asking this is.
     pub id: PromptId,
     pub by: Ask,
-    /// A fingerprint of the choices; when it differs after loading, the question is asked afresh.
+    /// The digest of the offers; if it differs after loading, the question is asked again.
     pub digest: u64,
-    /// Whether there is only one choice, and everybody can know it. Sealed questions of this kind wait for the others
-    /// and are then answered by themselves; where only the player knows that there is nothing to choose, the pause must
-    /// be there too (R-HID-03).
+    /// Whether there is only one choice and that is public. Such sealed questions wait for the
+    /// others and then answer themselves. If only the player knows, they must still be prompted:
+    /// skipping would reveal it (R-HID-03).
     pub forced: bool,
 }
 
-/// An open question as the player who is asked sees it.
+/// An open question as the prompted player sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Which asking this is.
     pub id: PromptId,
-    /// Why we ask.
     pub topic: Topic,
-    /// The card it is about, if one.
     pub card: Option<CardId>,
-    /// The auction card it is about, if one.
     pub auction_card: Option<AuctionCard>,
-    /// The gem colour it is about, if one.
     pub colour: Option<Colour>,
-    /// What can be answered.
     pub shape: Shape,
-    /// The answer a table would assume when time runs out.
+    /// The default on timeout.
     pub fallback: Answer,
 }

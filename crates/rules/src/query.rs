@@ -1,4 +1,4 @@
-//! Questions about the table that rules, pictures and panels ask alike.
+//! Queries about the table for rules, pictures and panels.
 
 use std::cmp::Reverse;
 
@@ -21,16 +21,16 @@ pub use super::circle_worth::{
 pub use super::images::images;
 pub use super::score::{card_points, penalty};
 
-/// How many turns the game has in all, unless a law makes it longer yet (R-TRN-01, R-TRN-02, R-LAW-69): it ends after the turn
-/// at whose end no card lies at a base, and a row of cards comes there each turn while the large deck has any.
+/// How many turns the game has, unless laws extend it further (R-TRN-01, R-TRN-02, R-LAW-69): it
+/// ends after a turn that leaves no card at a base.
 pub fn turns(ruleset: &Ruleset, open: &Open, large_deck: u8) -> u8 {
     let row = u8::try_from(open.auction.columns().len()).unwrap_or(u8::MAX);
     let to_come = large_deck.div_ceil(row.max(1));
     if open.phase == Phase::SetUp && open.auction.is_empty() {
-        // The decks are not made yet.
+        // Decks do not exist yet.
         ruleset.turns()
     } else if let Phase::Auction(_) = open.phase {
-        // What lies at the bases now is not there any more when the turn ends.
+        // Cards at the bases leave before the turn ends.
         open.turn.saturating_add(to_come)
     } else if open.auction.has_no_base() {
         open.turn
@@ -39,27 +39,26 @@ pub fn turns(ruleset: &Ruleset, open: &Open, large_deck: u8) -> u8 {
     }
 }
 
-/// What somebody can pay with (R-DEV-11).
+/// R-DEV-11.
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
     Sources { screen: screen.gems, diamonds: screen.diamonds, infinite: pyramid.ready_infinite() }
 }
 
-/// Whether everybody can know which gems somebody has: screens are open, nobody else plays, or it is none (R-HID-01,
-/// R-HID-02).
+/// Whether a player's gems are public: open screens, a solo game, or no gems (R-HID-01, R-HID-02).
 pub(super) fn gems_are_known(rules: &Ruleset, table: &Table, seat: Seat) -> bool {
     rules.policies.screens == Screens::Open
         || table.open.pyramids.count() == 1
         || table.screens[seat].gems.is_empty()
 }
 
-/// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
+/// If the reserve suffices (R-AUC-14).
 pub fn pass_gems(rules: &Ruleset, open: &Open, seat: Seat) -> u8 {
     let pyramid = &open.pyramids[seat];
     let science = pyramid.count(|t| t == Token::Science);
     3 + science + images(rules, pyramid, Image::Science)
 }
 
-/// Whether the gems that a question is about are taken, and come from the reserve (R-REW-01).
+/// Whether the question is about taking gems from the reserve (R-REW-01).
 pub fn takes_gems(topic: Topic) -> bool {
     matches!(
         topic,
@@ -67,12 +66,12 @@ pub fn takes_gems(topic: Topic) -> bool {
     )
 }
 
-/// Which of the gems that somebody would take come from the own combat card, as the reserve does not have them (R-INV-05).
+/// Gems that the combat card supplies because the reserve lacks them (R-INV-05).
 pub fn from_combat_card(open: &Open, topic: Topic, gems: &Gems) -> Gems {
     if takes_gems(topic) { gems.minus(&open.reserve) } else { Gems::NONE }
 }
 
-/// Where a card in hand may be placed (R-DEV-04, R-DEV-05, R-DEV-07, R-UND-02), for cards that go to free places.
+/// Only for cards that go on free places (R-DEV-04, R-DEV-05, R-DEV-07, R-UND-02).
 pub fn places(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> SmallVec<[Slot; 16]> {
     if ruleset.card(card).is_criminal() {
         return pyramid.slots_below();
@@ -83,35 +82,32 @@ pub fn places(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> SmallVec<[S
     slots
 }
 
-/// How many judgement tokens are drawn for a row of a criminal, counted from zero (R-UND-03).
+/// The row counts from zero (R-UND-03).
 pub fn judgements_of_row(row: u8) -> u8 {
     criminals::price(row)
 }
 
-/// Where a free character can be moved (R-UND-08); nothing for cards that cannot move.
+/// R-UND-08; empty for cards that cannot move.
 pub fn destinations(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> SmallVec<[Slot; 16]> {
     criminals::destinations(ruleset, pyramid, card)
 }
 
-/// What a level has to say about a card in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LevelState {
-    /// There is a place and the cost can be paid.
     Playable,
-    /// There is a place, but the gems do not suffice.
+    /// There is a place.
     TooExpensive,
-    /// There is no place on this level.
     NoPlace,
 }
 
-/// For each level from 1 to 5, whether a card in hand could be played there now (R-DEV-04..07).
+/// For levels 1 to 5 (R-DEV-04..07).
 pub fn levels(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
     screen: &Screen,
     card: CardId,
 ) -> [LevelState; 5] {
-    // Laws 65 and 66 go where their target is, and `targets` knows how high that may be.
+    // Laws 65 and 66 go on or under a card; `targets` limits the level.
     let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match targets(ruleset, pyramid, card) {
         Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
         None => (places(ruleset, pyramid, card), ruleset.highest_level(card)),
@@ -129,14 +125,13 @@ pub fn levels(
     })
 }
 
-/// Whether a card in hand could be played now (R-DEV-12). Level 1 always has a place and is part of every cost; laws 65
-/// and 66 need a card to be played on.
+/// Whether a card in hand is playable (R-DEV-12). Level 1 always has a place and is part of every
+/// cost, but laws 65 and 66 need a target.
 pub fn playable(ruleset: &Ruleset, open: &Open, seat: Seat, screen: &Screen, card: CardId) -> bool {
     let sources = sources(&open.pyramids[seat], screen);
     playable_with(ruleset, open, seat, &sources, card)
 }
 
-/// The same for somebody who can pay with these.
 pub(super) fn playable_with(
     ruleset: &Ruleset,
     open: &Open,
@@ -154,21 +149,21 @@ pub(super) fn playable_with(
     }
 }
 
-/// What lies on a player's combat card but for tokens (R-INV-01).
+/// Without tokens (R-INV-01).
 pub fn combat_card(open: &Open, seat: Seat) -> Currency {
     let pyramid = open.pyramids.get(seat);
     pyramid.map_or(Currency::NONE, |pyramid| pyramid.combat.stones)
 }
 
-/// The battle that awaits a player: science tokens, and images of them, let gems count as any colour (R-INV-07).
+/// Science tokens and their images let gems count as any colour (R-INV-07).
 pub fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
     let pyramid = &open.pyramids[seat];
     let science = pyramid.count(|token| token == Token::Science);
     Battle::new(rules, open, science + images(rules, pyramid, Image::Science))
 }
 
-/// The cards of a pyramid that a law has to be played on instead of on a free place: in their place (R-LAW-65) or under
-/// them (R-LAW-66). Nothing for cards that are played on free places.
+/// The cards a law can replace (R-LAW-65) or be tucked under (R-LAW-66); `None` for cards that go
+/// on free places.
 pub(super) fn targets<'p>(
     rules: &Ruleset,
     pyramid: &'p Pyramid,
@@ -183,14 +178,14 @@ pub(super) fn targets<'p>(
         LawBehaviour::Double => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
-            // Where it doubles most comes first: that is what is chosen when time runs out.
+            // The default on timeout: where it doubles most.
             targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
             Some(targets)
         }
         LawBehaviour::Repeat => {
             let characters = standing.filter(|s| rules.card(s.card).is_character());
             let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
-            // Higher rows give more: the highest is what is chosen when time runs out.
+            // The default on timeout: higher rows give more.
             targets.sort_by_key(|s| Reverse(s.slot.level));
             Some(targets)
         }
@@ -226,14 +221,14 @@ mod tests {
                 painted: [None; 4],
             });
         }
-        // A green gem for the first row, and a blue one for the second.
+        // Green for the first row, blue for the second.
         screen.gems = Gems::only(Colour::Green, 1);
         let low = LevelState::Playable;
         assert_eq!(of(&pyramid, &screen, captain), [low, dear, none, none, none]);
         screen.gems.blue = 1;
         assert_eq!(of(&pyramid, &screen, captain), [low, low, none, none, none]);
         assert_eq!(of(&pyramid, &Screen::default(), law), [low, low, none, none, none]);
-        // Law 66 goes under a character, on whatever level it stands (R-LAW-66).
+        // R-LAW-66: any level.
         pyramid.cards[0].slot.level = 5;
         let under = of(&pyramid, &Screen::default(), CardId(66));
         assert_eq!(under, [low, none, none, none, low]);

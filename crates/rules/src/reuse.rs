@@ -1,7 +1,7 @@
-//! Copies into memory that is there already. Search copies a state, plays it to its end and copies again: what lies in
-//! lists is then written over what lay there, field by field, instead of being put together and moved.
+//! Cloning into existing memory. Search copies states over and over; copying field by field reuses
+//! the allocations of lists.
 
-/// A type with a `Clone` whose `clone_from` copies field by field.
+/// Derives `Clone` with a field-by-field `clone_from`.
 macro_rules! clone_by_field {
     (
         $(#[$meta:meta])*

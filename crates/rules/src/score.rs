@@ -9,25 +9,25 @@ use super::seat::{BySeat, Seat};
 use super::table::{PlacedCard, Pyramid, Table};
 use crate::cards::{Extra, Image, Judgement, LawEffect, Scoring};
 
-/// Points for a set (R-END-07).
+/// R-END-07.
 const SET: i16 = 12;
-/// Points for an attack token of an opponent that is not fended off (R-END-08).
+/// Per attack token that is not fended off (R-END-08).
 const ATTACK: i16 = -4;
 
-/// Points for a card under law 72 (R-LAW-72).
+/// Per card under law 72 (R-LAW-72).
 const ARCHIVED: i16 = 5;
-/// Points for a card under law 72 in its revised text (R-TD-01).
+/// The same for its revised text (R-TD-01).
 const DEPOSITED: i16 = 3;
-/// Points for each level law 74 lies on, if it tucked a card (R-LAW-74).
+/// Per level of law 74, if it tucked a card (R-LAW-74).
 const ATTAINTED: i16 = 3;
-/// Points for a monster taken as a penalty (R-INV-09).
+/// Per penalty monster (R-INV-09).
 const PENALTY: i16 = -4;
-/// Points for a gem on law 76 (R-LAW-76).
+/// Per gem on law 76 (R-LAW-76).
 const PARKED: i16 = 2;
-/// Points for a card under law 78 (R-LAW-78).
+/// Per card under law 78 (R-LAW-78).
 const ENROLLED: i16 = 4;
 
-/// Everybody's score as the table lies now (R-END-02..08).
+/// For the current table (R-END-02..08).
 pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
     let attack = |seat: Seat, pyramid: &Pyramid| {
         let tokens = i16::from(table.screens[seat].attack);
@@ -47,7 +47,7 @@ pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
     })
 }
 
-/// The winners: most points; equal points share the win (R-END-09).
+/// Ties share the win (R-END-09).
 pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
     let best = scores.iter().map(|(_, s)| s.total()).max();
     scores.iter().filter(move |(_, s)| Some(s.total()) == best).map(|(seat, _)| seat)
@@ -79,7 +79,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
             Token::BonusMagic(v) => magic_bonus += i16::from(v),
             Token::Infinite(colour) => {
                 closed += 1;
-                // In a zone beside the pyramid it is on no level (R-INV-08).
+                // Outside the pyramid there is no level (R-INV-08).
                 let card = placed.on.card().and_then(|card| pyramid.find(card));
                 let level = card.map_or(0, |s| i16::from(s.slot.level));
                 score.infinite += level + bonus[colour];
@@ -98,7 +98,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
     score
 }
 
-/// R-UND-09: the points that judgements take. What they count are tokens, without images.
+/// R-UND-09: points lost to judgements. They count tokens, not images.
 pub fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 {
     if held.is_empty() {
         return 0;
@@ -118,7 +118,7 @@ pub fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 
     held.iter().map(|token| each(ruleset.judgement(token))).sum()
 }
 
-/// How many science, magic and defence tokens there are, images of them among them (R-ARI-04).
+/// Science, magic and defence, including images (R-ARI-04).
 fn kinds(ruleset: &Ruleset, pyramid: &Pyramid) -> [i16; 3] {
     let count = |wanted: Token, image: Image| {
         i16::from(pyramid.count(|t| t == wanted)) + i16::from(images(ruleset, pyramid, image))
@@ -130,7 +130,7 @@ fn kinds(ruleset: &Ruleset, pyramid: &Pyramid) -> [i16; 3] {
     ]
 }
 
-/// The points that a card adds by what it says: a law, or the text at the bottom of an aristocrat.
+/// Points of a law, or of the text at the bottom of an aristocrat.
 pub fn card_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> i16 {
     let [science, magic, defence] = kinds(ruleset, pyramid);
     let circles = counted_circles(ruleset, pyramid);
@@ -147,7 +147,6 @@ pub fn card_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) ->
     }
 }
 
-/// What cards count at the end besides the cards around them.
 struct ScoreCounts {
     sets: i16,
     /// Single-colour circles and infinite gems.
@@ -156,7 +155,7 @@ struct ScoreCounts {
     mixed: i16,
 }
 
-/// R-END-04: what a card in the pyramid adds as a law.
+/// R-END-04.
 fn law_points(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -185,7 +184,6 @@ fn law_points(
     }
 }
 
-/// The points for what a card counts.
 fn counted(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -223,13 +221,13 @@ fn counted(
     }
 }
 
-/// How many cards of a pyramid have something at the bottom in place of a colour (R-ARI-03).
+/// Cards with something in place of the bottom colour (R-ARI-03).
 pub(super) fn aristocrats(ruleset: &Ruleset, pyramid: &Pyramid) -> usize {
     let cards = pyramid.cards.iter();
     cards.filter(|s| ruleset.extras.contains(s.card)).count()
 }
 
-/// R-DEV-13, R-LAW-85: characters that touch a slot, across levels too.
+/// R-DEV-13, R-LAW-85: adjacency includes other levels.
 fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 {
     const NEIGHBOURS: [(i8, i8); 6] = [(0, -1), (0, 1), (-1, 0), (-1, 1), (1, 0), (1, -1)];
     NEIGHBOURS
@@ -249,7 +247,7 @@ mod tests {
     use crate::pieces::{TokenPlace, Zone};
     use crate::ruleset::GameSetup;
 
-    /// The score of the first player, with these tokens.
+    /// The first player's score with these tokens.
     fn scored(tokens: &[(TokenPlace, Token)]) -> Score {
         let ruleset = Ruleset::compile(GameSetup::standard(2)).unwrap();
         let mut table = Table::empty(2);

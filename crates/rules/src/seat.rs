@@ -1,4 +1,4 @@
-//! Seats and total maps over them.
+//! Seats, and a value for each of them.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::small_set::{Member, SmallSet};
 
-/// The most players a game can have (R-SET-01).
+/// R-SET-01.
 pub const MAX_SEATS: usize = 4;
 
-/// A place at the table, counted from zero in the order of joining.
+/// From zero, in the order of joining.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
-/// One `T` for each seat of a game.
 #[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
@@ -25,14 +24,14 @@ impl<T: Clone> Clone for BySeat<T> {
         BySeat(self.0.clone())
     }
 
-    /// What is there already is written over.
+    /// Reuses existing allocations.
     fn clone_from(&mut self, source: &Self) {
         self.0.clone_from(&source.0);
     }
 }
 
 impl<T> BySeat<T> {
-    /// Asks `f` for each of `seats` seats; more than [`MAX_SEATS`] are not made.
+    /// Capped at [`MAX_SEATS`].
     pub fn new(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
         let seats = seats.min(MAX_SEATS as u8);
         BySeat((0..seats).map(|s| f(Seat(s))).collect())
@@ -42,22 +41,18 @@ impl<T> BySeat<T> {
         (0..self.0.len() as u8).map(Seat)
     }
 
-    /// How many seats there are.
     pub fn count(&self) -> u8 {
         self.0.len() as u8
     }
 
-    /// Seats with their values.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.0.iter().enumerate().map(|(i, t)| (Seat(i as u8), t))
     }
 
-    /// The value of a seat, if the game has that seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(usize::from(seat.0))
     }
 
-    /// Maps every value.
     pub fn map<U>(&self, mut f: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(s, t)| f(s, t)).collect())
     }

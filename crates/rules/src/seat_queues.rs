@@ -1,5 +1,5 @@
-//! What lies on the players' desks: unfinished business, and what is asked. The engine looks for work after every step,
-//! so who has some is counted beside it.
+//! The players' pending tasks and open questions. Indexed by sets of seats, because the engine
+//! looks for work after every step.
 
 use smallvec::SmallVec;
 
@@ -10,49 +10,41 @@ use super::seat::{BySeat, Seat, SeatSet};
 use super::shape::Shape;
 use super::task::Task;
 
-/// A question on a desk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct OpenQuestion {
-    /// Which asking this is.
     pub id: PromptId,
     pub by: Ask,
-    /// What can be answered.
     pub shape: Shape,
-    /// Whether there is only one choice, and everybody can know it. Sealed questions of this kind wait for the others
-    /// and are then answered by themselves; where only the player knows that there is nothing to choose, the pause must
-    /// be there too (R-HID-03).
+    /// See `Prompt::forced`.
     pub forced: bool,
 }
 
 clone_by_field! {
-    /// One player's unfinished business: an agenda, and at most one open question.
     #[derive(PartialEq, Eq, Debug, Default)]
     pub(super) struct SeatQueue {
-        /// What is still to be done, the next task last.
+        /// The next task is last.
         pub agenda: Agenda,
         pub asked: Option<OpenQuestion>,
     }
 }
 
-/// What is still to be done, the next task last.
+/// The next task is last.
 pub(super) type Agenda = SmallVec<[Task; 6]>;
 
 clone_by_field! {
-    /// All desks.
     #[derive(PartialEq, Eq, Debug)]
     pub(super) struct SeatQueues {
         desks: BySeat<SeatQueue>,
-        /// Who has something on the agenda.
+        /// Seats with tasks.
         busy: SeatSet,
-        /// Who is asked something.
+        /// Seats with a question.
         asked: SeatSet,
-        /// Who of them has a choice, for all that everybody can know.
+        /// Seats that have a choice, as far as is publicly known.
         choosing: SeatSet,
     }
 }
 
 impl SeatQueues {
-    /// Clear desks for so many players.
     pub fn new(seats: u8) -> SeatQueues {
         SeatQueues {
             desks: BySeat::new(seats, |_| SeatQueue::default()),
@@ -62,32 +54,28 @@ impl SeatQueues {
         }
     }
 
-    /// The desk of a seat, if the game has that seat.
     pub fn get(&self, seat: Seat) -> Option<&SeatQueue> {
         self.desks.get(seat)
     }
 
-    /// Seats with their desks.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &SeatQueue)> {
         self.desks.iter()
     }
 
-    /// Maps every desk.
     pub fn map<U>(&self, f: impl FnMut(Seat, &SeatQueue) -> U) -> BySeat<U> {
         self.desks.map(f)
     }
 
-    /// Who is asked something.
     pub fn asked(&self) -> SeatSet {
         self.asked
     }
 
-    /// Whether nobody who is asked has a choice, for all that everybody can know.
+    /// Whether no prompted seat has a choice, as far as is publicly known.
     pub fn nobody_chooses(&self) -> bool {
         self.choosing.is_empty()
     }
 
-    /// Takes the next task of the first seat whose desk waits for nobody.
+    /// The next task of the first seat without an open question.
     pub fn next_task(&mut self) -> Option<(Seat, Task)> {
         let seat = self.busy.without(self.asked).first()?;
         let agenda = &mut self.desks[seat].agenda;
@@ -98,17 +86,16 @@ impl SeatQueues {
         task.map(|task| (seat, task))
     }
 
-    /// Puts tasks on a desk, the first to be done last.
+    /// The first task to do comes last.
     pub fn push(&mut self, seat: Seat, tasks: impl IntoIterator<Item = Task>) {
         let agenda = &mut self.desks[seat].agenda;
-        // One or two, mostly: a loop is quicker than what a list does for many.
+        // Usually one or two: a loop is faster than `extend`.
         for task in tasks {
             agenda.push(task);
             self.busy.insert(seat);
         }
     }
 
-    /// Asks a seat something.
     pub fn ask(&mut self, seat: Seat, asked: OpenQuestion) {
         self.asked.insert(seat);
         if asked.forced {
@@ -119,7 +106,6 @@ impl SeatQueues {
         self.desks[seat].asked = Some(asked);
     }
 
-    /// Takes an open question away.
     pub fn take(&mut self, seat: Seat) -> Option<OpenQuestion> {
         self.asked.remove(seat);
         self.choosing.remove(seat);

@@ -1,13 +1,13 @@
-//! A set of a few numbered things in one byte.
+//! A set of up to eight numbered things in one byte.
 
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-/// What can be in a [`SmallSet`]: things with numbers from zero.
+/// Things numbered from zero that a [`SmallSet`] can hold.
 pub trait Member: Copy {
-    /// One more than the greatest number; at most eight.
+    /// One more than the highest number; at most eight.
     const COUNT: usize;
 
     fn number(self) -> u8;
@@ -15,7 +15,7 @@ pub trait Member: Copy {
     fn of_number(number: u8) -> Self;
 }
 
-/// A set of `T`; stored as a number, with a bit for each member.
+/// Stored as a bitmap.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8", bound(serialize = "T: Member", deserialize = "T: Member"))]
 pub struct SmallSet<T> {
@@ -23,7 +23,7 @@ pub struct SmallSet<T> {
     of: PhantomData<T>,
 }
 
-/// A number does not stand for a set of things that a game can have.
+/// The number has bits of nonexistent members.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{bits} is no set of at most {most}")]
 pub struct NotASet {
@@ -63,7 +63,6 @@ impl<T: Member + fmt::Debug> fmt::Debug for SmallSet<T> {
 }
 
 impl<T> SmallSet<T> {
-    /// Nothing.
     pub const NONE: SmallSet<T> = SmallSet::of(0);
 
     const fn of(bits: u8) -> SmallSet<T> {
@@ -71,39 +70,34 @@ impl<T> SmallSet<T> {
         SmallSet { bits, of }
     }
 
-    /// Whether nothing is in the set.
     pub fn is_empty(&self) -> bool {
         self.bits == 0
     }
 }
 
 impl<T: Member> SmallSet<T> {
-    /// The first so many.
+    /// The first `count` members.
     pub fn all(count: u8) -> SmallSet<T> {
         SmallSet::of(((1u16 << count.min(T::COUNT as u8)) - 1) as u8)
     }
 
-    /// Whether one is in the set.
     pub fn contains(self, member: T) -> bool {
         self.bits >> member.number() & 1 == 1
     }
 
-    /// Puts one in.
     pub fn insert(&mut self, member: T) {
         self.bits |= 1 << member.number();
     }
 
-    /// Takes one out.
     pub fn remove(&mut self, member: T) {
         self.bits &= !(1 << member.number());
     }
 
-    /// How many are in the set.
     pub fn len(&self) -> u8 {
         self.bits.count_ones() as u8
     }
 
-    /// They, in ascending order.
+    /// Ascending.
     pub fn iter(self) -> impl Iterator<Item = T> + use<T> {
         let mut left = self;
         std::iter::from_fn(move || {
@@ -113,12 +107,10 @@ impl<T: Member> SmallSet<T> {
         })
     }
 
-    /// The lowest.
     pub fn first(self) -> Option<T> {
         (self.bits != 0).then(|| T::of_number(self.bits.trailing_zeros() as u8))
     }
 
-    /// Those that are not in the other set.
     #[must_use]
     pub fn without(self, other: SmallSet<T>) -> SmallSet<T> {
         SmallSet::of(self.bits & !other.bits)

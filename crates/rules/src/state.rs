@@ -1,5 +1,4 @@
-//! Everything a game is while it is played: the table, where in the rulebook it stands, and what lies on the desks. The
-//! same for a game that is hosted and for one that is only imagined.
+//! The complete state of a real or imagined game.
 
 use super::prompt::StepMark;
 use super::reuse::clone_by_field;
@@ -9,21 +8,19 @@ use super::stage::Stage;
 use super::table::Table;
 
 clone_by_field! {
-    /// Everything a game is while it is played.
     #[derive(PartialEq, Eq, Debug)]
     pub(super) struct State {
         pub table: Table,
         pub stage: Stage,
         pub desks: SeatQueues,
-        /// The number of the last question that was put.
+        /// The last prompt number used.
         pub last_prompt: u32,
-        /// What the questions of this step are marked with.
+        /// Marks the prompts of this step.
         pub mark: StepMark,
     }
 }
 
 impl State {
-    /// A game of so many players before anything happened.
     pub fn new(seats: u8) -> State {
         State {
             table: Table::empty(seats),
@@ -34,7 +31,6 @@ impl State {
         }
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.stage == Stage::Over
     }
@@ -43,7 +39,7 @@ impl State {
         self.desks.get(seat)?.asked.as_ref()
     }
 
-    /// The first seat in seat order that is asked something.
+    /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
         self.desks.asked().first()
     }

@@ -1,5 +1,5 @@
-//! Tasks: one line of unfinished business on a seat's desk. A task either asks or acts, never both, so that an open
-//! question can always be asked afresh when the table has changed under it.
+//! Pending tasks of a seat. A task either asks or acts, never both, so a question can be asked
+//! again after the table has changed.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,53 +7,47 @@ use super::ask::Ask;
 use super::pieces::{DeckKind, Slot, TokenPlace};
 use crate::cards::{CardId, Reward};
 
-/// One line of unfinished business.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
-    /// Puts a question to the player.
     Ask(Ask),
-    /// Does something.
     Act(Act),
 }
 
-/// Something that is done without asking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// Begins to play a card.
+    /// Starts to play it.
     Play(CardId),
-    /// Discards a card for gems.
+    /// For gems.
     Discard(CardId),
-    /// Gives the reward of a row, counted from zero.
+    /// From zero.
     GiveRow { card: CardId, row: u8 },
-    /// Begins what a law does when it is played.
+    /// Starts the effect of playing a law.
     BeginLaw(CardId),
-    /// Does what a law in the pyramid does when this card has come to the hand from the auction or a deck.
+    /// Lets laws in the pyramid react to a card from the auction or a deck.
     CardTaken(CardId),
-    /// Gives one reward.
+    /// One reward.
     Give {
-        /// What gives it, and where its tokens lie.
+        /// The source of the reward, where its tokens go.
         #[serde(rename = "card")]
         on: TokenPlace,
         reward: Reward,
     },
-    /// Draws a card.
+    /// One card.
     Draw(DeckKind),
-    /// Puts a criminal into its place, once judgement tokens are drawn for it (R-UND-03).
+    /// Places a criminal that is paid for (R-UND-03).
     Settle {
         /// The criminal.
         card: CardId,
-        /// Where it goes.
         slot: Slot,
     },
-    /// Gives the reward of a row of a character once more, with tokens on another card (R-UND-06, R-UND-08).
+    /// Repeats a row's reward (R-UND-06, R-UND-08).
     GiveRowOn {
-        /// The character.
         card: CardId,
-        /// The row, counted from zero.
+        /// From zero.
         row: u8,
-        /// Where its tokens lie.
+        /// Where its tokens go.
         on: CardId,
     },
 }

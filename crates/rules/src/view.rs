@@ -1,5 +1,5 @@
-//! What each viewer may see. The public view is made from the open part of the table and bare counts: the function
-//! that makes it is not handed the screens and decks, so nothing hidden can slip in (R-HID-01..03).
+//! What each viewer may see. The public view is built from the open part of the table and plain
+//! counts, without access to screens and decks, so it cannot leak secrets (R-HID-01..03).
 
 use std::sync::Arc;
 
@@ -17,67 +17,58 @@ use super::table::{ByDeck, Open, PublicKnowledge, Screen, Table};
 use super::task::Task;
 use crate::cards::{CardId, Gems};
 
-/// How many cards lie in the face-down decks (R-HID-02).
+/// R-HID-02.
 pub type DeckCounts = ByDeck<u8>;
 
-/// A seat that still has to answer something.
+/// A seat that has to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaited {
     pub seat: Seat,
-    /// Why.
     pub topic: Topic,
 }
 
-/// What everybody sees of a screen when numbers are shown (R-HID-02). Hands stay hidden.
+/// What is public about a screen in games with open screens (R-HID-02). Hands stay hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     pub gems: Gems,
-    /// Attack tokens.
     pub attack: u8,
     pub diamonds: u8,
-    /// Bribe tokens.
     pub bribes: u8,
 }
 
-/// Whether a table lies as it is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reality {
     #[default]
     Real,
-    /// After something that nobody has done yet.
+    /// After a hypothetical move.
     Imagined,
 }
 
-/// What everybody sees.
+/// The public view.
 #[derive(Clone, Debug)]
 pub struct TableView {
-    /// Whether it lies so.
     pub reality: Reality,
-    /// The rules of the game.
     pub ruleset: Arc<Ruleset>,
-    /// What lies open.
     pub open: Arc<Open>,
-    /// How many cards each player holds.
+    /// Number of cards.
     pub hands: BySeat<u8>,
-    /// How many cards the decks hold.
+    /// Number of cards.
     pub decks: DeckCounts,
-    /// What stands behind the screens, where the table plays with open screens (R-HID-02).
+    /// With open screens only (R-HID-02).
     pub shown: Option<BySeat<Shown>>,
-    /// Who still has to answer.
     pub awaiting: SmallVec<[Awaited; 4]>,
 }
 
-/// Where in the rulebook the game is, as a player knows it: what everybody knows, and the own unfinished business. Part of
-/// a view so that a what-if can go on from there.
+/// The position in the rulebook as a player knows it, from which a what-if can continue.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) stage: Stage,
-    /// The own desk as it is, the others' without what is hidden.
+    /// Other seats' entries omit what is hidden.
     pub(super) desks: BySeat<SeenDesk>,
     pub(super) last_prompt: u32,
 }
 
-/// A desk as a player sees it: the own one as it is, another's without what is hidden.
+/// Other seats' entries omit what is hidden.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SeenDesk {
     pub agenda: SmallVec<[Task; 6]>,
@@ -85,30 +76,25 @@ pub(super) struct SeenDesk {
     pub forced: bool,
 }
 
-/// What one player sees.
+/// The view of one player.
 #[derive(Clone, Debug)]
 pub struct SeatView {
-    /// What everybody sees.
     pub table: TableView,
-    /// Whose view this is.
     pub seat: Seat,
-    /// What stands behind the own screen.
     pub screen: Screen,
-    /// The laws that the player put back on the deck and that lie there: their places from the bottom, and the cards.
+    /// Laws the player put back that are still there, with their index from the bottom.
     pub put_back: SmallVec<[(u8, CardId); 2]>,
-    /// The criminals that the player put or discarded under their deck and that lie there: their places from the bottom, and the
-    /// cards. What others discarded there everybody sees.
+    /// Criminals the player put under their deck that are still there, with their index from the
+    /// bottom. Others' discards there are in the public view.
     pub put_under: SmallVec<[(u8, CardId); 2]>,
-    /// What is asked of this player.
     pub question: Option<Question>,
-    /// Whether the secret choice of this round can still be taken back.
+    /// Whether a secret choice or insisted claim can still be taken back.
     pub may_reconsider: bool,
-    /// Where a what-if goes on.
+    /// Where a what-if continues.
     pub position: Position,
 }
 
 impl TableView {
-    /// What everybody sees of a table.
     pub fn of(
         ruleset: &Arc<Ruleset>,
         table: &Table,
@@ -118,19 +104,19 @@ impl TableView {
         table_view(ruleset, &table.open, counts, awaiting)
     }
 
-    /// What everybody sees of a game.
     pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
         let desks = state.desks.iter().filter_map(|(seat, desk)| {
-            // Whoever has no choice, as all can see, is not waited for (R-HID-03).
+            // A seat that publicly has no choice is not waited for (R-HID-03).
             let topic = desk.asked.as_ref().filter(|asked| !asked.forced)?.by.topic();
-            // On an imagined table those who have answered in secret are asked again; here they have answered.
+            // On an imagined table, those with a sealed answer are asked again; here they count as
+            // answered.
             let again = topic.is_sealed() && state.table.open.answered.contains(seat);
             (!again).then_some(Awaited { seat, topic })
         });
         TableView::of(ruleset, &state.table, desks.collect())
     }
 
-    /// The same for whoever reads it later: without who is waited for and who has chosen just now.
+    /// For later reading: drops who is awaited and who has just answered.
     #[must_use]
     pub fn lasting(mut self) -> TableView {
         self.awaiting.clear();
@@ -140,19 +126,18 @@ impl TableView {
         self
     }
 
-    /// How many turns the game has in all, unless a law makes it longer yet.
+    /// Unless laws extend it further.
     pub fn turns(&self) -> u8 {
         query::turns(&self.ruleset, &self.open, self.decks[DeckKind::Large])
     }
 
-    /// The seats that still have to answer.
     pub fn awaited(&self) -> SeatSet {
         self.awaiting.iter().map(|awaited| awaited.seat).collect()
     }
 }
 
 impl SeatView {
-    /// What a player sees of a game, but for what depends on numbers of questions; nothing if there is no such seat.
+    /// Everything except prompts; `None` if there is no such seat.
     pub(super) fn of(ruleset: &Arc<Ruleset>, state: &State, seat: Seat) -> Option<SeatView> {
         let screen = *state.table.screens.get(seat)?;
         Some(SeatView {
@@ -169,7 +154,7 @@ impl SeatView {
 }
 
 impl Position {
-    /// Nothing to go on from.
+    /// A position that cannot continue.
     pub fn none() -> Position {
         Position {
             stage: Stage::Over,
@@ -178,7 +163,6 @@ impl Position {
         }
     }
 
-    /// Where a game is, for one player.
     fn of(ruleset: &Ruleset, state: &State, own: Seat) -> Position {
         let known = &state.table.open.known;
         Position {
@@ -198,7 +182,7 @@ impl Position {
 }
 
 impl SeenDesk {
-    /// Without the cards that only their owner knows.
+    /// Hides cards that only their owner knows.
     fn seen_by_others(self, ruleset: &Ruleset, known: &PublicKnowledge) -> SeenDesk {
         if self.asked.is_none() && self.agenda.is_empty() {
             return self;
@@ -211,13 +195,13 @@ impl SeenDesk {
         SeenDesk {
             agenda: agenda.collect(),
             asked: self.asked.map(|(id, ask)| (id, ask.seen_by_others(&hand))),
-            // Whether there is a choice can only be guessed with the screen.
+            // Depends on the hidden screen.
             forced: false,
         }
     }
 }
 
-/// What everybody may know of hidden things.
+/// The public numbers about hidden things.
 struct Counts {
     hands: BySeat<u8>,
     decks: DeckCounts,

@@ -1,14 +1,16 @@
-//! The application: lobbies, running games, deadlines, what has to be said. It knows no chat.
+//! The application: lobbies, running games, deadlines and messages, independent of the chat
+//! platform.
 //!
-//! - [`Host`]: what everybody outside calls; opened with a [`HostConfig`];
-//! - [`DeliveryWorker`]: visits games that have changed, and makes the messages that should exist;
-//! - [`Messenger`]: the trait by which an adapter to a chat sends them;
-//! - [`Clock`] and [`LuckSource`]: handed in, so that tests drive time and luck;
-//! - [`Stop`]: how a call ends otherwise, a [`Rejection`] for the person or a [`Fault`] for the operator.
+//! - [`Host`]: the API, opened with a [`HostConfig`];
+//! - [`DeliveryWorker`]: posts the messages that should exist;
+//! - [`Messenger`]: implemented by the chat adapter;
+//! - [`Clock`] and [`LuckSource`]: injected, so that tests control time and luck;
+//! - [`Stop`]: why a call failed, a [`Rejection`] for the user or a [`Fault`] for the operator.
 //!
-//! Inside are small services that hold only what they use (`service.rs`). From the bottom up: `infra` (clock, luck, errors), `cache` (in memory
-//! beside the games), `people`, `game` (running games and their commits), `lobby`, `gameplay` (what people, computer players and the
-//! clock do), `outbox`, and `api`, the methods of the host by subject. Begin with `api/open.rs`, then `game/happening.rs`.
+//! Inside are small services (`service.rs`). From the bottom up: `infra` (clock, luck, errors),
+//! `cache` (in-memory state), `people`, `game` (running games and their commits), `lobby`,
+//! `gameplay` (actions of players, computers and the clock), `outbox`, and `api`. Start reading at
+//! `api/open.rs`, then `game/happening.rs`.
 
 #[macro_use]
 mod service;

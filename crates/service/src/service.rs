@@ -1,9 +1,7 @@
-//! How a service is declared.
+//! The macro that declares a service.
 
-/// A service is declared by what it works with, and can reach nothing else: what it takes of the [`ServiceDeps`], what it shares with other
-/// services, and what it alone owns. Its folder may look inside, nobody else, and none knows a service that is made later.
-///
-/// [`ServiceDeps`]: crate::cache::foundation::Foundation
+/// A service reaches only what it declares: parts of `ServiceDeps`, shared services and its own
+/// state. Fields are visible in its folder only, and no service knows one that is created later.
 macro_rules! service {
     (
         $(#[$doc:meta])* $vis:vis struct $name:ident of $($part:ident),+ {

@@ -1,4 +1,4 @@
-//! Who is there: written with the steps because of which it changes, or alone.
+//! Attendance of running games: written together with the steps that change it, or alone.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -15,7 +15,6 @@ const ON_SERVER: &str = "select id from games where state = 'started' and server
 const IN_CHANNEL: &str = "select id from games where state = 'started' and channel = ?
     and (json_extract(attendance, '$.unreachable_since') is null) = ? order by id";
 
-/// Who is there, as it is bound.
 #[derive(Debug)]
 pub(super) struct AttendanceWrite {
     attendance: String,
@@ -70,13 +69,12 @@ async fn seat_taken_over(
     person: &Person,
 ) -> Result<(), StoreError> {
     holders::succeed(connection, game, seat, person).await?;
-    // What the one before had in mind goes with them.
+    // Plans are private, so the newcomer does not inherit them.
     sqlx::query("delete from orders where game = ? and seat = ?")
         .bind(game)
         .bind(seat.0)
         .execute(&mut *connection)
         .await?;
-    // Whoever takes it over was never told anything.
     sqlx::query(
         "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
          where game = ? and seat = ?",
@@ -100,10 +98,10 @@ async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Resu
 }
 
 impl Store {
-    /// Remembers who is there in a running game, where no step is made because of it.
+    /// For changes that no step caused.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the game does not run, or has other steps than it was made for.
+    /// [`StoreError::Conflict`] when the game is not running or has other steps.
     pub async fn set_attendance(
         &self,
         game: GameId,
@@ -137,13 +135,12 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// The running games in which something has to be done at some time, with that time.
+    /// Running games with a deadline, and that deadline.
     pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
         let due = sqlx::query_as("select id, due_at from games where due_at is not null");
         Ok(due.fetch_all(&self.reads).await?)
     }
 
-    /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
     pub async fn running_on(
         &self,
         server: ServerId,
@@ -152,7 +149,6 @@ impl Store {
         self.running_at(ON_SERVER, server.0, reach).await
     }
 
-    /// The same of the games that were proposed in a channel.
     pub async fn running_in(
         &self,
         channel: RoomId,
@@ -173,14 +169,12 @@ impl Store {
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    /// The servers on which games run.
     pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
         let servers =
             "select distinct server from games where state = 'started' and server is not null";
         Ok(sqlx::query_scalar(servers).fetch_all(&self.reads).await?)
     }
 
-    /// The channels of a server in which running games were proposed.
     pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
         let channels = "select distinct channel from games where state = 'started' and server = ?";
         let channels = sqlx::query_scalar(channels).bind(server);

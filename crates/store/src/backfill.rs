@@ -1,5 +1,5 @@
-//! What a change of the tables leaves to be done in Rust, row by row. Rows are done in batches, and how far it came is committed with
-//! each batch: a process that dies anywhere goes on behind the last one at its next start, and no row is done twice.
+//! Data migrations in Rust, run in batches after a schema change. Progress is committed with each
+//! batch, so after a crash no row is processed twice.
 
 use std::pin::Pin;
 
@@ -9,27 +9,24 @@ use sqlx::{AssertSqlSafe, Connection};
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 
-/// What is still to be done for one row.
 pub(super) type Filling<'c> = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send + 'c>>;
 
-/// Rows that a change of the tables leaves to be filled in. It runs when that change was made and none after it was, in tables
-/// that nobody else reads or writes yet. So its SQL names what the tables had then, and is not shared with what serves games.
+/// Runs right after its own change and before the next one, so its SQL targets the schema of that
+/// moment and must not be shared with the queries that serve games.
 #[derive(Debug)]
 pub(super) struct Backfill {
-    /// The number of the change.
     pub(super) change: i64,
-    /// Selects the next keys, which are integers above zero: those above `?1` in ascending order, `?2` at most. For example
-    /// `select id from games where id > ? order by id limit ?`. Filling a row must not make it a row that comes later.
+    /// Selects integer keys above `?1` (all are above zero), ascending, at most `?2`. Filling a row
+    /// must not turn it into one that comes later.
     pub(super) keys: &'static str,
-    /// Fills in what belongs to a key, in the transaction of its batch. An error ends the start, and every later one: a game that
-    /// cannot be read has to be passed over here.
+    /// Fills the row of a key, in the transaction of its batch. An error aborts this and every
+    /// later start, so skip games that cannot be read.
     pub(super) fill: for<'c> fn(&'c mut SqliteConnection, i64) -> Filling<'c>,
 }
 
-/// All of them, ascending by their changes. Like these, one that was released is never edited.
+/// Ascending by change. Never edit one that was released.
 pub(super) const BACKFILLS: &[Backfill] = &[];
 
-/// The table that says how far each has come. It is made when the first one begins.
 pub(super) const TABLE: &str = "backfills";
 const MAKE_TABLE: &str = "create table if not exists backfills (
   -- The change that it follows.
@@ -39,13 +36,11 @@ const MAKE_TABLE: &str = "create table if not exists backfills (
   done integer not null check (done in (0, 1))
 ) strict";
 
-/// Enough for the disk to be waited for rarely, few enough for what is lost at a death to be done again at once.
+/// Large enough to rarely wait for the disk, small enough to redo quickly.
 const BATCH: i64 = 100;
-/// So many times the log says how far it is.
 const TOLD: i64 = 10;
 
 impl Backfill {
-    /// Whether it has come to its end, in a database that has [`TABLE`].
     pub(super) async fn is_done(
         &self,
         connection: &mut SqliteConnection,
@@ -55,7 +50,6 @@ impl Backfill {
         done.fetch_one(connection).await
     }
 
-    /// Goes on where it was, to its end. One that is done does nothing.
     pub(super) async fn run(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         sqlx::query(MAKE_TABLE).execute(&mut *connection).await?;
         if self.is_done(connection).await? {
@@ -80,11 +74,10 @@ impl Backfill {
         Ok(())
     }
 
-    /// How many rows are still to be done.
     async fn left(&self, connection: &mut SqliteConnection) -> Result<i64, sqlx::Error> {
         let after = self.up_to(connection).await?;
         let count = AssertSqlSafe(format!("select count(*) from ({})", self.keys));
-        // Less than nothing is no limit.
+        // A negative limit means no limit.
         let count = sqlx::query_scalar(count).bind(after).bind(-1);
         count.fetch_one(connection).await
     }
@@ -95,7 +88,7 @@ impl Backfill {
         Ok(up_to.fetch_optional(connection).await?.unwrap_or(0))
     }
 
-    /// The next rows, all of them or none: how many; nothing when it has come to its end.
+    /// All or nothing. Returns the number of rows, or `None` at the end.
     async fn batch(&self, connection: &mut SqliteConnection) -> Result<Option<i64>, StoreError> {
         let mut transaction = connection.begin_with("begin immediate").await?;
         let after = self.up_to(&mut transaction).await?;
@@ -133,7 +126,7 @@ mod tests {
     use sqlx::sqlite::SqliteConnectOptions;
     use viceroy_model::messages::GameId;
 
-    /// The next version of the program: it counts the facts of all steps, a row for each. One that is counted twice is seen.
+    /// A made-up next version that counts the facts of each step: processing a row twice shows.
     const NEXT: Upgrade = Upgrade {
         changes: &[
             CHANGES[0],
@@ -165,7 +158,6 @@ mod tests {
         Ok(())
     }
 
-    /// What 0.1.0 has left.
     fn museum(folder: &Path) -> std::path::PathBuf {
         let path = folder.join("games.db");
         let stored = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/museum/0.1.0/games.db");
@@ -206,7 +198,6 @@ mod tests {
         connection.close().await.unwrap();
     }
 
-    /// Opens what its parent says, where it says.
     #[tokio::test]
     #[ignore = "run by the next test as a process of its own, which dies"]
     async fn dies_on_the_way() {
@@ -228,7 +219,6 @@ mod tests {
                 .output();
             assert!(!child.unwrap().status.success());
         };
-        // In the first batch, and then in each next one: the last of them finds nothing more to do.
         dies(1);
         assert_eq!(looked_at(&path).await, (Found::HalfWay(1), 0));
         for batch in 1..=(STEPS + BATCH - 1) / BATCH {
@@ -248,7 +238,6 @@ mod tests {
             opened(path, NEXT, older).await.unwrap();
             everything_is_counted_once(path).await;
         }
-        // One copy, of before.
         let before = folder.path().join("games.db.format-1");
         opened(&before, FIRST, Older::IsCopied).await.unwrap();
         assert!(!folder.path().join("games.db.format-1-2").exists());

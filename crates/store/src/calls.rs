@@ -1,4 +1,4 @@
-//! Whom messages call, and who was brought into a thread.
+//! Which players were pinged, and who was added to a thread.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -11,16 +11,13 @@ use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageKey, MessageKind, PersonId, PlayBy};
 use viceroy_rules::Seat;
 
-/// Whom a message calls, and when.
 #[derive(Clone, Debug)]
 pub struct Calls {
-    /// Who, and since which step the game waits for them.
     pub seats: Vec<(Seat, u32)>,
     pub at: i64,
 }
 
 impl Calls {
-    /// Remembers that they were called.
     pub(super) async fn note(
         &self,
         connection: &mut SqliteConnection,
@@ -41,7 +38,6 @@ impl Calls {
     }
 }
 
-/// Remembers who was brought into a game's thread.
 pub(super) async fn brought(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -58,7 +54,7 @@ pub(super) async fn brought(
 }
 
 impl Store {
-    /// Running games that wait for somebody who was not told so yet.
+    /// Running games that wait for a player who was not pinged yet.
     pub async fn uncalled(&self) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(
             "select distinct game from seats
@@ -67,7 +63,6 @@ impl Store {
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    /// Wants a call of these seats. Gives its key.
     pub async fn want_call(
         &self,
         game: GameId,
@@ -97,7 +92,7 @@ impl Store {
 }
 
 impl Store {
-    /// Wants a panel by direct message, unless it was ever wanted.
+    /// Queues a panel as a direct message, unless one was ever queued.
     pub async fn want_panel(&self, key: MessageKey, who: PersonId) -> Result<(), StoreError> {
         let written = self.writer.write((key, who), |&(key, who), connection| {
             Box::pin(async move {
@@ -116,7 +111,7 @@ impl Store {
 }
 
 impl Store {
-    /// Wants somebody to be told directly what everybody was to read, unless they were told that.
+    /// Queues a direct message with the content of a public one, unless it was queued before.
     pub async fn want_told(
         &self,
         game: GameId,
@@ -147,7 +142,6 @@ impl Store {
     }
 }
 
-/// Whether somebody takes direct messages is remembered of them from now on.
 async fn may_be_closed(connection: &mut SqliteConnection, who: PersonId) -> Result<(), StoreError> {
     sqlx::query("insert into people (play_by, person) values (?, ?) on conflict do nothing")
         .bind(<&str>::from(PlayBy::Thread))

@@ -1,34 +1,27 @@
-//! How many games and people there are, counted from indexes alone, so that it costs little however much is stored; and whether
-//! anything can be written.
+//! Counts games and people from indexes alone, so the cost stays low however much is stored.
 
 use super::Store;
 use super::error::StoreError;
 use super::files::beside;
 use viceroy_metrics::{DatabaseFile, GameLife, PeopleWho};
 
-/// How many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Census {
-    /// Tables that wait for people.
     pub gathering: i64,
-    /// Games that are played.
     pub running: i64,
-    /// Games that are over or closed.
     pub ended: i64,
-    /// Games with messages that do not show the newest.
+    /// Games with messages that are out of date.
     pub untold: i64,
-    /// People with a seat in a running game.
     pub playing: i64,
     pub waited_for: i64,
-    /// People who ever had a seat at a table.
     pub known: i64,
-    /// How often the bot was away or its clock was set.
+    /// How often the bot was down or its clock was set.
     pub outages: i64,
-    /// How long it was away, in milliseconds.
+    /// Total downtime in milliseconds.
     pub away: i64,
 }
 
-/// Each from one index, or from a table of few rows. The number of a game is never used again.
+/// Ids of games are never reused, so the sequence counts all games ever made.
 const COUNTED: &str = "
     select
       (select count(*) from games where state = 'gathering'),
@@ -44,7 +37,6 @@ const COUNTED: &str = "
 type CensusRow = (i64, i64, i64, i64, i64, i64, i64, i64, i64);
 
 impl Census {
-    /// What is stored here.
     pub(super) async fn read<'c>(
         reads: impl sqlx::Executor<'c, Database = sqlx::Sqlite>,
     ) -> Result<Census, StoreError> {
@@ -65,10 +57,6 @@ impl Census {
 }
 
 impl Store {
-    /// Counts games and people, and measures what was counted.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub async fn census(&self) -> Result<Census, StoreError> {
         let metrics = &self.metrics;
         let waiting = self.writer.waiting();
@@ -101,10 +89,8 @@ impl Store {
         Ok(census)
     }
 
-    /// Goes the way of everything that is written, and writes nothing, so its commit does not wait for the disk: whether that way is free, and the database where it was.
-    ///
-    /// # Errors
-    /// Says what is in the way.
+    /// Sends an empty write through the writer: fails when the writer is stuck or the file was
+    /// moved. The commit writes nothing, so it does not wait for the disk.
     pub async fn try_writing(&self) -> Result<(), StoreError> {
         self.writer.write((), |(), _| Box::pin(async { Ok(0) })).await.map(drop)
     }

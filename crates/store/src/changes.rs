@@ -1,5 +1,4 @@
-//! The changes of the tables from the first release on, in order. Nothing in one that was released is ever edited: a database says which
-//! it has by their checksums.
+//! Schema migrations in order. Never edit a released one: databases record their checksums.
 
 use std::path::Path;
 
@@ -10,36 +9,31 @@ use sqlx::sqlite::SqliteConnection;
 use super::backfill::{BACKFILLS, Backfill};
 use super::error::{self, StoreError};
 
-/// Changes of the tables: what each is called, and its SQL.
 pub(super) type Changes = &'static [(&'static str, &'static str)];
 
-/// All of them. The list is short, and the macro that would read the folder builds the database a second time for the compiler.
+/// Listed by hand: sqlx's macro would build SQLite a second time, for the compiler.
 pub(super) const CHANGES: Changes = &[
     ("start", include_str!("../../../migrations/0001_start.sql")),
     ("session_start", include_str!("../../../migrations/0002_session_start.sql")),
 ];
 
-/// The number of the format that this program stores: how many changes it knows. A change of what is stored by its spelling
-/// (`tests/stored_format.rs`) takes a number too, with a change that may do nothing.
+/// The format that this version stores: the number of migrations. Changing a stored spelling
+/// (`tests/stored_format.rs`) also needs a new one, if only a migration that does nothing.
 pub const FORMAT: i64 = OURS.number();
 
-/// What a program makes of an older database.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Upgrade {
     pub(super) changes: Changes,
-    /// What some of them leave to be done in Rust.
     pub(super) backfills: &'static [Backfill],
 }
 
-/// This program's.
 pub(super) const OURS: Upgrade = Upgrade { changes: CHANGES, backfills: BACKFILLS };
 
-/// What 0.1.0 made, for tests: it stays what it is, however many changes come.
+/// The schema of 0.1.0, for tests. Must not change when migrations are added.
 #[cfg(test)]
 pub(super) const FIRST: Upgrade = Upgrade { changes: &[CHANGES[0]], backfills: &[] };
 
 impl Upgrade {
-    /// The number of the format that comes of it.
     pub(super) const fn number(self) -> i64 {
         self.changes.len() as i64
     }
@@ -52,8 +46,7 @@ impl Upgrade {
         Migrator::with_migrations(numbered.collect())
     }
 
-    /// Makes every change that a database does not have, each with the rows that it leaves to be filled in before the next. It may die
-    /// anywhere, and goes on when it is run once more.
+    /// Applies missing migrations, each followed by its backfills. Resumes after a crash.
     pub(super) async fn run(
         self,
         connection: &mut SqliteConnection,

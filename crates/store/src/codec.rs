@@ -1,4 +1,4 @@
-//! Reads rows, with the game they are about for complaints.
+//! Reads rows and adds the game's number to errors.
 
 use sqlx::Row;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
@@ -7,10 +7,8 @@ use super::error::{Readable, StoreError};
 use viceroy_model::messages::GameId;
 use viceroy_rules::Seat;
 
-/// A statement that is being put together.
 pub(super) type Statement<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
 
-/// A row that knows which game it is about, for complaints.
 pub(super) struct Reading<'r> {
     pub(super) row: &'r SqliteRow,
     pub(super) game: GameId,
@@ -43,7 +41,7 @@ impl Reading<'_> {
         Ok(Seat(u8::try_from(number).readable_in(self.game, column)?))
     }
 
-    /// Something that may be missing, and is better lost than in the way when it cannot be understood.
+    /// Reads optional data that is dropped when it cannot be parsed.
     pub(super) fn disposable_json<T: serde::de::DeserializeOwned>(
         &self,
         column: &str,

@@ -1,4 +1,4 @@
-//! Opening the file: the checks and the changes that bring it up to date.
+//! Opens the database file: checks it and applies migrations.
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,27 +15,22 @@ use super::files::{Files, beside};
 use super::format::{self, Found};
 use super::mark::{self, LastEnd};
 
-/// Everything a store is made of.
 pub(super) struct OpenedStore {
     pub(super) write: SqliteConnection,
     pub(super) reads: SqlitePool,
-    /// Held as long as the database is written.
     pub(super) files: Files,
 }
 
-// More readers than the two cores of a small server would only wait for each other.
+// A small server has two cores; more readers would only wait for each other.
 const READERS: u32 = 3;
 const BUSY: Duration = Duration::from_secs(5);
-/// So many bytes of the journal stay on the disk once its pages are in the file: what it grows to between two of SQLite's own checkpoints,
-/// each after 1,000 pages. Somebody who reads for long lets it grow further, and the first write after them gives that back.
+/// The WAL is truncated to this many bytes once checkpointed: about what it grows to between
+/// SQLite's checkpoints (1,000 pages). Only a long read makes it larger.
 const JOURNAL: u32 = 4 << 20;
 
-/// What becomes of a database of an older format before it is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Older {
-    /// A copy stays beside it.
     IsCopied,
-    /// It is a copy itself.
     IsACopy,
 }
 
@@ -43,10 +38,6 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
     open_with(path, OURS, Older::IsCopied).await
 }
 
-/// Brings a copy that has an older format up to date.
-///
-/// # Errors
-/// As opening it.
 pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
     let opened = open_with(copy, OURS, Older::IsACopy).await?;
     opened.end().await;
@@ -54,7 +45,6 @@ pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
 }
 
 impl OpenedStore {
-    /// Without having been used.
     pub(super) async fn end(mut self) {
         self.reads.close().await;
         if let Err(error) = whole(&mut self.write).await {
@@ -77,7 +67,7 @@ pub(super) async fn open_with(
         .busy_timeout(BUSY)
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full);
-    // Nothing that writes, not even the journal mode, may come before the checks.
+    // Nothing that writes, not even setting the journal mode, may come before the checks.
     let check = options.clone().create_if_missing(true);
     let mut write = connect(&check, path).await?;
     if last_end == LastEnd::Unknown {
@@ -101,7 +91,7 @@ pub(super) async fn open_with(
     let mut write = connect(&writing, path).await?;
     match found {
         Found::Ours => {}
-        // What was cut short had its copy made before it began.
+        // An interrupted upgrade made its copy before it began.
         Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
     }
     if found == Found::New {
@@ -110,16 +100,16 @@ pub(super) async fn open_with(
     }
     let reads = SqlitePoolOptions::new()
         .max_connections(READERS)
-        // A file does not hang up.
+        // A file does not disconnect.
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
     Ok(OpenedStore { write, reads, files })
 }
 
-/// A copy as it is before an upgrade, beside the database: with it the older version can go on.
+/// Copies the database before an upgrade, so that the older version can still be used.
 async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
     let name = format!(".format-{number}");
-    // There may be one of an attempt that did not come to its end.
+    // A failed attempt may have left a copy.
     let names = (2..).map(|nth| beside(database, &format!("{name}-{nth}")));
     let mut names = std::iter::once(beside(database, &name)).chain(names);
     let copy = names.find(|name| !name.exists()).unwrap_or_default();
@@ -133,7 +123,7 @@ async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Puts what stands in the journal into the file, so that it is a database when only it is copied or moved.
+/// Moves the WAL into the file, so that the file alone can be copied or moved.
 async fn whole(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await.map(drop)
 }
@@ -148,13 +138,11 @@ async fn connect(
 
 async fn drop_connection(connection: SqliteConnection) {
     use sqlx::Connection;
-    // A connection that only read has nothing left to lose.
     if let Err(error) = connection.close().await {
         tracing::debug!(%error, "closing the checking connection");
     }
 }
 
-/// Finds what is damaged anywhere in the file. Takes as long as reading all of it.
 pub(super) async fn read_through(
     connection: &mut SqliteConnection,
     path: &Path,
@@ -198,7 +186,6 @@ mod tests {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(std::fs::read(&path).unwrap(), before);
-        // One copy, which the older version opens.
         assert!(!folder.path().join("games.db.format-1-2").exists());
         let copy = folder.path().join("games.db.format-1");
         opened(&copy, FIRST).await.unwrap();
@@ -229,7 +216,6 @@ mod tests {
         assert!(journal() > 8 << 20, "{}", journal());
         sqlx::query("rollback").execute(&mut *reader).await.unwrap();
         drop(reader);
-        // The first puts all pages into the file, the second begins the journal again.
         for _ in 0..2 {
             write(&mut opened.write, 1).await;
         }

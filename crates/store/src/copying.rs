@@ -1,4 +1,4 @@
-//! Copies of the database: made while a bot writes it, and never under their name before they are whole.
+//! Copies the database, even while a bot writes it. A copy gets its name only when complete.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -13,95 +13,72 @@ use sqlx::{ConnectOptions, Connection};
 use super::error::{self, StoreError};
 use super::files::{beside, is_a_file, new_private_folder, private_new, sync_folder};
 
-/// What the name of the folder ends with in which a copy is made until it is whole. It is a folder because SQLite opens the copy by
-/// its name: nobody else can put something of that name there.
+/// Suffix of the private folder in which a copy is made. SQLite opens the copy by name, so nobody
+/// else may be able to put a file there.
 pub const UNFINISHED: &str = ".part";
-/// What the copy is called there.
 const INSIDE: &str = "copy.db";
-/// Whoever reads a copy waits this long for whoever writes it.
 const BUSY: Duration = Duration::from_secs(5);
-/// After so many of its steps SQLite is asked whether it shall go on.
+/// Number of SQLite VM steps between checks for cancellation.
 const LOOK: i32 = 10_000;
 
-/// Why there is no copy.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// There is nothing to copy.
     #[error("There is no database {}, so there is nothing to copy. VICEROY_DATABASE names another one.", .0.display())]
     NoDatabase(PathBuf),
-    /// Something has that name.
     #[error("{} is there already, and a backup never replaces anything. Name another file, or move this one away.", .0.display())]
     Taken(PathBuf),
-    /// Somebody else writes it.
     #[error("Another backup is just being written to {}. Wait for it, or name another file.", .0.display())]
     BeingWritten(PathBuf),
-    /// The place cannot be written.
     #[error("The backup {} cannot be written ({what}). Give the folder room and the right to write it, or name another.", path.display())]
-    Unwritable {
-        path: PathBuf,
-        /// What the system says.
-        what: String,
-    },
-    /// Nobody wants it any more.
+    Unwritable { path: PathBuf, what: String },
     #[error("the backup was broken off")]
     BrokenOff,
-    /// The database refuses.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Whether a copy that is being made is still wanted.
 #[derive(Clone, Debug, Default)]
 pub struct CancelFlag(Arc<AtomicBool>);
 
 impl CancelFlag {
-    /// Nobody waits for it any more.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether anybody still waits for it.
     pub fn is_still(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
 }
 
-/// What is copied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// A database that a bot may have open, or open at any moment.
     InUse,
-    /// One that nobody writes.
     AtRest,
 }
 
 impl Origin {
-    /// Whether SQLite may take it for a file that does not change, and makes nothing beside it then.
+    /// Whether SQLite may treat the file as immutable; it then creates no files next to it.
     fn is_immutable(self, database: &Path) -> bool {
         let journal = beside(database, "-wal").metadata();
         self == Origin::AtRest && journal.map_or(0, |there| there.len()) == 0
     }
 }
 
-/// A copy that is whole and has still to be looked at. It goes when this is dropped.
+/// A complete copy that still has to be verified. Deleted on drop.
 #[derive(Debug)]
 pub struct UncheckedCopy {
-    /// Open so that nobody else writes there, and to bring it to the disk.
+    /// Held open for its lock and for fsync.
     file: File,
-    /// What one that was cut short had left. Whoever had just made it finds it locked, and writes nothing.
+    /// The leftover of an interrupted copy, locked so that a process just creating it does not
+    /// write.
     _replaced: Option<File>,
-    /// Where it is made.
     folder: PathBuf,
     unfinished: PathBuf,
     name: PathBuf,
 }
 
 impl UncheckedCopy {
-    /// Copies a database as it is now, while it is written or not. Whoever writes it is not held up: the copy shows one
-    /// moment, and what is committed meanwhile waits in the journal.
-    ///
-    /// # Errors
-    /// With a sentence that says what to do.
+    /// Copies one consistent snapshot without blocking writers.
     pub async fn of(
         database: &Path,
         name: &Path,
@@ -118,12 +95,11 @@ impl UncheckedCopy {
             .busy_timeout(BUSY)
             .read_only(true)
             .immutable(origin.is_immutable(database))
-            // It takes as long as it takes.
+            // Slow by nature; no slow-query warnings.
             .disable_statement_logging();
         let mut connection =
             read.connect().await.map_err(|e| error::classify_sqlite_error(database, e))?;
         let copied = copy.fill(&mut connection, wanted).await;
-        // It only read.
         let _ = connection.close().await;
         match copied {
             Ok(()) => copy.brought_to_disk(),
@@ -154,8 +130,8 @@ impl UncheckedCopy {
         Ok(UncheckedCopy { file, _replaced: replaced, folder, unfinished, name })
     }
 
-    /// `VACUUM INTO` and not SQLite's interface for backups, which begins anew whenever somebody else writes, and which no safe
-    /// code reaches. The copy has no holes either.
+    /// `VACUUM INTO` rather than SQLite's backup API, which restarts whenever somebody else writes
+    /// and is not reachable from safe code.
     async fn fill(
         &self,
         connection: &mut SqliteConnection,
@@ -178,7 +154,7 @@ impl UncheckedCopy {
         Ok(self)
     }
 
-    /// What is wrong with the disk of the copy says its file: SQLite does not tell which of the two files it means.
+    /// SQLite does not say which of the two files failed; disk errors are blamed on the copy.
     fn failed(&self, database: &Path, error: sqlx::Error) -> CopyError {
         match error::classify_sqlite_error(database, error) {
             StoreError::Disk { what, .. } | StoreError::Unwritable { what, .. } => {
@@ -188,20 +164,17 @@ impl UncheckedCopy {
         }
     }
 
-    /// Where it is to be read.
     pub fn path(&self) -> &Path {
         &self.unfinished
     }
 
-    /// Gives it its name.
-    ///
     /// # Errors
-    /// When something has got that name meanwhile, or the folder cannot be written.
+    /// When the name was taken meanwhile, or the folder cannot be written.
     pub fn keep(self) -> Result<(), CopyError> {
         if self.name.symlink_metadata().is_ok() {
             return Err(CopyError::Taken(self.name.clone()));
         }
-        // Whoever can rename the folder can have put another in its place.
+        // Who can rename the folder may have replaced it.
         if !is_same_file(&self.file, &self.unfinished).map_err(|e| unwritable(&self.name, &e))? {
             let what = "somebody has put something else in the place of the copy".to_owned();
             return Err(CopyError::Unwritable { path: self.name.clone(), what });
@@ -214,16 +187,12 @@ impl UncheckedCopy {
 
 impl Drop for UncheckedCopy {
     fn drop(&mut self) {
-        // After it was given its name only the folder is there.
         let _ = std::fs::remove_file(&self.unfinished);
         let _ = std::fs::remove_dir(&self.folder);
     }
 }
 
-/// Removes what was left of a copy, of this version or an earlier one. A link is not followed.
-///
-/// # Errors
-/// When it cannot be removed.
+/// Does not follow links.
 pub fn remove_unfinished(unfinished: &Path) -> io::Result<()> {
     match unfinished.symlink_metadata()?.is_dir() {
         true => std::fs::remove_dir_all(unfinished),
@@ -231,7 +200,6 @@ pub fn remove_unfinished(unfinished: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether an open file is still what has its name.
 #[cfg(unix)]
 fn is_same_file(file: &File, name: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
@@ -239,14 +207,12 @@ fn is_same_file(file: &File, name: &Path) -> io::Result<bool> {
     Ok((open.dev(), open.ino()) == (named.dev(), named.ino()))
 }
 
-/// An open file cannot be renamed here.
 #[cfg(not(unix))]
 fn is_same_file(_file: &File, _name: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// What has the name of an unfinished copy, of this version or an earlier one, if it is a file that can be read, unless another
-/// process is writing it.
+/// An unfinished copy, opened for its lock, unless another process is writing it.
 fn left_over(folder: &Path, name: &Path) -> Result<Option<File>, CopyError> {
     // Links are not followed.
     let is_folder = folder.symlink_metadata().is_ok_and(|there| there.is_dir());
@@ -262,10 +228,9 @@ fn left_over(folder: &Path, name: &Path) -> Result<Option<File>, CopyError> {
     Ok(Some(there))
 }
 
-/// Somebody else may have made one at the same moment.
 fn taken(name: &Path, error: &io::Error) -> CopyError {
     match error.kind() {
-        // Its folder stood a moment ago.
+        // The folder existed a moment ago, so another process removed it.
         io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => {
             CopyError::BeingWritten(name.to_owned())
         }
@@ -273,8 +238,7 @@ fn taken(name: &Path, error: &io::Error) -> CopyError {
     }
 }
 
-/// Keeps others from writing the same copy. Elsewhere than on Linux such a lock and those that SQLite takes on parts of the file
-/// exclude each other.
+/// Linux only: on other systems this lock conflicts with the byte-range locks that SQLite takes.
 fn lock(unfinished: &File, name: &Path) -> Result<(), CopyError> {
     if !cfg!(target_os = "linux") {
         return Ok(());

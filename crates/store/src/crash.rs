@@ -1,40 +1,35 @@
-//! Places where a test can make the process die, to show that nothing accepted is lost or doubled. A release build
-//! has none of them.
+//! Places where a test can kill the process, to show that nothing accepted is lost or duplicated.
+//! Not in release builds.
 
-/// A place where the process can be made to die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum CrashPoint {
-    /// A step is written but not committed, or rows that a change of the tables leaves to be filled in.
+    /// A step, or rows of a backfill, are written but not committed.
     BeforeCommit,
-    /// A step is committed but nobody has been told.
+    /// A step is committed but no message was sent.
     AfterCommit,
     /// A message was sent but that is not stored.
     AfterSend,
-    /// A reply is deferred and not given yet.
     #[strum(serialize = "after-promise")]
     AfterDeferring,
-    /// The steps of a finished game are packed and their rows deleted, but that is not committed.
+    /// Steps of a finished game are packed and their rows deleted, but not committed.
     Packing,
-    /// The host is being opened.
     Starting,
 }
 
 impl CrashPoint {
-    /// The spelling in the environment.
     pub fn key(self) -> &'static str {
         self.into()
     }
 }
 
-/// Dies here when `VICEROY_CRASH_AT` says so, for example `before-commit:7` for the seventh time.
+/// `VICEROY_CRASH_AT=before-commit:7` means the seventh time.
 #[cfg(debug_assertions)]
 pub fn point(at: CrashPoint) {
     use std::sync::OnceLock;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     static WANTED: OnceLock<Option<(String, u64)>> = OnceLock::new();
-    // Only one point can be wanted, so one count is enough.
     static PASSED: AtomicU64 = AtomicU64::new(0);
 
     let wanted = WANTED.get_or_init(|| parse(&std::env::var("VICEROY_CRASH_AT").ok()?));
@@ -46,7 +41,6 @@ pub fn point(at: CrashPoint) {
     }
 }
 
-/// Does nothing in a release build.
 #[cfg(not(debug_assertions))]
 pub fn point(_at: CrashPoint) {}
 

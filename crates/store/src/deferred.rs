@@ -1,4 +1,4 @@
-//! Deferred replies: answers that people see to be coming, and that are not given yet.
+//! Interactions that were acknowledged but not answered yet.
 
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -9,7 +9,7 @@ use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, GameId};
 
 impl Store {
     pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
-        // A number of a game that is not there can stand on a made-up button.
+        // A forged button can carry the id of a game that does not exist.
         let made = sqlx::query(
             "insert or replace into promises (interaction, token, person, game, at)
              values (?, ?, ?, (select id from games where id = ?), ?)",
@@ -24,15 +24,13 @@ impl Store {
         self.run(made.bind(reply.at)).await
     }
 
-    /// Forgets a deferred reply: it was given, or cannot be given any more.
     pub async fn forget_deferred(&self, reply: DeferredId) -> Result<(), StoreError> {
         let done = sqlx::query("delete from promises where interaction = ?");
         self.run(done.bind(reply)).await
     }
 
-    /// The deferred replies that were neither given nor given up, the oldest first.
     pub async fn deferred(&self) -> Result<Vec<DeferredReply>, StoreError> {
-        // The table has its first name.
+        // The table keeps its original name.
         let rows = sqlx::query("select * from promises order by at, interaction")
             .fetch_all(&self.reads)
             .await?;

@@ -1,4 +1,4 @@
-//! What can go wrong with the stored games, each with a sentence that says what to do.
+//! Errors of the store, each with a message that tells the operator what to do.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
@@ -8,81 +8,46 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use viceroy_files::InputError;
 use viceroy_model::messages::GameId;
 
-/// Why something could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The file is not a readable database.
     #[error(
         "The database {} is damaged ({what}). Nothing was changed. Put a backup in its place with `viceroy restore FILE`; \
          without a backup, move it aside and start again without the old games.",
         path.display()
     )]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// What SQLite says.
-        what: String,
-    },
-    /// The file or its folder cannot be written.
+    Damaged { path: PathBuf, what: String },
     #[error(
         "{} cannot be opened or written ({what}). Give the bot's user the right to write this file and its folder, and run this as \
          that user. Where the disk became read-only, the system's log (dmesg) says why.",
         path.display()
     )]
-    Unwritable {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        what: String,
-    },
-    /// The disk does not take or give what it should.
+    Unwritable { path: PathBuf, what: String },
     #[error(
         "The disk of the database {} is full or failing ({what}). Make room on it and start again; if there is room, check the \
          disk, and keep a copy of the database elsewhere.",
         path.display()
     )]
-    Disk {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        what: String,
-    },
-    /// Another process has the file open.
+    Disk { path: PathBuf, what: String },
     #[error(
         "The database {} is in use: a bot has it open, or another command. Stop that one first, or name another file in \
          VICEROY_DATABASE.",
         path.display()
     )]
-    Locked {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Its tables are none that a released version makes.
+    Locked { path: PathBuf },
     #[error(
         "The database {} was not written by a released version of the program: 0.1.0 was the first. Nothing was changed. Start \
          the version that wrote it, or move the file aside (with the files beside it that begin with its name) and start again \
          without its games.",
         path.display()
     )]
-    Unreleased {
-        /// The file.
-        path: PathBuf,
-    },
-    /// An older version has written it, and it is only read.
+    Unreleased { path: PathBuf },
     #[error(
         "The database {} was written by an older version of the program (its format is number {found}, this version stores \
          {ours}). Nothing was changed. Start the bot: it copies the database and brings it up to date.",
         path.display()
     )]
-    Older {
-        /// The file.
-        path: PathBuf,
-        /// The number of its format.
-        found: i64,
-        /// The number of this program's.
-        ours: i64,
-    },
-    /// There is no database, or an empty one, but what belongs to one stands beside it.
+    Older { path: PathBuf, found: i64, ours: i64 },
+    /// The database is missing or empty, but files that belong to one are next to it.
     #[error(
         "There is no database {}, or it is empty, but {} stands beside it, so one was here. If it was moved or the disk it is \
          on is missing, put it back. To begin anew without its games, move {} away too.",
@@ -90,13 +55,8 @@ pub enum StoreError {
         left.display(),
         left.display()
     )]
-    Orphaned {
-        /// The file.
-        path: PathBuf,
-        /// What stands beside it.
-        left: PathBuf,
-    },
-    /// Putting a backup in its place was cut short.
+    Orphaned { path: PathBuf, left: PathBuf },
+    /// A restore was interrupted.
     #[error(
         "Putting a backup in the place of the database {} was cut short. Run `viceroy restore` with that backup once more; its \
          last database stands where it was, or beside it with \"replaced\" in its name. To go on with what is there now, \
@@ -105,9 +65,8 @@ pub enum StoreError {
         folder.display()
     )]
     HalfRestored {
-        /// The file.
         path: PathBuf,
-        /// Where the other database was made ready.
+        /// Where the restored database was prepared.
         folder: PathBuf,
     },
     #[error(
@@ -115,15 +74,8 @@ pub enum StoreError {
          Nothing was changed. Start the newer version again; to go back for good, restore a backup that this version made.",
         path.display()
     )]
-    Newer {
-        /// The file.
-        path: PathBuf,
-        /// The number of its format.
-        found: i64,
-        /// The last number that this program knows.
-        ours: i64,
-    },
-    /// The file was moved or deleted while it is written.
+    Newer { path: PathBuf, found: i64, ours: i64 },
+    /// The file was moved or deleted while it was open.
     #[error(
         "The database {} is no longer where it was: it was moved, deleted or replaced. Nothing is confirmed until it is back \
          under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place with \
@@ -131,70 +83,50 @@ pub enum StoreError {
         path.display()
     )]
     Displaced { path: PathBuf },
-    /// The file is the database of something else.
     #[error(
         "The file {} is a database, but not one of this program. Nothing was changed. Name another file.",
         path.display()
     )]
-    Foreign {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Something else than a file has its name.
+    Foreign { path: PathBuf },
     #[error("{}: {error}. The variable VICEROY_DATABASE names the database.", path.display())]
     NotAFile { path: PathBuf, error: InputError },
-    /// A hand has changed its tables.
+    /// Its tables were changed by hand.
     #[error(
         "The database {} is not as this program makes it: {what}. Put a backup in its place that is (`viceroy restore FILE`), or \
          take back what was changed by hand; `viceroy doctor` looks again.",
         path.display()
     )]
-    Altered {
-        /// The file.
-        path: PathBuf,
-        /// What is missing, changed or added.
-        what: String,
-    },
-    /// A change was made for a state of the game that is not the stored one.
+    Altered { path: PathBuf, what: String },
+    /// A change was based on a state of the game that is no longer the stored one.
     #[error("game {} has moved on", .0.0)]
     Conflict(GameId),
-    /// Something stored cannot be understood.
     #[error("cannot read what is stored of game {}: {what}", game.0)]
-    Unreadable {
-        game: GameId,
-        /// What is wrong.
-        what: String,
-    },
-    /// The database refused.
+    Unreadable { game: GameId, what: String },
     #[error("the database says: {}", said(.0))]
     Database(sqlx::Error),
-    /// A group of writes could not be committed together.
+    /// A group of writes could not be committed.
     #[error("the database could not commit: {0}")]
     NotCommitted(String),
-    /// Something cannot be written as JSON.
     #[error("cannot be stored: {0}")]
     Json(#[from] serde_json::Error),
-    /// The store was closed.
     #[error("the store is closed")]
     Stopped,
 }
 
-/// Whether SQLite has come upon damage in this process. A database in which it has is not called whole at its end.
+/// Whether SQLite has reported damage in this process; if so, the database is not marked as cleanly
+/// closed.
 static DAMAGE: AtomicBool = AtomicBool::new(false);
 
-/// See [`DAMAGE`].
 pub(super) fn damage_was_seen() -> bool {
     DAMAGE.load(Ordering::Relaxed)
 }
 
-/// The primary one of SQLite's result codes.
 pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
     let code = error.as_database_error()?.code()?;
-    // The low byte; the others tell more.
+    // The low byte is the primary result code.
     code.parse::<i32>().ok().map(|code| code & 0xff)
 }
 
-/// What a database says, and what helps where that does not tell.
 pub(super) fn said(error: &sqlx::Error) -> String {
     match code(error) {
         Some(code) if DISK.contains(&code) => format!("{error}: its disk is full or failing"),
@@ -206,12 +138,11 @@ pub(super) fn said(error: &sqlx::Error) -> String {
 const DAMAGED: [i32; 2] = [11, 26];
 /// `SQLITE_IOERR` and `SQLITE_FULL`.
 const DISK: [i32; 2] = [10, 13];
-/// The same of a file system.
+/// The equivalents in the file system.
 const FULL: [ErrorKind; 2] = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded];
-/// `SQLITE_READONLY` with nothing to tell more.
+/// `SQLITE_READONLY` without an extended code.
 const READ_ONLY: &str = "8";
 
-/// Tells the kinds of complaint about a database apart by SQLite's result codes.
 pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreError {
     let path = path.to_owned();
     let what = error.to_string();
@@ -219,12 +150,12 @@ pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreErr
     match code(&error) {
         Some(code) if DAMAGED.contains(&code) => StoreError::Damaged { path, what },
         Some(code) if DISK.contains(&code) => StoreError::Disk { path, what },
-        // The file was opened for writing before, so it is its own first bytes that forbid it.
+        // The file could be opened for writing, so its own header forbids it.
         Some(_) if whole.as_deref() == Some(READ_ONLY) => {
             let what = "its first bytes do not say that it can be written".to_owned();
             StoreError::Damaged { path, what }
         }
-        // SQLITE_ERROR: what is asked at the start fails on nothing that is whole.
+        // SQLITE_ERROR: the queries at startup fail only on a damaged database.
         Some(1) => StoreError::Damaged { path, what },
         // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
         Some(3 | 8 | 14) => StoreError::Unwritable { path, what },
@@ -235,7 +166,6 @@ pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreErr
 }
 
 impl StoreError {
-    /// Something stored of this game is not as it should be.
     pub(super) fn unreadable(game: GameId, what: impl ToString) -> StoreError {
         StoreError::Unreadable { game, what: what.to_string() }
     }
@@ -247,19 +177,16 @@ impl From<sqlx::Error> for StoreError {
             DAMAGE.store(true, Ordering::Relaxed);
         }
         if matches!(error, sqlx::Error::PoolClosed) {
-            // The store was closed while something was to be read.
+            // The store was closed while a read was pending.
             return StoreError::Stopped;
         }
         StoreError::Database(error)
     }
 }
 
-/// Says of which game something could not be read.
 pub(super) trait Readable<T> {
-    /// Something stored of this game.
     fn readable(self, game: GameId) -> Result<T, StoreError>;
 
-    /// This part of what is stored of this game.
     fn readable_in(self, game: GameId, part: &str) -> Result<T, StoreError>;
 }
 
@@ -273,7 +200,6 @@ impl<T, E: Display> Readable<T> for Result<T, E> {
     }
 }
 
-/// Says which database could not be written.
 pub(super) trait Writable<T> {
     fn writable(self, path: &Path) -> Result<T, StoreError>;
 }
@@ -299,7 +225,6 @@ mod tests {
 
     use sqlx::error::{DatabaseError, ErrorKind as Kind};
 
-    /// What SQLite says with this code.
     #[derive(Debug)]
     struct Said(&'static str);
 
@@ -345,10 +270,11 @@ mod tests {
     #[test]
     fn whatever_a_start_fails_of_is_said_with_what_to_do() {
         for (codes, words) in [
-            // SQLITE_FULL, SQLITE_IOERR and what it was about: writing, syncing, the shared memory.
+            // SQLITE_FULL, and SQLITE_IOERR with extended codes for writing, syncing and shared
+            // memory.
             (vec!["13", "10", "778", "1034", "4874"], "Make room"),
             (vec!["11", "26", "267", "8", "1"], "viceroy restore"),
-            // In a folder that cannot be written, or moved.
+            // A folder that cannot be written, or was moved.
             (vec!["3", "14", "264", "520", "1032", "1544"], "the right to write"),
             (vec!["5", "6", "261"], "Stop that one first"),
         ] {

@@ -1,4 +1,4 @@
-//! A database as an operator looks at it: whether a bot has it open, who may read it, whether it is whole. Nothing is changed.
+//! Inspects a database for the operator, without changing anything.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -10,43 +10,32 @@ use super::read_only::GameThen;
 use super::records::GameState;
 use super::{Store, files};
 
-/// What there is to say of a database.
 #[derive(Debug)]
 pub struct Examined {
-    /// Whether a bot has it open.
     pub in_use: InUse,
-    /// Its size.
     pub bytes: u64,
-    /// Files that others on this machine can read or write, with their mode.
+    /// Files that other users can read or write, with their mode.
     pub open_to_others: Vec<(PathBuf, u32)>,
     pub content: Result<Content, StoreError>,
 }
 
-/// Whether a bot has a database open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InUse {
     Yes,
-    /// None has.
     No,
-    /// The lock beside it belongs to somebody else.
+    /// The lock file belongs to another user.
     Unknown,
 }
 
-/// What is in a database.
 #[derive(Debug)]
 pub struct Content {
-    /// How many games run.
     pub running: usize,
-    /// When a bot was last there.
     pub last_here: Option<Heartbeat>,
-    /// What is not as this program makes it, each as a part of a sentence.
+    /// Differences from the expected schema, each as part of a sentence.
     pub altered: Vec<String>,
 }
 
-/// Looks at a database, if there is one. What waits for a restore to be finished is an error as it would be for a bot.
-///
-/// # Errors
-/// When it cannot even be looked for.
+/// Like the bot, fails when a restore was interrupted.
 pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
     files::is_a_file(path)?;
     files::is_not_being_replaced(path)?;
@@ -76,7 +65,8 @@ async fn content(path: &Path) -> Result<Content, StoreError> {
     Ok(Content { running, last_here: last_here?, altered: altered? })
 }
 
-/// By the lock beside it alone: closing a handle of the database itself would end locks that SQLite holds in this process.
+/// Looks only at the lock file: closing a handle of the database would release locks that SQLite
+/// holds in this process.
 fn in_use(own: &Path) -> InUse {
     let lock = beside(own, ".lock");
     if files::is_a_file(&lock).is_err() {
@@ -108,7 +98,6 @@ fn open_to_others(own: &Path) -> Vec<(PathBuf, u32)> {
     modes.filter(|(_, mode)| mode & OTHERS != 0).collect()
 }
 
-/// Rights are another matter here.
 #[cfg(not(unix))]
 fn open_to_others(_own: &Path) -> Vec<(PathBuf, u32)> {
     vec![]

@@ -1,4 +1,4 @@
-//! The files of a database: for the bot's user alone from the first byte on, and for one bot at a time.
+//! The database's files: private to the bot's user from the first byte on, locked for one bot.
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -8,29 +8,27 @@ use std::path::{Path, PathBuf};
 use super::error::{StoreError, Writable};
 use viceroy_files::{InputError, is_file};
 
-/// They hold secrets that are not told yet, and permissions to answer in the bot's name.
+/// The files hold secrets of running games and tokens to reply in the bot's name.
 #[cfg(unix)]
 const OWNER_ONLY: u32 = 0o600;
 
-/// The files of one database, taken for this process until this is dropped.
+/// The files of one database, locked by this process until dropped.
 #[derive(Debug)]
 pub(super) struct Files {
-    /// The database by its own name, whatever links led here.
     pub(super) database: PathBuf,
-    /// Which file that is, whatever stands under its name later: its device and number.
+    /// Detects that the name now refers to another file.
     #[cfg(unix)]
     identity: (u64, u64),
-    /// Held because they are locked.
     locks: Vec<File>,
 }
 
 impl Files {
-    /// Makes what is missing and takes the lock.
+    /// Creates missing files and takes the locks.
     ///
-    /// Two bots must never write one database: each would answer from its own memory. A lock of the operating system
-    /// ends with its process, whatever way that ends. It lies on the database itself, so that no link and no missing
-    /// file leads past it, and on a file beside each of its names: that is where earlier versions look, and the only
-    /// lock where locking the database would be in SQLite's way.
+    /// Two bots must never write one database, since each would answer from its own memory. OS
+    /// locks end with their process. The lock on the database itself cannot be bypassed by a link;
+    /// those on lock files are for earlier versions, and for systems where locking the database
+    /// would conflict with SQLite.
     pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
         let given = given(path)?;
         is_a_file(path)?;
@@ -40,7 +38,7 @@ impl Files {
         Files::take_there(path, &given, first)
     }
 
-    /// The same to put another database in its place: there may be none, whatever stands beside it.
+    /// For replacing the database, which may be missing while leftovers exist.
     pub(super) fn take_over(path: &Path) -> Result<Files, StoreError> {
         let given = given(path)?;
         is_a_file(path)?;
@@ -50,7 +48,6 @@ impl Files {
         }
         Ok(Files {
             database: given,
-            // Nothing is written through this.
             #[cfg(unix)]
             identity: (0, 0),
             locks: vec![first],
@@ -58,8 +55,8 @@ impl Files {
     }
 
     fn take_there(path: &Path, given: &Path, first: File) -> Result<Files, StoreError> {
-        // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
-        // itself gets the rights of this file.
+        // SQLite would open a write-protected file read-only and fail at the first game. Files that
+        // SQLite creates inherit this file's mode.
         let file = private(path).writable(path)?;
         match take_the_rest(path, given, &file) {
             Ok((database, second)) => {
@@ -73,16 +70,15 @@ impl Files {
                 })
             }
             Err(error) => {
-                // Closing any handle of a file ends the locks that SQLite holds on it in this process, so the handle
-                // of a database that is in use here is not closed.
+                // Closing any handle of a file releases this process's SQLite locks on it, so this
+                // one must stay open.
                 std::mem::forget(file);
                 Err(error)
             }
         }
     }
 
-    /// Takes away what others on this machine may do with files that an earlier version or a hand has made. Only for
-    /// files that are known to be the bot's, and while SQLite has none of them open.
+    /// Call only for files known to be the bot's, while SQLite has none of them open.
     #[cfg(unix)]
     pub(super) fn narrow(&self) {
         use std::os::unix::fs::PermissionsExt;
@@ -91,7 +87,7 @@ impl Files {
         let names = names.map(|end| beside(&self.database, end));
         let mut narrowed = vec![];
         for name in names {
-            // Not opened, for the reason given above.
+            // Not opened: closing it would release SQLite's locks.
             let Ok(now) = std::fs::metadata(&name) else {
                 continue;
             };
@@ -102,7 +98,6 @@ impl Files {
             }
             match std::fs::set_permissions(&name, PermissionsExt::from_mode(wanted)) {
                 Ok(()) => narrowed.push(format!("{} ({mode:o})", name.display())),
-                // It belongs to somebody else, who lets the bot write it.
                 Err(error) => tracing::warn!(
                     file = %name.display(), %error, "others on this machine can read this file"
                 ),
@@ -116,12 +111,10 @@ impl Files {
         }
     }
 
-    /// Rights are another matter here.
     #[cfg(not(unix))]
     pub(super) fn narrow(&self) {}
 
-    /// Whether the database that is written is still the file of that name. A file that was moved or deleted is written on
-    /// without a complaint, and nobody would find what is in it.
+    /// Writes to a moved or deleted file succeed silently, and nobody would find them.
     #[cfg(unix)]
     pub(super) fn is_in_place(&self) -> bool {
         use std::os::unix::fs::MetadataExt;
@@ -129,14 +122,14 @@ impl Files {
             .is_ok_and(|there| (there.dev(), there.ino()) == self.identity)
     }
 
-    /// An open file can be neither moved nor deleted here.
+    /// An open file can be neither moved nor deleted on this platform.
     #[cfg(not(unix))]
     pub(super) fn is_in_place(&self) -> bool {
         true
     }
 
-    /// Lets others take the files. Closing them would not do: a child process that is just being started has a copy of
-    /// every handle until its own program runs, and a lock lasts as long as one of them.
+    /// Unlocks explicitly: until a starting child process execs, it holds copies of all handles,
+    /// and a lock lasts as long as any copy.
     pub(super) fn let_go(self) {
         for lock in &self.locks {
             if let Err(error) = lock.unlock() {
@@ -147,7 +140,7 @@ impl Files {
     }
 }
 
-/// The absolute name of a database as it was given. Its folder is made where it is missing.
+/// The absolute path, links not resolved. Creates a missing folder.
 fn given(path: &Path) -> Result<PathBuf, StoreError> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -158,21 +151,19 @@ fn given(path: &Path) -> Result<PathBuf, StoreError> {
     Ok(path.file_name().map_or(folder.clone(), |n| folder.join(n)))
 }
 
-/// What the name of the folder ends with in which another database is made ready.
+/// Suffix of the folder in which a restored database is prepared.
 pub(super) const RESTORING: &str = ".restoring";
 
-/// Refuses where a folder, a pipe or a device has the name of a database.
 pub(super) fn is_a_file(path: &Path) -> Result<(), StoreError> {
     match is_file(path) {
         Err(error @ InputError::NotAFile(_)) => {
             Err(StoreError::NotAFile { path: path.to_owned(), error })
         }
-        // What else there is to say of it is said where it is opened.
         Ok(()) | Err(_) => Ok(()),
     }
 }
 
-/// Refuses where putting another database in place was cut short.
+/// Refuses when a restore was interrupted.
 pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = beside(&own, RESTORING);
@@ -182,13 +173,12 @@ pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
     Err(StoreError::HalfRestored { path: path.to_owned(), folder })
 }
 
-/// Refuses where a database would be made although one was here: what stands beside it says so.
+/// Refuses to create a database where leftover files show that there was one.
 pub(super) fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
     if size(path) > 0 {
         return Ok(());
     }
-    // By its own name, if it is named by a link that leads somewhere.
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let left = ["-wal", ".closed"].into_iter().map(|end| beside(&own, end));
     match left.into_iter().find(|left| size(left) > 0) {
@@ -204,7 +194,6 @@ fn identity(database: &Path) -> io::Result<(u64, u64)> {
     Ok((there.dev(), there.ino()))
 }
 
-/// The lock on the database and, when it was named by a link, the one beside its own name.
 fn take_the_rest(
     path: &Path,
     given: &Path,
@@ -212,7 +201,7 @@ fn take_the_rest(
 ) -> Result<(PathBuf, Option<File>), StoreError> {
     let database = path.canonicalize().writable(path)?;
     let beside = if database == given { None } else { Some(lock_beside(path, &database)?) };
-    // Elsewhere such a lock and those that SQLite takes on parts of the file exclude each other.
+    // On other systems this lock conflicts with the byte-range locks that SQLite takes.
     if cfg!(target_os = "linux") {
         lock(path, file)?;
     }
@@ -222,7 +211,7 @@ fn take_the_rest(
 fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
     let name = beside(database, ".lock");
     let file = private(&name).writable(path)?;
-    // Made by a command of the superuser, it would keep the bot from starting.
+    // A lock file created by root would keep the bot from starting.
     let _ = give_to_owner_of(database, &name);
     lock(path, &file)?;
     Ok(file)
@@ -236,19 +225,19 @@ fn lock(path: &Path, file: &File) -> Result<(), StoreError> {
     }
 }
 
-/// The name of a file that belongs to another one.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path.as_os_str());
     name.push(end);
     PathBuf::from(name)
 }
 
-/// What the superuser puts beside a file of the bot's has to be the bot's.
+/// Files that root creates next to the bot's must belong to the bot's user.
 #[cfg(unix)]
 pub(super) fn give_to_owner_of(like: &Path, file: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, lchown};
 
-    // Not what a link names: whoever may make links there must not be given files of the superuser's elsewhere.
+    // Not following links: a user who can create links here must not be given root's files
+    // elsewhere.
     let (like, now) = (like.metadata()?, file.symlink_metadata()?);
     if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
         return Ok(());
@@ -256,13 +245,11 @@ pub(super) fn give_to_owner_of(like: &Path, file: &Path) -> io::Result<()> {
     lchown(file, Some(like.uid()), Some(like.gid()))
 }
 
-/// Rights are another matter here.
 #[cfg(not(unix))]
 pub(super) fn give_to_owner_of(_like: &Path, _file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a folder for nobody but its owner.
 pub fn private_folder(path: &Path) -> io::Result<()> {
     let mut building = std::fs::DirBuilder::new();
     building.recursive(true);
@@ -271,10 +258,7 @@ pub fn private_folder(path: &Path) -> io::Result<()> {
     building.create(path)
 }
 
-/// Makes a folder that is not there yet, for nobody but its owner.
-///
-/// # Errors
-/// Also where anything has its name.
+/// Fails when the path exists.
 pub(super) fn new_private_folder(path: &Path) -> io::Result<()> {
     #[cfg_attr(not(unix), allow(unused_mut, reason = "rights are another matter there"))]
     let mut building = std::fs::DirBuilder::new();
@@ -283,7 +267,7 @@ pub(super) fn new_private_folder(path: &Path) -> io::Result<()> {
     building.create(path)
 }
 
-/// What was renamed in a folder is so after a power failure, too.
+/// Makes renames in the folder survive a power failure.
 pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
     match file.parent() {
         Some(folder) if cfg!(unix) => {
@@ -294,7 +278,6 @@ pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
     }
 }
 
-/// Opens a file for reading and writing; one that is missing is made, for nobody but its owner.
 pub(super) fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -307,11 +290,8 @@ pub(super) fn private(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a file anew for reading and writing, for nobody but its owner. What had the name is removed, not followed: whoever can
-/// write in the folder may have put a link there, or a file that others have open.
-///
-/// # Errors
-/// Also where somebody makes one of that name at the same moment.
+/// Existing files are removed and links not followed: a user who can write to the folder may have
+/// put a link there, or a file that others have open.
 pub(super) fn private_anew(path: &Path) -> io::Result<File> {
     match std::fs::remove_file(path) {
         Ok(()) => {}
@@ -321,7 +301,6 @@ pub(super) fn private_anew(path: &Path) -> io::Result<File> {
     private_new(path)
 }
 
-/// Makes a file that is not there yet for reading and writing, for nobody but its owner.
 pub(super) fn private_new(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);
@@ -332,7 +311,7 @@ pub(super) fn private_new(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// A process can be told to make files that not even their owner may use.
+/// The umask can deny access even to the owner.
 #[cfg(unix)]
 fn for_owner_only(file: &File) {
     let rights = std::os::unix::fs::PermissionsExt::from_mode(OWNER_ONLY);
@@ -341,7 +320,6 @@ fn for_owner_only(file: &File) {
     }
 }
 
-/// Rights are another matter here.
 #[cfg(not(unix))]
 fn for_owner_only(_file: &File) {}
 

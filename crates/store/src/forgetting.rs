@@ -1,5 +1,5 @@
-//! Forgetting a person: wherever their number stands, one takes its place that no chat gives, with one name; what was stored
-//! about them alone goes. Afterwards the file is swept, so that nothing of them is left in its free parts either.
+//! Forgets a person: replaces their id and name everywhere, deletes what was stored about them
+//! alone, and vacuums the file so that nothing stays in free pages.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use super::forgotten_beside::{self, Forgotten};
 use viceroy_metrics::Stopwatch;
 use viceroy_model::messages::{GameId, Person, PersonId};
 
-/// Tables of rows that are about one person alone.
+/// Tables whose rows are about one person only.
 pub(super) const OWN: [&str; 12] = [
     "heard",
     "invitations",
@@ -31,7 +31,7 @@ pub(super) const OWN: [&str; 12] = [
     "text_readers",
 ];
 
-/// Where else people's numbers stand, with the column of the name beside it.
+/// Other columns with people's ids, each with its column of names.
 const NAMED: [(&str, &str, Option<&str>); 6] = [
     ("seats", "person", Some("name")),
     ("holders", "person", Some("name")),
@@ -41,25 +41,25 @@ const NAMED: [(&str, &str, Option<&str>); 6] = [
     ("barred", "decided_by", None),
 ];
 
-/// The conversations with a person: their own, those in which they have tables, and wherever they were told something.
+/// Direct message channels with a person.
 pub(super) const ROOMS: &str =
     "select dm_room from people where person = ?1 and dm_room is not null
      union select channel from games where direct = 1 and opened_by = ?1
      union select room from notices where person = ?1 and room is not null";
 
-/// The games in which a person is named anywhere.
+/// Games that may name a person.
 const NAMING: &str = "select game from seats where person = ?1
      union select game from holders where person = ?1
      union select game from invitations where person = ?1
      union select id from games where opened_by = ?1 or organiser = ?1 or instr(attendance, ?1)
      union select game from notices where person = ?1 or instr(announcement, ?1)";
 
-/// What is done first, while everything still names them: `{rooms}` stands for [`ROOMS`], `{naming}` for [`NAMING`]; `?1` is the
-/// person, `?2` when.
+/// Runs first, while rows still name the person. `{rooms}` is [`ROOMS`], `{naming}` is [`NAMING`],
+/// `?1` the person, `?2` the time.
 const BEFORE: [&str; 8] = [
-    // Orders were theirs alone; who has sat there before has left none.
+    // Plans exist only for the current holder of a seat.
     "delete from orders where (game, seat) in (select game, seat from seats where person = ?1)",
-    // Nothing more is said to them.
+    // Cancel pending messages to them, recall sent ones.
     "update notices set state = 'gone' where state = 'wanted' and (person = ?1
          or kind in ('panel', 'told', 'end', 'unreachable')
              and (game, seat) in (select game, seat from seats where person = ?1)
@@ -67,19 +67,18 @@ const BEFORE: [&str; 8] = [
     "update notices set state = iif(state = 'gone', state, 'recalled'), digest = null,
          room = iif(state = 'gone', null, room), message = iif(state = 'gone', null, message)
          where room in ({rooms})",
-    // What was played with them alone is over, and nothing says where.
+    // End games played with them alone, and forget where those were.
     "update seats set waited_for = null, waits_since = null, called_for = null
          where game in (select id from games where direct = 1 and opened_by = ?1 and state = 'started')",
     "update games set state = 'closed', ended_at = ?2, due_at = null
          where direct = 1 and opened_by = ?1 and state in ('gathering', 'started')",
     "update games set channel = 0, thread = null where direct = 1 and opened_by = ?1",
-    // What stands of a finished game stays as it is.
+    // Messages of finished games are not edited any more.
     "update notices set state = 'gone' where state = 'sent' and kind in ('lobby', 'table')
          and game in (select id from games where state in ('over', 'closed') and id in ({naming}))",
     "update games set revision = revision + 1 where id in ({naming})",
 ];
 
-/// A person, and who stands for them.
 #[derive(Debug)]
 struct ForgetWrite {
     who: PersonId,
@@ -88,8 +87,7 @@ struct ForgetWrite {
 }
 
 impl Store {
-    /// Puts a number and a name that mean nobody in the place of a person, everywhere; all or nothing. Direct messages to them
-    /// are recalled.
+    /// All or nothing. Direct messages to the person are recalled.
     pub async fn forget(&self, who: PersonId, by: Person, at: i64) -> Result<(), StoreError> {
         self.writer
             .write(ForgetWrite { who, by, at }, |write, connection| {
@@ -99,13 +97,12 @@ impl Store {
         forgotten_beside::note(&self.database, &self.forgotten().await?)
     }
 
-    /// The games in which a person is named anywhere, and some more perhaps.
+    /// May contain some games too many.
     pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(NAMING).bind(who);
         Ok(games.fetch_all(&self.reads).await?)
     }
 
-    /// The lobbies in which a person sits.
     pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(
             "select id from games join seats on game = id where person = ? and state = 'gathering'",
@@ -113,7 +110,7 @@ impl Store {
         Ok(games.bind(who).fetch_all(&self.reads).await?)
     }
 
-    /// The seats of running games whose people were forgotten and have not left yet.
+    /// Seats of running games whose forgotten players have not left yet.
     pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>, StoreError> {
         let seats = sqlx::query_as(
             "select id, person from seats join games on id = game where person < 0 and waited_for is not null
@@ -122,13 +119,12 @@ impl Store {
         Ok(seats.fetch_all(&self.reads).await?)
     }
 
-    /// What a person's number is where it has to be known again that they were forgotten.
+    /// The pseudonym by which a forgotten person can be recognised again.
     pub async fn keyed(&self, who: PersonId) -> Result<PersonId, StoreError> {
         let key = sqlx::query("select key from forgetting").fetch_one(&self.reads).await?;
         Ok(keyed(key.try_get(0)?, who))
     }
 
-    /// Who was forgotten so far.
     pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>, StoreError> {
         let rows =
             sqlx::query_as("select person, at from forgotten").fetch_all(&self.reads).await?;
@@ -136,7 +132,7 @@ impl Store {
         Ok(rows.into_iter().map(forgotten).collect())
     }
 
-    /// Takes over from another database that these were forgotten.
+    /// Imports forgotten people from another database.
     pub async fn know_forgotten(&self, known: Vec<Forgotten>) -> Result<(), StoreError> {
         let written = self.writer.write(known, |all, connection| {
             Box::pin(async move {
@@ -149,14 +145,13 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// Everybody whose number stands anywhere.
     pub async fn everybody(&self) -> Result<BTreeSet<PersonId>, StoreError> {
         let mut all = BTreeSet::new();
         let own = OWN.iter().map(|table| (*table, "person"));
         let named = NAMED.iter().map(|(table, column, _)| (*table, *column));
         for (table, column) in own.chain(named).chain([("barred", "person")]) {
             let sql = format!("select distinct {column} from {table} where {column} is not null");
-            // Nothing in it comes from outside.
+            // No input from outside.
             let found: Vec<PersonId> =
                 sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&self.reads).await?;
             all.extend(found);
@@ -177,9 +172,9 @@ impl Store {
         Ok(all)
     }
 
-    /// Writes the file anew without anything that is no longer stored, and empties its journal, if somebody was forgotten since
-    /// and all that was said to them is taken back. Whoever writes waits so long; whoever reads does not. Gives how many
-    /// milliseconds that was; nothing where there was nothing to do yet.
+    /// Vacuums the file and empties the WAL, once all messages to the forgotten are recalled.
+    /// Blocks writers, not readers. Returns the duration in milliseconds, or `None` when there was
+    /// nothing to do yet.
     pub async fn sweep(&self) -> Result<Option<u128>, StoreError> {
         let newest: Option<i64> = sqlx::query_scalar(
             "select max(at) from forgotten where swept = 0
@@ -191,7 +186,7 @@ impl Store {
             return Ok(None);
         };
         let began = Stopwatch::start();
-        // Whoever reads the journal at this moment, for a backup perhaps, keeps it from being emptied; it is tried again.
+        // A reader can keep the WAL from being emptied; then it is retried.
         if self.writer.sweep().await? {
             let written = self.writer.write(newest, |newest, connection| {
                 Box::pin(async move {
@@ -208,7 +203,6 @@ impl Store {
     }
 }
 
-/// The number that stands for somebody where they have to be known again.
 fn keyed(key: &[u8], who: PersonId) -> PersonId {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
     mac.update(&who.0.to_be_bytes());
@@ -217,7 +211,6 @@ fn keyed(key: &[u8], who: PersonId) -> PersonId {
     PersonId::forgotten(u64::from_be_bytes([a, b, c, d, e, f, g, h]))
 }
 
-/// Shows each person that something stored as JSON names, by number, with their name where it stands beside it.
 fn each_person(value: &mut Value, found: &mut impl FnMut(&mut Value, Option<&mut Value>)) {
     match value {
         Value::Object(fields) => {
@@ -246,7 +239,7 @@ impl ForgetWrite {
         connection: &mut SqliteConnection,
         sql: String,
     ) -> Result<(), StoreError> {
-        // Nothing in it comes from outside.
+        // No input from outside.
         sqlx::query(AssertSqlSafe(sql))
             .bind(self.who)
             .bind(self.at)
@@ -257,7 +250,7 @@ impl ForgetWrite {
         Ok(())
     }
 
-    /// The same text with somebody else in it; nothing if they are not in it.
+    /// Returns `None` when the person is not in the text.
     fn replaced(&self, text: &str) -> Result<Option<String>, StoreError> {
         let mut value: Value = serde_json::from_str(text)?;
         let mut is_named = false;
@@ -270,7 +263,7 @@ impl ForgetWrite {
                 is_named = true;
             }
         });
-        // Nobody votes on a seat for somebody who does not want it any more.
+        // Cancel the vote on admitting the forgotten person.
         let wants = &value["vote"]["kind"]["admit"]["newcomer"]["person"];
         if wants.as_u64() == Some(self.by.id.0) {
             value["vote"] = Value::Null;
@@ -300,7 +293,7 @@ impl ForgetWrite {
         Ok(())
     }
 
-    /// Whoever is barred stays so, by what only this person's number gives.
+    /// A banned person stays banned, under a pseudonym computed from their id.
     async fn stays_barred(
         &self,
         connection: &mut SqliteConnection,

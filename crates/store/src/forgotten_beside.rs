@@ -1,5 +1,5 @@
-//! Who was forgotten, once more in a file beside the database: a backup that is put in the place of one that cannot be read any
-//! more has to be told so, too.
+//! A list of forgotten people next to the database, so that a restored backup learns of them even
+//! if the old database is unreadable.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
@@ -10,24 +10,21 @@ use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
 use viceroy_files::read_text;
 use viceroy_model::messages::PersonId;
 
-/// So many bytes the list may have: two million people.
+/// In bytes; enough for two million people.
 const LONGEST: u64 = 64 << 20;
 
-/// That somebody was forgotten, as it is carried from one database to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Forgotten {
-    /// Their number, as the key of the database makes it.
+    /// The pseudonym that the database's key gives.
     pub person: PersonId,
     pub at: i64,
 }
 
 fn name(database: &Path) -> PathBuf {
-    // By its own name, if it is named by a link that leads somewhere.
     let own = database.canonicalize().unwrap_or_else(|_| database.to_owned());
     beside(&own, ".forgotten")
 }
 
-/// Who was forgotten, as far as a file beside the database says so.
 pub fn forgotten_beside(database: &Path) -> BTreeSet<Forgotten> {
     let text = read_text(&name(database), LONGEST).unwrap_or_default();
     let read = |line: &str| {
@@ -39,7 +36,6 @@ pub fn forgotten_beside(database: &Path) -> BTreeSet<Forgotten> {
     text.lines().filter_map(read).collect()
 }
 
-/// Notes all of them, whoever was noted before.
 pub(super) fn note(database: &Path, forgotten: &BTreeSet<Forgotten>) -> Result<(), StoreError> {
     let file = name(database);
     let all = forgotten_beside(database);
@@ -51,7 +47,7 @@ fn write<'f>(
     file: &Path,
     all: impl Iterator<Item = &'f Forgotten>,
 ) -> io::Result<()> {
-    // Renamed, so that nobody reads half of it.
+    // Renamed into place, so that nobody reads a partial file.
     let new = beside(file, ".new");
     let mut writing = private_anew(&new)?;
     for Forgotten { person, at } in all {

@@ -1,4 +1,4 @@
-//! Which format a database has.
+//! Detects the format of a database.
 
 use std::path::Path;
 
@@ -8,23 +8,17 @@ use super::backfill;
 use super::changes::{FORMAT, OURS, Upgrade};
 use super::error::{self, StoreError};
 
-/// What a database is to this program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// Nothing is stored in it yet.
     New,
-    /// It has this program's format.
     Ours,
-    /// It has the older one of that number.
     Older(i64),
-    /// It had the older one of that number, and bringing it up to date was cut short.
+    /// An older format; the upgrade from it was interrupted.
     HalfWay(i64),
 }
 
-/// Whether one that is read as it is has anything stored in it, in this program's format.
-///
 /// # Errors
-/// As [`find`], and when it has an older format.
+/// As [`find`], and when the format is older.
 pub(super) async fn is_ours(
     connection: &mut SqliteConnection,
     path: &Path,
@@ -38,10 +32,8 @@ pub(super) async fn is_ours(
     }
 }
 
-/// What a database is to a program that makes this of older ones.
-///
 /// # Errors
-/// When it belongs to another program, was written by a newer version, or by one that was never released.
+/// When it belongs to another program, or was written by a newer version or one never released.
 pub(super) async fn find(
     connection: &mut SqliteConnection,
     path: &Path,

@@ -1,4 +1,4 @@
-//! Games and who sits in them.
+//! Games and their players.
 
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -17,7 +17,6 @@ use viceroy_model::messages::{
 use viceroy_rules::Terms;
 
 impl Store {
-    /// Stores a new lobby, with its first person and the wish for its message.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
         self.writer
             .write(new, |new, connection| Box::pin(create(connection, new)))
@@ -25,31 +24,27 @@ impl Store {
             .map(GameId)
     }
 
-    /// Remembers a game's thread.
-    ///
     /// # Errors
-    /// When the database refuses, for one because another game has this thread.
+    /// When the database refuses, for example because another game has this thread.
     pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<(), StoreError> {
         let set = sqlx::query("update games set thread = ? where id = ?");
         self.run(set.bind(thread).bind(game)).await
     }
 
-    /// Forgets a thread that is gone.
     pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
         let lost = "update games set thread = null, thread_lost = revision where id = ?";
         self.run(sqlx::query(lost).bind(game)).await
     }
 
-    /// Remembers that all messages of a game are right as of a revision.
+    /// Records that all messages of a game are up to date as of a revision.
     pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
         let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
         self.run(synced.bind(revision).bind(game)).await
     }
 
-    /// A game, if there is one of this number.
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
-        // The revision is read before the people. So a change that comes in between is told twice at the worst; read the
-        // other way round it could be left out.
+        // The revision is read before the players: a change in between is then shown twice at
+        // worst. In the other order it could be missed.
         let row = sqlx::query("select * from games where id = ?")
             .bind(game)
             .fetch_optional(&self.reads)
@@ -67,7 +62,6 @@ impl Store {
         Ok(Some(read))
     }
 
-    /// What the organiser has decided, with what is stored elsewhere only for tables that need it.
     async fn read_organised(
         &self,
         row: &SqliteRow,
@@ -96,15 +90,14 @@ impl Store {
         Ok(())
     }
 
-    /// The game that a thread belongs to.
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
         let game = sqlx::query_scalar("select id from games where thread = ?");
         Ok(game.bind(thread).fetch_optional(&self.reads).await?)
     }
 
-    /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09), and which count as
-    /// theirs. Those that cannot be
-    /// read are left out: they must not keep another game from telling how it ended.
+    /// Last steps of the solo games that a person had finished when this one ended (R-VIR-09), as
+    /// far as they count for them. Unreadable ones are skipped: they must not block the result of
+    /// another game.
     pub async fn solo_ends_before(
         &self,
         who: PersonId,
@@ -133,13 +126,12 @@ impl Store {
         Ok(ends)
     }
 
-    /// Games some message of which may be missing or out of date.
+    /// Games with messages that may be missing or out of date.
     pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let games = "select id from games where synced < revision order by id";
         Ok(sqlx::query_scalar(games).fetch_all(&self.reads).await?)
     }
 
-    /// Those of them that are played on a server.
     pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(
             "select id from games where synced < revision and server = ? order by id",
@@ -147,7 +139,6 @@ impl Store {
         Ok(games.bind(server).fetch_all(&self.reads).await?)
     }
 
-    /// The threads of games that were proposed in a channel.
     pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>, StoreError> {
         let threads = sqlx::query_scalar(
             "select thread from games where channel = ? and thread is not null order by id",
@@ -155,7 +146,6 @@ impl Store {
         Ok(threads.bind(channel).fetch_all(&self.reads).await?)
     }
 
-    /// Those of them that were proposed here or have their thread here.
     pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(
             "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",

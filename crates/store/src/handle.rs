@@ -1,4 +1,4 @@
-//! The handle of the stored games: who reads, who writes.
+//! The handle of the database: a pool of readers and one writer.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,33 +11,27 @@ use super::error::StoreError;
 use super::writer::Writer;
 use viceroy_metrics::Metrics;
 
-/// The stored games. Cheap to clone; all clones are one store.
+/// The stored games. Cheap to clone; clones share one database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) reads: SqlitePool,
     pub(super) writer: Arc<Writer>,
-    /// Told when a game is over.
+    /// Notified when a game is over.
     pub(super) ended: Arc<Notify>,
-    /// Its file.
     pub(super) database: Arc<Path>,
     pub(super) metrics: Metrics,
 }
 
 impl Store {
-    /// Opens the database in a file, makes it when it is missing and brings it up to date. Only one program at a time
-    /// has it open.
+    /// Opens the database; creates or migrates it as needed. Only one process can have it open.
     ///
     /// # Errors
-    /// With a sentence that says what to do, when the file is damaged, cannot be written, is used by another running
-    /// bot, belongs to something else, or was written by a newer version.
+    /// When the file is damaged, not writable, in use by another bot, not ours, or of a newer
+    /// version.
     pub async fn open(path: impl AsRef<Path>) -> Result<Store, StoreError> {
         Store::open_measured(path, Metrics::default()).await
     }
 
-    /// The same, measured here.
-    ///
-    /// # Errors
-    /// As above.
     pub async fn open_measured(
         path: impl AsRef<Path>,
         metrics: Metrics,
@@ -54,20 +48,16 @@ impl Store {
         })
     }
 
-    /// Brings a copy of an older format up to date, in which nobody else has any interest.
-    ///
-    /// # Errors
-    /// As opening it.
     pub async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
         connect::bring_up_to_date(copy).await
     }
 
-    /// What is measured of it, and of all that works with it.
     pub fn metrics(&self) -> &Metrics {
         &self.metrics
     }
 
-    /// Finishes what is being written and lets go of the file. Later calls fail with [`StoreError::Stopped`].
+    /// Finishes pending writes and releases the file. Later calls fail with
+    /// [`StoreError::Stopped`].
     pub async fn close(&self) {
         self.reads.close().await;
         self.writer.stop().await;

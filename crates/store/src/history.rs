@@ -1,13 +1,11 @@
-//! The past of a game as it counts. Whoever needs it - a game that is loaded, a feed, the record, a recheck - reads the
-//! steps through here: a step that was undone stays in the log and is passed over, and so is the step that undid it.
+//! A game's steps without the undone ones, which stay in the log. All readers of the past must use
+//! these functions.
 
 use super::records::StoredStep;
 use viceroy_model::messages::Cause;
 use viceroy_rules::{Fact, Table};
 
-/// The steps that count, in order.
 pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {
-    // What undoes a step comes after it, so all of them are known before the first is read.
     let undone: Vec<u32> = steps
         .iter()
         .filter_map(|step| if let Cause::Undid { step } = step.cause { Some(step) } else { None })
@@ -18,12 +16,10 @@ pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {
     })
 }
 
-/// What happened and still counts, in order.
 pub fn facts(steps: &[StoredStep]) -> impl Iterator<Item = &Fact> {
     standing(steps).flat_map(|step| &step.facts)
 }
 
-/// The table that comes of the steps.
 pub fn table(seats: u8, steps: &[StoredStep]) -> Table {
     let mut table = Table::empty(seats);
     facts(steps).for_each(|fact| table.evolve(fact));

@@ -1,4 +1,4 @@
-//! Who has held the seats of a game that has begun: rows that are only added.
+//! Who has held the seats of a started game. Rows are only added.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -11,7 +11,6 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// Those who sit there hold the seats from the first step on.
 pub(super) async fn begin(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -26,7 +25,6 @@ pub(super) async fn begin(
     Ok(())
 }
 
-/// Somebody takes a seat over after the last step.
 pub(super) async fn succeed(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -47,7 +45,7 @@ pub(super) async fn succeed(
     Ok(())
 }
 
-/// What these seats came to counts as their holders'.
+/// Credits these seats' results to their holders.
 pub(super) async fn count_as_whole(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -64,10 +62,6 @@ pub(super) async fn count_as_whole(
 }
 
 impl Store {
-    /// Who has held the seats of a game that has begun.
-    ///
-    /// # Errors
-    /// [`StoreError::Unreadable`] when that cannot be understood.
     pub async fn holders(&self, game: GameId) -> Result<Holders, StoreError> {
         let rows = sqlx::query(
             "select seat, person, computer, name, from_step from holders where game = ?
@@ -93,7 +87,6 @@ impl Store {
         Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
     }
 
-    /// Whether a person holds a seat of a game that has begun or has held one.
     pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
         let sql = "select exists (select 1 from holders where game = ? and person = ?)";
         let found = sqlx::query_scalar(sql).bind(game).bind(who);
@@ -102,7 +95,6 @@ impl Store {
 }
 
 impl Reading<'_> {
-    /// Whoever a row about a seat names.
     pub(super) fn player(&self) -> Result<Player, StoreError> {
         let person: Option<PersonId> = self.get("person")?;
         let computer: Option<String> = self.get("computer")?;

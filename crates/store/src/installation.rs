@@ -1,6 +1,6 @@
-//! What is remembered of this installation: what marks its messages, when a session at the gateway was last started (Discord wants
-//! two of them apart, also those of two processes), and by which application the games are served: messages can be changed only
-//! by the one that has sent them.
+//! Data of this installation: the tag in its custom ids, when a gateway session was last started
+//! (Discord wants starts spaced out, also across processes), and the application that serves the
+//! games, which alone can edit its messages.
 
 use super::Store;
 use super::error::StoreError;
@@ -8,10 +8,7 @@ use viceroy_model::messages::InstallationTag;
 use viceroy_model::timing::WallTime;
 
 impl Store {
-    /// The salt of this database; `new` if it has had none until now. It never changes.
-    ///
-    /// # Errors
-    /// When the database refuses or holds something else.
+    /// The installation tag; stores `new` if there is none yet. It never changes.
     pub async fn salt(&self, new: InstallationTag) -> Result<InstallationTag, StoreError> {
         if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
@@ -21,10 +18,6 @@ impl Store {
         Ok(self.own_salt().await?.unwrap_or(new))
     }
 
-    /// The salt of this database, if it has one.
-    ///
-    /// # Errors
-    /// The same.
     pub async fn own_salt(&self) -> Result<Option<InstallationTag>, StoreError> {
         let letters: Option<String> =
             sqlx::query_scalar("select letters from salt").fetch_optional(&self.reads).await?;
@@ -36,7 +29,6 @@ impl Store {
         Ok(Some(salt))
     }
 
-    /// When a session was last started, as the clock on the wall showed it.
     pub async fn last_session_start(&self) -> Result<Option<WallTime>, StoreError> {
         let at = sqlx::query_scalar("select at from session_start");
         let at: Option<i64> = at.fetch_optional(&self.reads).await?;
@@ -49,8 +41,8 @@ impl Store {
     }
 }
 
-/// What the one before has sent is nobody's to change any more. What people press on is wanted anew; everything else stays as
-/// it is, and nothing is added to it.
+/// Run when another application takes over, which cannot edit the old messages. Those with buttons
+/// are posted again; all others stay as they are.
 const LET_GO: [&str; 4] = [
     "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null, recreated = 0
      where state in ('sent', 'sending') and digest is not 'past' and game in (select id from games where state in ('gathering', 'started'))
@@ -60,20 +52,17 @@ const LET_GO: [&str; 4] = [
          or kind = 'panel' and number = (select max(number) from notices as other
               where other.game = notices.game and other.kind = 'panel' and other.seat = notices.seat))",
     "update notices set state = 'gone' where state in ('sent', 'sending')",
-    // Its conversations with people were others.
     "update people set dm_room = null, closed_at = null",
     "update games set revision = revision + 1 where state in ('gathering', 'started')",
 ];
 
 impl Store {
-    /// The application that has served the games last.
     pub async fn application(&self) -> Result<Option<u64>, StoreError> {
         let id: Option<i64> =
             sqlx::query_scalar("select id from application").fetch_optional(&self.reads).await?;
         Ok(id.map(i64::cast_unsigned))
     }
 
-    /// Notes which application serves the games. Gives the one that has served them before, if it was another.
     pub async fn served_by(&self, application: u64) -> Result<Option<u64>, StoreError> {
         let before = self.application().await?;
         if before == Some(application) {

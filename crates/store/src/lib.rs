@@ -1,13 +1,15 @@
-//! SQLite; the only place with SQL. One task writes, many read; a write has reached the disk when its call returns.
+//! Stores games in SQLite. All SQL of the project is here. One task writes, many read; a write is
+//! on the disk when its call returns.
 //!
-//! - [`Store`]: one database file. Its methods stand in a file for each subject: `games`, `lobbies`, `people`, `my_games`, ...;
-//! - [`StepRecord`]: what one step of a game stores, in one transaction: its cause, its facts, and where the game stands;
-//! - [`StoredGame`]: a game as it is read again;
-//! - [`StoreError`]: what went wrong with the file.
+//! - [`Store`]: one database file. Its methods are grouped by subject: `games`, `lobbies`,
+//!   `people`, ...;
+//! - [`StepRecord`]: what one step stores in one transaction;
+//! - [`StoredGame`]: a game as read back;
+//! - [`StoreError`]: errors about the file.
 //!
-//! Steps are only added, never changed. `writer.rs` commits waiting writes together; `changes.rs` lists the migrations, `backfill.rs`
-//! what they leave to be done in Rust, and `forgetting.rs` removes a person. [`crash`] lets tests end the process at a chosen place.
-//! Begin with `handle.rs`.
+//! Steps are only appended. `writer.rs` groups commits, `changes.rs` lists migrations,
+//! `backfill.rs` those in Rust, and `forgetting.rs` removes a person. [`crash`] lets tests kill the
+//! process at a chosen point. Start with `handle.rs`.
 
 mod attendance;
 mod backfill;
@@ -17,7 +19,6 @@ mod changes;
 mod codec;
 mod connect;
 mod copying;
-/// Places where a test can make the process die.
 pub mod crash;
 mod deferred;
 mod error;

@@ -1,21 +1,18 @@
-//! Lobbies that gather: how many there are, since when, and their end when nobody starts them.
+//! Open lobbies: counts, expiry and closing.
 
 use super::Store;
 use super::error::StoreError;
 use super::statement::Bound;
 use viceroy_model::messages::{Authority, Extent, GameId, PersonId, ServerId};
 
-/// Why a lobby is closed in which people still sit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Why {
-    /// It was not started in time.
     Expired,
-    /// Somebody who keeps order there has closed it.
+    /// Closed by a moderator.
     Shut,
 }
 
 impl Store {
-    /// How many lobbies gather that this person opened and still sits in.
     pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games join seats on game = id and person = opened_by
@@ -24,7 +21,6 @@ impl Store {
         Ok(count.bind(who).fetch_one(&self.reads).await?)
     }
 
-    /// How many of them are on a server.
     pub async fn lobbies_of_on(&self, who: PersonId, server: ServerId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games join seats on game = id and person = opened_by
@@ -33,8 +29,8 @@ impl Store {
         Ok(count.bind(who).bind(server).fetch_one(&self.reads).await?)
     }
 
-    /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
-    /// at most.
+    /// Times after `after`, in Unix milliseconds, at which a person opened lobbies, whatever became
+    /// of them; newest first, at most `most`.
     pub async fn opened_by(
         &self,
         who: PersonId,
@@ -49,14 +45,12 @@ impl Store {
         Ok(times.fetch_all(&self.reads).await?)
     }
 
-    /// How many lobbies gather on a server.
     pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
         let count = "select count(*) from games where state = 'gathering' and server = ?";
         let count = sqlx::query_scalar(count).bind(server);
         Ok(count.fetch_one(&self.reads).await?)
     }
 
-    /// The lobbies that gather on a server.
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
         let games = sqlx::query_scalar(
             "select id from games where state = 'gathering' and server = ? order by id",
@@ -64,7 +58,6 @@ impl Store {
         Ok(games.bind(server).fetch_all(&self.reads).await?)
     }
 
-    /// The newest private lobby that somebody organises and that gathers on a server.
     pub async fn newest_private_of(
         &self,
         organiser: PersonId,
@@ -78,21 +71,18 @@ impl Store {
         Ok(newest.fetch_optional(&self.reads).await?)
     }
 
-    /// The lobbies that gather and can expire, with when they were opened.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
         let lobbies = "select id, created_at from games where state = 'gathering'";
         Ok(sqlx::query_as(lobbies).fetch_all(&self.reads).await?)
     }
 
-    /// Closes a lobby that was not started in time.
-    ///
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn expire(&self, game: GameId, revision: i64, at: i64) -> Result<(), StoreError> {
         self.close_lobby(game, revision, at, Why::Expired).await
     }
 
-    /// Closes a lobby for the sake of order.
+    /// Closes a lobby on behalf of a moderator.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
@@ -121,9 +111,8 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// The tables that gather or run and that somebody keeps order of, the newest first.
+    /// Lobbies and running games that somebody moderates, newest first.
     pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, StoreError> {
-        // Whether the channel of a table has to be that one, or another; nothing where it does not matter.
         let is_there = match by.over {
             Extent::Channel => Some(true),
             Extent::Server => None,

@@ -1,4 +1,4 @@
-//! What changes about a lobby while it gathers: who sits there, what is played, who may join.
+//! Changes to an open lobby: players, settings, invitations.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -12,32 +12,24 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::Terms;
 
-/// A lobby as it is from now on, all of it.
+/// The complete new state of a lobby.
 #[derive(Clone, Debug)]
 pub struct LobbyWrite {
     pub game: GameId,
-    /// The revision that is changed.
     pub revision: i64,
-    /// Who has joined, in seat order; nobody left closes the lobby.
+    /// In seat order. Empty closes the lobby.
     pub people: Vec<Player>,
-    /// All presses so far.
     pub cuts: Vec<PressId>,
-    /// What is to be played.
     pub terms: Terms,
-    /// What is agreed on about time.
     pub agreed: TableSettings,
-    /// What the table is told in.
     pub language: LanguageTag,
-    /// What else the organiser has decided; of which game it is a rematch never changes.
+    /// `rematch_of` in it never changes.
     pub organised: Organised,
-    /// What is told beside the table because of it.
     pub told: Vec<Told>,
     pub at: i64,
 }
 
 impl Store {
-    /// Replaces a lobby that gathers; an empty one is closed.
-    ///
     /// # Errors
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
@@ -47,7 +39,6 @@ impl Store {
             .map(drop)
     }
 
-    /// The lobby that gathers for those who played a game.
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let rematch = sqlx::query_scalar(
             "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",
@@ -55,14 +46,12 @@ impl Store {
         Ok(rematch.bind(game).fetch_optional(&self.reads).await?)
     }
 
-    /// Who may join a private table.
     pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
         let people = "select person from invitations where game = ? order by person";
         let people = sqlx::query_scalar(people).bind(game);
         Ok(people.fetch_all(&self.reads).await?)
     }
 
-    /// The people who sit in a game and can be asked for, in seat order.
     pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
         let people = "select person from seats where game = ? and person > 0 order by seat";
         let people = sqlx::query_scalar(people).bind(game);
@@ -114,7 +103,6 @@ impl LobbyWrite {
     }
 }
 
-/// Replaces who may join.
 pub(super) async fn invite(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -137,7 +125,6 @@ pub(super) async fn invite(
     Ok(())
 }
 
-/// Somebody takes a seat.
 pub(super) async fn seat(
     connection: &mut SqliteConnection,
     game: GameId,

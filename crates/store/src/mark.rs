@@ -1,5 +1,5 @@
-//! How the database was left. A bot that ends in good order leaves a mark beside the file; without one that fits, the
-//! file is read through before anything is served.
+//! Marks a clean shutdown with a file next to the database. Without a matching mark, the next start
+//! checks the whole database.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Write};
@@ -9,20 +9,16 @@ use std::time::{Duration, SystemTime};
 use super::files::{beside, give_to_owner_of, private_anew};
 use viceroy_files::read_text;
 
-/// How the last bot on this database ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LastEnd {
-    /// There was none: nothing is stored yet.
     None,
-    /// In good order, and nothing has touched the file since.
     Good,
-    /// Not known to be in good order: killed, without power, of an earlier version; or the file was touched since.
+    /// Killed, power failure, an earlier version, or touched since.
     Unknown,
 }
 
-/// So many bytes a mark may have.
 const LONGEST: u64 = 1 << 10;
-/// A mark of the same moment as the last change could be older than the change; clocks of file systems tick slowly.
+/// The mark must be newer than the last change, and file system clocks tick slowly.
 const TICK: Duration = Duration::from_millis(5);
 const TICKS: u32 = 10;
 
@@ -30,12 +26,11 @@ fn name(database: &Path) -> PathBuf {
     beside(database, ".closed")
 }
 
-/// Whether there is a mark: the last bot has ended in good order, and no other has begun.
 pub(super) fn stands(database: &Path) -> bool {
     name(database).exists()
 }
 
-/// Looks at the mark and takes it away: from now on, the end will be a bad one unless a new mark says otherwise.
+/// Removes the mark, so that a crash from now on counts as unclean.
 pub(super) fn take(database: &Path) -> io::Result<LastEnd> {
     let mark = name(database);
     let end = match read(&mark, database) {
@@ -51,19 +46,18 @@ pub(super) fn take(database: &Path) -> io::Result<LastEnd> {
     if let Some(folder) = mark.parent()
         && cfg!(unix)
     {
-        // It must not come back after a power failure, with a file that was written to meanwhile.
+        // The mark must not reappear after a power failure, when the file was written meanwhile.
         File::open(folder)?.sync_all()?;
     }
     Ok(end)
 }
 
-/// Notes that the database is whole and closed. Without this note it is read through next time, so nothing is lost when
-/// it cannot be made.
+/// If the mark cannot be written, nothing is lost: the next start checks the file.
 pub(super) fn leave(database: &Path) -> io::Result<()> {
     let mark = name(database);
     let text = shape(database)?;
     let mut file = private_anew(&mark)?;
-    // The superuser's would be no use to the bot, which then reads the file through.
+    // The bot could not use a mark that belongs to root; it then checks the file.
     let _ = give_to_owner_of(database, &mark);
     for _ in 0..TICKS {
         file.set_len(0)?;
@@ -77,7 +71,7 @@ pub(super) fn leave(database: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Changes that wait beside an empty database belong to one that was not.
+/// A WAL next to an empty file belongs to a database that was not empty.
 fn holds_nothing(database: &Path) -> bool {
     shape(database).is_ok() && database.metadata().is_ok_and(|m| m.len() == 0)
 }
@@ -88,8 +82,8 @@ fn read(mark: &Path, database: &Path) -> io::Result<bool> {
     Ok(fits && is_later(&mark.metadata()?, &database.metadata()?))
 }
 
-/// What changes when anything writes to the file or puts another one in its place. Nothing may be left beside it that
-/// belongs into it.
+/// Changes when anything writes to the file or replaces it. Fails when changes are left in a
+/// journal.
 fn shape(database: &Path) -> io::Result<String> {
     for end in ["-wal", "-journal"] {
         if beside(database, end).metadata().is_ok_and(|m| m.len() > 0) {
@@ -109,14 +103,12 @@ fn shape(database: &Path) -> io::Result<String> {
     Ok(text)
 }
 
-/// Whether the mark was written after the last change of the database.
 #[cfg(unix)]
 fn is_later(mark: &Metadata, database: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (mark.mtime(), mark.mtime_nsec()) > (database.ctime(), database.ctime_nsec())
 }
 
-/// Whether the mark was written after the last change of the database.
 #[cfg(not(unix))]
 fn is_later(mark: &Metadata, database: &Metadata) -> bool {
     match (mark.modified(), database.modified()) {
@@ -142,7 +134,6 @@ mod tests {
         assert_eq!(take(&path).unwrap(), LastEnd::Unknown);
 
         leave(&path).unwrap();
-        // At once, and as long as before.
         std::fs::write(&path, "gamas").unwrap();
         assert_eq!(take(&path).unwrap(), LastEnd::Unknown);
 

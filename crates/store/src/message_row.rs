@@ -1,4 +1,4 @@
-//! A message that should exist, as a row: written when it is wanted, read when it is to be said.
+//! Database rows of messages.
 
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -10,92 +10,78 @@ use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
 use viceroy_rules::{Seat, Topic};
 
-/// Whom something is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Addressee {
-    /// Everybody, where the table gathers or its game is played.
     Everybody,
-    /// Whoever has this seat, by direct message.
+    /// The holder of this seat, by direct message.
     Seat(Seat),
-    /// Somebody without a seat, by direct message.
+    /// A person without a seat, by direct message.
     Outside(PersonId),
 }
 
-/// Something that is told beside a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     pub to: Addressee,
     pub announcement: Announcement,
 }
 
-/// A seat that is called, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatCall {
     pub seat: Seat,
-    /// Why.
     pub topic: Topic,
     /// The step since which the game waits for them.
     pub since: u32,
 }
 
-/// A message that should exist from now on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WantedMessage {
     pub key: MessageKey,
     pub called: Vec<SeatCall>,
 }
 
-/// What is known about a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum MessageState {
-    /// Nothing was asked of the chat yet.
+    /// No request was sent to Discord yet.
     Wanted,
     /// A request may have arrived.
     Sending,
-    /// It exists.
     Sent,
-    /// It or its place is gone; it is not said again.
+    /// The message or its channel is gone; it is not sent again.
     Gone,
-    /// It may exist, and is to be taken away: whoever reads it asked to be forgotten.
+    /// May exist, and must be deleted: its reader asked to be forgotten.
     Recalled,
 }
 
-/// A message that should exist, as it was stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredMessage {
     pub key: MessageKey,
     pub called: Vec<SeatCall>,
-    /// What an announcement tells; nothing of other messages, and of one that cannot be read any more.
+    /// `None` for other kinds, and when it cannot be parsed any more.
     pub announcement: Option<Announcement>,
-    /// Whom it is told, where that is somebody without a seat.
+    /// The recipient, if that is a person without a seat.
     pub person: Option<PersonId>,
-    /// What is known about it.
     pub state: MessageState,
-    /// Where it was sent to.
     pub room: Option<RoomId>,
     pub message: Option<MessageId>,
-    /// A fingerprint of what it shows.
+    /// Hash of the shown content.
     pub digest: Option<String>,
-    /// When it was first asked for; while it is wanted again, when the old one was.
+    /// When it was first sent; for one that is wanted again, when the old one was.
     pub attempted_at: Option<i64>,
-    /// How many times it was made again.
     pub recreated: u32,
 }
 
-/// Inserts a desired message if the statement before has changed something.
+/// Inserts only if the previous statement changed a row.
 pub(super) const INSERT_NEXT: &str = "
     insert into notices (game, kind, seat, number, called)
     select ?, ?, ?, ?, ? where changes() = 1;";
 
-/// A desired message as it is bound.
 #[derive(Debug)]
 pub(super) struct WantedRow {
     key: MessageKey,
     called: String,
 }
 
-/// Where a row is the message of the key that is bound with [`bind_key`].
 macro_rules! of_key {
     () => {
         "where game = ? and kind = ? and seat is ? and number = ?"
@@ -103,7 +89,6 @@ macro_rules! of_key {
 }
 pub(super) use of_key;
 
-/// Binds what tells a message from all others: its game, kind, seat and number.
 pub(super) fn bind_key(query: Statement<'_>, key: MessageKey) -> Statement<'_> {
     query
         .bind(key.game)
@@ -117,7 +102,7 @@ impl WantedRow {
         Ok(WantedRow { key: wanted.key, called: serde_json::to_string(&wanted.called)? })
     }
 
-    /// Binds what [`INSERT_NEXT`] has places for.
+    /// Binds the parameters of [`INSERT_NEXT`].
     pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
         bind_key(query, self.key).bind(self.called.clone())
     }
@@ -131,8 +116,8 @@ impl WantedRow {
     }
 }
 
-/// Wants what is told beside a game, each with the next number of its kind: a number that everybody reads must not count what
-/// one person was told. What everybody is told is a message of this kind.
+/// Queues announcements, each with the next number of its kind. `openly` is the kind of public
+/// ones: numbers that everybody sees must not count private messages.
 pub(super) async fn announce(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -165,7 +150,7 @@ pub(super) async fn announce(
     Ok(())
 }
 
-/// What happens to several people at once is one post: whether this is said together with what was not asked for yet.
+/// Whether this is merged into one post with others that were not sent yet.
 async fn said_with(
     connection: &mut SqliteConnection,
     game: GameId,

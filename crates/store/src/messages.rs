@@ -10,8 +10,7 @@ use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
 use viceroy_rules::Seat;
 
-/// The fingerprint of a chapter of the news to which nothing is added any more, and of an announcement that stays as it is.
-/// Neither is changed again, and [`Store::open_notices`] leaves them out.
+/// The stored digest of news and announcements that are final. They are never edited again.
 pub const PAST: &str = "past";
 
 const SENT: &str = concat!(
@@ -19,7 +18,6 @@ const SENT: &str = concat!(
     of_key!()
 );
 
-/// What a message did for people, beside being there.
 #[derive(Debug)]
 enum Did {
     Nothing,
@@ -27,8 +25,8 @@ enum Did {
     Brought(Vec<Seat>),
 }
 
-/// In which order messages are said: what was decided for whom before the news of it, news and tables in the order of their
-/// steps, a table before the news that came with it, and then what is told beside the game.
+/// Sending order: private messages before the news about their events, news and tables in order of
+/// their steps, a table before its news, announcements last.
 fn order(stored_message: &StoredMessage) -> impl Ord + use<> {
     let MessageKey { kind, seat, nth, .. } = stored_message.key;
     let announcement = stored_message.announcement.as_ref();
@@ -44,15 +42,13 @@ fn order(stored_message: &StoredMessage) -> impl Ord + use<> {
 }
 
 impl Store {
-    /// The messages of a game in the order in which they are to be said.
     pub async fn stored_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
         let query = "select * from notices where game = ?";
         self.read_messages(game, query).await
     }
 
-    /// Those of them about which something may still have to be done: what is to be said, what is kept up or has still to
-    /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
-    /// few.
+    /// Messages that may still need work: those to send, update or delete, plus the lobby and the
+    /// newest table. Their number does not grow with the game.
     pub async fn open_messages(&self, game: GameId) -> Result<Vec<StoredMessage>, StoreError> {
         let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
@@ -76,7 +72,7 @@ impl Store {
         Ok(stored_messages)
     }
 
-    /// Whether somebody was ever wanted to get a panel of a game as a direct message.
+    /// Whether a panel was ever queued as a direct message, unless it is gone.
     pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool, StoreError> {
         let found = sqlx::query_scalar(
             "select exists (select 1 from notices
@@ -86,7 +82,6 @@ impl Store {
         Ok(found.fetch_one(&self.reads).await?)
     }
 
-    /// The newest panel among the direct messages to a person about a game.
     pub async fn newest_panel(
         &self,
         game: GameId,
@@ -104,7 +99,7 @@ impl Store {
         Ok(seat.zip(step).map(key))
     }
 
-    /// Remembers that a message is about to be asked for; must come before the request.
+    /// Must be stored before the request is sent.
     pub async fn mark_sending(
         &self,
         key: MessageKey,
@@ -120,7 +115,6 @@ impl Store {
         self.mark(key, sending, Did::Nothing).await
     }
 
-    /// Remembers that a message exists and what it shows.
     pub async fn mark_sent(
         &self,
         key: MessageKey,
@@ -131,7 +125,6 @@ impl Store {
         self.mark(key, sent, Did::Nothing).await
     }
 
-    /// The same of a message that called people.
     pub async fn mark_called(
         &self,
         key: MessageKey,
@@ -143,12 +136,10 @@ impl Store {
         self.mark(key, sent, Did::Called(calls)).await
     }
 
-    /// Remembers what an edited message shows.
     pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<(), StoreError> {
         self.mark_brought(key, digest, vec![]).await
     }
 
-    /// The same of a message whose edit brought people into the thread.
     pub async fn mark_brought(
         &self,
         key: MessageKey,
@@ -159,14 +150,12 @@ impl Store {
         self.mark(key, shown.bind(digest), Did::Brought(brings)).await
     }
 
-    /// The first step of the newest chapter of the news.
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
         let from = "select max(number) from notices where game = ? and kind = 'news'";
         let from = sqlx::query_scalar(from).bind(game);
         Ok(from.fetch_one(&self.reads).await?)
     }
 
-    /// The first step of the chapter of the news that follows the one with this first step.
     pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
         let next = sqlx::query_scalar(
             "select min(number) from notices where game = ? and kind = 'news' and number > ?",
@@ -175,7 +164,7 @@ impl Store {
         Ok(next.fetch_one(&self.reads).await?)
     }
 
-    /// So many posts of news stand that begin with this step or a later one.
+    /// How many posts of news exist that begin with this step or a later one.
     pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize, StoreError> {
         let count: u32 = sqlx::query_scalar(
             "select count(*) from notices
@@ -188,7 +177,7 @@ impl Store {
         Ok(count as usize)
     }
 
-    /// The first step of the news that this message tells, which is not theirs.
+    /// The first step of the news that this message, of another kind, contains.
     pub async fn news_told_along(
         &self,
         game: GameId,
@@ -202,8 +191,8 @@ impl Store {
         Ok(from.fetch_optional(&self.reads).await?)
     }
 
-    /// Remembers that the news from this step on are told by a message that is not theirs. Where a post tells those before
-    /// it in the same chapter, that stays as it is.
+    /// Records that another message contains the news from this step on. An existing post with
+    /// earlier news of the same chapter is then final.
     pub async fn tell_along(
         &self,
         game: GameId,
@@ -249,13 +238,12 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// Remembers that a message is not to be said again.
     pub async fn mark_gone(&self, key: MessageKey) -> Result<(), StoreError> {
         let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
         self.mark(key, gone, Did::Nothing).await
     }
 
-    /// Remembers that a message that was recalled is gone, and nothing of where it was.
+    /// Forgets also where the message was.
     pub async fn mark_taken_back(&self, key: MessageKey) -> Result<(), StoreError> {
         let taken_back = sqlx::query(concat!(
             "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
@@ -264,8 +252,8 @@ impl Store {
         self.mark(key, taken_back, Did::Nothing).await
     }
 
-    /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
-    /// may still answer with it.
+    /// Queues a message again that is gone. `asked_at` is when the old one was sent, if ever:
+    /// Discord may still deliver it.
     pub async fn want_again(
         &self,
         key: MessageKey,
@@ -279,8 +267,8 @@ impl Store {
         self.mark(key, again.bind(asked_at), Did::Nothing).await
     }
 
-    /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
-    /// gone, so it counts as little as the first one.
+    /// Queues a message again that was deleted because it could not be edited. Does not count as
+    /// recreated.
     pub async fn want_anew(&self, key: MessageKey) -> Result<(), StoreError> {
         let anew = sqlx::query(concat!(
             "update notices set state = 'wanted', room = null, message = null, digest = null ",

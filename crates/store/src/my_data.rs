@@ -1,4 +1,4 @@
-//! Everything that is stored about a person, as JSON: rows by table, and what they answered in their games.
+//! Exports everything stored about a person as JSON.
 
 use serde_json::{Map, Value, json};
 use sqlx::sqlite::SqliteRow;
@@ -12,7 +12,7 @@ use viceroy_model::messages::Cause;
 use viceroy_model::messages::{GameId, PersonId};
 use viceroy_rules::Seat;
 
-/// What is told of rows that are not about one person alone. `?1` is the person, `?2` what they are known by if they were
+/// Rows that are not about one person alone. `?1` is the person, `?2` their pseudonym if they were
 /// forgotten before.
 const SHARED: [(&str, &str); 8] = [
     (
@@ -48,10 +48,9 @@ const SHARED: [(&str, &str); 8] = [
     ),
 ];
 
-/// A number beyond this is written as text, since many programs read numbers in JSON only up to it.
+/// Larger numbers are written as text, since many JSON parsers lose precision beyond it.
 const EXACT: u64 = 1 << 53;
 
-/// The seat that somebody held, from one step to another.
 struct Holding {
     game: GameId,
     seat: Seat,
@@ -60,11 +59,10 @@ struct Holding {
 }
 
 impl Store {
-    /// Everything that is stored about a person.
     pub async fn my_data(&self, who: PersonId) -> Result<Value, StoreError> {
         let mut tables = Map::new();
         let own = OWN.map(|table| {
-            // The bot's permission to answer is not the person's.
+            // The interaction token is a secret of the bot, not the person's data.
             let columns = if table == "promises" { "interaction, game, at" } else { "*" };
             let sql = format!("select {columns} from {table} where person = ?1");
             (table, sql)
@@ -72,7 +70,7 @@ impl Store {
         let shared = SHARED.map(|(table, sql)| (table, sql.replace("{rooms}", ROOMS)));
         let keyed = self.keyed(who).await?;
         for (table, sql) in own.into_iter().chain(shared) {
-            // Nothing in it comes from outside.
+            // No input from outside.
             let rows = sqlx::query(AssertSqlSafe(sql))
                 .bind(who)
                 .bind(keyed)
@@ -86,7 +84,6 @@ impl Store {
         Ok(json!({ "format": 1, "person": person, "tables": tables, "answers": answers }))
     }
 
-    /// What somebody has answered in all of their games, with what was answered for them.
     async fn answers_of(&self, who: PersonId) -> Result<Vec<Value>, StoreError> {
         let rows: Vec<(i64, u8, u32, u32)> = sqlx::query_as(
             "select held.game, held.seat, held.from_step,
@@ -141,7 +138,6 @@ fn exact(number: i128) -> Value {
     }
 }
 
-/// Texts that are JSON stand as what they say.
 fn row_as_json(row: &SqliteRow) -> Result<Value, StoreError> {
     let mut fields = Map::new();
     for column in row.columns() {

@@ -1,4 +1,4 @@
-//! The games that a person plays, as a list shows them: read together, and none of them opened.
+//! The list of a person's games, read in one go without loading any game.
 
 use std::collections::HashMap;
 
@@ -16,20 +16,17 @@ const GAMES: &str = "select id, thread, attendance from games
 const SEATS: &str = "select game, seat, person, computer, name, waited_for from seats
      where game in (select game from seats where person = ? and waited_for is not null) order by game, seat";
 
-/// A running game, as a list shows it.
 #[derive(Debug)]
 pub struct ListedGame {
     pub game: GameId,
     pub thread: Option<RoomId>,
-    /// Who is there; nothing in games that began before this was stored.
+    /// `None` in games that began before this was stored.
     pub attendance: Option<Attendance>,
-    /// Who plays, in seat order.
     pub people: Vec<Player>,
     pub waits_for: SeatSet,
 }
 
 impl Store {
-    /// The running games that a person plays, the newest first.
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
         let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
         let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
@@ -48,7 +45,7 @@ impl Store {
         for row in &games {
             let game = row.try_get("id")?;
             let r = Reading { row, game };
-            // One that ended between the two looks is not listed.
+            // The game ended between the two queries.
             if let Some((people, waits_for)) = seated.remove(&game) {
                 listed.push(ListedGame {
                     game,

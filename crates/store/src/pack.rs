@@ -1,4 +1,4 @@
-//! Finished games: all steps in one compressed piece. Rows go in the transaction in which the piece comes.
+//! Compresses all steps of a finished game into one blob, replacing the rows in one transaction.
 
 use std::io::{Read, Write as _};
 use std::time::Duration;
@@ -18,12 +18,10 @@ use viceroy_model::messages::Cause;
 use viceroy_model::messages::GameId;
 use viceroy_rules::{Fact, StepMark};
 
-/// What cannot be read when one of them cannot.
 const PART: &str = "packed steps";
-/// After each game, so that those who play are never kept waiting by those who have.
+/// Between games, so that packing never delays running games.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A step as it stands in the table: when, why, what, marked how.
 type StepRow = (i64, String, String, u32);
 
 #[derive(Deserialize)]
@@ -35,8 +33,7 @@ struct PackedLine {
 }
 
 impl Store {
-    /// Packs the steps of games that are over, those of today when they end and those of before in turn, with a pause
-    /// after each. Never ends; may be dropped at any time.
+    /// Packs finished games forever, with a pause after each. Cancel-safe.
     pub async fn keep_packing(&self) {
         loop {
             let mut last = GameId(0);
@@ -53,7 +50,7 @@ impl Store {
                 match self.pack(last).await {
                     Ok(()) => {}
                     Err(StoreError::Stopped) => return,
-                    // It stays as it is, readable as before; the next start tries again.
+                    // The rows stay readable; the next start retries.
                     Err(error) => tracing::warn!(game = last.0, %error, "not packed"),
                 }
                 tokio::time::sleep(PAUSE).await;
@@ -69,10 +66,10 @@ impl Store {
         Ok(next.bind(after).fetch_optional(&self.reads).await?)
     }
 
-    /// Puts the steps of a game that is over into one piece, all or nothing. What is read of them stays the same.
+    /// All or nothing; reading the steps gives the same as before.
     ///
     /// # Errors
-    /// When the game is not over, is packed already or has a step that cannot be read.
+    /// When the game is not over, is packed already or has an unreadable step.
     pub async fn pack(&self, game: GameId) -> Result<(), StoreError> {
         let rows: Vec<StepRow> = sqlx::query_as(
             "select at, cause, facts, mark from steps join games on games.id = game
@@ -123,7 +120,6 @@ impl Store {
     }
 }
 
-/// Steps of a game that is packed; nothing when it is not.
 pub(super) async fn packed_steps(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -153,7 +149,7 @@ fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreE
     Ok(StoredStep { number, at: line.at, cause: line.cause, facts: line.facts, mark: line.mark })
 }
 
-/// The piece, after a look at what will be read from it: the rows are gone once it is stored.
+/// Verifies that the blob can be read back, because the rows are deleted afterwards.
 fn made(game: GameId, rows: &[StepRow]) -> Result<Vec<u8>, StoreError> {
     let mut text = String::new();
     for (at, cause, facts, mark) in rows {
@@ -187,7 +183,7 @@ fn packed(text: &str) -> std::io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Ends with the checksum: what was changed since is not read.
+/// The checksum at the end detects any change.
 fn unpacked(content: &[u8]) -> std::io::Result<String> {
     let mut text = String::new();
     ZlibDecoder::new(content).read_to_string(&mut text)?;

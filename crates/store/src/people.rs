@@ -1,4 +1,4 @@
-//! What is remembered of people beyond a game: where they want to be told, and whether direct messages reach them.
+//! Per-person data outside games: where they play, and whether direct messages reach them.
 
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
@@ -10,20 +10,16 @@ use viceroy_model::messages::{
     GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, Reads, RoomId, ServerId,
 };
 
-/// Somebody who has chosen where to be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredPerson {
     pub person: PersonId,
-    /// What they chose.
     pub play_by: PlayBy,
-    /// Their conversation with the bot, once it was opened.
     pub room: Option<RoomId>,
-    /// When their direct messages turned out closed; nothing is tried while this is known.
+    /// When their direct messages turned out closed; while set, none are tried.
     pub closed_at: Option<i64>,
 }
 
 impl StoredPerson {
-    /// Whether they are told by direct message now.
     pub fn is_reached_by_dm(&self) -> bool {
         self.play_by == PlayBy::Dm && self.closed_at.is_none()
     }
@@ -35,7 +31,6 @@ fn from_key(key: &str) -> Result<PlayBy, StoreError> {
 }
 
 impl Store {
-    /// What is remembered of a person who has chosen where to be told.
     pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
         let row = sqlx::query("select * from people where person = ?")
             .bind(who)
@@ -44,7 +39,7 @@ impl Store {
         row.as_ref().map(read_person).transpose()
     }
 
-    /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
+    /// Choosing direct messages clears a recorded failure.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
         let chosen = sqlx::query(
             "insert into people (play_by, person) values (?1, ?2)
@@ -55,13 +50,11 @@ impl Store {
         self.run(chosen.bind(play_by).bind(who)).await
     }
 
-    /// Everybody who plays by text.
     pub async fn text_readers(&self) -> Result<Vec<PersonId>, StoreError> {
         let people = sqlx::query_scalar("select person from text_readers");
         Ok(people.fetch_all(&self.reads).await?)
     }
 
-    /// Remembers how a person reads.
     pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
         let query = match reads {
             Reads::Text => "insert or ignore into text_readers (person) values (?)",
@@ -70,15 +63,15 @@ impl Store {
         self.run(sqlx::query(query).bind(who)).await
     }
 
-    /// Remembers a person's conversation with the bot, or forgets it.
+    /// `None` forgets the channel.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
         let set = sqlx::query("update people set dm_room = ? where person = ?");
         self.run(set.bind(room).bind(who)).await
     }
 
-    /// Remembers that a person's direct messages are closed: the message that showed it is not said again, and instead they
-    /// are told openly: that they cannot be reached, once for each game and time, or, without a seat, what the message was
-    /// about. All or nothing.
+    /// Records closed direct messages. The failed message is not retried; instead a public one says
+    /// that the person cannot be reached (once per game and closing) or, for people without a seat,
+    /// shows its content. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when there is no such person or message.
@@ -93,7 +86,7 @@ impl Store {
             |&(person, message_key, at), connection| {
                 Box::pin(async move {
                     let game = message_key.game;
-                    // Another game may have found it out before: that is the same time.
+                    // Another game may have noticed before; that is the same closing.
                     let closing: Option<i64> = sqlx::query_scalar(
                         "update people set closings = closings + (closed_at is null),
                          closed_at = coalesce(closed_at, ?) where person = ? returning closings",
@@ -128,13 +121,12 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// Forgets that a person's direct messages were closed.
     pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
         let open = "update people set closed_at = null where person = ?";
         self.run(sqlx::query(open).bind(who)).await
     }
 
-    /// The language that a person's chat program was last set to, if that is known. What they have chosen goes before it.
+    /// The Discord client's locale, if known. A chosen language has precedence.
     pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
         let locale = sqlx::query_scalar("select locale from heard where person = ?")
             .bind(who)
@@ -143,13 +135,12 @@ impl Store {
         Ok(locale.map(LanguageTag))
     }
 
-    /// What a person is called where no server knows another name for them, as it was with their last press.
+    /// Their global name as of their last interaction.
     pub async fn name_of(&self, who: PersonId) -> Result<Option<String>, StoreError> {
         let name = sqlx::query_scalar("select name from heard where person = ?");
         Ok(name.bind(who).fetch_optional(&self.reads).await?)
     }
 
-    /// Remembers the language that a person's chat program is set to, and what they are called.
     pub async fn set_heard(
         &self,
         who: PersonId,
@@ -163,7 +154,7 @@ impl Store {
         self.run(heard.bind(locale.0).bind(name).bind(who)).await
     }
 
-    /// The seats of a person at tables that gather or play, with the server of each and the name they have there.
+    /// Seats in lobbies and running games, with the server and the name used there.
     pub async fn named_seats_of(
         &self,
         who: PersonId,
@@ -175,7 +166,6 @@ impl Store {
         Ok(seats.bind(who).fetch_all(&self.reads).await?)
     }
 
-    /// Remembers what a person is called at a table.
     pub async fn set_name(
         &self,
         game: GameId,
@@ -213,7 +203,6 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
     })
 }
 
-/// Tells everybody what somebody without a seat could not be told directly: it is said to them.
 async fn tell_openly(
     connection: &mut SqliteConnection,
     message_key: MessageKey,

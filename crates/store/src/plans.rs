@@ -1,4 +1,4 @@
-//! What players have in mind: plans, what is put together, and standing answers for a game.
+//! Plans, drafts and standing answers of seats.
 
 use super::Store;
 use super::codec::{Reading, Statement};
@@ -7,14 +7,13 @@ use viceroy_model::messages::GameId;
 use viceroy_model::plans::SeatOrders;
 use viceroy_rules::Seat;
 
-/// Replaces what a seat has in mind if the statement before has changed something.
+/// Replaces them only if the previous statement changed a row.
 pub(super) const REPLACE_NEXT: &str = "
     insert into orders (game, seat, draft, plan, preferences, timed_out) select ?, ?, ?, ?, ?, ? where changes() = 1
     on conflict (game, seat) do update
     set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
         timed_out = excluded.timed_out;";
 
-/// What one seat has in mind, as it is bound.
 #[derive(Debug)]
 pub(super) struct OrdersWrite {
     game: GameId,
@@ -43,7 +42,7 @@ impl OrdersWrite {
         })
     }
 
-    /// Binds what [`REPLACE_NEXT`] has places for.
+    /// Binds the parameters of [`REPLACE_NEXT`].
     pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
         query
             .bind(self.game)
@@ -56,7 +55,7 @@ impl OrdersWrite {
 }
 
 impl Store {
-    /// Remembers what a seat has in mind; it is on the disk when this returns.
+    /// On the disk when this returns.
     pub async fn set_orders(
         &self,
         game: GameId,
@@ -79,7 +78,6 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// What the seats of a game have in mind.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
         let rows = sqlx::query(
             "select seat, draft, plan, preferences, timed_out from orders where game = ?",

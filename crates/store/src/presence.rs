@@ -1,45 +1,40 @@
-//! When the bot was there, and what people have told of their days.
+//! Uptime of the bot, and daily schedules of people.
 
 use super::Store;
 use super::error::StoreError;
 use viceroy_model::messages::PersonId;
 use viceroy_model::timing::{DailySchedule, Millis, WallTime};
 
-/// That the bot was there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heartbeat {
     pub at: Millis,
-    /// What the clock on the wall showed.
     pub wall: WallTime,
 }
 
-/// That the bot was not there for a time, or that its clock on the wall was set. Nothing was counted meanwhile.
+/// Downtime or a change of the system clock. No time counted meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
     pub number: u32,
     pub at: Millis,
-    /// By how much the clock on the wall was ahead before.
+    /// How far the system clock was ahead before.
     pub before: Millis,
-    /// And afterwards.
     pub after: Millis,
-    /// How long the bot was not there; nothing where only the clock was set.
+    /// Length of the downtime; zero when only the clock changed.
     pub away: Millis,
 }
 
 impl Store {
-    /// When the bot was last known to be there.
     pub async fn last_here(&self) -> Result<Option<Heartbeat>, StoreError> {
         let row: Option<(i64, i64)> =
             sqlx::query_as("select at, wall from presence").fetch_optional(&self.reads).await?;
         Ok(row.map(|(at, wall)| Heartbeat { at, wall: WallTime(wall) }))
     }
 
-    /// Remembers that the bot is there, and these times in which it was not.
     pub async fn here(&self, here: Heartbeat, outages: Vec<Outage>) -> Result<(), StoreError> {
         let written = self.writer.write((here, outages), |(here, outages), connection| {
             Box::pin(async move {
                 for outage in outages {
-                    // What may have been written before a fault is the same.
+                    // A retry after an error may write the same outage again.
                     sqlx::query(
                 "insert or replace into outages (number, at, ahead_before, ahead_after, away)
                  values (?, ?, ?, ?, ?)",
@@ -63,7 +58,7 @@ impl Store {
         written.await.map(drop)
     }
 
-    /// When the bot was not there, in order, as far as it matters to a game that runs; and the last time in any case.
+    /// Outages in order, as far as they matter to running games, plus the last one in any case.
     pub async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         let rows: Vec<(u32, i64, i64, i64, i64)> = sqlx::query_as(
             "select number, at, ahead_before, ahead_after, away from outages
@@ -77,7 +72,7 @@ impl Store {
         Ok(rows.into_iter().map(outage).collect())
     }
 
-    /// What a person has told of their days; what cannot be read any more is as if they had not.
+    /// An unreadable schedule counts as none.
     pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule, StoreError> {
         let text: Option<String> =
             sqlx::query_scalar("select rhythm from rhythms where person = ?")
@@ -91,7 +86,6 @@ impl Store {
         Ok(read.unwrap_or_default())
     }
 
-    /// Remembers what a person tells of their days.
     pub async fn set_rhythm(
         &self,
         person: PersonId,

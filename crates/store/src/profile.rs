@@ -1,5 +1,4 @@
-//! What is remembered of people beside where they are told: what they read, want and have met, where they are in the lesson,
-//! when they were reminded.
+//! Per-person settings and progress: language, preferences, topics met, tutorial, reminders.
 
 use super::Store;
 use super::error::StoreError;
@@ -8,7 +7,6 @@ use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
 
 impl Store {
-    /// Everybody who has chosen a language.
     pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>, StoreError> {
         let rows =
             sqlx::query_as("select person, language from languages").fetch_all(&self.reads).await?;
@@ -16,7 +14,7 @@ impl Store {
         Ok(rows.into_iter().map(chosen).collect())
     }
 
-    /// Remembers what a person has chosen to read, or that it is what their chat program is set to.
+    /// `None` means the language of their Discord client.
     pub async fn set_language(
         &self,
         who: PersonId,
@@ -33,7 +31,7 @@ impl Store {
         self.run(query.bind(who)).await
     }
 
-    /// What a person wants from now on in all games; what cannot be read any more is as if they had not said it.
+    /// Preferences for all games; unreadable ones are skipped.
     pub async fn preferences(&self, who: PersonId) -> Result<Preferences, StoreError> {
         let rows: Vec<String> =
             sqlx::query_scalar("select standing from preferences where person = ? order by rowid")
@@ -51,7 +49,6 @@ impl Store {
         }))
     }
 
-    /// Remembers what a person wants in a kind of questions in all games, or that they want nothing any more.
     pub async fn set_preference(
         &self,
         person: PersonId,
@@ -69,7 +66,7 @@ impl Store {
         self.run(query.bind(person).bind(<&str>::from(kind))).await
     }
 
-    /// The kinds of questions that a person has met. Those that are not asked any more are left out.
+    /// Topics that no longer exist are skipped.
     pub async fn met(&self, who: PersonId) -> Result<Vec<Topic>, StoreError> {
         let keys: Vec<String> = sqlx::query_scalar("select topic from met where person = ?")
             .bind(who)
@@ -82,13 +79,11 @@ impl Store {
         Ok(keys.into_iter().filter_map(topic).collect())
     }
 
-    /// Remembers that a person has met a kind of question.
     pub async fn set_met(&self, who: PersonId, topic: Topic) -> Result<(), StoreError> {
         let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
         self.run(met.bind(who).bind(topic.key())).await
     }
 
-    /// Where a person is in the lesson, if they have ever begun it.
     pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, StoreError> {
         let row = sqlx::query_as("select page, server from lessons where person = ?")
             .bind(who)
@@ -97,7 +92,6 @@ impl Store {
         Ok(row.map(|(page, server)| LessonPlace { page, server }))
     }
 
-    /// Remembers where a person is in the lesson.
     pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), StoreError> {
         let come_to = sqlx::query(
             "insert into lessons (person, page, server) values (?1, ?2, ?3)
@@ -107,13 +101,11 @@ impl Store {
         self.run(come_to.bind(who).bind(page).bind(server)).await
     }
 
-    /// When somebody was last reminded by direct message.
     pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>, StoreError> {
         let at = sqlx::query_scalar("select at from reminded where person = ?");
         Ok(at.bind(who).fetch_optional(&self.reads).await?)
     }
 
-    /// Somebody is reminded by direct message.
     pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<(), StoreError> {
         let reminded = "insert or replace into reminded (person, at) values (?, ?)";
         self.run(sqlx::query(reminded).bind(who).bind(at)).await

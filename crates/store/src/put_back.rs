@@ -1,13 +1,13 @@
-//! What a database learns that takes the place of a later one: what was said in the meantime shows something else than it
-//! knows, and numbers that were given must not be given again.
+//! Adjusts a restored backup: messages may show a later state than it knows, and ids of games must
+//! not be given again.
 
 use super::Store;
 use super::error::StoreError;
 use viceroy_model::messages::GameId;
 
 impl Store {
-    /// Forgets what the standing messages of these games show, so that each is said again as it is now, and gives no game a
-    /// number up to this one.
+    /// Forgets what these games' messages show, so that each is posted or edited again, and
+    /// reserves all ids up to `last_number`.
     pub async fn put_back(
         &self,
         went_on: Vec<GameId>,
@@ -17,7 +17,7 @@ impl Store {
             self.writer.write((went_on, last_number), |(went_on, last_number), connection| {
                 Box::pin(async move {
                     for game in went_on {
-                        // Of the news only the newest chapter can have grown. What was taken away for something newer comes back.
+                        // Only the newest chapter of news can have grown.
                         sqlx::query(
                 "update notices set digest = null, recreated = 0 where game = ?1 and state = 'sent'
                  and (kind in ('lobby', 'table', 'panel') or (kind = 'news' and number =
@@ -31,7 +31,6 @@ impl Store {
                             .execute(&mut *connection)
                             .await?;
                     }
-                    // A database in which there never was a game has no row.
                     sqlx::query(
                         "insert into sqlite_sequence (name, seq) select 'games', 0
                          where not exists (select 1 from sqlite_sequence where name = 'games')",

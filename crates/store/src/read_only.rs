@@ -1,4 +1,4 @@
-//! A database that nobody is to change: a copy, or one that stands aside.
+//! Opens a database read-only: a backup, or one that was moved aside.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,39 +19,33 @@ use viceroy_metrics::Metrics;
 use viceroy_model::messages::GameId;
 use viceroy_model::timing::WallTime;
 
-/// Whoever reads waits this long for whoever writes.
 const BUSY: Duration = Duration::from_secs(5);
 
-/// A game in a copy, as far as it is compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameThen {
     pub game: GameId,
-    /// Where it was in its life.
     pub state: GameState,
-    /// How many steps it had.
     pub steps: u32,
-    /// Counts its changes.
     pub revision: i64,
 }
 
 impl Store {
-    /// Opens a database that nobody is to change: a copy, or one that stands aside. Whatever would write says that the store
-    /// is closed.
+    /// Writes fail with [`StoreError::Stopped`].
     ///
     /// # Errors
-    /// When it is damaged anywhere, empty, has another format or belongs to something else.
+    /// When it is damaged, empty, of another format or not ours.
     pub async fn read(path: &Path) -> Result<Store, StoreError> {
         is_a_file(path)?;
-        // Both stand beside it as long as anybody writes it.
+        // Both exist as long as somebody writes it.
         let written = ["-wal", "-shm"].map(|end| beside(path, end));
         let at_rest = written.iter().all(|file| !file.exists());
         let read = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(BUSY)
             .read_only(true)
-            // Then SQLite makes nothing beside it.
+            // Then SQLite creates no files next to it.
             .immutable(at_rest)
-            // Reading all of it takes as long as it takes.
+            // Slow by nature; no slow-query warnings.
             .disable_statement_logging();
         let mut connection =
             read.connect().await.map_err(|e| error::classify_sqlite_error(path, e))?;
@@ -70,7 +64,6 @@ impl Store {
         })
     }
 
-    /// All games, as far as they are compared.
     pub async fn games_then(&self) -> Result<Vec<GameThen>, StoreError> {
         let rows: Vec<(i64, String, u32, i64)> =
             sqlx::query_as("select id, state, steps, revision from games order by id")
@@ -85,7 +78,7 @@ impl Store {
         rows.into_iter().map(game).collect()
     }
 
-    /// The last number that a game has had.
+    /// The highest id ever given to a game.
     pub async fn last_number(&self) -> Result<GameId, StoreError> {
         let last: Option<i64> =
             sqlx::query_scalar("select seq from sqlite_sequence where name = 'games'")
@@ -94,7 +87,6 @@ impl Store {
         Ok(GameId(last.unwrap_or(0)))
     }
 
-    /// When it was last written by a bot that was there, to a minute.
     pub async fn as_of(&self) -> Result<Option<WallTime>, StoreError> {
         Ok(self.last_here().await?.map(|Heartbeat { wall, .. }| wall))
     }

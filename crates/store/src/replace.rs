@@ -1,5 +1,5 @@
-//! Another database takes the place of one that no bot has open. What is to come is made ready in a folder beside it; as long
-//! as that folder stands no bot begins there.
+//! Replaces a database that no bot has open. The new one is prepared in a folder next to it; while
+//! that folder exists, no bot starts there.
 
 use std::path::{Path, PathBuf};
 
@@ -8,10 +8,8 @@ use super::files::{Files, RESTORING, beside, give_to_owner_of, private_folder, s
 use super::mark;
 use viceroy_model::timing::WallTime;
 
-/// What the other one is called until it is in its place.
 const NEW: &str = "games.db";
 
-/// A database in whose place another one is put.
 #[derive(Debug)]
 pub struct Replacement {
     files: Files,
@@ -19,8 +17,6 @@ pub struct Replacement {
 }
 
 impl Replacement {
-    /// Takes the database, which may be missing, from all bots, and makes the folder for what is to come.
-    ///
     /// # Errors
     /// When a bot has it open, or its folder cannot be written.
     pub fn begin(database: &Path) -> Result<Replacement, StoreError> {
@@ -33,20 +29,18 @@ impl Replacement {
         Ok(Replacement { files, folder })
     }
 
-    /// The database by its own name.
     pub fn database(&self) -> &Path {
         &self.files.database
     }
 
-    /// Where the other one is made ready.
     pub fn new_one(&self) -> PathBuf {
         self.folder.join(NEW)
     }
 
-    /// Puts it there; the one before stands aside under the name that is given back, if there was one.
+    /// Swaps the databases. Returns the path to which the old one was moved, if there was one.
     ///
     /// # Errors
-    /// When something cannot be renamed. It can be begun anew then.
+    /// When something cannot be renamed. It can be retried.
     pub fn swap(self, now: WallTime) -> Result<Option<PathBuf>, StoreError> {
         if let Err(error) = self.is_ready() {
             self.give_up();
@@ -56,7 +50,7 @@ impl Replacement {
         let database = files.database.clone();
         let aside = beside(&database, &format!(".replaced-{}", now.stamp()));
         let mut stands_aside = None;
-        // What waits beside it belongs into it, wherever it stands.
+        // Journals belong to the file, so they move with it.
         for end in ["-wal", "-journal", ""] {
             let from = beside(&database, end);
             if from.exists() {
@@ -65,25 +59,23 @@ impl Replacement {
             }
         }
         for end in ["-shm", ".closed"] {
-            // Neither is of use without the file it was about.
             let _ = std::fs::remove_file(beside(&database, end));
         }
         std::fs::rename(folder.join(NEW), &database).writable(&database)?;
         sync_folder(&database).writable(&database)?;
         std::fs::remove_dir_all(&folder).writable(&folder)?;
-        // It was read through.
+        // It was checked completely.
         if let Err(error) = mark::leave(&database) {
             tracing::debug!(%error, "the database will be read through at the next start");
         }
         for end in [".closed", ".lock"] {
-            // The superuser may have made them.
+            // They may belong to root.
             let _ = give_to_owner_of(&database, &beside(&database, end));
         }
         files.let_go();
         Ok(stands_aside)
     }
 
-    /// Whether the new one is whole by itself, and whose the old one was.
     fn is_ready(&self) -> Result<(), StoreError> {
         let (database, new) = (&self.files.database, self.new_one());
         let waits = beside(&new, "-wal");
@@ -98,7 +90,6 @@ impl Replacement {
         give_to_owner_of(&like, &new).writable(&new)
     }
 
-    /// Leaves everything as it was.
     pub fn give_up(self) {
         let _ = std::fs::remove_dir_all(&self.folder);
         self.files.let_go();

@@ -1,4 +1,4 @@
-//! What people have reported of the bot, for whoever runs it.
+//! Problem reports from users to the operator.
 
 use std::path::Path;
 
@@ -11,34 +11,28 @@ use super::files::beside;
 use viceroy_model::messages::{GameId, PersonId, ServerId};
 use viceroy_model::timing::WallTime;
 
-/// So long a report is kept, in milliseconds.
+/// In milliseconds.
 const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
-/// So many a person can have made within a day.
+/// Limit per person and day.
 const A_DAY: i64 = 5;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Something that somebody has reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProblemReport {
     pub person: PersonId,
-    /// When, as the bot counts.
+    /// On the bot's uptime clock.
     pub at: i64,
-    /// What the clock on the wall showed then.
     pub wall: WallTime,
-    /// At which table.
     pub game: Option<GameId>,
-    /// How many steps its game had.
     pub step: Option<u32>,
     pub server: Option<ServerId>,
-    /// What they say.
     pub text: String,
 }
 
-/// What is read of one.
 type ProblemRow = (i64, PersonId, i64, i64, Option<GameId>, Option<u32>, Option<ServerId>, String);
 
 impl Store {
-    /// Keeps a report under a number of its own; none is given to somebody who has made too many within a day.
+    /// Returns `None` when the person has made too many within a day.
     pub async fn report(&self, report: ProblemReport) -> Result<Option<i64>, StoreError> {
         let number = self
             .writer
@@ -79,17 +73,14 @@ impl ProblemReport {
     }
 }
 
-/// The reports in a database that a running bot may be writing, with their numbers, the newest first.
-///
-/// # Errors
-/// When it cannot be read.
+/// Newest first, with their numbers. A bot may be writing the database.
 pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreError> {
     if !path.exists() {
         return Ok(vec![]);
     }
     let sorted = |error| error::classify_sqlite_error(path, error);
     let read = SqliteConnectOptions::new().filename(path).read_only(true);
-    // Where nobody writes it SQLite need not make files beside it to read it.
+    // Without a WAL nobody writes, and SQLite need not create files next to the database.
     let read = read.immutable(!beside(path, "-wal").exists());
     let mut connection = read.connect().await.map_err(sorted)?;
     let rows: Result<Vec<ProblemRow>, _> = sqlx::query_as(
@@ -97,7 +88,6 @@ pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreErro
     )
     .fetch_all(&mut connection)
     .await;
-    // It only read.
     let _ = connection.close().await;
     let report = |(number, person, at, wall, game, step, server, text): ProblemRow| {
         let report = ProblemReport { person, at, wall: WallTime(wall), game, step, server, text };

@@ -1,5 +1,4 @@
-//! Whether the tables of a database are those that this program makes, with their columns, indexes and triggers: the number of the
-//! format does not tell what a hand has changed since.
+//! Compares the schema with the expected one, to detect changes made by hand.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,23 +11,19 @@ use super::backfill;
 use super::changes::OURS;
 use super::error::StoreError;
 
-/// What keeps count of the changes, each in its own way.
+/// Tables that record migrations.
 const BOOKKEEPING: [&str; 2] = ["_sqlx_migrations", backfill::TABLE];
 
-/// What everything in a database was made with, and the columns of its tables.
 #[derive(Default)]
 struct Schema {
-    /// By kind and name: tables, indexes, triggers and views.
+    /// SQL by kind and name.
     things: BTreeMap<(String, String), String>,
-    /// Each with what it may hold, by its table.
+    /// Column types by table.
     columns: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl Store {
-    /// What is not in the database as this program makes it: missing, changed or added; each as a part of a sentence.
-    ///
-    /// # Errors
-    /// When it cannot be read.
+    /// Differences, each as part of a sentence.
     pub async fn altered(&self) -> Result<Vec<String>, StoreError> {
         let mut connection = self.reads.acquire().await?;
         let found = Schema::of(&mut connection).await?;
@@ -38,13 +33,11 @@ impl Store {
 }
 
 impl Schema {
-    /// That of a database in memory that has just been made.
     async fn made_anew() -> Result<Schema, StoreError> {
         let options = SqliteConnectOptions::new().in_memory(true);
         let mut connection = options.connect().await?;
         OURS.run(&mut connection, Path::new("a database in memory")).await?;
         let made = Schema::of(&mut connection).await;
-        // Nothing is in it.
         let _ = connection.close().await;
         made
     }
@@ -79,7 +72,7 @@ async fn columns(
     Ok(columns.into_iter().collect())
 }
 
-/// Without what different versions of SQLite write differently.
+/// Removes what versions of SQLite write differently.
 fn plain(sql: &str) -> String {
     let words: Vec<&str> = sql.split_whitespace().collect();
     words.join(" ").replace('"', "")

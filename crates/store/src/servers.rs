@@ -1,11 +1,11 @@
-//! What servers have decided about tables, who may not sit there, and how many games somebody has running there.
+//! Server settings, bans and running games per server.
 
 use super::Store;
 use super::error::StoreError;
 use viceroy_model::messages::{GameId, PersonId, RoomId, ServerId, ServerSettings};
 
 impl Store {
-    /// What a server has decided. What cannot be read is as nobody had decided anything.
+    /// Unreadable settings count as the defaults.
     pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
         let stored: Option<String> =
             sqlx::query_scalar("select settings from server_settings where server = ?")
@@ -19,7 +19,6 @@ impl Store {
         Ok(read.ok().flatten().unwrap_or_default())
     }
 
-    /// Remembers what a server has decided.
     pub async fn set_server_settings(
         &self,
         server: ServerId,
@@ -33,9 +32,8 @@ impl Store {
         self.run(decided.bind(server).bind(settings)).await
     }
 
-    /// Whether somebody may not sit at tables of a server.
     pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool, StoreError> {
-        // Somebody who was forgotten meanwhile is known again by this.
+        // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(who).await?;
         let found: Option<i64> =
             sqlx::query_scalar("select 1 from barred where server = ? and person in (?, ?)")
@@ -47,7 +45,7 @@ impl Store {
         Ok(found.is_some())
     }
 
-    /// Who may not sit at tables of a server, by whom and since when, the newest first.
+    /// Person, banned by, since when; newest first.
     pub async fn barred_from(
         &self,
         server: ServerId,
@@ -58,7 +56,6 @@ impl Store {
         Ok(barred.bind(server).fetch_all(&self.reads).await?)
     }
 
-    /// Nobody sees this person at tables of the server any more.
     pub async fn bar(
         &self,
         server: ServerId,
@@ -73,16 +70,15 @@ impl Store {
         self.run(barred.bind(by).bind(at)).await
     }
 
-    /// Somebody may sit at tables of the server again.
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
-        // What they are known by if they were forgotten since.
+        // The pseudonym, if they were forgotten since.
         let keyed = self.keyed(person).await?;
         let back = sqlx::query("delete from barred where server = ? and person in (?, ?)");
         self.run(back.bind(server).bind(person).bind(keyed)).await
     }
 
-    /// The running games that somebody has opened on a server, or in direct messages, and has not left; with where each is:
-    /// its thread, else its channel.
+    /// Running games that a person opened on a server, or in direct messages, and has not left,
+    /// with their thread or else channel.
     pub async fn running_of(
         &self,
         server: Option<ServerId>,

@@ -1,4 +1,4 @@
-//! What is written with one statement.
+//! Writes that consist of one statement.
 
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Execute, SqlStr};
@@ -8,7 +8,6 @@ use super::codec::Statement;
 use super::error::StoreError;
 use viceroy_model::messages::GameId;
 
-/// A statement with what is bound to it, to be written once it is its turn.
 #[derive(Debug)]
 pub(super) struct Bound {
     sql: SqlStr,
@@ -21,13 +20,12 @@ impl Bound {
         Ok(Bound { arguments: arguments.unwrap_or_default(), sql: statement.sql() })
     }
 
-    /// Gives how many rows it has changed.
     async fn run(&self, connection: &mut SqliteConnection) -> Result<u64, StoreError> {
         let statement = sqlx::query_with(self.sql.clone(), self.arguments.clone());
         Ok(statement.execute(connection).await?.rows_affected())
     }
 
-    /// Changes one row about a game, or the game has moved on.
+    /// Fails with a conflict unless exactly one row changes.
     pub(super) async fn run_on_one_row(
         &self,
         game: GameId,
@@ -41,7 +39,6 @@ impl Bound {
 }
 
 impl Store {
-    /// Writes with one statement, to which everything is bound.
     pub(super) async fn run(&self, statement: Statement<'static>) -> Result<(), StoreError> {
         let written = self.writer.write(Bound::new(statement)?, |bound, connection| {
             Box::pin(async move { bound.run(connection).await.map(u64::cast_signed) })

@@ -1,4 +1,4 @@
-//! Steps: appended in one piece with everything that belongs to them, never changed.
+//! Steps are appended together with everything that belongs to them, and never changed.
 
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
@@ -15,7 +15,7 @@ use super::{Store, holders, message_row};
 use viceroy_model::messages::GameId;
 use viceroy_rules::{SeatSet, StepMark};
 
-/// A step as it is bound: the JSON was made by whoever asked, at their cost.
+/// Serialised by the caller, to keep that work off the writing task.
 #[derive(Debug)]
 struct StepWrite {
     game: GameId,
@@ -32,15 +32,12 @@ struct StepWrite {
     orders: Vec<OrdersWrite>,
     waits: Option<Waits>,
     attendance: Option<AttendanceWrite>,
-    /// What the first step settles.
     start: Option<StartWrite>,
 }
 
-/// The start of a game as it is bound.
 #[derive(Debug)]
 struct StartWrite {
     agreement: String,
-    /// How many people there are.
     people: i64,
     cuts: String,
 }
@@ -74,12 +71,12 @@ impl StepWrite {
         })
     }
 
-    /// All or nothing: the caller's savepoint is rolled back when this fails.
+    /// All or nothing: the caller rolls back its savepoint on failure.
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         if let Some(start) = &self.start {
             self.begin(connection, start).await?;
         }
-        // The count in the condition is what keeps anything from being applied twice.
+        // The condition on the number of steps keeps anything from being applied twice.
         let state = match self.over {
             Some(_) => GameState::Over,
             None => GameState::Started,
@@ -122,8 +119,9 @@ impl StepWrite {
         }
     }
 
-    /// Everything in one text: handing statements over one by one costs more than carrying them out. There are only a
-    /// few such texts, so that each stays prepared. After the first, each does something only if the one before it did.
+    /// One SQL text, because handing over statements costs more than running them. Few variants
+    /// exist, so they stay prepared. Each statement after the first acts only if the previous one
+    /// did.
     fn sql(&self) -> SqlStr {
         const STEP: &str = "update games set steps = ?, bookmark = ?, luck_used = ?, state = ?, ended_at = ?,
              news_to = coalesce(?, news_to), revision = revision + 1
@@ -135,7 +133,7 @@ impl StepWrite {
         let mut sql = STEP.to_owned();
         sql += &message_row::INSERT_NEXT.repeat(self.wanted.len());
         sql += &plans::REPLACE_NEXT.repeat(self.orders.len());
-        // Nothing in it comes from outside.
+        // No input from outside.
         AssertSqlSafe(sql).into_sql_str()
     }
 
@@ -164,7 +162,6 @@ impl StepWrite {
 }
 
 impl Store {
-    /// Steps of one game, all or none.
     async fn write_steps(&self, steps: Vec<StepWrite>) -> Result<(), StoreError> {
         let written = self.writer.write(steps, |steps, connection| {
             Box::pin(async move {
@@ -180,10 +177,8 @@ impl Store {
         Ok(())
     }
 
-    /// Turns a lobby into a running game: what was agreed, the first step and what has to be said, all or nothing.
-    ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the lobby is not the one the start was made for.
+    /// [`StoreError::Conflict`] when the lobby has changed.
     pub async fn start(&self, start: &Start) -> Result<(), StoreError> {
         let mut write = StepWrite::new(&start.step)?;
         write.start = Some(StartWrite {
@@ -194,11 +189,10 @@ impl Store {
         self.write_steps(vec![write]).await
     }
 
-    /// Appends steps that belong together, each with its bookmark and what has to be said because of it, all or
-    /// nothing. They are on the disk when this returns.
+    /// All or nothing, and on the disk when this returns.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the game does not have exactly the steps before these.
+    /// [`StoreError::Conflict`] when the game does not have exactly the preceding steps.
     pub async fn append(&self, records: &[StepRecord]) -> Result<(), StoreError> {
         let writes = records.iter().map(StepWrite::new);
         let writes = writes.collect::<Result<Vec<_>, _>>()?;
@@ -209,10 +203,10 @@ impl Store {
         Ok(())
     }
 
-    /// The steps of a game from `from` to `to`, both included.
+    /// `from` and `to` are included.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`] when one is missing or cannot be understood.
+    /// [`StoreError::Unreadable`] when one is missing or cannot be parsed.
     pub async fn steps(
         &self,
         game: GameId,
@@ -223,7 +217,7 @@ impl Store {
     }
 }
 
-/// The same, on a connection that may have written some of them.
+/// On a connection that may have uncommitted steps.
 pub(super) async fn read_steps(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -239,7 +233,8 @@ pub(super) async fn read_steps(
     .bind(i64::from(to))
     .fetch_all(&mut *connection)
     .await?;
-    // Looked for in this order: rows that are gone are in the piece, while a piece may come after a look for it.
+    // Rows first: if they are gone, the blob exists. In the other order the game could be packed
+    // between the two reads.
     if rows.is_empty()
         && let Some(steps) = packed_steps(connection, game, from, to).await?
     {

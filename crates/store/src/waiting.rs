@@ -1,4 +1,5 @@
-//! Which games wait for a person. Asked at every keystroke of a command, so it must not cost more the longer people play.
+//! Games that wait for a person. Queried at every keystroke of autocompletion, so the cost must not
+//! grow with finished games.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -12,22 +13,19 @@ const WAITING: &str =
     "select game from seats where person = ? and waited_for = 1 order by game desc";
 const RUNNING: &str =
     "select game from seats where person = ? and waited_for is not null order by game desc";
-// From the newest of this person's games on, until one is found.
+// Walks the person's games from the newest until one is finished.
 const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
      where person = ? and state = 'over' order by game desc limit 1";
 
 impl Store {
-    /// The running games that wait for a person, the newest first. Costs the same however many games there are.
     pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         self.game_ids(WAITING, who).await
     }
 
-    /// The games that a person plays, the newest first.
     pub async fn games_running_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         self.game_ids(RUNNING, who).await
     }
 
-    /// The newest game that a person has played to its end.
     pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
         Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
     }
@@ -38,7 +36,7 @@ impl Store {
     }
 }
 
-/// Remembers whom the game waits for, so that a person's waiting games are found without reading any of them.
+/// Stored per seat, so that nobody has to load a game to know whom it waits for.
 pub(super) async fn wait_for(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -62,7 +60,6 @@ pub(super) async fn wait_for(
     Ok(())
 }
 
-/// The game is over.
 pub(super) async fn wait_for_nobody(
     connection: &mut SqliteConnection,
     game: GameId,
@@ -76,7 +73,6 @@ pub(super) async fn wait_for_nobody(
     Ok(())
 }
 
-/// A set of seats as a number with a bit for each.
 fn bits(seats: SeatSet) -> i64 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
@@ -92,7 +88,6 @@ mod tests {
 
     use super::*;
 
-    /// Two running games, the second of which waits, and many that are over.
     async fn played_by_one(connection: &mut SqliteConnection, finished: i64) {
         let games = "with recursive numbers (n) as
             (select 1 union all select n + 1 from numbers where n < 2 + ?)
@@ -106,7 +101,7 @@ mod tests {
         sqlx::query(seats).execute(connection).await.unwrap();
     }
 
-    /// What a query finds, and how many instructions SQLite runs for it.
+    /// The rows found, and the number of SQLite instructions.
     async fn work(connection: &mut SqliteConnection, sql: &'static str) -> (Vec<i64>, u64) {
         let count = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&count);

@@ -1,6 +1,5 @@
-//! The one task that writes. Writes that wait together are committed together: one wait for the disk serves them all.
-//! When one of them fails all are rolled back and tried again, each in a savepoint, so that it does not take the others
-//! with it.
+//! The only task that writes. It commits waiting writes together, so that one fsync serves them
+//! all. If one fails, the group is rolled back and retried with a savepoint for each write.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,19 +15,18 @@ use super::files::Files;
 use super::mark;
 use viceroy_metrics::{Metrics, Stopwatch, WriteFate};
 
-/// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
+/// With more writes in a commit, the fsync no longer dominates.
 const GROUP: usize = 64;
-/// So many writes may wait before those who ask have to wait to ask.
+/// When the queue is full, callers wait.
 const QUEUE: usize = 1024;
 
-/// A write under way. Gives the number of the new row where somebody wants to know it.
+/// Returns the id of a new row, if any.
 pub(super) type Applying<'w> = Pin<Box<dyn Future<Output = Result<i64, StoreError>> + Send + 'w>>;
-/// Something to write, as often as its group is tried.
+/// Called again when its group is retried.
 type Write = Box<dyn for<'w> Fn(&'w mut SqliteConnection) -> Applying<'w> + Send + Sync>;
 
 type Reply = oneshot::Sender<Result<i64, StoreError>>;
 
-/// Something to write and whoever waits for it.
 struct QueuedWrite {
     write: Write,
     reply: Reply,
@@ -37,7 +35,6 @@ struct QueuedWrite {
 
 enum Job {
     Write(QueuedWrite),
-    /// The file is written anew; whether its journal could be emptied.
     Sweep(oneshot::Sender<Result<bool, StoreError>>),
     Stop,
 }
@@ -45,7 +42,6 @@ enum Job {
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
-    /// Whether it was asked to end.
     stopping: AtomicBool,
     task: Mutex<Option<JoinHandle<()>>>,
 }
@@ -61,19 +57,18 @@ impl Writer {
         }
     }
 
-    /// Of a database that is only read.
+    /// For a database opened read-only.
     pub(super) fn none() -> Self {
         let (jobs, _) = mpsc::channel(1);
         Writer { jobs, stopping: AtomicBool::new(true), task: Mutex::new(None) }
     }
 
-    /// How many writes wait.
     pub(super) fn waiting(&self) -> usize {
         QUEUE.saturating_sub(self.jobs.capacity())
     }
 
-    /// Does with these data what `apply` says once it is its turn, and again when another of its group fails. The data are
-    /// ready to be bound: no work is left for the writing task but writing. Returns after the commit.
+    /// Runs `apply` on the data, and again when its group is retried. Returns after the commit.
+    /// Prepare the data beforehand, to keep that work off the writing task.
     pub(super) async fn write<D: Send + Sync + 'static>(
         &self,
         data: D,
@@ -92,7 +87,6 @@ impl Writer {
         answer.await.unwrap_or_else(|_| Err(self.gone()))
     }
 
-    /// Why nothing is written any more: the end in good order is no fault, and everything else is one.
     fn gone(&self) -> StoreError {
         match self.stopping.load(Ordering::SeqCst) {
             true => StoreError::Stopped,
@@ -100,8 +94,8 @@ impl Writer {
         }
     }
 
-    /// Writes the file anew without what was deleted in it, after everything that was asked for before. Whether its journal
-    /// could be emptied, too: somebody may be reading it.
+    /// Vacuums after all earlier jobs. Returns whether the WAL could be emptied, which a reader can
+    /// prevent.
     pub(super) async fn sweep(&self) -> Result<bool, StoreError> {
         let (reply, answer) = oneshot::channel();
         if self.jobs.send(Job::Sweep(reply)).await.is_err() {
@@ -112,7 +106,6 @@ impl Writer {
 
     pub(super) async fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
-        // An error means that the task has ended already.
         let _ = self.jobs.send(Job::Stop).await;
         if let Some(task) = self.task.lock().await.take()
             && let Err(error) = task.await
@@ -122,7 +115,6 @@ impl Writer {
     }
 }
 
-/// What is written to.
 struct Disk {
     connection: SqliteConnection,
     files: Files,
@@ -141,7 +133,7 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
                 Job::Sweep(reply) => sweeps.push(reply),
                 Job::Stop => {
                     stopped = true;
-                    // What was sent before is still received; what comes now is told that it is too late.
+                    // Jobs sent before are still received; later ones fail.
                     inbox.close();
                 }
             }
@@ -149,7 +141,6 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
         commit(&mut disk, group).await;
         for reply in sweeps {
             let swept = swept(&mut disk.connection).await;
-            // Whoever asked may have gone.
             let _ =
                 reply.send(swept.map_err(|error| StoreError::NotCommitted(error::said(&error))));
         }
@@ -161,11 +152,10 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
         Err(error) => tracing::error!(%error, "closing the database"),
     }
     tracing::debug!(stopped, "the store is closed");
-    // The next bot may open the file only now.
+    // Only now may the next bot open the file.
     files.let_go();
 }
 
-/// `VACUUM` copies what is stored into a file of its own and that back over this one, through the journal.
 async fn swept(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     execute(connection, "vacuum").await?;
     let (busy, _, _): (i64, i64, i64) =
@@ -195,12 +185,11 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
         };
         disk.metrics.writes.of(fate).once();
         disk.metrics.write_seconds.took(since);
-        // Whoever asked may have gone; it is committed all the same.
+        // The caller may be gone; the write is committed all the same.
         let _ = reply.send(result);
     }
 }
 
-/// What became of each write.
 async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreError>> {
     if !disk.files.is_in_place() {
         return displaced(&disk.files, writes.len());
@@ -209,7 +198,8 @@ async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreEr
     let tried = try_commit(&mut disk.connection, writes).await;
     disk.metrics.commit_seconds.took(began);
     match tried {
-        // Looked at once more: it may have gone before the commit, and what is confirmed has to be found again.
+        // Checked again: the file may have been moved before the commit, and what is confirmed must
+        // be found again.
         Ok(_) if !disk.files.is_in_place() => displaced(&disk.files, writes.len()),
         Ok(results) => results,
         Err(error) => {
@@ -221,7 +211,6 @@ async fn committed(disk: &mut Disk, writes: &[Write]) -> Vec<Result<i64, StoreEr
     }
 }
 
-/// Confirms nothing.
 fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
     let path = &files.database;
     tracing::error!(
@@ -232,7 +221,7 @@ fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
     (0..writes).map(|_| displaced()).collect()
 }
 
-/// What became of each write; an error is about the whole group. Afterwards no transaction is open.
+/// The outer error is about the whole group. No transaction is open afterwards.
 async fn try_commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
@@ -248,7 +237,7 @@ async fn try_commit(
             execute(connection, "begin immediate").await?;
             match one_by_one(connection, writes).await {
                 Ok(results) => results,
-                // Not even the savepoints could be handled: nothing of this group can be trusted.
+                // Not even the savepoints worked, so nothing of this group can be trusted.
                 Err(error) => {
                     roll_back(connection).await;
                     return Err(error);
@@ -263,7 +252,7 @@ async fn try_commit(
     Ok(results)
 }
 
-/// All, or the error of the first that fails.
+/// Stops at the first error.
 async fn together(
     connection: &mut SqliteConnection,
     writes: &[Write],
@@ -275,7 +264,7 @@ async fn together(
     Ok(results)
 }
 
-/// What became of each; the outer error is about the group.
+/// The outer error is about the whole group.
 async fn one_by_one(
     connection: &mut SqliteConnection,
     writes: &[Write],
@@ -294,7 +283,7 @@ async fn one_by_one(
 }
 
 async fn roll_back(connection: &mut SqliteConnection) {
-    // SQLite may have rolled back by itself, then this fails and that is fine.
+    // Fails when SQLite has already rolled back by itself.
     if let Err(error) = execute(connection, "rollback").await {
         tracing::debug!(%error, "rolling back");
     }
@@ -325,7 +314,6 @@ mod tests {
                 })
             })
         };
-        // They wait together, so they are one group; what was done of it before the second is done once more.
         let (first, second, third) = tokio::join!(note(1), note(2), note(3));
         assert_eq!((first.unwrap(), third.unwrap()), (1, 3));
         assert!(matches!(second, Err(StoreError::Conflict(GameId(2)))), "{second:?}");

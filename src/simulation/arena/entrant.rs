@@ -7,27 +7,20 @@ use crate::simulation::planner::Planner;
 use crate::simulation::reckoner::Reckoner;
 use viceroy_ai::{Brain, Budget, Greedy, Level, Random, Search};
 
-/// A computer player by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Entrant {
-    /// Answers by lot.
     Random,
-    /// Takes what leads to the best position it can see.
     Greedy,
-    /// Confirms whatever is proposed for a whole turn.
     Planner,
-    /// Counts on it that the others confirm what is proposed to them.
     Reckoner,
-    /// A level that people can play against.
+    /// A level offered to players.
     Level(Level),
-    /// The search with a number of iterations for each decision.
+    /// Search with a fixed number of iterations per decision.
     Hard {
-        /// How many.
         iterations: u32,
     },
 }
 
-/// There is no computer player of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "there is no computer player {0:?}; there are random, greedy, planner, reckoner, easy, normal, hard, and hard:N with N iterations for each decision"
@@ -35,7 +28,6 @@ pub enum Entrant {
 pub struct UnknownEntrant(String);
 
 impl Entrant {
-    /// The player, with what luck it needs from a seed.
     pub fn brain(self, seed: u64) -> Box<dyn Brain> {
         match self {
             Entrant::Random => Box::new(Random::new(seed)),

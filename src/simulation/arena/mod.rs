@@ -1,5 +1,5 @@
-//! Plays computer players against each other: seats rotate from game to game, every game is another deal, and all of it
-//! follows from a seed.
+//! Tournaments of computer players: seats rotate, every game has a new deal, and a seed determines
+//! everything.
 
 mod entrant;
 mod pace;
@@ -20,7 +20,6 @@ use standings::Tally;
 use viceroy_ai::Brain;
 use viceroy_rules::{BySeat, MAX_SEATS, Ruleset, Seat};
 
-/// Who plays how often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arena {
     entrants: Vec<Entrant>,
@@ -28,28 +27,24 @@ pub struct Arena {
     seed: u64,
 }
 
-/// Why brains cannot be played against each other.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// There is no such computer player.
     #[error(transparent)]
     Unknown(#[from] UnknownEntrant),
-    /// A table has one to four seats.
     #[error("a table has 1 to {MAX_SEATS} seats, and {0} were named")]
     Seats(usize),
-    /// Nothing would be known afterwards.
     #[error("at least one game has to be played")]
     NoGames,
-    /// Something that a brain answered was not accepted.
+    /// An answer was rejected.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
 impl Arena {
-    /// Names of computer players with commas between them, a number of games, and the seed that everything follows from.
+    /// `names` are separated by commas.
     ///
     /// # Errors
-    /// Says what cannot be played.
+    /// What cannot be played.
     pub fn new(names: &str, games: u64, seed: u64) -> Result<Arena, ArenaError> {
         let names: Vec<&str> = names.split(',').map(str::trim).collect();
         let named = names.iter().filter(|name| !name.is_empty()).count();
@@ -64,15 +59,14 @@ impl Arena {
         Ok(Arena { entrants: entrants?, games, seed })
     }
 
-    /// How many play in each game.
     pub fn seats(&self) -> u8 {
         self.entrants.len() as u8
     }
 
-    /// Plays all games; `played` is told after each one how many there are.
+    /// `played` receives the number of finished games.
     ///
     /// # Errors
-    /// When a game cannot go on.
+    /// If a game cannot continue.
     pub fn play(
         &self,
         ruleset: &Arc<Ruleset>,
@@ -83,7 +77,7 @@ impl Arena {
         for nth in 0..self.games {
             let seed = self.seed.wrapping_add(nth);
             let count = self.entrants.len();
-            // Who sits at a seat: with every game everybody moves on by one.
+            // Seats rotate by one each game.
             let sits = |seat: Seat| (usize::from(seat.0) + nth as usize) % count;
             let mut brains: BySeat<Box<dyn Brain>> = BySeat::new(self.seats(), |seat| {
                 let entrant = &self.entrants[sits(seat)];
@@ -103,7 +97,7 @@ impl Arena {
     }
 }
 
-/// A seed for a player, far from that of the deal.
+/// Far from the deal's seed.
 fn lot(seed: u64, seat: Seat) -> u64 {
     seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
         ^ (u64::from(seat.0) + 1).wrapping_mul(0xd1b5_4a32_d192_ed03)

@@ -1,4 +1,4 @@
-//! How long computer players think.
+//! Measures thinking time.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,19 +7,14 @@ use std::time::{Duration, Instant};
 use viceroy_ai::Brain;
 use viceroy_rules::{Answer, Question, SeatView};
 
-/// How long somebody thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pace {
-    /// How many questions were answered.
     pub decisions: u64,
-    /// How long that took in all.
     pub total: Duration,
-    /// The longest thought.
     pub slowest: Duration,
 }
 
 impl Pace {
-    /// Both together.
     pub fn and(self, other: Pace) -> Pace {
         Pace {
             decisions: self.decisions + other.decisions,
@@ -28,13 +23,11 @@ impl Pace {
         }
     }
 
-    /// Milliseconds for a decision.
     pub fn mean_ms(&self) -> f64 {
         1e3 * self.total.as_secs_f64() / self.decisions.max(1) as f64
     }
 }
 
-/// A brain with a clock beside it.
 pub(super) struct Timed {
     brain: Box<dyn Brain>,
     pace: Rc<RefCell<Pace>>,

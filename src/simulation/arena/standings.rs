@@ -1,53 +1,45 @@
-//! What came out of the games: first places with what they can be by luck, scores, and ratings.
+//! Results of a tournament: first places with confidence intervals, scores and ratings.
 
 use super::entrant::Entrant;
 use super::pace::Pace;
 use crate::simulation::statistics::{Interval, Scores, best, per};
 use viceroy_rules::Open;
 
-/// Rating points for each factor of ten in the odds, and the mean rating.
+/// Rating points per factor of ten in the odds.
 const SCALE: f64 = 400.0;
 const MEAN: f64 = 1500.0;
-/// Rounds of the rating's computation; it changes no more long before.
+/// Iterations; it converges long before.
 const ROUNDS: usize = 500;
 
-/// What came out for all players of one name together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
     pub name: String,
-    /// How many seats of each game.
+    /// Per game.
     pub seats: usize,
-    /// First places; one that is shared counts in parts.
+    /// Shared places count in parts.
     pub firsts: f64,
-    /// Their share of the games.
     pub interval: Interval,
     pub mean_score: f64,
-    /// The mean score of the games that were won.
     pub mean_winning_score: f64,
-    /// The rating by Bradley and Terry, on the scale of Elo: 1500 is the mean, and 400 points more are ten wins to one.
+    /// A Bradley-Terry rating on the Elo scale: mean 1500; 400 points are odds of ten to one.
     pub rating: f64,
-    /// How long they thought.
     pub pace: Pace,
 }
 
 impl Standing {
-    /// The share of games that were won.
     pub fn share(&self, games: u64) -> f64 {
         per(self.firsts, games)
     }
 }
 
-/// What came out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
-    /// How many games.
     pub games: u64,
-    /// Every name once, in the order they were named.
+    /// Each name once, in the given order.
     pub standings: Vec<Standing>,
     pub mean_winning_score: f64,
 }
 
-/// What is counted of a name.
 #[derive(Clone, Default)]
 struct NameTally {
     firsts: f64,
@@ -55,14 +47,12 @@ struct NameTally {
     won_scores: f64,
 }
 
-/// What is counted while games are played.
 pub(super) struct Tally {
     names: Vec<String>,
-    /// Which name each entrant has.
     name_of: Vec<usize>,
     by_name: Vec<NameTally>,
     scores: Scores,
-    /// How often one came before the other; a tie counts half.
+    /// How often one finished ahead of another; a tie counts half.
     before: Vec<Vec<f64>>,
 }
 
@@ -82,7 +72,6 @@ impl Tally {
         Tally { names, name_of, by_name, scores: Scores::default(), before }
     }
 
-    /// A finished game, with the entrant on each seat.
     pub fn add(&mut self, who: &[usize], open: &Open) {
         let scores = self.scores.add(open);
         let names: Vec<usize> = who.iter().map(|entrant| self.name_of[*entrant]).collect();
@@ -129,8 +118,8 @@ impl Tally {
     }
 }
 
-/// Ratings from how often one came before another, by the method of Bradley and Terry. Half a win is added on both sides,
-/// so that who never lost has a rating too.
+/// Bradley-Terry ratings. Adds half a win on both sides, so that unbeaten players get a finite
+/// rating.
 fn ratings(before: &[Vec<f64>]) -> Vec<f64> {
     let n = before.len();
     let mut strength = vec![1.0f64; n];

@@ -1,4 +1,4 @@
-//! What modules change: scores with and without them, what each seat wins, and what each of their cards is worth.
+//! Measures the effect of modules on scores, seats and the worth of cards.
 
 mod report;
 mod tally;
@@ -13,34 +13,29 @@ use super::statistics::{Scores, Stopped};
 use tally::WorthTally;
 use viceroy_rules::{BySeat, Ruleset, Seat};
 
-/// What is played to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Balance {
-    /// Who sits on every seat.
     pub player: Entrant,
-    /// How many games of each kind.
     pub games: u64,
-    /// The seed of the first game; the others follow. Both kinds of games have the same seeds.
+    /// The first game's seed; games with and without the modules use the same seeds.
     pub seed: u64,
 }
 
-/// What came out: the same games without the modules and with them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Balanced {
-    /// Without the modules.
     pub without: Scores,
     pub with: Scores,
-    /// What each card and each monster was worth without them, in the order of their numbers.
+    /// Without the modules, ordered by number.
     pub old: Vec<PieceWorth>,
-    /// The same of those that only the games with them have.
+    /// Only pieces that the modules add.
     pub new: Vec<PieceWorth>,
 }
 
 impl Balance {
-    /// Plays games of both kinds; `played` is told after each one how many there are in all.
+    /// `played` receives the number of finished games of both kinds.
     ///
     /// # Errors
-    /// When a game cannot go on.
+    /// If a game cannot continue.
     pub fn play(
         &self,
         without: &Arc<Ruleset>,
@@ -72,7 +67,7 @@ impl Balance {
     }
 }
 
-/// A seed for a player, far from that of the deal.
+/// Far from the deal's seed.
 fn lot(seed: u64, seat: Seat) -> u64 {
     seed.rotate_left(17) ^ (u64::from(seat.0) + 1).wrapping_mul(0xd1b5_4a32_d192_ed03)
 }

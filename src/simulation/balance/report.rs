@@ -1,19 +1,18 @@
-//! What was found out, in Markdown.
+//! The balance report in Markdown.
 
 use super::{Balanced, Piece, PieceWorth};
 use crate::simulation::statistics::{Interval, median, table};
 use viceroy_rules::cards::{CardKind, Catalogue, Tier};
 
-/// Cards that were played less often are reported, not judged.
+/// Cards played less often are not judged.
 const JUDGED: u64 = 50;
-/// A card is too strong if what it is worth lies surely above this many times the median of its kind, and above the median
-/// and so many points more.
+/// A card is too strong if its worth is significantly above this multiple of its kind's median, and
+/// above the median plus `MORE` points.
 const TIMES: f64 = 2.0;
 const MORE: f64 = 3.0;
-/// A module may move the mean winning score by this part of it at most.
+/// Maximum relative change of the mean winning score.
 const SHIFT: f64 = 0.25;
 
-/// A card of the modules, as it was judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CardVerdict {
     Fine,
@@ -43,7 +42,6 @@ impl CardVerdict {
     }
 }
 
-/// The new pieces of a kind.
 struct Group<'a> {
     kind: PieceKind,
     pieces: Vec<&'a PieceWorth>,
@@ -59,7 +57,6 @@ impl Balanced {
         groups.filter(|group| !group.pieces.is_empty())
     }
 
-    /// Whether everything keeps within its bounds: the winning score, and every card.
     pub fn keeps_its_bounds(&self, catalogue: &Catalogue) -> bool {
         self.shift().abs() < SHIFT
             && self.groups(catalogue).all(|group| {
@@ -68,12 +65,11 @@ impl Balanced {
             })
     }
 
-    /// The part by which the mean winning score is higher with the modules.
+    /// The relative change of the mean winning score with the modules.
     pub fn shift(&self) -> f64 {
         self.with.mean_winning() / self.without.mean_winning() - 1.0
     }
 
-    /// The report as Markdown; cards have their names from the catalogue.
     pub fn markdown(&self, title: &str, catalogue: &Catalogue) -> String {
         let mut text = format!("# {title}\n\n");
         let heads = [
@@ -105,7 +101,7 @@ impl Balanced {
     }
 }
 
-/// Cards are compared with those of their kind, monsters with those of their tier.
+/// Monsters are compared within their tier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PieceKind {
     Character,
@@ -161,7 +157,6 @@ impl PieceKind {
     }
 }
 
-/// The median of what was played often.
 fn median_worth(pieces: &[&PieceWorth]) -> f64 {
     let often = pieces.iter().filter(|piece| piece.played >= JUDGED);
     median(often.filter_map(|piece| Some(piece.worth?.points)).collect())
@@ -198,7 +193,7 @@ mod tests {
     fn only_what_is_surely_worth_much_more_is_too_strong() {
         assert_eq!(CardVerdict::of(&card(100, 9.0), 4.0), CardVerdict::Fine);
         assert_eq!(CardVerdict::of(&card(100, 9.1), 4.0), CardVerdict::TooStrong);
-        // Of small medians three points more are the limit.
+        // For small medians the limit is three points more.
         assert_eq!(CardVerdict::of(&card(100, 4.9), 1.0), CardVerdict::Fine);
         assert_eq!(CardVerdict::of(&card(100, 5.1), 1.0), CardVerdict::TooStrong);
         assert_eq!(CardVerdict::of(&card(49, 30.0), 1.0), CardVerdict::TooRare);

@@ -1,4 +1,4 @@
-//! What a card is worth: the margin of those who played it above that of those who held it and did not.
+//! A card's worth: the margin of players who played it over that of players who held it.
 
 use std::collections::BTreeMap;
 
@@ -6,30 +6,26 @@ use crate::simulation::statistics::{MeanDifference, Sample, Scores};
 use viceroy_rules::cards::{CardId, MonsterId};
 use viceroy_rules::{Fact, InvasionFact, Open, OpenFact, ScreenFact, Seat};
 
-/// What is judged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Piece {
-    /// A card: it is taken, and played or not.
+    /// Taken, then played or not.
     Card(CardId),
-    /// A monster: it is revealed to everybody, and rewards a player or does not.
+    /// Seen by everybody, and rewards a player or not.
     Monster(MonsterId),
 }
 
-/// What became of a card or a monster in all games together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PieceWorth {
     pub piece: Piece,
-    /// How often somebody had the card in the hand or played it; how many saw the monster.
+    /// Players who held or played the card, or saw the monster.
     pub taken: u64,
-    /// How often the card was played, or the monster rewarded somebody.
+    /// Times the card was played, or the monster gave a reward.
     pub played: u64,
-    /// The mean margin of those who played it minus that of those who held it and did not, or of those whom the monster rewarded
-    /// minus that of the others; nothing where either happened
-    /// less than twice. A margin is the own score minus the mean of the others'.
+    /// The mean margin with minus without playing the card (or the monster's reward); `None` if
+    /// either happened less than twice. A margin is the player's score minus the others' mean.
     pub worth: Option<MeanDifference>,
 }
 
-/// What was counted so far: scores, and the margins of those who had a card and did not play it, and of those who did.
 #[derive(Default)]
 pub(super) struct WorthTally {
     scores: Scores,
@@ -37,7 +33,6 @@ pub(super) struct WorthTally {
 }
 
 impl WorthTally {
-    /// Adds a game that was played to its end.
     pub(super) fn add(&mut self, facts: &[Fact], open: &Open) {
         let scores = self.scores.add(open);
         let all: f64 = scores.iter().sum();
@@ -49,7 +44,6 @@ impl WorthTally {
         }
     }
 
-    /// What came out, pieces in the order of their numbers.
     pub(super) fn finished(self) -> (Scores, Vec<PieceWorth>) {
         let pieces = self.margins.into_iter().map(|(piece, [kept, played])| PieceWorth {
             piece,
@@ -61,8 +55,8 @@ impl WorthTally {
     }
 }
 
-/// Who had which card in the hand or played it, and whether they played it: on a place, in the place of another, or under one as
-/// laws 66 and 65 are. Who saw which monster, and whether it rewarded them.
+/// Which pieces each player had, and whether they played them: onto a place, replacing a card, or
+/// under one like laws 66 and 65; for monsters, whether they were rewarded.
 fn had(facts: &[Fact], seats: u8) -> BTreeMap<(Seat, Piece), bool> {
     let mut had = BTreeMap::new();
     for fact in facts {

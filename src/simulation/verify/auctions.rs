@@ -1,5 +1,4 @@
-//! The auctions as a log shows them: which cards lie where, who bids, what was drawn for virtual opponents, and the
-//! monsters that come with new cards.
+//! Replays the auctions of a log: offered cards, bids, virtual opponents' draws and monsters.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -11,33 +10,30 @@ use super::piles::Piles;
 use viceroy_rules::MONSTERS;
 use viceroy_rules::cards::Colour;
 
-/// The tiers of monsters from the first that comes, over and over (R-INV-02).
+/// Tiers of arriving monsters, repeating (R-INV-02).
 const TIERS: [usize; 4] = [0, 1, 1, 2];
-/// The auctions of a turn (R-AUC-01).
+/// Per turn (R-AUC-01).
 const AUCTIONS: u8 = 3;
 
-/// Where an auction card is told to lie: its colour, or of two with two colours each, which.
+/// Its colour or, for two-colour cards, its index.
 pub(super) fn at(entry: &EntryShows) -> Option<Value> {
     let number = entry.auction_card.map(Value::from);
     number.or_else(|| entry.colour.clone().map(Value::from))
 }
 
-/// Where an offered card lies, and with which cards it came, counted from 0.
+/// The auction card, and which reveal it came with, from 0.
 type Offered = (Value, usize);
 
-/// The auction cards and what happens there.
 pub(super) struct AuctionsAsDrawn {
     seats: BTreeSet<u8>,
     rivals: BTreeSet<u8>,
     all_bag: Vec<Value>,
-    /// The auction cards as they lie, as a log calls them.
     order: Vec<Value>,
-    /// The two auction cards with two colours each.
+    /// The two-colour auction cards.
     pub named: Vec<Vec<String>>,
     row: BTreeMap<u8, Offered>,
-    /// Where the card lay that went last.
     left: Option<Offered>,
-    /// Where a card comes from the small deck, because a law took the one that lay there.
+    /// Where a law took a card that the small deck replaces.
     taken: Option<Offered>,
     reveals: usize,
     monsters: Vec<Value>,
@@ -45,19 +41,18 @@ pub(super) struct AuctionsAsDrawn {
     auction: u8,
     still_in: BTreeSet<u8>,
     sit_out: BTreeSet<u8>,
-    /// Virtual opponents that are still in, and those whose colour had no card, so that they are out after this auction.
+    /// Virtual opponents still in, and those whose colour had no card, who leave after this
+    /// auction.
     rivals_in: BTreeSet<u8>,
     without_cards: BTreeSet<u8>,
-    /// Who has still to bid in this auction.
     bidding: VecDeque<u8>,
     drawing: VecDeque<u8>,
     bag: Vec<Value>,
-    /// What each virtual opponent bids in this auction.
     drawn: BTreeMap<u8, Value>,
 }
 
 impl AuctionsAsDrawn {
-    /// With the auction cards in the order that was drawn, and the monsters of each tier as they were shuffled, if any.
+    /// `order` is the drawn order; monsters are shuffled by tier.
     pub(super) fn new(
         piles: &Piles,
         cards: Vec<Value>,
@@ -99,12 +94,11 @@ impl AuctionsAsDrawn {
         }
     }
 
-    /// How many times cards were revealed at all auction cards.
+    /// Complete reveals of the row.
     pub(super) fn times_revealed(&self) -> usize {
         self.reveals / self.order.len().max(1)
     }
 
-    /// A turn is over, and the next one begins.
     pub(super) fn end_turn(&mut self) -> Result<(), String> {
         if !self.still_in.is_empty() && self.auction < AUCTIONS {
             return Err("an auction is missing".to_owned());
@@ -118,7 +112,7 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// What has to come before anything else does; nothing comes after the end.
+    /// Checks that no required entry is missing before this one; `None` is the end.
     pub(super) fn before(&self, entry: Option<&EntryShows>) -> Result<(), String> {
         let what = entry.map_or("", |entry| entry.what.as_str());
         let rival = entry.and_then(|entry| entry.rival);
@@ -140,7 +134,7 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// A player bids; the first bid of an auction begins it.
+    /// The first bid begins an auction.
     pub(super) fn bid(&mut self, seat: u8, entry: &EntryShows) -> Result<(), String> {
         let auction = entry.auction.unwrap_or(0);
         if self.bidding.is_empty() {
@@ -165,7 +159,7 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// R-VIR-02: a gem was drawn for a virtual opponent that is still in.
+    /// R-VIR-02: a gem drawn for a virtual opponent still in.
     pub(super) fn rival_bids(
         &mut self,
         rival: u8,
@@ -190,7 +184,6 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// An offered card is taken or discarded.
     pub(super) fn goes(&mut self, card: u8, at: Option<&Value>) -> Result<(), String> {
         let lies = self.row.get(&card);
         if lies.is_none_or(|(lies, _)| at.is_some_and(|at| at != lies)) {
@@ -200,7 +193,7 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// Who wins a card is out of the auctions of this turn.
+    /// A winner leaves the turn's remaining auctions.
     pub(super) fn wins(&mut self, seat: u8, auction: u8) -> Result<(), String> {
         match auction == self.auction && self.still_in.remove(&seat) {
             true => Ok(()),
@@ -208,19 +201,19 @@ impl AuctionsAsDrawn {
         }
     }
 
-    /// Who took the card that went last by law 69 bids in no auction of the next turn, and another card comes there.
+    /// A player who took a card by law 69 sits out the next turn's auctions, and the card is
+    /// replaced.
     pub(super) fn sits_out(&mut self, seat: u8) {
         self.taken = self.left.take();
         self.sit_out.insert(seat);
     }
 
-    /// Whether a card has still to come where a law took one.
     pub(super) fn lacks_a_card(&self) -> bool {
         self.taken.is_some()
     }
 
-    /// The card that went last went for a virtual opponent, which is out of the auctions of this turn: a card where it bid, or
-    /// any where no card lay there (R-VIR-04, R-VIR-05).
+    /// The last card left for a virtual opponent, which leaves the turn: a card at its bid, or any
+    /// if none lay there (R-VIR-04, R-VIR-05).
     pub(super) fn discards(&mut self, rival: u8) -> Result<(), String> {
         let at = self.left.as_ref().map(|(at, _)| at);
         let bid_there = self.without_cards.contains(&rival) || self.drawn.get(&rival) == at;
@@ -230,7 +223,6 @@ impl AuctionsAsDrawn {
         }
     }
 
-    /// A card comes to the next auction card.
     pub(super) fn revealed(&mut self, card: u8, at: Option<Value>, turn: u8) -> Result<(), String> {
         let (came, nth) = (self.times_revealed(), self.reveals % self.order.len());
         if came != usize::from(turn) {
@@ -249,7 +241,6 @@ impl AuctionsAsDrawn {
         Ok(())
     }
 
-    /// A card comes into the place of the one that a law took.
     pub(super) fn replaces(&mut self, card: u8, at: Option<&Value>) -> Result<(), String> {
         match self.taken.take() {
             Some(taken) if Some(&taken.0) == at => {
@@ -260,7 +251,7 @@ impl AuctionsAsDrawn {
         }
     }
 
-    /// R-INV-03: a monster comes.
+    /// R-INV-03.
     pub(super) fn monster(&mut self, monster: Option<u8>) -> Result<(), String> {
         let monster = json!(monster);
         if !std::mem::take(&mut self.monster_is_due) {
@@ -274,7 +265,7 @@ impl AuctionsAsDrawn {
     }
 }
 
-/// R-TD-02: the two auction cards as a record lists them, by their first colours, and which of these lies first and second.
+/// R-TD-02: the two auction cards by first colour, as in a record, and their drawn order.
 fn of_two_colours(drawn: &[Value]) -> (Vec<Vec<String>>, Vec<Value>) {
     let listed = |colour: &Value| Colour::ALL.iter().position(|one| *colour == one.key());
     let pairs: Vec<Vec<&Value>> = drawn

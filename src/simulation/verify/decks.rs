@@ -1,4 +1,4 @@
-//! Decks and hands, as far as they follow from what was drawn.
+//! Decks and hands, as far as the draws determine them.
 
 use std::collections::BTreeSet;
 
@@ -6,32 +6,30 @@ use serde_json::Value;
 
 use super::piles::Piles;
 
-/// A card that lies in a deck.
 #[derive(Clone)]
 enum Lies {
     Known(u8),
-    /// One of these: a player put it there unseen.
     OneOf(BTreeSet<u8>),
 }
 
-/// The deck that a card was put into unseen.
+/// The deck a card was put into face down.
 #[derive(Clone, Copy)]
 pub(super) enum Unseen {
-    /// On top of the laws (R-LAW-70).
+    /// On top (R-LAW-70).
     OntoLaws,
-    /// Below the criminals (R-UND-04).
+    /// At the bottom (R-UND-04).
     BelowCriminals,
 }
 
-/// The decks, top cards last, and the hands.
+/// Top cards are last.
 pub(super) struct DecksAsDrawn {
     small: Vec<Lies>,
     large: Vec<Lies>,
     laws: Vec<Lies>,
     criminals: Vec<Lies>,
-    /// What each hand may hold. A card that lies anywhere else for all to see is in none.
+    /// Possible cards of each hand, without cards visible elsewhere.
     may_hold: Vec<BTreeSet<u8>>,
-    /// How many cards each hand holds, and how many of them are criminals.
+    /// Cards in each hand, and criminals among them.
     held: Vec<(i32, i32)>,
 }
 
@@ -62,7 +60,7 @@ impl DecksAsDrawn {
         }
     }
 
-    /// R-SET-03: each seat is dealt so many from the beginning of the shuffled characters.
+    /// R-SET-03: from the start of the shuffled characters.
     pub(super) fn deal_first(&mut self, piles: &Piles) {
         let dealt = piles.dealt() * usize::from(piles.seats);
         let dealt: Vec<Lies> = self.small.drain(..dealt.min(self.small.len())).collect();
@@ -84,18 +82,15 @@ impl DecksAsDrawn {
         }
     }
 
-    /// A card comes into a hand.
     pub(super) fn comes(&mut self, piles: &Piles, seat: u8, card: u8) {
         self.may_hold[usize::from(seat)].insert(card);
         self.count(piles, seat, card, 1);
     }
 
-    /// Whether a hand may hold a card.
     pub(super) fn may_hold(&self, seat: u8, card: u8) -> bool {
         self.may_hold[usize::from(seat)].contains(&card)
     }
 
-    /// A card goes out of a hand for all to see.
     pub(super) fn goes(&mut self, piles: &Piles, seat: u8, card: u8) -> Result<(), String> {
         if !self.may_hold(seat, card) {
             return Err(format!(
@@ -118,7 +113,6 @@ impl DecksAsDrawn {
         }
     }
 
-    /// A seat draws the top card of a deck.
     pub(super) fn draw(&mut self, piles: &Piles, seat: u8, deck: &str) -> Result<(), String> {
         let pile = match deck {
             "small" => &mut self.small,
@@ -145,7 +139,7 @@ impl DecksAsDrawn {
         }
     }
 
-    /// A card of a hand goes into a deck, and only its owner knows which.
+    /// Only the owner knows which.
     pub(super) fn put_unseen(
         &mut self,
         piles: &Piles,
@@ -178,12 +172,11 @@ impl DecksAsDrawn {
         Ok(())
     }
 
-    /// A criminal that everybody saw goes below its deck (R-UND-04).
+    /// Face up (R-UND-04).
     pub(super) fn goes_below_criminals(&mut self, card: u8) {
         self.criminals.insert(0, Lies::Known(card));
     }
 
-    /// The characters that are left before they are divided.
     pub(super) fn undivided(&self) -> Vec<Value> {
         let cards = self.small.iter();
         let known = cards.filter_map(|lies| match lies {
@@ -193,13 +186,14 @@ impl DecksAsDrawn {
         known.collect()
     }
 
-    /// R-SET-05: the large deck, and the small one.
+    /// R-SET-05: the large and the small deck.
     pub(super) fn divide(&mut self, piles: &Piles, mut order: Vec<Value>) {
         let small = order.split_off(piles.large_deck().min(order.len()));
         (self.large, self.small) = (known(order), known(small));
     }
 
-    /// R-LAW-69: cards from the top of the small deck go below the large one; says whether there were as many.
+    /// R-LAW-69: moves cards from the top of the small deck below the large one; false if there are
+    /// too few.
     pub(super) fn prolong(&mut self, count: usize) -> bool {
         let Some(left) = self.small.len().checked_sub(count) else {
             return false;
@@ -209,7 +203,7 @@ impl DecksAsDrawn {
         true
     }
 
-    /// The top card of the large deck, or of the small one where a card takes the place of another.
+    /// From the small deck if it replaces a card.
     pub(super) fn reveal(&mut self, card: u8, place: Option<&str>) -> Result<(), String> {
         let deck = match place {
             None => &mut self.large,
@@ -234,13 +228,11 @@ impl DecksAsDrawn {
         self.large.is_empty()
     }
 
-    /// How many criminals lie in their deck, and how many each hand holds.
     pub(super) fn criminals(&self) -> (usize, Vec<i32>) {
         let held = self.held.iter().map(|(_, criminals)| *criminals);
         (self.criminals.len(), held.collect())
     }
 
-    /// What a hand holds in the end, which must be all that it holds.
     pub(super) fn end(&mut self, piles: &Piles, seat: u8, hand: &[u8]) -> Result<(), String> {
         let (left, _) = self.held[usize::from(seat)];
         for card in hand {

@@ -1,5 +1,5 @@
-//! The draws of a record: each comes out of the secret and the presses, and they are what had to be drawn, one after the
-//! other, among what was there.
+//! Checks the draws of a record: each follows from the secret and the presses, in the required
+//! order and from the right items.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,6 @@ use viceroy_rules::{Chance, Purpose};
 use viceroy_service::FairLuck;
 
 impl ToldDraw {
-    /// Which it is, as the beginning of a sentence.
     pub(super) fn place(&self) -> String {
         let ToldDraw { step, turn, purpose, number, .. } = self;
         match turn {
@@ -17,7 +16,6 @@ impl ToldDraw {
         }
     }
 
-    /// Says so if it is not the next one after so many.
     pub(super) fn follows(&self, used: u64) -> Result<(), String> {
         match used.cmp(&u64::from(self.number)) {
             std::cmp::Ordering::Equal => Ok(()),
@@ -30,7 +28,6 @@ impl ToldDraw {
         }
     }
 
-    /// Draws it again, and says what is recorded otherwise.
     pub(super) fn comes_out(&self, luck: &mut FairLuck) -> Result<(), String> {
         let purpose: Purpose =
             self.purpose.parse().map_err(|_| "nothing is drawn for such a purpose".to_owned())?;
@@ -70,19 +67,16 @@ impl ToldDraw {
         }
     }
 
-    /// What a shuffle led to.
     pub(super) fn shuffled(&self) -> Result<Vec<Value>, String> {
         let order = self.order.clone();
         order.ok_or_else(|| format!("{} is no shuffle", self.place()))
     }
 
-    /// What was taken.
     pub(super) fn took(&self) -> Result<&Value, String> {
         let taken = self.taken.as_ref();
         taken.ok_or_else(|| format!("{} is a shuffle", self.place()))
     }
 
-    /// That something else was there to draw from.
     pub(super) fn otherwise(&self) -> String {
         format!("{} is not made among what was there", self.place())
     }
@@ -95,16 +89,14 @@ impl ToldDraw {
     }
 }
 
-/// When a shuffle of the set-up is made.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SetUp {
-    /// With the first step, before anybody is asked anything.
+    /// Before any question.
     AtOnce,
-    /// After players have chosen the gems that they give back.
+    /// After players return starting gems.
     AfterGems,
 }
 
-/// The draws of a record, each taken once.
 pub(super) struct DrawsInOrder<'r> {
     draws: &'r [ToldDraw],
     used: usize,
@@ -117,7 +109,8 @@ impl<'r> DrawsInOrder<'r> {
         DrawsInOrder { draws, used: 0, step: 1, turn: 0 }
     }
 
-    /// The next draw, which has to be for this, in a step that ended in this turn or went on into the next one.
+    /// The next draw must have this purpose, in a step that ended in this turn or continued into
+    /// the next.
     pub(super) fn take(&mut self, purpose: &str, turn: u8) -> Result<&'r ToldDraw, String> {
         let Some(draw) = self.draws.get(self.used) else {
             return Err(format!("the draw for {purpose} after the last one is missing"));
@@ -135,7 +128,6 @@ impl<'r> DrawsInOrder<'r> {
         Ok(draw)
     }
 
-    /// A shuffle of the set-up, of these things in this order.
     pub(super) fn shuffle(
         &mut self,
         purpose: &str,
@@ -150,7 +142,6 @@ impl<'r> DrawsInOrder<'r> {
         draw.shuffled()
     }
 
-    /// Takes one thing out of what is there.
     pub(super) fn lot(
         &mut self,
         purpose: &str,
@@ -167,7 +158,6 @@ impl<'r> DrawsInOrder<'r> {
         Ok(taken)
     }
 
-    /// Says so if there are more.
     pub(super) fn end(&self) -> Result<(), String> {
         match self.draws.get(self.used) {
             None => Ok(()),

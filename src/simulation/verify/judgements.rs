@@ -1,5 +1,5 @@
-//! What lies in the reserve of judgements. Which ones a player gave back is told to nobody, and seen by what there is to draw
-//! from next; so all ways in which it may have been are followed, until what players have in the end decides.
+//! Tracks the reserve of judgements. Returned tokens are secret and only show in later draws, so
+//! all possibilities are kept until the final holdings decide.
 
 use std::collections::BTreeSet;
 
@@ -9,31 +9,29 @@ use super::draws::DrawsInOrder;
 use super::parsed::{EntryShows, PlayerAtEnd};
 use super::piles::Piles;
 
-/// A kind of judgement, by its place in the box.
+/// A judgement's index in the box.
 type Kind = usize;
-/// What each player may hold, in the order of the box.
+/// Each player's possible holdings, in box order.
 type World = Vec<Vec<Kind>>;
 
-/// So many at most go back at once (R-UND-07).
+/// Maximum returned at once (R-UND-07).
 const MOST_RETURNED: usize = 3;
-/// In so many ways they may have gone back since the reserve was seen last; in games that were played there are a few.
+/// Maximum possibilities to follow; real games have a few.
 const MOST_WAYS: usize = 5_000;
 
-/// Judgements that somebody gave back since the last draw.
+/// Tokens returned since the last draw.
 struct GivenBack {
     seat: u8,
     count: usize,
-    /// One of these, where it is the price of what was just drawn.
     among: Option<Vec<Kind>>,
 }
 
-/// The judgements as far as they follow from the draws.
 pub(super) struct JudgementsAsDrawn {
     kinds: Vec<Value>,
     reserve: Vec<Kind>,
     worlds: BTreeSet<World>,
     back: Vec<GivenBack>,
-    /// What was drawn last, until one of it goes back.
+    /// The last draw, until one of it is returned.
     just_drawn: Option<(u8, Vec<Kind>)>,
     at_end: Vec<Vec<Value>>,
 }
@@ -63,7 +61,7 @@ impl JudgementsAsDrawn {
         told.iter().map(kind).collect()
     }
 
-    /// R-UND-03: as many are drawn as the row of a criminal costs.
+    /// R-UND-03: as many as the criminal's row costs.
     pub(super) fn drawn(
         &mut self,
         seat: u8,
@@ -103,7 +101,7 @@ impl JudgementsAsDrawn {
         Ok(())
     }
 
-    /// R-UND-03, R-UND-07: some go back, and only their owner knows which.
+    /// R-UND-03, R-UND-07: only the owner knows which.
     pub(super) fn returned(&mut self, seat: u8, entry: &EntryShows) -> Result<(), String> {
         let count = usize::from(entry.count.unwrap_or(0));
         if count > MOST_RETURNED {
@@ -122,7 +120,7 @@ impl JudgementsAsDrawn {
         Ok(())
     }
 
-    /// The reserve is seen, and with it what was given back since it was seen last.
+    /// The visible reserve resolves earlier returns.
     fn settle(&mut self, reserve: Vec<Kind>, otherwise: String) -> Result<(), String> {
         if self.just_drawn.is_some() {
             return Err("no judgement was returned of those that were drawn".to_owned());
@@ -164,7 +162,7 @@ impl JudgementsAsDrawn {
         }
     }
 
-    /// R-UND-09: what a player holds is shown.
+    /// R-UND-09.
     pub(super) fn shown(&self, seat: u8, told: &[Value]) -> Result<(), String> {
         match told == self.at_end[usize::from(seat)] {
             true => Ok(()),
@@ -172,7 +170,7 @@ impl JudgementsAsDrawn {
         }
     }
 
-    /// What players have in the end is what they drew and kept.
+    /// Final holdings must be what was drawn and kept.
     pub(super) fn end(&mut self) -> Result<(), String> {
         let otherwise =
             "the judgements that players have in the end are not those that they drew and kept";
@@ -191,7 +189,7 @@ impl JudgementsAsDrawn {
     }
 }
 
-/// What is left without some; nothing where some are not there.
+/// `None` if some are missing.
 fn without(all: &[Kind], some: &[Kind]) -> Option<Vec<Kind>> {
     let mut left = all.to_vec();
     for one in some {
@@ -201,7 +199,6 @@ fn without(all: &[Kind], some: &[Kind]) -> Option<Vec<Kind>> {
     Some(left)
 }
 
-/// Every way to choose so many of what lies in order, each once.
 fn choices(all: &[Kind], count: usize) -> BTreeSet<Vec<Kind>> {
     let mut chosen: BTreeSet<Vec<Kind>> = [vec![]].into();
     for _ in 0..count.min(all.len() + 1) {

@@ -1,6 +1,5 @@
-//! Goes through the log of a record and holds it against what was drawn: every draw that has to be made is made among what
-//! was there, cards come from the decks as these were shuffled, and whatever else was drawn is what everybody saw. It needs
-//! no rules of the game but how decks, hands and auctions are made.
+//! Replays a record's log against its draws: each required draw uses the items present, and cards
+//! and everything else shown match. Needs only the rules for decks, hands and auctions.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -16,12 +15,12 @@ use super::piles::Piles;
 use viceroy_rules::cards::Colour;
 
 const NOT_ALL_DEALT: &str = "not everybody was dealt what everybody is dealt";
-/// Gems of each colour that stay in the reserve for each player when all have taken theirs (R-SET-01, R-SET-02).
+/// Gems per colour and player left in the reserve at the start (R-SET-01, R-SET-02).
 const LEFT_IN_RESERVE: usize = 2;
-/// Gems that each player gives back (R-SET-02).
+/// Per player (R-SET-02).
 const RETURNED_GEMS: u8 = 2;
 
-/// A game, as far as it follows from its draws up to some entry of its log.
+/// The state that the draws determine up to a log entry.
 struct GameAsDrawn<'r> {
     shown: &'r RecordShows,
     piles: Piles,
@@ -30,24 +29,20 @@ struct GameAsDrawn<'r> {
     auctions: AuctionsAsDrawn,
     judgements: JudgementsAsDrawn,
     acts: ActsInOrder,
-    /// Whether the order by lot was told.
     order_is_told: bool,
-    /// What everybody is still dealt, in order: which seat from which deck.
     dealing: VecDeque<(u8, &'static str)>,
-    /// First cards that were shown, or what was chosen of domain cards.
     first: Vec<Option<&'static str>>,
-    /// How many have given back characters of their first hands.
     given_back: u8,
     divided: bool,
     turn: u8,
-    /// Who has drawn criminals just now, one after the other.
+    /// Seats that just drew criminals, in order.
     drew_criminals: Vec<u8>,
 }
 
-/// Goes through the log, and says how many entries it has.
+/// Returns the number of entries.
 ///
 /// # Errors
-/// What is not as drawn, as the rest of a sentence.
+/// What does not match, as the rest of a sentence.
 pub(super) fn as_dealt(shown: &RecordShows, draws: &[ToldDraw]) -> Result<usize, String> {
     let mut game = GameAsDrawn::set_up(shown, draws)?;
     for (number, entry) in (1..).zip(&shown.log) {
@@ -58,7 +53,7 @@ pub(super) fn as_dealt(shown: &RecordShows, draws: &[ToldDraw]) -> Result<usize,
     Ok(shown.log.len())
 }
 
-/// R-SET-02: where starting gems go back by lot the reserve shows which.
+/// R-SET-02: the reserve shows which starting gems were returned at random.
 fn starting_gems(
     shown: &RecordShows,
     piles: &Piles,
@@ -94,7 +89,7 @@ fn starting_gems(
 }
 
 impl<'r> GameAsDrawn<'r> {
-    /// Everything that is shuffled before anybody sees anything, in the order of the set-up.
+    /// Takes all shuffles made before anything is visible, in set-up order.
     fn set_up(shown: &'r RecordShows, draws: &'r [ToldDraw]) -> Result<GameAsDrawn<'r>, String> {
         let piles = Piles::of(shown)?;
         let mut draws = DrawsInOrder::new(draws);
@@ -158,7 +153,7 @@ impl<'r> GameAsDrawn<'r> {
         self.entry(entry)
     }
 
-    /// At the end of a turn whoever has no criminal has drawn one, and the next turn begins.
+    /// At the end of a turn, players without a criminal must have drawn one.
     fn turn_of(&mut self, entry: &EntryShows) -> Result<(), String> {
         let is_next = self.turn.checked_add(1) == Some(entry.turn);
         if !is_next && entry.turn != self.turn {
@@ -200,7 +195,8 @@ impl<'r> GameAsDrawn<'r> {
         self.divided && self.dealing.is_empty()
     }
 
-    /// R-UND-04: the draws just before are those of everybody without a criminal, in order, after what a card may have given.
+    /// R-UND-04: the preceding draws are those of players without a criminal, in order, after any a
+    /// card gave.
     fn criminals_were_drawn(&mut self) -> Result<(), String> {
         if !self.piles.has_underworld() || self.turn == 0 {
             return Ok(());
@@ -296,7 +292,6 @@ impl<'r> GameAsDrawn<'r> {
         }
     }
 
-    /// What comes out of a hand or goes back into one, and what stands in a pyramid.
     fn moved(&mut self, entry: &EntryShows, seat: u8, card: u8) -> Result<(), String> {
         match entry.what.as_str() {
             "played" => {
@@ -312,7 +307,7 @@ impl<'r> GameAsDrawn<'r> {
                 }
             }
             "tucked" if entry.from.is_none() => {
-                // A card that somebody plays goes under a character; what a law tucks goes under the law.
+                // A played card goes under a character; a law tucks cards under itself.
                 if entry.under.is_some_and(|under| self.piles.is_character(under)) {
                     self.acts.develops(seat, card)?;
                 }
@@ -356,7 +351,7 @@ impl<'r> GameAsDrawn<'r> {
         }
     }
 
-    /// R-SET-04: one of the characters that were dealt.
+    /// R-SET-04: one of the dealt characters.
     fn first_card(&mut self, seat: u8, card: u8) -> Result<(), String> {
         if self.piles.has_domain_cards() || usize::from(seat) != self.first.len() {
             return Err("first cards are told seat by seat, once".to_owned());
@@ -370,7 +365,7 @@ impl<'r> GameAsDrawn<'r> {
         }
     }
 
-    /// R-TD-04: the decks that domain cards give from, in the order by lot; then everybody is dealt a hand.
+    /// R-TD-04: decks that domain cards draw from, in the drawn order; then all hands are dealt.
     fn domain_reward(&mut self, seat: u8, reward: Option<&str>) -> Result<(), String> {
         let next = usize::from(seat) == self.first.len();
         if !self.piles.has_domain_cards() || !self.order_is_told || !next {
@@ -409,8 +404,8 @@ impl<'r> GameAsDrawn<'r> {
         }
     }
 
-    /// R-SET-05: what is left of the characters and what players gave back, seat by seat, becomes the large deck and the small
-    /// one. What was dealt lies in the order of its numbers, what a player picks out of a hand as it was picked.
+    /// R-SET-05: the rest and the returned characters, seat by seat, form both decks. Dealt cards
+    /// are in number order, cards chosen from a hand in the order chosen.
     fn divide(&mut self) -> Result<(), String> {
         let draw = self.draws.take("characters", 0)?;
         let (lay, each) = (self.decks.undivided(), self.piles.given_back());
@@ -481,7 +476,6 @@ impl<'r> GameAsDrawn<'r> {
         Ok(())
     }
 
-    /// What is left in the end.
     fn end(&mut self) -> Result<(), String> {
         self.auctions.before(None)?;
         self.criminals_were_drawn()?;

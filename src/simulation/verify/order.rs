@@ -1,21 +1,21 @@
-//! Who acts before whom where cards are drawn: whoever could change that could give one player the card of another.
+//! Checks the order of actions that draw cards: a changed order could give one player another's
+//! card.
 
 use std::collections::BTreeSet;
 
 use super::parsed::EntryShows;
 
-/// Who has acted in this turn, and what decides who acts next.
+/// Who has acted this turn, and what decides who is next.
 pub(super) struct ActsInOrder {
-    /// The order of those who have no numbered card (R-TRN-03).
+    /// The order for players without a numbered card (R-TRN-03).
     pub lots: Vec<u8>,
     pyramids: Vec<BTreeSet<u8>>,
-    /// In this development round: who has acted, and the card of the last one. Who has passed is out for the turn.
+    /// This round: who acted, and the last card. Players who passed are out for the turn.
     acted: BTreeSet<u8>,
     passed: BTreeSet<u8>,
     last_card: Option<u8>,
-    /// Whose first card, development or combat is carried out.
     acting: Option<u8>,
-    /// How many monsters each player has beaten in this combat, and how many the last one who was rewarded.
+    /// Monsters beaten per player in this combat, and the last rewarded player's count.
     beaten: Vec<u8>,
     rewarded: Option<(u8, u8)>,
 }
@@ -35,12 +35,10 @@ impl ActsInOrder {
         }
     }
 
-    /// A card comes into a pyramid.
     pub(super) fn stands(&mut self, seat: u8, card: u8) {
         self.pyramids[usize::from(seat)].insert(card);
     }
 
-    /// A card goes out of a pyramid.
     pub(super) fn leaves(&mut self, seat: u8, card: u8) -> Result<(), String> {
         match self.pyramids[usize::from(seat)].remove(&card) {
             true => Ok(()),
@@ -48,7 +46,6 @@ impl ActsInOrder {
         }
     }
 
-    /// What stands in a pyramid in the end.
     pub(super) fn end(&self, seat: u8, told: &BTreeSet<u8>) -> Result<(), String> {
         match self.pyramids[usize::from(seat)] == *told {
             true => Ok(()),
@@ -58,13 +55,13 @@ impl ActsInOrder {
         }
     }
 
-    /// The seats in the order in which they act (R-TRN-03).
+    /// R-TRN-03.
     pub(super) fn order(&self) -> Vec<u8> {
         let lowest = |seat: &u8| {
             let lowest = self.pyramids[usize::from(*seat)].first().copied();
             lowest.unwrap_or(u8::MAX)
         };
-        // Those without a card stay in the order by lot.
+        // The sort is stable: players without a card keep the drawn order.
         let mut seats = self.lots.clone();
         seats.sort_by_key(lowest);
         seats
@@ -84,7 +81,7 @@ impl ActsInOrder {
         self.rewarded = None;
     }
 
-    /// R-DEV-03: in a round everybody acts once, in the order of the cards that they have chosen.
+    /// R-DEV-03: everybody acts once per round, in the order of the chosen cards.
     pub(super) fn develops(&mut self, seat: u8, card: u8) -> Result<(), String> {
         let all_have = self.acted.union(&self.passed).count() == self.lots.len();
         if self.acted.contains(&seat) && all_have {
@@ -101,17 +98,17 @@ impl ActsInOrder {
         Ok(())
     }
 
-    /// R-DEV-02: who passes acts no more in this turn.
+    /// R-DEV-02: passing lasts for the turn.
     pub(super) fn passes(&mut self, seat: u8) {
         self.passed.insert(seat);
     }
 
-    /// R-INV-06: monsters are beaten.
+    /// R-INV-06.
     pub(super) fn fought(&mut self, seat: u8, beaten: u8) {
         self.beaten[usize::from(seat)] = beaten;
     }
 
-    /// R-INV-08: who has beaten the highest monster is rewarded first.
+    /// R-INV-08: the highest monster is rewarded first.
     pub(super) fn rewarded(&mut self, seat: u8) -> Result<(), String> {
         let beaten = self.beaten[usize::from(seat)];
         let before = self.rewarded.replace((beaten, seat));
@@ -125,8 +122,8 @@ impl ActsInOrder {
         }
     }
 
-    /// Whether it is this player who draws now: by a first card (R-SET-08), by what they develop, or for a monster. Criminals
-    /// that are drawn for want of one come after all that.
+    /// Whether this player may draw now: for a first card (R-SET-08), a development or a monster.
+    /// Draws for a missing criminal come later.
     pub(super) fn draws(&mut self, seat: u8, entry: &EntryShows) -> Result<(), String> {
         let after = |last: u8| self.place(last) <= self.place(seat);
         let in_order = match (entry.turn, entry.deck.as_deref()) {

@@ -1,5 +1,4 @@
-//! What is read of a record. It may come from anybody: a field of another kind than it has to be, and one that is there
-//! twice, makes it no record.
+//! Parses an untrusted record. Wrong types and duplicate fields are errors.
 
 use std::fmt;
 
@@ -7,7 +6,7 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, de};
 use serde_json::{Map, Value};
 
-/// A record, as far as it tells of luck.
+/// Only the fields relevant to luck.
 #[derive(Deserialize)]
 pub(super) struct RecordShows {
     pub format: u32,
@@ -28,7 +27,6 @@ pub(super) struct RecordShows {
     pub end: EndShows,
 }
 
-/// What it tells of its luck.
 #[derive(Deserialize)]
 pub(super) struct LuckShows {
     pub secret: String,
@@ -37,7 +35,6 @@ pub(super) struct LuckShows {
     pub draws: Option<Vec<ToldDraw>>,
 }
 
-/// A shuffle, or something taken by lot.
 #[derive(Deserialize)]
 pub(super) struct ToldDraw {
     pub step: u32,
@@ -86,7 +83,7 @@ pub(super) struct ZonesAtEnd {
     pub judgements: Option<Vec<Value>>,
 }
 
-/// An entry of the log, as far as it tells of luck.
+/// Only the fields relevant to luck.
 #[derive(Deserialize)]
 pub(super) struct EntryShows {
     pub turn: u8,
@@ -115,7 +112,7 @@ pub(super) struct EntryShows {
     pub judgements: Option<Vec<Value>>,
 }
 
-/// Reads JSON in which no field is there twice: of two that are, one reader would take the first and another the second.
+/// Rejects duplicate fields: parsers differ in which one they take.
 pub(super) fn read(text: &str) -> Result<RecordShows, serde_json::Error> {
     let Once(record) = serde_json::from_str(text)?;
     if !has_objects(&record) {
@@ -134,7 +131,7 @@ pub(super) fn read(text: &str) -> Result<RecordShows, serde_json::Error> {
     Ok(record)
 }
 
-/// Whether everything with fields is an object: what is read would be taken from a list too.
+/// Rejects lists, which serde would accept for structs.
 fn has_objects(record: &Value) -> bool {
     let lists =
         [&record["log"], &record["seats"], &record["luck"]["draws"], &record["final"]["players"]];
@@ -148,12 +145,11 @@ fn has_objects(record: &Value) -> bool {
     record.is_object() && all.into_iter().all(Value::is_object)
 }
 
-/// A text that comes from somebody else and may be printed loses what a terminal acts on.
+/// Untrusted text may be printed, so control characters are removed.
 fn make_plain(text: &mut String) {
     *text = text.replace(char::is_control, " ");
 }
 
-/// A value without a field that is there twice.
 struct Once(Value);
 
 impl<'de> Deserialize<'de> for Once {
@@ -183,7 +179,7 @@ impl<'de> Visitor<'de> for OnceVisitor {
         Ok(value.into())
     }
 
-    /// All numbers of a record are whole.
+    /// Records contain only integers.
     fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
         Err(E::custom(format!("{value} is no whole number")))
     }

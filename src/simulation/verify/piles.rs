@@ -1,5 +1,5 @@
-//! What was agreed to play, and what is drawn from because of it: nothing of that is taken from what a record says was
-//! drawn from. A card pack has the same numbers as the carried cards, so it changes nothing here.
+//! The items to draw from, derived from the terms rather than from the recorded draws. Card packs
+//! use the embedded card numbers, so they make no difference.
 
 use std::sync::Arc;
 
@@ -13,17 +13,14 @@ use viceroy_rules::{
     ReturnedGems, Ruleset, SHEET, Setting, setting,
 };
 
-/// The piles of one game as they lie before the first draw, and what else its luck depends on.
+/// The piles before the first draw, and other inputs of luck.
 pub(super) struct Piles {
     ruleset: Arc<Ruleset>,
-    /// How many players there are.
     pub seats: u8,
-    /// How many virtual opponents.
     pub rivals: u8,
 }
 
 impl Piles {
-    /// Those of the game that a record says was played.
     pub(super) fn of(shown: &RecordShows) -> Result<Piles, String> {
         let modules: Option<Vec<Module>> =
             shown.modules.iter().map(|m| Module::from_key(m)).collect();
@@ -66,7 +63,7 @@ impl Piles {
         Colour::ALL.iter().map(|colour| colour.key().into()).collect()
     }
 
-    /// The monsters of each tier (R-INV-02).
+    /// By tier (R-INV-02).
     pub(super) fn monsters(&self) -> [Vec<Value>; 3] {
         let all = self.ruleset.catalogue.monsters();
         Tier::ALL.map(|tier| {
@@ -75,7 +72,7 @@ impl Piles {
         })
     }
 
-    /// The judgements of the box (R-UND-01).
+    /// R-UND-01.
     pub(super) fn judgements() -> Vec<Value> {
         let Ok(catalogue) = Catalogue::embedded() else {
             return vec![];
@@ -84,22 +81,20 @@ impl Piles {
         tokens.map(|token| json!(RecordedItem::of(catalogue, token))).collect()
     }
 
-    /// The gems that a player takes before two go back (R-SET-02).
+    /// What a player takes before two go back (R-SET-02).
     pub(super) fn starting_gems() -> Vec<Value> {
         of_each_colour(2)
     }
 
-    /// The gems in the box, of which virtual opponents bid (R-VIR-02).
+    /// The gems in the box, which virtual opponents bid (R-VIR-02).
     pub(super) fn bag(&self) -> Vec<Value> {
         of_each_colour(self.ruleset.box_gems()[Colour::Blue])
     }
 
-    /// Characters that each player is dealt to choose from.
     pub(super) fn dealt(&self) -> usize {
         usize::from(self.ruleset.dealt_characters)
     }
 
-    /// Characters that each player gives back.
     pub(super) fn given_back(&self) -> usize {
         match (self.has_domain_cards(), self.ruleset.policies.deal) {
             (true, _) | (false, Deal::Four) => 2,
@@ -115,7 +110,6 @@ impl Piles {
         self.ruleset.large_deck
     }
 
-    /// How many cards are revealed together.
     pub(super) fn auction_places(&self) -> usize {
         self.ruleset.auction_cards
     }
@@ -157,14 +151,14 @@ impl Piles {
     }
 }
 
-/// The options of the game. With domain cards nothing is dealt by `deal`, and what stands there is the edition's own.
+/// With domain cards `deal` has no effect, so the edition's value stands.
 fn options(shown: &RecordShows) -> Result<Options, String> {
     let mut options = Options::default();
     let domain_cards = shown.options.get("domain_cards") == Some(&Value::Bool(true));
     for option in SHEET {
         let none = || format!("its option {} is none that there is", option.key);
         let told = match shown.options.get(option.key) {
-            // A word that is spelt like another value is none.
+            // A string that parses as another JSON value is invalid.
             Some(Value::String(word)) if serde_json::from_str::<Value>(word).is_err() => {
                 word.clone()
             }

@@ -1,39 +1,31 @@
-//! The course of a game: what was chosen, from which view, and what every position was worth. Noted while the game is
-//! played again.
+//! Records a game while it is replayed: each choice with its view, and the value of each position.
 
 use viceroy_rules::{
     Answer, BySeat, Fact, Game, OpenFact, Phase, Question, ScreenFact, Seat, SeatView,
     without_dealing,
 };
 
-/// Who made a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {
     Player,
-    /// Whoever held the seat before its player took it over.
     Former,
-    /// A computer player for one who was away.
     Computer,
     /// Nobody: time ran out.
     TimeOut,
 }
 
-/// Who made the choices of a seat. Where there was nothing to choose is not counted.
+/// Counts the choices of a seat by who made them. Forced moves are not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    /// Those that its player made.
     pub own: u16,
-    /// Those among them that seemed best at once.
+    /// Those of `own` that looked best at first glance.
     pub best: u16,
-    /// Those that were made by whoever held the seat before.
     pub former: u16,
-    /// Those that a computer player made.
     pub computed: u16,
-    /// Those that were made because time ran out.
     pub timed_out: u16,
 }
 
-/// A choice, as whoever made it saw the game.
+/// A choice and the view it was made from.
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
     pub view: SeatView,
@@ -42,53 +34,46 @@ pub(super) struct Decision {
     pub by: Chooser,
 }
 
-/// A part of a game that is told together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Span {
-    /// A turn; the set-up belongs to the first.
+    /// The set-up counts as part of the first turn.
     Turn(u8),
-    /// What comes after the last turn: judgements, painting and the count.
     End,
 }
 
-/// What happened, and what everybody could expect to have at the end after it.
+/// What happened, and every player's expected final score afterwards.
 #[derive(Clone, Debug)]
 pub(super) struct Moment {
     pub span: Span,
-    /// What cards gave and players did, for everybody to see.
+    /// Public facts only.
     pub facts: Vec<OpenFact>,
     pub expected: BySeat<f32>,
 }
 
-/// The course of a game.
 #[derive(Clone, Debug)]
 pub struct Course {
     pub(super) decisions: Vec<Decision>,
     pub(super) moments: Vec<Moment>,
-    /// Where the game is.
     span: Span,
     seats: u8,
 }
 
 impl Course {
-    /// Before the first step of a game of so many seats.
     pub fn new(seats: u8) -> Course {
         Course { decisions: vec![], moments: vec![], span: Span::Turn(1), seats }
     }
 
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// Somebody answers, or has answered beforehand, what they are asked in this view.
     pub fn answers(&mut self, view: SeatView, given: &Answer, by: Chooser) {
         if let Some(question) = view.question.clone() {
             self.decisions.push(Decision { view, question, given: given.clone(), by });
         }
     }
 
-    /// Somebody is about to take back what they chose: that choice counts for nothing.
+    /// Drops the latest choice of a seat, which is about to be taken back.
     pub fn takes_back(&mut self, seat: Seat) {
         let theirs = self.decisions.iter().rposition(|d| d.view.seat == seat);
         if let Some(theirs) = theirs {
@@ -96,7 +81,6 @@ impl Course {
         }
     }
 
-    /// This has happened, and the game is there now.
     pub fn happened(&mut self, game: &Game, facts: &[Fact]) {
         let is_secret = |fact: &Fact| {
             matches!(
@@ -124,8 +108,8 @@ impl Course {
     }
 }
 
-/// What everybody can expect to have at the end: what they would score as the table lies, and what their positions
-/// promise. With the last point counted that is the score, so nothing of a game is left untold.
+/// The current score plus what the position promises. After the last point this is the score
+/// itself, so the swings add up.
 fn expected(game: &Game, seats: u8) -> BySeat<f32> {
     let scores = game.score();
     let promised = |seat| match game.seat_view(seat) {

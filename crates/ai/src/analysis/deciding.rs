@@ -1,22 +1,20 @@
-//! The turn that decided a game for its winner: the one in which they drew ahead most, as the leads of a whole analysis count
-//! it, found without playing the game again.
+//! Finds the turn in which the winner gained most on the others, by the leads of a full analysis,
+//! but from the facts alone, without replaying the game.
 
 use super::turning::{WORTH_TELLING, lead, whole};
 use viceroy_rules::{BySeat, CardSet, Fact, OpenFact, Phase, Ruleset, Seat, Table, score};
 
-/// The turn in which the winner of a game drew ahead most.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecidingTurn {
     pub turn: u8,
-    /// By how many points their lead grew in it; alone, what they could expect.
+    /// By how many points their lead grew; in a solo game, their expected score.
     pub points: i32,
-    /// The cards that they played in it.
     pub cards: CardSet,
 }
 
 impl DecidingTurn {
-    /// Of the facts of each step of a finished game; of equals the last. None where no turn brought so much that it is worth
-    /// telling.
+    /// Takes the facts of each step of a finished game; the last turn wins ties. `None` if no turn
+    /// gained enough to be worth mentioning.
     pub fn of<'f>(
         ruleset: &Ruleset,
         steps: impl Iterator<Item = &'f [Fact]>,
@@ -37,7 +35,8 @@ impl DecidingTurn {
                     so_far.cards.insert(*card);
                 }
             }
-            // Alone there is nobody to be level with: what the first cards promise is where the game begins.
+            // A solo player has nobody to be level with, so the baseline is what the first cards
+            // promise.
             if std::mem::take(&mut is_opening) && ruleset.agreement.seats == 1 {
                 before = ahead(&table);
             }
@@ -64,12 +63,10 @@ impl DecidingTurn {
     }
 }
 
-/// Whether what comes after the last turn has begun: judgements, painting and the count.
 fn after_all_turns(table: &Table) -> bool {
     matches!(table.open.phase, Phase::Judgement | Phase::Painting | Phase::Over)
 }
 
-/// What everybody can expect to have at the end.
 fn expected(ruleset: &Ruleset, table: &Table) -> BySeat<f32> {
     let is_over = table.open.phase == Phase::Over;
     let scores = score(ruleset, table);

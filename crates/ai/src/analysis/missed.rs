@@ -1,50 +1,40 @@
-//! The best move that a player missed.
+//! Finds the best move that a player missed.
 
 use super::course::{Choices, Chooser, Course, Decision};
 use crate::{Against, Hint, Look};
 use viceroy_rules::{Answer, Seat, SeatView};
 
-/// What seems to be behind by no more at once is not looked at again.
+/// In points: answers that look at most this far behind are not examined.
 const WORTH_A_LOOK: f32 = 2.0;
-/// So many choices of a player are looked at again, those that seem worst, each with so many other answers.
 const LOOKED_AT: usize = 12;
 const OTHERS: usize = 3;
-/// A short look at all of them.
 const SHORT: Look = Look { tables: 12, turns: 1, seed: 1 };
-/// A longer one at so many, those that seem worst then, and the best of their other answers.
 const LOOKED_LONGER_AT: usize = 5;
 const LONGER: Look = Look { tables: 32, turns: 4, seed: 2 };
-/// And a last one at so many, to the end of the game. Every look guesses other tables, so what is told is not the luckiest of
-/// many guesses.
+/// To the end of the game. Each look has its own seed, so that the result is not just the luckiest
+/// of many guesses.
 const LOOKED_LAST_AT: usize = 3;
 const LAST: Look = Look { tables: 64, turns: 99, seed: 3 };
-/// How far a longer look may be off that does not see the end, beside the luck of its tables.
+/// Extra error, in points, of a look that stops before the end of the game.
 const SHORT_SIGHT: f32 = 3.0;
-/// Points that are worth mentioning, and how many times as far as they may be off.
+/// The minimum of points to report, and how many standard errors they must exceed.
 const WORTH_MENTIONING: f32 = 2.0;
 const SURE: f32 = 1.6;
 
-/// A move that was missed.
 #[derive(Clone, Debug)]
 pub struct Missed {
-    /// What the player saw; its question is what was asked.
     pub view: SeatView,
-    /// What they answered, with what speaks for it.
     pub given: Hint,
-    /// What would have been better, with what sets it apart.
     pub better: Hint,
-    /// By about how many points of their lead.
     pub points: f32,
 }
 
-/// A choice that deserves another look: what it seems to have missed, and the answers to compare, the given one first.
 struct Doubt<'c> {
     decision: &'c Decision,
     missed: Against,
     answers: Vec<Answer>,
 }
 
-/// The best move that a player missed, and who made their choices.
 pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
     let theirs = course.decisions.iter();
     let theirs = theirs.filter(|decision| decision.view.seat == seat);
@@ -87,7 +77,6 @@ fn best(mut doubts: Vec<Doubt<'_>>) -> Option<Missed> {
     missed.reduce(|best, next| if next.points > best.points { next } else { best })
 }
 
-/// What is surely missed at least.
 fn surely(missed: &Against) -> f32 {
     missed.points - missed.error
 }
@@ -97,7 +86,7 @@ fn keep_worst(doubts: &mut Vec<Doubt<'_>>, most: usize) {
     doubts.truncate(most);
 }
 
-/// The same with the best of the other answers, if playing on finds one better than the given.
+/// Repeats the comparison with the best alternative, if one turns out better than the given answer.
 fn looked_at_again(doubt: Doubt<'_>, look: Look) -> Option<Doubt<'_>> {
     let Doubt { decision, answers, .. } = doubt;
     let Decision { view, question, .. } = decision;
@@ -126,9 +115,9 @@ fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
     })
 }
 
-/// What two looks say together: the surer one counts more.
+/// Combines two looks, weighted by the inverse of their variance.
 fn weighed(one: Against, other: Against) -> Against {
-    // On every table the same: then there is nothing to weigh against it.
+    // The error is 0 if all tables agree.
     let weight = |look: Against| look.error.max(0.01).powi(-2);
     let (a, b) = (weight(one), weight(other));
     Against { points: (a * one.points + b * other.points) / (a + b), error: (a + b).sqrt().recip() }

@@ -1,5 +1,5 @@
-//! After the game: for each player the turns in which it turned, and the best move they missed. Pure: it is handed a game
-//! that is played again, and looks at every choice from the view of whoever made it.
+//! Post-game analysis: for each player, the turning points and the best missed move. It replays the
+//! game and judges each choice from the view of whoever made it.
 
 mod course;
 mod deciding;
@@ -13,28 +13,22 @@ pub use turning::{Happening, Leads, Swing, TurningPoint};
 
 use viceroy_rules::BySeat;
 
-/// What there is to say about a finished game, player by player.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// What there is to say about each of them.
     pub players: BySeat<PlayerAnalysis>,
 }
 
-/// What there is to say about one player's game.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerAnalysis {
-    /// How far they could expect to end ahead of the others.
     pub leads: Leads,
-    /// Where it turned, in order.
     pub turning: Vec<TurningPoint>,
-    /// The best move they missed, if they missed one worth mentioning.
+    /// `None` if no missed move is worth mentioning.
     pub missed: Option<Missed>,
-    /// Who made their choices.
     pub choices: Choices,
 }
 
 impl Course {
-    /// What there is to say, once the game has been played again to its end.
+    /// Call this after the game has been replayed to its end.
     pub fn analyse(&self) -> Analysis {
         let seats = self.seats();
         Analysis {

@@ -1,39 +1,35 @@
-//! Where a game turned for a player: how far they could expect to end ahead of the best of the others, from turn to turn to
-//! the last point counted. That is looked at with everybody's cards on the table, since the game is over.
+//! Finds the turning points of a game from each player's expected lead after each turn, with all
+//! cards known.
 
 use super::course::{Course, Moment, Span};
 use viceroy_rules::{BySeat, DiamondFact, GemsFor, InvasionFact, OpenFact, Seat, UnderworldFact};
 
-/// So many spans are told.
+/// Number of spans to report.
 const TOLD: usize = 3;
-/// What changed less is nothing to tell of.
+/// In points: smaller changes are not reported.
 pub(super) const WORTH_TELLING: i32 = 4;
-/// So many things are told as what a span changed by, if each has its part in it.
+/// The most causes to report for a span, and the least part of the swing that each must have.
 const BECAUSE: usize = 2;
 const PART: f32 = 0.25;
 
-/// How far a player could expect to end ahead of the best other player; alone, the points they could expect. Whole points,
-/// of which a swing is the difference of two that follow one another: whatever is told of them adds up.
+/// Expected lead over the best other player; in a solo game, the expected score. In whole points,
+/// so that the swings add up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leads {
-    /// Before anything was chosen: level with everybody; alone, what the first cards promised.
+    /// 0, or in a solo game what the first cards promised.
     pub start: i32,
-    /// After each span. The last one is what it came to be.
+    /// After each span; the last is the real result.
     after: Vec<(Span, i32)>,
 }
 
-/// What one span of a game did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Swing {
     pub span: Span,
-    /// By how many points the lead grew; below zero it became less.
     pub points: i32,
-    /// The lead after it.
     pub after: i32,
 }
 
 impl Leads {
-    /// What each span did, in order.
     pub fn swings(&self) -> impl Iterator<Item = Swing> {
         let before = [self.start].into_iter();
         let before = before.chain(self.after.iter().map(|(_, after)| *after));
@@ -45,33 +41,26 @@ impl Leads {
         })
     }
 
-    /// How the game ended.
     pub fn end(&self) -> i32 {
         self.after.last().map_or(self.start, |(_, after)| *after)
     }
 }
 
-/// A span in which a game turned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurningPoint {
-    /// What it did.
     pub swing: Swing,
-    /// What it changed by, most first.
+    /// Biggest cause first.
     pub because: Vec<Happening>,
 }
 
-/// Something that one player did or that befell them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happening {
-    /// Whom it is about.
     pub seat: Seat,
-    /// By how many points it changed the lead.
     pub points: f32,
-    /// What happened, in order.
+    /// In order of occurrence.
     pub facts: Vec<OpenFact>,
 }
 
-/// A span with what happened in it, and what everybody could expect before.
 struct Episode<'c> {
     span: Span,
     before: &'c BySeat<f32>,
@@ -84,7 +73,6 @@ impl Episode<'_> {
     }
 }
 
-/// How a player's lead went, and where it turned, in order.
 pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
     let told = spans(course);
     let start = match course.moments.first() {
@@ -127,14 +115,13 @@ fn spans(course: &Course) -> Vec<Episode<'_>> {
     all
 }
 
-/// How far a player is ahead of the best other one; alone, what they have.
 pub(super) fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
     let others = points.iter().filter(|(other, _)| *other != seat);
     let best = others.map(|(_, points)| *points).reduce(f32::max);
     points[seat] - best.unwrap_or(0.0)
 }
 
-/// What changed the lead most in the direction of the whole span, in the order in which it happened.
+/// The biggest causes in the direction of the swing, in order of occurrence.
 fn because(told: &Episode<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
     let mut all: Vec<(usize, Happening)> = (0..).zip(happenings(told, seat)).collect();
     all.retain(|(_, one)| one.points * swing > 0.0);
@@ -147,10 +134,10 @@ fn because(told: &Episode<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-/// What happened in a span: each move with all that came of it.
+/// Groups the facts of a span into moves with their consequences.
 fn happenings(told: &Episode<'_>, own: Seat) -> Vec<Happening> {
     let mut all: Vec<Happening> = vec![];
-    // The move that each player is making, as a place among all of them.
+    // The index in `all` of each player's current move.
     let mut open: BySeat<Option<usize>> = BySeat::new(told.before.count(), |_| None);
     let mut before = told.before;
     for moment in &told.moments {
@@ -175,7 +162,7 @@ fn happenings(told: &Episode<'_>, own: Seat) -> Vec<Happening> {
     all
 }
 
-/// Whether another move begins with a fact than the one that these belong to. A card is paid for before it lies there.
+/// Whether a fact begins a new move. A card is paid for before it is placed.
 fn begins(fact: &OpenFact, so_far: &[OpenFact]) -> bool {
     let is_placed = |fact: &OpenFact| matches!(fact, OpenFact::Played { .. });
     let is_being_paid = so_far.iter().any(pays) && !so_far.iter().any(is_placed);
@@ -196,7 +183,6 @@ fn begins(fact: &OpenFact, so_far: &[OpenFact]) -> bool {
     )
 }
 
-/// Whether a card is paid for with it.
 fn pays(fact: &OpenFact) -> bool {
     matches!(
         fact,
@@ -207,7 +193,6 @@ fn pays(fact: &OpenFact) -> bool {
     )
 }
 
-/// Whose doing a change of somebody's lead was: of those who did anything the one whose part in it was greatest.
 fn mover(
     moment: &Moment,
     own: Seat,
@@ -222,7 +207,6 @@ fn mover(
     seats.max_by(|a, b| part(*a).total_cmp(&part(*b)))
 }
 
-/// What happened to a player, as far as it is told.
 fn about(moment: &Moment, seat: Seat) -> Vec<OpenFact> {
     let is_untold = |fact: &OpenFact| {
         matches!(

@@ -7,7 +7,7 @@ use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{Answer, HowMany, Offer, PickOrder, Slot, Topic};
 
 impl Evaluator<'_> {
-    /// Several cards: the best first and kept card; the least promising where cards go.
+    /// Chooses the best cards first; where cards are given up, the least promising.
     pub(super) fn several(
         &self,
         topic: Topic,
@@ -35,14 +35,14 @@ impl Evaluator<'_> {
                 (promise, *offer)
             })
             .collect();
-        // Stable: of equals the first.
+        // A stable sort, so ties keep their order.
         cards.sort_by(|a, b| a.0.total_cmp(&b.0));
         let goes = |card: CardId| {
             topic == Topic::Archive && self.judge.is_archived(&here, card)
                 || topic == Topic::Deposit && self.judge.is_deposited(&here, card)
         };
         let under = |offer: &Offer| matches!(offer, Offer::Card(card) if goes(*card));
-        // Judgements go as long as they cost anything.
+        // Judgements are returned as long as they cost anything.
         let costs =
             |promise: f32, offer: &Offer| matches!(offer, Offer::Judgement(_)) && promise < 0.0;
         let wanted = cards.iter();
@@ -52,7 +52,8 @@ impl Evaluator<'_> {
         Answer::Pick(cards.into_iter().take(n).map(|(_, offer)| offer).collect())
     }
 
-    /// The pair of dealt cards of which one begins the pyramid and gives its first reward, and the other promises most.
+    /// The best pair of dealt cards: one begins the pyramid and gives its first reward, the other
+    /// stays in the hand.
     fn first_cards(&self, offers: &[Offer]) -> Option<Answer> {
         let mut best: Option<(f32, [Offer; 2])> = None;
         for first in offers {
@@ -69,12 +70,11 @@ impl Evaluator<'_> {
         best.map(|(_, pair)| Answer::Pick(SmallVec::from_slice(&pair)))
     }
 
-    /// What the position is worth when one dealt card begins the pyramid and another stays in the hand.
     pub fn pair_worth(&self, begins: CardId, stays: CardId) -> Option<f32> {
         let mut sketch = self.sketch;
         sketch.hand.insert(begins);
         sketch.hand.insert(stays);
-        // It costs nothing.
+        // The first card is free.
         let cost = self.judge.sight.rules.cost(begins, 1);
         for (colour, count) in cost.gems.iter() {
             sketch.gems[colour.index()] += i16::from(*count);
@@ -86,7 +86,7 @@ impl Evaluator<'_> {
         Some(self.judge.value(&after))
     }
 
-    /// Gems, one after the other: each the one that adds most, or where gems go the one that is missed least.
+    /// Greedy, gem by gem: takes the most valuable, or gives up the least.
     pub(super) fn gems(&self, topic: Topic, limits: &Gems, total: HowMany) -> Gems {
         let gives =
             matches!(topic, Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse);

@@ -1,5 +1,5 @@
-//! The answers that hints look at. Players look at one where gems, paint or several things are chosen; hints compare it with
-//! others.
+//! The candidate answers for hints. Players evaluate only one where gems, paint or several things
+//! are chosen; hints need alternatives to compare.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -10,14 +10,13 @@ use viceroy_rules::{
     Answer, HowMany, Offer, Payment, PickOrder, Placing, Question, Shape, Sources, Topic,
 };
 
-/// So many ways to pay for one place are looked at.
 const PAYMENTS: usize = 12;
-/// What is behind the best by so little comes after it, and before everything else.
+/// An answer this little behind the best is placed right after it.
 const NEXT: f32 = 0.01;
-/// Points for a gem on the law that holds gems (R-LAW-76).
+/// In points (R-LAW-76).
 const PARKED: i16 = 2;
 
-/// Answers to a question with what they are worth, the one that players take among the best.
+/// Answers with their values, including the one a computer player would choose.
 pub(super) fn of(mind: &Evaluator<'_>, question: &Question) -> Choices {
     match &question.shape {
         Shape::Gems { limits, total } => gems(mind, question, limits, *total),
@@ -42,7 +41,6 @@ pub(super) fn of(mind: &Evaluator<'_>, question: &Question) -> Choices {
     }
 }
 
-/// What could not be judged comes last.
 fn with_unjudged(mut choices: Choices, offers: &[Offer]) -> Choices {
     let worths = choices.iter().map(|(_, worth)| *worth);
     let least = worths.fold(0.0, f32::min) - 1.0;
@@ -55,7 +53,8 @@ fn with_unjudged(mut choices: Choices, offers: &[Offer]) -> Choices {
     choices
 }
 
-/// The answer that players take comes first. Found by taking one after the other, it may be a trifle behind.
+/// Moves the computer player's answer to the front. It was found greedily, so it may be slightly
+/// behind.
 fn led_by(played: Option<Answer>, mut choices: Choices) -> Choices {
     let best = choices.iter().map(|(_, worth)| *worth).reduce(f32::max);
     if let Some(answer) = played {
@@ -65,7 +64,7 @@ fn led_by(played: Option<Answer>, mut choices: Choices) -> Choices {
     choices
 }
 
-/// Every pair of dealt cards, the one that begins the pyramid first, with what the position is worth after it.
+/// Every pair of dealt cards; the first of a pair begins the pyramid.
 fn pairs(mind: &Evaluator<'_>, offers: &[Offer]) -> Choices {
     let mut choices = Choices::new();
     for first in offers {
@@ -80,7 +79,6 @@ fn pairs(mind: &Evaluator<'_>, offers: &[Offer]) -> Choices {
     choices
 }
 
-/// Every way to pay for the only place there is.
 fn payments(mind: &Evaluator<'_>, sources: &Sources, place: Placing) -> Choices {
     let slot = place.slot;
     let answer = |payment| Answer::one(Offer::Place { slot, payment });
@@ -89,7 +87,6 @@ fn payments(mind: &Evaluator<'_>, sources: &Sources, place: Placing) -> Choices 
     led_by(sources.nth(&place.cost, 0).map(answer), judged.collect())
 }
 
-/// What the position is worth without what pays.
 fn paid(mind: &Evaluator<'_>, cost: &Cost, payment: &Payment) -> f32 {
     let mut sketch = without(mind, &payment.from_screen(cost));
     sketch.loose -= i16::from(payment.diamonds(cost));
@@ -107,7 +104,6 @@ fn without(mind: &Evaluator<'_>, gems: &Gems) -> Sketch {
     sketch
 }
 
-/// Every mix with what the position is worth after it.
 fn gems(mind: &Evaluator<'_>, question: &Question, limits: &Gems, total: HowMany) -> Choices {
     let gives = matches!(
         question.topic,
@@ -132,7 +128,7 @@ fn gems(mind: &Evaluator<'_>, question: &Question, limits: &Gems, total: HowMany
         mind.judge.value(&sketch)
     };
     let mut mixes = match question.topic == Topic::Purse {
-        // Which ones matters less than how many.
+        // The number matters more than the colours.
         true => vec![limits.evenly(total.most), limits.evenly(total.most / 2)],
         false => mixes(limits, total.most),
     };
@@ -143,7 +139,6 @@ fn gems(mind: &Evaluator<'_>, question: &Question, limits: &Gems, total: HowMany
     led_by(played.map(|(answer, _)| answer), judged.collect())
 }
 
-/// All mixes of so many gems.
 fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
     let mut mixes = vec![];
     let up_to = |colour: Colour, left: u8| 0..=limits[colour].min(left);
@@ -160,7 +155,7 @@ fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
     mixes
 }
 
-/// What players take, and what differs from it by one thing; as few and as many as there may be, too.
+/// The computer player's choice and its neighbours, and the fewest and most possible.
 fn several(
     mind: &Evaluator<'_>,
     question: &Question,
@@ -219,7 +214,8 @@ fn is_same_pick(answer: &Answer, pick: &[Offer]) -> bool {
     }
 }
 
-/// What it is worth that something goes: a card from the hand, for what a law gives for it, or a judgement.
+/// The value of giving something up: a card of the hand, for what a law gives for it, or a
+/// judgement.
 fn gone(mind: &Evaluator<'_>, question: &Question, offer: Offer) -> f32 {
     if let Offer::Judgement(token) = offer {
         return mind.judge.judgement_cost(&mind.sketch, token);

@@ -1,4 +1,4 @@
-//! What sets answers apart: what is true of one of them and of no other.
+//! Finds the reasons that are true of one answer and of no other.
 
 use super::asked::Asked;
 use super::aspect;
@@ -6,15 +6,13 @@ use super::profile::Profile;
 use super::reason::{Hint, Reason};
 use viceroy_rules::{Answer, Topic};
 
-/// So much is told of an answer.
 const TOLD: usize = 5;
-/// What is said only where there is little else fills up to so much.
+/// Secondary reasons only fill up to this number.
 const LITTLE: usize = 2;
 
-/// What is behind by less looks just as good.
+/// In points: answers closer than this count as equal.
 const EQUAL: f32 = 0.05;
 
-/// An answer with everything that is true of it.
 pub(super) struct Tried {
     pub answer: Answer,
     pub behind: f32,
@@ -27,18 +25,16 @@ impl Tried {
     }
 }
 
-/// The best answer where all others come to the same.
 pub(super) fn alone(tried: Vec<Tried>, reason: Reason) -> Vec<Hint> {
     let each = tried.into_iter();
     each.map(|one| one.with(vec![reason.clone()])).collect()
 }
 
 impl Asked<'_> {
-    /// Each answer with what sets it apart from all others. Beside the best, an answer of which nothing is to be said is
-    /// left out.
+    /// Pairs each answer with its own reasons. Answers without any are dropped, but for the best.
     pub(super) fn apart(self, mut tried: Vec<Tried>) -> Vec<Hint> {
         let mut all = self.told_of(&tried);
-        // What is true of an answer that is left out may be said of another one.
+        // Dropping an answer may make its reasons unique to another one.
         while tried.len() > 2
             && let Some(silent) = all.iter().skip(1).position(Vec::is_empty)
         {
@@ -56,7 +52,6 @@ impl Asked<'_> {
         hints
     }
 
-    /// What sets each answer apart from all others.
     fn told_of(self, tried: &[Tried]) -> Vec<Vec<Reason>> {
         let mut all: Vec<Vec<Reason>> = (0..tried.len()).map(|nth| own(tried, nth)).collect();
         for nth in 0..tried.len() {
@@ -71,7 +66,8 @@ impl Asked<'_> {
         all
     }
 
-    /// In what a position promises more than the next best one, or less than the best, where nothing else can be told.
+    /// What the position promises more of than the next best answer's (or less of than the best
+    /// one's), if there is no other reason.
     fn promise_of(self, tried: &[Tried], nth: usize, said: &[Vec<Reason>]) -> Option<Reason> {
         let beside = if nth == 0 { 1 } else { 0 };
         let [own, other] = [tried.get(nth)?, tried.get(beside)?];
@@ -82,7 +78,7 @@ impl Asked<'_> {
         if nth > 0 {
             return more.or_else(|| lags.into_iter().map(Reason::Less).find(is_new));
         }
-        // Whoever judges plays thinks of the play after them too.
+        // The evaluation of plays also includes the following play.
         let is_play = matches!(self.question.topic, Topic::Develop | Topic::Place);
         more.or(Some(match is_play {
             _ if other.behind < EQUAL => Reason::JustAsGood,
@@ -92,7 +88,6 @@ impl Asked<'_> {
     }
 }
 
-/// Whether a reason speaks against an answer.
 fn speaks_against(reason: &Reason) -> bool {
     matches!(
         reason,
@@ -110,7 +105,7 @@ fn speaks_against(reason: &Reason) -> bool {
     )
 }
 
-/// What is true of one answer alone, the most telling first.
+/// Strongest reasons first.
 fn own(tried: &[Tried], nth: usize) -> Vec<Reason> {
     let profile = &tried[nth].profile;
     let mut reasons: Vec<Reason> = profile.facts.clone();
@@ -129,14 +124,13 @@ fn last(tried: &[Tried], nth: usize) -> Option<Reason> {
     last.filter(|reason| is_own(tried, nth, reason))
 }
 
-/// Whether something is true of one answer alone.
 fn is_own(tried: &[Tried], nth: usize, reason: &Reason) -> bool {
     let mut others = tried.iter().enumerate().filter(|(other, _)| *other != nth);
     !others.any(|(_, other)| other.profile.has(reason))
 }
 
-/// No points are worth telling where all others cost some; that it brings none at once does not speak for what looks best.
-/// Points that other reasons tell of are not told twice.
+/// Drops points if every answer costs some, and for the best answer if it gains none at once.
+/// Points that other reasons already count are subtracted.
 fn of_points(tried: &[Tried], nth: usize, reasons: &mut Vec<Reason>) {
     let costs = |one: &Tried| {
         let mut facts = one.profile.facts.iter();
@@ -162,7 +156,7 @@ fn of_points(tried: &[Tried], nth: usize, reasons: &mut Vec<Reason>) {
     }
 }
 
-/// Points that a reason tells of.
+/// Points that a reason already counts.
 fn points(reason: &Reason) -> i16 {
     if let Reason::Closes { points, .. } | Reason::CompletesSet(points) | Reason::FendsOff(points) =
         reason

@@ -1,4 +1,4 @@
-//! In what one position promises more than another, where nothing that can be counted sets them apart.
+//! Compares positions term by term, for answers that no countable reason sets apart.
 
 use crate::choosing::Evaluator;
 use crate::greedy;
@@ -8,31 +8,22 @@ use crate::plays::Depth;
 use crate::sight::Sight;
 use viceroy_rules::{Answer, Imagined, SeatView};
 
-/// What a position is judged by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aspect {
-    /// Points that lie there: tokens, and what laws score.
     Points,
-    /// Sets, magic, defence and science.
     Tokens,
-    /// Single-colour circles and infinite gems.
     Circles,
-    /// Circles that paint can finish.
     Paint,
-    /// Gems, and infinite gems as payment.
     Gems,
-    /// Places in the pyramid for cards to come.
     Places,
-    /// What the hand promises.
     Hand,
 }
 
-/// What differs by less is not mentioned.
+/// In points: smaller differences are not mentioned.
 const LEAST: f32 = 0.05;
-/// More questions than any one move asks.
 const MOST: usize = 24;
 
-/// In what a position leads another one, most first, and in what it is behind, most first.
+/// The aspects in which one position leads and those in which it trails, biggest difference first.
 pub(super) fn between(one: &Terms, other: &Terms) -> (Vec<Aspect>, Vec<Aspect>) {
     let mut all = [
         (Aspect::Points, one.points - other.points),
@@ -51,8 +42,8 @@ pub(super) fn between(one: &Terms, other: &Terms) -> (Vec<Aspect>, Vec<Aspect>) 
     (where_it(|points| points >= LEAST), where_it(|points| points <= -LEAST))
 }
 
-/// What the player's position is worth once they have done what an answer begins, while the others do nothing. It is judged
-/// as of the moment of the question, so that what was passed over in between makes no difference.
+/// The position after a whole move that begins with this answer, while others do nothing. Judged as
+/// of the question's moment, so that skipped steps make no difference.
 pub(super) fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
     let (rules, seat) = (&view.table.ruleset, view.seat);
     let mut table = Imagined::alone(view, &mut FirstWay);

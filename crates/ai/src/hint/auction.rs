@@ -1,4 +1,4 @@
-//! What is true of bids and claims, and of cards that lie at auction cards.
+//! Reasons for bids and claims, and for the cards on offer.
 
 use super::asked::Asked;
 use super::card::useful;
@@ -10,7 +10,6 @@ use viceroy_rules::{
     Answer, AuctionPlace, Bid, Claim, Fact, Imagined, Offer, OpenFact, Phase, Seat, Topic,
 };
 
-/// What is true of a pass.
 pub(super) fn pass(rank: Rank) -> Profile {
     let best = (rank == Rank::Best).then_some(Reason::NothingIsBetter);
     Profile::of(best.into_iter().chain([Reason::NoMore]))
@@ -35,7 +34,6 @@ impl Asked<'_> {
         Profile::of(facts)
     }
 
-    /// What the best of some cards could do once these gems are gone.
     fn best_of(self, cards: impl Iterator<Item = CardId>, spent: Gems) -> Option<Reason> {
         let judge = &self.mind.judge;
         let worths = cards.map(|card| (judge.with_card(&self.mind.sketch, card), card));
@@ -43,7 +41,6 @@ impl Asked<'_> {
         self.could(spent, best)
     }
 
-    /// Whether others will probably bid there.
     fn company(self, colour: Colour) -> Option<Reason> {
         const SURE: f32 = 0.65;
         let open = &self.view.table.open;
@@ -60,7 +57,7 @@ impl Asked<'_> {
         }
     }
 
-    /// What a card that lies there could do, or what is lost with it where a virtual opponent takes it.
+    /// What the card could do, or what is lost if a virtual opponent takes it.
     pub(super) fn offered(self, at: AuctionCard, place: AuctionPlace, rank: Rank) -> Profile {
         let card = self.view.table.open.auction.at(at).get(place);
         let could = card.and_then(|card| self.could(Gems::NONE, card));
@@ -71,7 +68,8 @@ impl Asked<'_> {
         Profile::of(least.into_iter().chain(could.map(useful)))
     }
 
-    /// Where a diamond is bid: what can be had there, and who else wants it, now that all bids are shown.
+    /// For placing a diamond after all bids are shown: what is on offer there, and who else wants
+    /// it.
     pub(super) fn diamond_at(self, at: AuctionCard) -> Profile {
         let open = &self.view.table.open;
         let others = open.pyramids.seats().filter(|s| *s != self.view.seat);
@@ -89,7 +87,7 @@ impl Asked<'_> {
         Profile::of(could.into_iter().chain(nobody).chain(bid))
     }
 
-    /// To leave the card at the tip (R-VIR-07).
+    /// Leaving the card at the tip (R-VIR-07).
     pub(super) fn goes_on(self) -> Profile {
         let last = Phase::Auction(self.view.table.ruleset.schedule.auctions);
         Profile::of([match self.view.table.open.phase == last {
@@ -98,7 +96,6 @@ impl Asked<'_> {
         }])
     }
 
-    /// What a claim leads to, as the other one's stands now.
     pub(super) fn claim(self, answer: &Answer) -> Profile {
         let view = self.view;
         let Some(at) = self.question.auction_card else {

@@ -1,4 +1,5 @@
-//! What a card could do that somebody can have: where it could go at once, or what is missing for it.
+//! Reasons about a card that can be had: where it could be played at once, or what is missing for
+//! it.
 
 use super::asked::Asked;
 use super::reason::Reason;
@@ -7,7 +8,8 @@ use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{CardSet, PlacedCard, Pyramid, Screen, Slot, query};
 
 impl Asked<'_> {
-    /// What a card could do once it is in the hand and these gems are gone; nothing for what cannot be said so shortly.
+    /// What a card could do in the hand after spending these gems; `None` if there is no short way
+    /// to say it.
     pub(super) fn could(self, spent: Gems, card: CardId) -> Option<Reason> {
         let view = self.view;
         let rules = &view.table.ruleset;
@@ -42,7 +44,6 @@ impl Asked<'_> {
         })
     }
 
-    /// What the cards could do that stay in the hand, the most promising first.
     pub(super) fn kept(self, goes: &CardSet) -> impl Iterator<Item = Reason> {
         let hand = self.view.screen.hand.iter();
         let goes = *goes;
@@ -53,7 +54,6 @@ impl Asked<'_> {
         })
     }
 
-    /// What the cards could have done that go.
     pub(super) fn gone(self, goes: &CardSet) -> impl Iterator<Item = Reason> {
         let goes = *goes;
         let hand = self.view.screen.hand.iter();
@@ -61,7 +61,6 @@ impl Asked<'_> {
         goes.filter_map(move |card| Some(useful(self.could(Gems::NONE, card)?)))
     }
 
-    /// Where a card seems to be best, of the places where it can be paid.
     fn best_place(self, spent: Gems, card: CardId) -> Option<Slot> {
         let view = self.view;
         let (rules, judge) = (&view.table.ruleset, &self.mind.judge);
@@ -85,7 +84,6 @@ impl Asked<'_> {
         best.map(|(_, slot)| slot)
     }
 
-    /// The colour of the circle that a card would close at a slot.
     fn would_close(self, pyramid: &Pyramid, card: CardId, slot: Slot) -> Option<Colour> {
         let placed = PlacedCard {
             card,
@@ -97,7 +95,7 @@ impl Asked<'_> {
     }
 }
 
-/// The same of a card that goes.
+/// Rewrites a reason for a card that is given up.
 pub(super) fn useful(could: Reason) -> Reason {
     if let Reason::Could { card, level, .. } = could {
         Reason::UsefulTo { card, level }

@@ -1,4 +1,4 @@
-//! What is true of judgements that go back, and of criminals that go under their deck.
+//! Reasons about judgements that go back and criminals that go under their deck.
 
 use super::asked::Asked;
 use super::profile::Profile;
@@ -7,7 +7,6 @@ use viceroy_rules::cards::{CardId, Judgement, JudgementId};
 use viceroy_rules::{JudgementSet, Offer, query};
 
 impl Asked<'_> {
-    /// What it spares somebody that these judgements go back.
     pub(super) fn judgements(self, picked: &[Offer]) -> Profile {
         let view = self.view;
         let (rules, held) = (&view.table.ruleset, view.screen.judgements);
@@ -35,7 +34,7 @@ impl Asked<'_> {
                 | Judgement::PerMagic(_)
                 | Judgement::PerDefence(_)
                 | Judgement::PerScience(_) => {
-                    // Several tokens say the same.
+                    // Several tokens may have the same text.
                     let alike =
                         |token: &JudgementId| rules.judgement(*token) == rules.judgement(only);
                     let first = JudgementSet::ALL.iter().find(alike);
@@ -49,13 +48,11 @@ impl Asked<'_> {
         Profile { facts, rest, ..Profile::default() }
     }
 
-    /// What it means that a criminal goes under its deck.
     pub(super) fn put_under(self, card: CardId) -> Profile {
         let stays = self.criminals().find(|other| *other != card);
         Profile::of([stays.map_or(Reason::AnotherCriminal, Reason::Keeps)])
     }
 
-    /// What it means that all criminals stay.
     pub(super) fn keeps_criminals(self) -> Profile {
         let (rules, seat) = (&self.view.table.ruleset, self.view.seat);
         let pyramid = &self.view.table.open.pyramids[seat];

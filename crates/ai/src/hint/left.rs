@@ -1,4 +1,4 @@
-//! What an answer leaves: for the other cards of the hand, of each colour, and in all.
+//! Reasons about what an answer leaves: affordable cards, and gems by colour and in total.
 
 use smallvec::SmallVec;
 
@@ -9,12 +9,10 @@ use super::reason::Reason;
 use viceroy_rules::cards::{CardId, CardKind, Colour, Gems};
 use viceroy_rules::{Currency, DeckKind, Shape, query};
 
-/// So many cards that can be paid, and that can no longer be, are told of.
 const PAID: usize = 3;
 const SPOILED: usize = 2;
 
 impl Asked<'_> {
-    /// What becomes of the other cards of the hand.
     pub(super) fn for_the_hand(self, before: Own<'_>, after: Own<'_>) -> Vec<Reason> {
         let more = after.can_pay() > before.can_pay();
         let others = self.others(after);
@@ -32,7 +30,7 @@ impl Asked<'_> {
             let card = *card;
             (!gems.is_empty()).then_some(Reason::Leaves { card, level, gems })
         });
-        // Whoever only takes gems has what was there before all the same.
+        // Taking gems does not remove those that were there before.
         let is_gems = matches!(self.question.shape, Shape::Gems { .. });
         let none_pays = reasons.is_empty();
         reasons.extend(leaves.filter(|_| none_pays && !(more && is_gems)));
@@ -43,7 +41,6 @@ impl Asked<'_> {
         reasons
     }
 
-    /// What is left in gems.
     pub(super) fn in_gems(self, before: Own<'_>, after: Own<'_>) -> Vec<Reason> {
         let mut reasons: Vec<Reason> = colours(before, after).collect();
         let ready = after.pyramid.ready_infinite();
@@ -53,7 +50,6 @@ impl Asked<'_> {
         reasons
     }
 
-    /// The characters that are still in the hand and known to be, the most promising first.
     fn others(self, after: Own<'_>) -> SmallVec<[CardId; 8]> {
         let own = &self.view.screen;
         let known = |card: &CardId| own.hand.contains(*card) || own.dealt.contains(*card);
@@ -80,7 +76,6 @@ impl Asked<'_> {
         }
     }
 
-    /// How many cards of the hand cost gems of a colour.
     pub(super) fn costing(self, colour: Colour) -> Reason {
         let rules = &self.view.table.ruleset;
         let costs = |card: &CardId| {
@@ -91,7 +86,6 @@ impl Asked<'_> {
         Reason::Costing(u8::try_from(count).unwrap_or(u8::MAX))
     }
 
-    /// What a card from a deck is.
     pub(super) fn deck(self, deck: DeckKind) -> Profile {
         let rules = &self.view.table.ruleset;
         let kind = match deck {

@@ -1,4 +1,4 @@
-//! What is true of an answer that was tried on an imagined table.
+//! Reasons from the consequences of an answer on an imagined table.
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,6 @@ use viceroy_rules::{
 };
 
 impl Asked<'_> {
-    /// What is true of an answer by what comes of it.
     pub(super) fn told(self, outcome: &Outcome) -> Profile {
         let view = self.view;
         let seat = view.seat;
@@ -42,9 +41,8 @@ impl Asked<'_> {
         profile
     }
 
-    /// What happens at once.
     fn happened(self, outcome: &Outcome, after: Own<'_>) -> Vec<Reason> {
-        // What else follows would follow whichever gems they are.
+        // The remaining consequences do not depend on which gems are chosen.
         if matches!(self.question.shape, Shape::Gems { .. }) && self.question.topic != Topic::Purse
         {
             return vec![];
@@ -57,7 +55,6 @@ impl Asked<'_> {
                 let points = i16::from(slot.level) + bonus(after.pyramid, *colour);
                 let colour = *colour;
                 let closes = Reason::Closes { colour, points };
-                // Two that are alike are said once.
                 if !reasons.contains(&closes) {
                     reasons.push(closes);
                 }
@@ -65,7 +62,7 @@ impl Asked<'_> {
         }
         reasons.extend(gets(facts));
         reasons.extend(facts.iter().filter_map(match_taken_card));
-        // What the answer says itself.
+        // Skip what the answer itself says.
         let topic = self.question.topic;
         let says_it_itself = |reason: &Reason| {
             topic == Topic::CombatPay && matches!(reason, Reason::Beats(_))
@@ -91,7 +88,7 @@ impl Asked<'_> {
         reasons
     }
 
-    /// Where a card goes that is chosen without its place.
+    /// Where the card goes if the answer does not name its place.
     fn goes(self, facts: &[OpenFact]) -> Option<Placement> {
         if self.question.topic != Topic::Develop {
             return None;
@@ -112,7 +109,7 @@ impl Asked<'_> {
         Some(goes)
     }
 
-    /// What odd laws do, and where they go, as far as the answer does not say it itself.
+    /// The effects and targets of odd laws that the answer itself does not name.
     fn odd(self, facts: &[OpenFact]) -> Vec<Reason> {
         let rules = &self.view.table.ruleset;
         let topic = self.question.topic;
@@ -149,7 +146,6 @@ impl Asked<'_> {
         odd
     }
 
-    /// What comes of criminals, bribes and moves.
     fn underworld(self, facts: &[OpenFact], after: Own<'_>) -> Vec<Reason> {
         let topic = self.question.topic;
         let mut reasons = vec![];
@@ -173,7 +169,7 @@ impl Asked<'_> {
     }
 }
 
-/// What is beaten, and what stays on the combat card for it.
+/// Monsters beaten, and what stays on the combat card for it.
 fn monsters(facts: &[OpenFact], after: &Pyramid) -> Vec<Reason> {
     let mut reasons = vec![];
     for fact in facts {
@@ -191,7 +187,6 @@ fn monsters(facts: &[OpenFact], after: &Pyramid) -> Vec<Reason> {
     reasons
 }
 
-/// Tokens of all kinds, but for points, which are told with the score.
 fn gets(facts: &[OpenFact]) -> Vec<Reason> {
     let tokens = facts.iter().filter_map(match_token);
     let tokens: SmallVec<[Token; 4]> =
@@ -233,7 +228,7 @@ fn match_drawn(fact: &OpenFact) -> Option<u8> {
     if let OpenFact::Drew { count, .. } = fact { Some(*count) } else { None }
 }
 
-/// Gems that are taken behind the screen; those that are laid on cards as infinite gems are told as such.
+/// Gems taken behind the screen, except those that become infinite gems.
 fn match_taken(fact: &OpenFact) -> Option<Gems> {
     if let OpenFact::GemsTaken { gems, why, .. } = fact
         && *why != GemsFor::Infinite
@@ -244,7 +239,6 @@ fn match_taken(fact: &OpenFact) -> Option<Gems> {
     }
 }
 
-/// What circle bonuses add to a circle of a colour.
 fn bonus(pyramid: &Pyramid, colour: Colour) -> i16 {
     let bonus = pyramid.tokens.iter().filter_map(|placed| {
         if let Token::BonusCircle { colour: of, value } = placed.token {

@@ -1,4 +1,4 @@
-//! What one player has on the table and behind the screen, before an answer and after it.
+//! One player's pyramid and screen, before or after an answer.
 
 use smallvec::SmallVec;
 
@@ -7,7 +7,6 @@ use viceroy_rules::cards::{CardId, Colour, Gems, Section};
 use viceroy_rules::query::{self, LevelState};
 use viceroy_rules::{Circle, Pyramid, Ruleset, Screen, Slot};
 
-/// What one player has on the table and behind the screen.
 #[derive(Clone, Copy)]
 pub(super) struct Own<'a> {
     pub rules: &'a Ruleset,
@@ -16,7 +15,6 @@ pub(super) struct Own<'a> {
 }
 
 impl Own<'_> {
-    /// The highest level on which a card could be played.
     pub fn highest(self, card: CardId) -> Option<i8> {
         let states = query::levels(self.rules, self.pyramid, self.screen, card);
         let levels = (1..).zip(states);
@@ -24,14 +22,12 @@ impl Own<'_> {
         playable.map(|(level, _)| level).max()
     }
 
-    /// What a card costs on a level, from behind the screen.
     pub fn price(self, card: CardId, level: i8) -> Option<Gems> {
         let cost = self.rules.cost(card, level);
         let payment = query::sources(self.pyramid, self.screen).nth(&cost, 0)?;
         Some(payment.from_screen(&cost))
     }
 
-    /// Whatever can pay: gems, diamonds, and infinite gems that have not paid yet.
     pub fn can_pay(self) -> u16 {
         let ready = self.pyramid.ready_infinite().total();
         self.screen.gems.total() + u16::from(self.screen.diamonds) + ready
@@ -43,7 +39,7 @@ impl Own<'_> {
     }
 }
 
-/// The highest place that is new, above the first level.
+/// The highest new place above the first level.
 pub(super) fn opens(before: Own<'_>, after: Own<'_>) -> Option<Reason> {
     let was: SmallVec<[Slot; 16]> = before.free().collect();
     let new = after.free().filter(|slot| slot.level > 1 && !was.contains(slot));
@@ -51,7 +47,6 @@ pub(super) fn opens(before: Own<'_>, after: Own<'_>) -> Option<Reason> {
     Some(Reason::Opens { level: highest.level, pair: pair(after.pyramid, highest) })
 }
 
-/// The colour of the two corners that meet at a free place, if they are of one colour.
 fn pair(pyramid: &Pyramid, slot: Slot) -> Option<Colour> {
     let level = slot.level - 1;
     let below = |column, section| {
@@ -65,7 +60,6 @@ fn pair(pyramid: &Pyramid, slot: Slot) -> Option<Colour> {
     (left.counts_as(named) && right.counts_as(named)).then_some(named)
 }
 
-/// Colours that were missing and are there, and that were there and are gone.
 pub(super) fn colours(before: Own<'_>, after: Own<'_>) -> impl Iterator<Item = Reason> {
     let (was, is) = (before.screen.gems, after.screen.gems);
     Colour::ALL.into_iter().filter_map(move |colour| match (was[colour], is[colour]) {
@@ -75,14 +69,13 @@ pub(super) fn colours(before: Own<'_>, after: Own<'_>) -> impl Iterator<Item = R
     })
 }
 
-/// Of every colour there are at least so many gems.
 pub(super) fn least(after: Own<'_>) -> Option<Reason> {
     let gems = after.screen.gems;
     let least = Colour::ALL.into_iter().map(|colour| gems[colour]).min()?;
     (least > 0).then_some(Reason::OfEvery(least))
 }
 
-/// A circle around which one corner is missing, now that a card lies there.
+/// A circle that now lacks just one corner.
 pub(super) fn almost(before: Own<'_>, after: Own<'_>) -> Option<Reason> {
     let was = |slot: Slot| before.pyramid.at(slot).is_some();
     let new = after.pyramid.cards.iter().filter(|card| !was(card.slot));

@@ -2,7 +2,6 @@
 
 use super::reason::{Placement, Reason};
 
-/// Whether an answer comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rank {
     Best,
@@ -18,16 +17,14 @@ impl Rank {
     }
 }
 
-/// Everything that is true of an answer.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Profile {
-    /// Where a card goes.
     pub goes: Option<Placement>,
-    /// What is said of it first, as far as it is not true of others too.
+    /// Primary reasons.
     pub facts: Vec<Reason>,
-    /// What is said where there is little else.
+    /// Used where there are few primary reasons.
     pub rest: Vec<Reason>,
-    /// What is said where there is nothing else.
+    /// Used where there is no other reason.
     pub last: Option<Reason>,
 }
 
@@ -36,13 +33,12 @@ impl Profile {
         Profile { facts: facts.into_iter().collect(), ..Profile::default() }
     }
 
-    /// Whether something is true of it.
     pub fn has(&self, reason: &Reason) -> bool {
         let all = self.facts.iter().chain(&self.rest).chain(&self.last);
         all.into_iter().any(|other| other == reason)
     }
 
-    /// Whether the same is true of both, but for which gems they leave.
+    /// Whether two profiles are the same, apart from which gems they leave.
     pub fn is_like(&self, other: &Profile) -> bool {
         let told = |profile: &Profile| -> Vec<Reason> {
             let rest = profile.rest.iter();

@@ -1,22 +1,19 @@
-//! The circles of a sketch: how many are single-colour, and what the others lack.
+//! Circles of a sketch: the single-colour ones, and what the others lack.
 
 use viceroy_rules::cards::{Section, SectionColour};
 
-/// The circles of a pyramid.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Circles {
-    /// How many are single-colour, by colour, and the sum of their levels.
     pub closed: [i16; 4],
     pub levels: i16,
-    /// The others: their level, and how many sections of each colour they lack.
+    /// For each unfinished circle its level and how many sections of each colour it lacks.
     pub unfinished: [(u8, [u8; 4]); 16],
     pub count: usize,
-    /// Those that a section without a colour keeps from ever being single-colour (R-ARI-03).
+    /// Circles that a section without a colour keeps from ever being single-colour (R-ARI-03).
     pub never: i16,
 }
 
 impl Circles {
-    /// How many are of several colours now.
     pub fn mixed(&self) -> i16 {
         self.never + self.count as i16
     }
@@ -26,13 +23,12 @@ impl Circles {
     }
 }
 
-/// What a section gives to each colour, a byte for each; then one of any colour, and of none.
+/// The contribution of a section, one byte per colour, indexed by `Cell` value.
 const GIVES: [u32; 8] = [0x0000_0001, 0x0000_0100, 0x0001_0000, 0x0100_0000, 0x0101_0101, 0, 0, 0];
-/// A circle has four sections.
 const WHOLE: u32 = 0x0404_0404;
 
 impl Circles {
-    /// Where four sections meet on a level.
+    /// Adds the circle where four sections meet.
     pub fn add(&mut self, level: u8, sections: [Cell; 4]) {
         if sections.contains(&NONE) {
             self.never += 1;
@@ -50,12 +46,11 @@ impl Circles {
     }
 }
 
-/// The four sections of a card in three bits each, and whether it is a character.
 pub(super) type Cell = u16;
 const BITS: usize = 3;
 pub(super) const IS_CHARACTER: Cell = 1 << 12;
 const THERE: Cell = 1 << 13;
-/// A section of any colour, and one of none; colours are their index.
+/// Section values beyond the colour indexes: any colour, and no colour.
 pub(super) const ANY: Cell = 4;
 pub(super) const NONE: Cell = 5;
 
@@ -67,14 +62,13 @@ fn code(section: SectionColour) -> Cell {
     }
 }
 
-/// A card as it is drawn.
 pub(super) fn cell(sections: [SectionColour; 4], is_character: bool) -> Cell {
     let drawn = sections.into_iter().enumerate();
     let drawn = drawn.fold(THERE, |all, (nth, section)| all | code(section) << (BITS * nth));
     if is_character { drawn | IS_CHARACTER } else { drawn }
 }
 
-/// The colour of a section: its index, [`ANY`] or [`NONE`].
+/// A colour index, [`ANY`] or [`NONE`].
 pub(super) fn section(cell: Cell, section: Section) -> Cell {
     cell >> (BITS * section.index()) & 7
 }

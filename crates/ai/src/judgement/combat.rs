@@ -1,21 +1,20 @@
-//! When to fight: what beating monsters brings, and what it costs (R-INV-06 to R-INV-09).
+//! Values combats: what beating monsters brings and costs (R-INV-06 to R-INV-09).
 
 use super::{Judge, Prices};
 use viceroy_rules::cards::{MonsterId, Reward};
 use viceroy_rules::{Battle, Currency, First, MONSTERS, Way, query};
 
-/// What who beats no monster loses (R-INV-09).
+/// Points lost by a player who beats no monster (R-INV-09).
 const PENALTY: f32 = 4.0;
-/// What a diamond is worth beside a gem.
+/// The value of a diamond, in gems.
 const DIAMOND: f32 = 1.2;
-/// What a gem on the combat card is worth beside one behind the screen, while combats are still to come. It pays for
-/// nothing else.
+/// The value of a gem on the combat card, relative to one behind the screen. It can pay only for
+/// combats.
 const KEPT: f32 = 0.6;
-/// On no level: where infinite gems lie that monsters give (R-INV-08).
+/// Infinite gems from monsters are on no level (R-INV-08).
 const NO_LEVEL: u8 = 0;
 
 impl Judge<'_> {
-    /// What it is worth to beat monsters so.
     pub fn fight(&self, prices: &Prices, way: &Way) -> f32 {
         let stack = &self.sight.open.invasion.stack;
         let highest = usize::from(way.beaten).checked_sub(1);
@@ -26,7 +25,6 @@ impl Judge<'_> {
         gained - self.price_of(&way.screen) - self.kept_price() * f32::from(way.combat.total())
     }
 
-    /// What it is worth to show any of these.
     pub fn shows<'s>(
         &'s self,
         prices: &'s Prices,
@@ -38,7 +36,6 @@ impl Judge<'_> {
         judged.map(move |shown| (*shown, self.show(prices, &battle, shown, &kept)))
     }
 
-    /// What it is worth to show so much, if it is paid for as well as it can be.
     fn show(&self, prices: &Prices, battle: &Battle, shown: &Currency, combat: &Currency) -> f32 {
         let most = battle.beaten_by(&shown.plus(combat));
         let least = battle.beaten_by(shown);
@@ -47,16 +44,14 @@ impl Judge<'_> {
         worth.fold(-PENALTY, f32::max)
     }
 
-    /// What a monster's reward is worth.
     pub fn monster(&self, prices: &Prices, monster: MonsterId) -> f32 {
         let monster = self.sight.rules.catalogue.monster(monster);
         monster.map_or(0.0, |m| self.rewards(prices, &m.reward, NO_LEVEL))
     }
 
-    /// What a gem on the combat card is worth.
     pub fn kept_price(&self) -> f32 {
         let open = self.sight.open;
-        // The last combat is over, or this is it.
+        // This is the last combat, or it is over.
         let over = open.invasion.seen.len() >= MONSTERS;
         if over { 0.0 } else { KEPT * self.gem_price() }
     }
@@ -66,7 +61,6 @@ impl Judge<'_> {
         self.gem_price() * (gems + DIAMOND * f32::from(stones.diamonds))
     }
 
-    /// What a diamond is worth.
     pub fn diamond(&self, prices: &Prices) -> f32 {
         self.rewards(prices, &[Reward::Diamonds(1)], NO_LEVEL)
     }

@@ -1,10 +1,9 @@
-//! What stands at the bottom of a card in place of a colour (R-ARI-04).
+//! Values what replaces the colour at the bottom of a card (R-ARI-04).
 
 use super::{Judge, Prices, Sketch, Spot};
 use viceroy_rules::cards::{Card, Extra, Image};
 
 impl Sketch {
-    /// A card comes to lie somewhere that others may count.
     pub fn counted(&mut self, card: &Card, spot: Spot) {
         if card.is_law() {
             self.module.laws += 1;
@@ -16,7 +15,6 @@ impl Sketch {
         }
     }
 
-    /// A card with such a bottom comes to lie somewhere.
     pub fn bottom(&mut self, extra: &Extra, spot: Spot) {
         match extra {
             Extra::Images(images) => images.iter().for_each(|image| self.image(*image)),
@@ -35,7 +33,6 @@ impl Sketch {
 }
 
 impl Judge<'_> {
-    /// What such a bottom promises.
     pub fn worth_of_bottom(&self, sketch: &Sketch, prices: &Prices, extra: &Extra) -> f32 {
         let image = |image: &Image| match image {
             Image::Science => prices.science,

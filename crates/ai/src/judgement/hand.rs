@@ -1,4 +1,4 @@
-//! What cards in the hand promise: the best level each could come to, less what it costs there.
+//! Values the hand: for each card the best level it could reach, less the cost there.
 
 use arrayvec::ArrayVec;
 
@@ -8,24 +8,22 @@ use super::{Circles, Judge, Places, Prices, Sketch, Tokens};
 use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row, RowCost, Scoring};
 use viceroy_rules::{CardSet, LawBehaviour, Topic};
 
-/// Points for a card under the law that tucks the hand, for a gem under the law that holds gems, and for each level of the
-/// law that slips a card.
+/// Points per card under the law that tucks the hand, per gem on the law that holds gems, and per
+/// level of the law that slips a card.
 const ARCHIVED: f32 = 5.0;
 const PARKED: f32 = 2.0;
 const MOST_PARKED: f32 = 8.0;
 const ATTAINTED: f32 = 3.0;
 const ENROLLED: f32 = 4.0;
-/// Points of a token on the fifth level.
 const FIFTEEN: f32 = 15.0;
 
 impl Judge<'_> {
-    /// What one more of each thing would add to a position.
+    /// The marginal value of one more of each thing.
     pub fn prices(&self, sketch: &Sketch, circles: &Circles) -> Prices {
         let w = self.weights;
         let tokens = sketch.tokens;
         let kinds = tokens.kinds();
         let sets = self.sets(kinds, tokens.per_set);
-        // What one more of a kind does for sets.
         let one_more = |kind: usize| {
             let mut more = kinds;
             more[kind] += 1;
@@ -55,12 +53,11 @@ impl Judge<'_> {
         }
     }
 
-    /// A card that is not known yet.
     pub fn unknown_card(&self) -> f32 {
         self.weights.unknown_card * self.counted
     }
 
-    /// What the hand promises, cards that are still to be drawn among it.
+    /// Includes cards still to be drawn.
     pub fn hand(&self, sketch: &Sketch, circles: &Circles) -> f32 {
         if self.turns <= 0.0 {
             return 0.0;
@@ -87,7 +84,6 @@ impl Judge<'_> {
         sum
     }
 
-    /// What a card in the hand promises at its best level.
     pub fn promise(&self, sketch: &Sketch, prices: &Prices, places: &Places, card: CardId) -> f32 {
         let w = self.weights;
         let printed = self.sight.rules.card(card);
@@ -145,7 +141,6 @@ impl Judge<'_> {
         best
     }
 
-    /// What a character's reward on a level is worth.
     pub fn worth_of_level(&self, prices: &Prices, levels: &[Row; 4], level: i8) -> f32 {
         let height = level.unsigned_abs();
         match levels.get(usize::from(height).saturating_sub(1)) {
@@ -158,7 +153,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What some rewards are worth on a level.
     pub fn rewards(&self, prices: &Prices, rewards: &[Reward], level: u8) -> f32 {
         let each = rewards.iter();
         each.map(|reward| self.reward(prices, *reward, level)).sum()
@@ -177,7 +171,7 @@ impl Judge<'_> {
             Reward::BonusCircle { colour, value } => {
                 f32::from(value) * prices.bonus_circle[colour.index()]
             }
-            // Whatever the reserve lacks comes as gems.
+            // The reserve pays in gems what it lacks in diamonds.
             Reward::Diamonds(n) => f32::from(n) * prices.gem * (1.0 + self.weights.loose),
             Reward::BonusAnyCircle(v) => f32::from(v) * prices.bonus_circle.iter().sum::<f32>(),
             Reward::Infinite(colour) => f32::from(level) + prices.infinite[colour.index()],
@@ -190,7 +184,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What a card promises that counts something at the end.
     pub fn scoring(&self, sketch: &Sketch, prices: &Prices, scoring: Scoring) -> f32 {
         match scoring {
             Scoring::PerCard(v) => f32::from(v) * (f32::from(sketch.cards) + 1.0 + self.turns),
@@ -205,7 +198,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What a law in the hand promises.
     pub fn law(&self, sketch: &Sketch, prices: &Prices, card: CardId) -> f32 {
         let w = self.weights;
         let rules = self.sight.rules;
@@ -255,13 +247,12 @@ impl Judge<'_> {
         worth - w.play
     }
 
-    /// How many cards of a hand would go under the law that tucks them, in the end.
+    /// How many cards of a hand would finally go under the law that tucks them.
     fn archived(&self, hand: &CardSet, law: CardId) -> f32 {
         let others = hand.iter().filter(|card| *card != law).count() as f32;
         (others - 0.7 * self.turns.min(2.0)).max(0.0)
     }
 
-    /// The highest level on which a law could lie.
     fn highest_place(&self, sketch: &Sketch) -> f32 {
         let highest = (1..=4u8).rev().find(|level| sketch.free(*level) != 0);
         highest.map_or(1.0, f32::from)

@@ -1,4 +1,5 @@
-//! What judgement tokens cost before they are shown: the own ones, and those that would be drawn (R-UND-03, R-UND-09).
+//! The expected cost of hidden judgement tokens, own ones and ones to be drawn (R-UND-03,
+//! R-UND-09).
 
 use arrayvec::ArrayVec;
 
@@ -8,26 +9,22 @@ use viceroy_rules::{JudgementSet, Pyramid, Token, query};
 
 /// Judgements that law 107 sends back.
 pub(super) const AMNESTY: u8 = 2;
-/// Rows of a criminal.
 pub(super) const ROWS: usize = 3;
-/// The most judgements that one thing discards, counted one more.
+/// One more than the most judgements a single effect discards.
 const DISCARDED: usize = 6;
-/// What a token is worth that a judgement takes, before it is known which one it will be.
 const LOST_TOKEN: f32 = 3.0;
-/// Circles and infinite gems that a player still makes in a whole game.
 const CIRCLES_TO_COME: f32 = 5.0;
 
-/// What judgements cost a player, on average: the tokens that nobody has shown lie in the reserve or with others.
+/// Average over the tokens not shown: they are in the reserve or with other players.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Judged {
-    /// What is drawn for each row, without the worst, which goes back.
+    /// The expected cost of each row's draw, without the worst token, which goes back.
     pub rows: [f32; ROWS],
-    /// What the worst of the own tokens cost, so many together.
+    /// The total cost of the n worst own tokens, indexed by n.
     worst: [f32; DISCARDED],
 }
 
 impl Judged {
-    /// As it is for a player now, with so much of the game to come.
     pub(super) fn of(sight: &Sight<'_>, to_come: f32) -> Judged {
         if !sight.rules.has_underworld() {
             return Judged::default();
@@ -43,7 +40,7 @@ impl Judged {
         let mean = hidden.iter().sum::<f32>() / (hidden.len().max(1) as f32);
         let mut worst = [0.0; DISCARDED];
         for nth in 1..DISCARDED {
-            // What has just been drawn is among them.
+            // Judgements just drawn are included.
             worst[nth] = worst[nth - 1] + held.get(nth - 1).copied().unwrap_or(mean);
         }
         let rows = std::array::from_fn(|row| {
@@ -53,19 +50,18 @@ impl Judged {
         Judged { rows, worst }
     }
 
-    /// What so many of the worst tokens cost.
     pub(super) fn of_worst(&self, count: u8) -> f32 {
         self.worst[usize::from(count).min(DISCARDED - 1)]
     }
 }
 
-/// The highest of so many drawn without looking, on average; the numbers ascend.
+/// The expected maximum of `drawn` values taken at random from an ascending list.
 fn highest_of(ascending: &[f32], drawn: usize) -> f32 {
     let all = ascending.len();
     if drawn == 0 || all < drawn {
         return 0.0;
     }
-    // The chance that the highest is the one at a place: the others are drawn from those before it.
+    // The probability that this one is the maximum, so that all others come from before it.
     let mut chance = drawn as f32 / all as f32;
     let mut highest = 0.0;
     for nth in (drawn - 1..all).rev() {
@@ -75,7 +71,6 @@ fn highest_of(ascending: &[f32], drawn: usize) -> f32 {
     highest
 }
 
-/// What a judgement will cost its owner.
 pub(super) fn cost(pyramid: &Pyramid, judgement: &Judgement, to_come: f32) -> f32 {
     let count = |wanted: Token| f32::from(pyramid.count(|token| token == wanted));
     let each = |v: u8, there: f32, more: f32| f32::from(v) * (there + more * to_come);
@@ -92,7 +87,7 @@ pub(super) fn cost(pyramid: &Pyramid, judgement: &Judgement, to_come: f32) -> f3
         Judgement::PerDefence(v) => each(*v, count(Token::Defence), 1.0),
         Judgement::PerScience(v) => each(*v, count(Token::Science), 1.5),
         Judgement::Discard(kinds) => {
-            // The cheapest token there is goes; points by their value.
+            // Assume that the cheapest token is taken; points count by their value.
             let lying = pyramid.tokens.iter().filter_map(|t| taken(kinds, t.token));
             let least = lying.fold(f32::INFINITY, f32::min);
             if least.is_finite() { least } else { LOST_TOKEN * to_come }
@@ -100,7 +95,6 @@ pub(super) fn cost(pyramid: &Pyramid, judgement: &Judgement, to_come: f32) -> f3
     }
 }
 
-/// What a token is worth, roughly, if it is of one of these kinds.
 fn taken(kinds: &[TokenKind], token: Token) -> Option<f32> {
     let worth = match token {
         Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => LOST_TOKEN,

@@ -1,5 +1,5 @@
-//! What a position is worth: the points it would score now, and what its parts promise for the turns to come. Every term
-//! has a weight with a name.
+//! Evaluates positions: the current score plus what each part promises for later turns, as a sum of
+//! terms with named weights.
 
 mod circles;
 mod combat;
@@ -25,33 +25,31 @@ pub(super) use weights::Weights;
 use self::judged::Judged;
 use super::sight::Sight;
 
-/// The turns of a game, which terms that fade in the course of it are measured by.
+/// The length of a game in turns, the scale for terms that fade.
 const TURNS: f32 = 12.0;
-/// Points for a set, and for an attack token that is not fended off.
+/// Points of a set, and of an attack token that is not blocked.
 const SET: f32 = 12.0;
 const ATTACK: f32 = 4.0;
 
-/// Judges positions of one moment.
+/// Evaluates positions at one moment of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Judge<'a> {
     pub sight: Sight<'a>,
     pub weights: &'a Weights,
-    /// The turns to come, with what is left of this one.
+    /// Turns to come, including the rest of this one.
     pub turns: f32,
-    /// How much of the game is to come, from 1 to 0.
+    /// The part of the game to come, from 1 to 0.
     to_come: f32,
-    /// A gem, before it is known which.
     gem: f32,
-    /// How much of what a card in the hand would give is counted.
+    /// The factor for what a card in the hand would give.
     counted: f32,
-    /// What is left of things that are worth half when two turns, and when one, are to come.
+    /// Fading factors with half-lives of two turns and one turn.
     slowly: f32,
     quickly: f32,
-    /// What judgements cost.
     judged: Judged,
 }
 
-/// A position with what is computed of it once, before plays are tried on it.
+/// A position with values that are computed once, before plays are tried on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Here<'s> {
     pub sketch: &'s Sketch,
@@ -60,20 +58,14 @@ pub(super) struct Here<'s> {
     pub places: Places,
 }
 
-/// What the parts of a position are worth. Their sum is what the position is worth.
+/// The parts of a position's value, which is their sum.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Terms {
-    /// Points that lie there: tokens, and what laws score.
     pub points: f32,
-    /// Sets, magic, defence and science.
     pub tokens: f32,
-    /// Circles and infinite gems.
     pub circles: f32,
-    /// Circles to be painted.
     pub paint: f32,
-    /// Gems, and infinite gems as payment.
     pub gems: f32,
-    /// Places in the pyramid for cards to come.
     pub places: f32,
     pub hand: f32,
 }
@@ -84,24 +76,22 @@ impl Terms {
     }
 }
 
-/// What becomes of something that is worth half when so many turns are to come.
+/// 1/2 at `half_life` turns before the end, 0 at the end.
 fn fading(turns: f32, half_life: f32) -> f32 {
     if turns <= 0.0 { 0.0 } else { turns / (turns + half_life) }
 }
 
 impl<'a> Judge<'a> {
-    /// Judges what comes of the question that is open now.
     pub fn new(sight: Sight<'a>, weights: &'a Weights) -> Judge<'a> {
         let turns = sight.turns_to_come() + sight.rest_of_turn();
         Judge::before(sight, weights, turns)
     }
 
-    /// Judges as if nothing but painting were to come.
+    /// Evaluates as if only painting remained.
     pub fn at_the_end(sight: Sight<'a>, weights: &'a Weights) -> Judge<'a> {
         Judge::before(sight, weights, 0.0)
     }
 
-    /// Judges with so many turns to come.
     fn before(sight: Sight<'a>, weights: &'a Weights, turns: f32) -> Judge<'a> {
         Judge {
             sight,
@@ -116,32 +106,26 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The same moment with another player's eyes.
     pub fn as_seen(&self, sight: Sight<'a>) -> Judge<'a> {
         Judge { sight, ..*self }
     }
 
-    /// How much of what a card in the hand would give is counted.
     pub fn counted(&self) -> f32 {
         self.counted
     }
 
-    /// How much of the game is to come, from 1 to 0.
     pub fn part_to_come(&self) -> f32 {
         self.to_come
     }
 
-    /// A gem, before it is known which.
     pub fn gem_price(&self) -> f32 {
         self.gem
     }
 
-    /// What a position is worth.
     pub fn value(&self, sketch: &Sketch) -> f32 {
         self.terms(sketch).sum()
     }
 
-    /// What the parts of a position are worth.
     pub fn terms(&self, sketch: &Sketch) -> Terms {
         let circles = sketch.circles();
         Terms {
@@ -155,7 +139,6 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// A position with what is computed of it once, before plays are tried on it.
     pub fn here<'s>(&self, sketch: &'s Sketch) -> Here<'s> {
         let circles = sketch.circles();
         Here { sketch, circles, prices: self.prices(sketch, &circles), places: Places::of(sketch) }
@@ -174,7 +157,7 @@ impl<'a> Judge<'a> {
         f32::from(sketch.points + laws) + to_come + enrolled + sketch.extra
     }
 
-    /// Sets, magic and defence: what they score, and what they are on the way to.
+    /// Sets, magic and defence, with progress towards them.
     fn tokens(&self, tokens: &Tokens) -> f32 {
         let w = self.weights;
         let passes = w.passes * self.turns * self.gem * f32::from(tokens.science);
@@ -185,12 +168,10 @@ impl<'a> Judge<'a> {
             + self.attack(tokens) * f32::from(tokens.attack)
     }
 
-    /// What an attack token is worth that is held.
     pub fn attack(&self, tokens: &Tokens) -> f32 {
         self.weights.attack + f32::from(tokens.per_attack)
     }
 
-    /// Sets that are there, and what the others are on the way to.
     #[inline]
     fn sets(&self, kinds: [i16; 3], per_set: i16) -> f32 {
         let w = self.weights;
@@ -201,7 +182,6 @@ impl<'a> Judge<'a> {
         f32::from(sets) * (SET + f32::from(per_set)) + partial * self.slowly
     }
 
-    /// What magic scores, with what is still expected of it.
     #[inline]
     fn magic(&self, tokens: &Tokens) -> f32 {
         let w = self.weights;
@@ -209,17 +189,17 @@ impl<'a> Judge<'a> {
         (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus) - more * bonus
     }
 
-    /// What attack tokens of others cost, what defence will fend off, and what it scores by itself.
+    /// Expected losses to attacks, what defence will block, and what it scores by itself.
     #[inline]
     fn defence(&self, tokens: &Tokens) -> f32 {
         let harm = ATTACK * f32::from((tokens.against - tokens.defence).max(0));
-        // The first fend off what comes surely.
+        // The first ones block attacks that are certain.
         let spare = f32::from((tokens.defence - tokens.against).max(0)).min(3.0);
         let scores = f32::from(tokens.per_defence * tokens.defence);
         self.weights.defence * self.to_come * (spare - 0.15 * spare * spare) - harm + scores
     }
 
-    /// What a single-colour circle of a colour gives beyond its level.
+    /// The value of a single-colour circle beyond its level.
     fn bonus(sketch: &Sketch, colour: usize) -> f32 {
         f32::from(sketch.circle_bonus[colour] + sketch.per_circle)
     }
@@ -234,8 +214,7 @@ impl<'a> Judge<'a> {
         worth
     }
 
-    /// The best circles that the gems suffice to paint, taken one after the other. While turns are to come most gems go
-    /// elsewhere.
+    /// Greedy. Before the end most gems are needed elsewhere.
     fn paint(&self, sketch: &Sketch, circles: &Circles) -> f32 {
         let mut gems = sketch.gems;
         let mut loose = sketch.loose;
@@ -291,7 +270,7 @@ impl<'a> Judge<'a> {
         for (level, each) in (2u8..).zip(each) {
             let mut free = sketch.supported(level);
             let count = free.count_ones() as f32;
-            // One is needed, the third hardly.
+            // One place is needed, a third hardly.
             worth += each * (count - 0.1 * count * count).max(0.0);
             while free != 0 {
                 let column = free.trailing_zeros() as u8;

@@ -1,14 +1,12 @@
-//! Where cards can come in a pyramid, level by level.
+//! The free places of a pyramid, level by level.
 
 use super::sketch::Sketch;
 
-/// The places of a pyramid, level by level.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Places {
     pub free: [bool; 6],
-    /// Where a card more below would make one.
+    /// Levels where one more card below would make a place.
     pub soon: [bool; 6],
-    /// The colours that meet at free places, a bit for each.
     pub pairs: [u8; 6],
 }
 

@@ -1,4 +1,4 @@
-//! Plays tried on a sketch: what they cost, the circles they close, and what they give.
+//! Tries plays on a sketch: their cost, the circles they close and what they give.
 
 use arrayvec::ArrayVec;
 
@@ -7,24 +7,23 @@ use super::{Here, Judge, Prices, Sketch, Spot};
 use viceroy_rules::cards::{CardId, Face, LawEffect, Reward, Row};
 use viceroy_rules::{LawBehaviour, Token, Topic};
 
-/// A card under the law that tucks the hand is worth so much, a gem under the law that holds gems so much.
+/// The value of a card under the law that tucks the hand, and of a gem on the law that holds gems.
 const ARCHIVED: f32 = 5.0;
-/// A card under the law that gives gems for cards is worth so much, beside so many gems.
+/// The points of a card under the law that gives gems for cards, and its gems.
 const DEPOSITED: f32 = 3.0;
 const DEPOSIT_GEMS: i16 = 2;
 const PARKED: f32 = 2.0;
 const MOST_PARKED: i16 = 8;
 const FIFTEEN: f32 = 15.0;
-/// What it costs to lose the place of a card that a law slips under itself.
+/// The cost of losing the place of a card that is slipped under a law.
 const SLIPPED: f32 = 2.5;
 
-/// The gems that law 102 gives with so many aristocrats in the pyramid.
+/// By law 102.
 pub(super) fn pensions(aristocrats: i16) -> u8 {
     u8::try_from(2 + 2 * aristocrats).unwrap_or(0)
 }
 
 impl Judge<'_> {
-    /// The position after a card came from the hand to a place; nothing if it cannot be paid.
     pub fn after_play(&self, here: &Here<'_>, card: CardId, spot: Spot) -> Option<Sketch> {
         let rules = self.sight.rules;
         let mut after = here.sketch.without(card);
@@ -51,7 +50,6 @@ impl Judge<'_> {
         Some(after)
     }
 
-    /// What a character gives on a level.
     pub fn reward_of_level(
         &self,
         after: &mut Sketch,
@@ -72,7 +70,6 @@ impl Judge<'_> {
         }
     }
 
-    /// What some rewards add.
     pub(super) fn gain(&self, sketch: &mut Sketch, prices: &Prices, rewards: &[Reward], level: i8) {
         for reward in rewards {
             let mut tokens = |token: Token, count: u8| {
@@ -152,7 +149,6 @@ impl Judge<'_> {
         }
     }
 
-    /// Every card that promises less than the law gives goes under it.
     fn archive(&self, after: &mut Sketch, here: &Here<'_>) {
         let cards: ArrayVec<CardId, 32> = after.hand.iter().take(32).collect();
         for card in cards {
@@ -164,13 +160,11 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether a card in the hand is better off under the law that tucks the hand.
     pub fn is_archived(&self, here: &Here<'_>, card: CardId) -> bool {
         let promise = self.promise(here.sketch, &here.prices, &here.places, card);
         self.counted * promise < ARCHIVED
     }
 
-    /// Every card that promises less than the law gives is deposited under it.
     fn deposit(&self, after: &mut Sketch, here: &Here<'_>) {
         let mut left = i16::try_from(self.sight.open.reserve.total()).unwrap_or(0);
         let cards: ArrayVec<CardId, 32> = after.hand.iter().take(32).collect();
@@ -186,28 +180,25 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether a card in the hand is better off under the law that gives gems for it.
     pub fn is_deposited(&self, here: &Here<'_>, card: CardId) -> bool {
         let promise = self.promise(here.sketch, &here.prices, &here.places, card);
         self.counted * promise < self.deposit_gives()
     }
 
-    /// What a card under the law that tucks the hand gives.
     pub fn archive_gives(&self) -> f32 {
         ARCHIVED
     }
 
-    /// What a card under that law gives: points at the end, and gems.
     pub fn deposit_gives(&self) -> f32 {
         DEPOSITED + f32::from(DEPOSIT_GEMS) * self.gem_price()
     }
 
-    /// What a gem that lies down on a law is missed beyond the judgement of it.
+    /// The cost of a gem laid on a law, beyond what the evaluation sees.
     pub fn parked(&self) -> f32 {
         self.weights.parked * self.to_come
     }
 
-    /// Gems that are worth less than the law gives lie down on it, those of which there are most first.
+    /// Most frequent colours first.
     fn park(&self, after: &mut Sketch) {
         for _ in 0..MOST_PARKED {
             let most = (0..4).max_by_key(|c| after.gems[*c]).unwrap_or(0);

@@ -1,8 +1,7 @@
-//! What one more of each thing is worth in a position.
+//! The marginal value of each thing in a position.
 
 use viceroy_rules::cards::Colour;
 
-/// What one more of each thing would add to a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prices {
     pub gem: f32,
@@ -19,14 +18,13 @@ pub(crate) struct Prices {
 }
 
 impl Prices {
-    /// An infinite gem of a colour, without its level.
+    /// Excludes the points of its level.
     pub fn infinite(&self, colour: Colour) -> f32 {
         self.infinite[colour.index()]
     }
 }
 
 impl Prices {
-    /// The colour of which an infinite gem is worth most.
     pub fn best_infinite(&self) -> Colour {
         let best =
             Colour::ALL.into_iter().max_by(|a, b| self.infinite(*a).total_cmp(&self.infinite(*b)));

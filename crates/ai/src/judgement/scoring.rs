@@ -1,10 +1,9 @@
-//! What cards count at the end of the game: laws, and aristocrats with a text at the bottom.
+//! Values cards that score at the end of the game: laws, and aristocrats with a text at the bottom.
 
 use super::{Judge, Sketch, Spot};
 use viceroy_rules::cards::Scoring;
 
 impl Sketch {
-    /// A law that scores at the end comes to lie somewhere.
     pub fn scoring(&mut self, scoring: Scoring, spot: Spot) {
         match scoring {
             Scoring::PerCard(v) => self.per_card += i16::from(v),
@@ -29,7 +28,6 @@ impl Sketch {
     }
 }
 
-/// What a turn brings on average of what cards of modules count.
 const LAWS_A_TURN: f32 = 0.25;
 const ARISTOCRATS_A_TURN: f32 = 0.1;
 const MIXED_CIRCLES_A_TURN: f32 = 0.3;
@@ -37,11 +35,11 @@ const COMBAT_TOKENS_A_TURN: f32 = 0.25;
 const PENALTIES_A_TURN: f32 = 0.05;
 const CRIMINALS_A_TURN: f32 = 0.4;
 const JUDGEMENTS_A_TURN: f32 = 0.7;
-/// The level on which a card is played whose level counts, as a rule.
+/// The typical level of a card that scores by its level.
 const USUAL_LEVEL: f32 = 2.5;
 
 impl Judge<'_> {
-    /// What those cards of modules that lie still expect.
+    /// Further points expected from module cards already in the pyramid.
     pub(super) fn modules_to_come(&self, sketch: &Sketch) -> f32 {
         let counts = &sketch.module;
         let a_turn = f32::from(counts.per_law) * LAWS_A_TURN
@@ -53,7 +51,6 @@ impl Judge<'_> {
         a_turn * self.turns
     }
 
-    /// What a card of a module promises that counts something at the end.
     pub(super) fn scoring_of_modules(&self, sketch: &Sketch, scoring: Scoring) -> f32 {
         let counts = &sketch.module;
         let of =
@@ -61,7 +58,7 @@ impl Judge<'_> {
         match scoring {
             Scoring::PerLevel(v) => f32::from(v) * USUAL_LEVEL,
             Scoring::PerLaw(v) => of(v, f32::from(counts.laws), LAWS_A_TURN),
-            // The card itself is one as a rule, or there is one to come for it.
+            // The card itself usually counts as one.
             Scoring::PerAristocrat(v) => {
                 of(v, f32::from(counts.aristocrats) + 0.7, ARISTOCRATS_A_TURN)
             }

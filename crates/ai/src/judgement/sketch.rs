@@ -1,4 +1,4 @@
-//! A pyramid and what belongs to it, drawn in a few numbers: quick to copy, so that many plays can be tried on it.
+//! A compact copy of a player's position, cheap to clone so that many plays can be tried.
 
 use super::circles::Circles;
 use super::circles::{ANY, Cell, IS_CHARACTER, cell, section};
@@ -10,36 +10,30 @@ use viceroy_rules::{
     CardSet, Domain, LawBehaviour, PlacedCard, Pyramid, Screen, Slot, Token, Topic, UpperRows,
 };
 
-/// As many columns as a sketch has room for.
 const WIDTH: usize = 32;
-/// Where the leftmost card of the base is drawn: there is room to its left for more plays than anybody thinks ahead.
+/// The column of the leftmost base card, with room to its left for lookahead.
 const FIRST: i16 = 6;
-/// The levels, and the one below them where criminals lie.
+/// The levels, plus one below them for criminals.
 const ROWS: usize = 6;
-/// Laws that count the characters around them.
 const AUDIENCES: usize = 6;
 
-/// A place in a sketch: a level and a drawn column.
+/// A place in a sketch. The column is that of the sketch, not of the slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Spot {
     pub level: u8,
     pub column: u8,
 }
 
-/// What is counted of one player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sketch {
     cells: [[Cell; WIDTH]; ROWS],
-    /// A bit for each card of a row.
+    /// One bit per card of a row.
     rows: [u32; ROWS],
-    /// What to add to a drawn column.
+    /// Add this to a sketch column to get the slot's column.
     shift: i16,
     gaps: bool,
-    /// Gems behind the screen.
     pub gems: [i16; 4],
-    /// Gems whose colour is not chosen yet.
     pub loose: i16,
-    /// Infinite gems that have not paid yet.
     pub ready: [i16; 4],
     /// Infinite gems by colour, and the sum of their levels.
     pub infinite: [i16; 4],
@@ -47,33 +41,27 @@ pub(crate) struct Sketch {
     pub tokens: Tokens,
     pub circle_bonus: [i16; 4],
     pub points: i16,
-    /// Cards in the pyramid, tucked ones too.
     pub cards: i16,
-    /// What laws give for each card, and for each circle or infinite gem.
+    /// Points that laws give per card, and per circle or infinite gem.
     pub per_card: i16,
     pub per_circle: i16,
-    /// What laws give for each card on level 2 or higher.
+    /// Points that laws give per card on level 2 or higher.
     pub per_high_card: i16,
-    /// What cards of modules count.
     pub module: ModuleCounts,
     /// Whether taken cards can be tucked for points.
     pub enrols: bool,
     pub(super) audiences: [(Spot, i16); AUDIENCES],
     pub(super) audience_count: usize,
     pub hand: CardSet,
-    /// Cards to be drawn that are not known yet.
     pub unknown: i16,
-    /// Points of other kinds, expected ones too.
     pub extra: f32,
 }
 
 impl Sketch {
-    /// The own pyramid, screen and prospects.
     pub fn own(sight: &Sight<'_>) -> Sketch {
         Sketch::of(sight, &sight.open.pyramids[sight.seat], sight.screen)
     }
 
-    /// A pyramid, with what stands behind its owner's screen.
     pub fn of(sight: &Sight<'_>, pyramid: &Pyramid, screen: &Screen) -> Sketch {
         let base = pyramid.cards.iter().map(|s| s.slot);
         let base = base.chain(pyramid.domain.map(|domain| domain.slot));
@@ -86,7 +74,7 @@ impl Sketch {
             shift: leftmost - FIRST,
             gaps: sight.rules.policies.upper_rows == UpperRows::WithGaps,
             gems: Colour::ALL.map(|c| i16::from(screen.gems[c])),
-            // A diamond is a gem of whatever colour it is spent as.
+            // A diamond can be spent as a gem of any colour.
             loose: i16::from(screen.diamonds),
             ready: Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c])),
             infinite: [0; 4],
@@ -119,7 +107,7 @@ impl Sketch {
         sketch.module.combat_tokens = i16::from(pyramid.combat_tokens());
         sketch.module.penalties = pyramid.combat.penalties.len() as i16;
         sketch.module.judgements = i16::from(pyramid.judgements.count);
-        // What stands there has paid or not; `token` takes every infinite gem for a new one.
+        // Reset, because `token` counts every infinite gem as unused.
         sketch.ready = Colour::ALL.map(|c| i16::from(pyramid.ready_infinite()[c]));
         let domain = pyramid.domain.and_then(|domain| sketch.spot(domain.slot));
         if let Some(spot) = domain {
@@ -172,7 +160,7 @@ impl Sketch {
         }
     }
 
-    /// A token comes to lie on a level.
+    /// Places a token on a level.
     pub fn token(&mut self, token: Token, level: i8) {
         match token {
             Token::Science => self.tokens.science += 1,
@@ -196,7 +184,7 @@ impl Sketch {
         }
     }
 
-    /// Where a slot is drawn; nothing where there is no room.
+    /// `None` if it is outside the sketch.
     pub fn spot(&self, slot: Slot) -> Option<Spot> {
         let level = u8::try_from(slot.level).ok()?;
         let column = u8::try_from(i16::from(slot.column) - self.shift).ok()?;
@@ -204,7 +192,6 @@ impl Sketch {
         inside.then_some(Spot { level, column })
     }
 
-    /// The slot that a spot stands for.
     pub fn slot(&self, spot: Spot) -> Slot {
         Slot { level: spot.level as i8, column: (i16::from(spot.column) + self.shift) as i8 }
     }
@@ -215,13 +202,11 @@ impl Sketch {
         self.rows[level] |= 1 << column;
     }
 
-    /// Lays a card.
     pub fn lay(&mut self, spot: Spot, sections: [SectionColour; 4], is_character: bool) {
         self.set(spot, cell(sections, is_character));
         self.cards += 1;
     }
 
-    /// Takes a card away.
     pub fn lift(&mut self, spot: Spot) {
         let (level, column) = (usize::from(spot.level), usize::from(spot.column));
         self.cells[level][column] = 0;
@@ -229,21 +214,19 @@ impl Sketch {
         self.cards -= 1;
     }
 
-    /// How many cards a level has.
     pub fn count(&self, level: u8) -> u32 {
         self.rows[usize::from(level)].count_ones()
     }
 
-    /// How many cards stand on level 2 or higher.
     pub fn high_cards(&self) -> i16 {
         self.rows[2..].iter().map(|row| row.count_ones()).sum::<u32>() as i16
     }
 
-    /// The free places of a level, a bit for each column (R-DEV-04, R-DEV-05).
+    /// One bit per column (R-DEV-04, R-DEV-05).
     pub fn free(&self, level: u8) -> u32 {
         let row = self.rows[usize::from(level)];
         let free = match level {
-            // Criminals are under two neighbours of the base (R-UND-02).
+            // Criminals go under two neighbours of the base (R-UND-02).
             0 => self.rows[1] & self.rows[1] << 1 & !row,
             1 if row == 0 => return 1 << FIRST,
             1 => !row,
@@ -252,13 +235,13 @@ impl Sketch {
         if row == 0 || self.gaps && level > 1 { free } else { free & (row << 1 | row >> 1) }
     }
 
-    /// Places that have their two supports, even if the row has not come so far.
+    /// Places with both supports, even if not adjacent to the row yet.
     pub fn supported(&self, level: u8) -> u32 {
         let below = self.rows[usize::from(level) - 1];
         below & below >> 1 & !self.rows[usize::from(level)]
     }
 
-    /// The colour of the two upper sections that meet at a free place, if they are of one colour.
+    /// The matching colour of the two sections below a free place.
     pub fn pair(&self, level: u8, column: u8) -> Option<usize> {
         let below = &self.cells[usize::from(level) - 1];
         let left = section(below[usize::from(column)], Section::TopRight);
@@ -297,7 +280,7 @@ impl Sketch {
         circles
     }
 
-    /// What laws give for the characters around them: points now, and places around them that are still empty.
+    /// For laws that count the characters around them: points now, and empty places around them.
     pub fn audiences(&self) -> (i16, i16) {
         let (mut points, mut empty) = (0, 0);
         for (spot, value) in &self.audiences[..self.audience_count] {
@@ -308,7 +291,7 @@ impl Sketch {
         (points, empty)
     }
 
-    /// The characters around a place, and the places around it where one may come.
+    /// The characters around a place, and the empty places that can be filled.
     pub fn around(&self, spot: Spot) -> (i16, i16) {
         let (level, column) = (usize::from(spot.level), usize::from(spot.column));
         let (mut characters, mut places) = (0, 0);
@@ -331,13 +314,12 @@ impl Sketch {
         (characters, places)
     }
 
-    /// All gems, those without a colour too.
     pub fn all_gems(&self) -> i16 {
         self.gems.iter().sum::<i16>() + self.loose
     }
 
-    /// Pays gems of these colours: infinite gems first, then those of the colour, then those without one. Says whether
-    /// they sufficed.
+    /// Pays with infinite gems first, then gems of the colour, then gems without one. Returns
+    /// whether they sufficed.
     pub fn pay(&mut self, cost: &Gems, any: u8) -> bool {
         let mut owed = i16::from(any);
         for (colour, count) in cost.iter() {
@@ -359,7 +341,7 @@ impl Sketch {
                 self.gems[c] -= own;
                 owed -= own;
             }
-            // Infinite gems that the colours of the cost did not take pay for whatever may be of any colour.
+            // Unused infinite gems pay for the part of any colour.
             for c in 0..4 {
                 let free = owed.min(self.ready[c]).min(i16::from(any));
                 self.ready[c] -= free;
@@ -369,7 +351,6 @@ impl Sketch {
         owed <= 0
     }
 
-    /// Takes a card out of the hand.
     pub fn without(&self, card: CardId) -> Sketch {
         let mut sketch = *self;
         sketch.hand.remove(card);

@@ -1,25 +1,25 @@
-//! Criminals: what their rows give, less what the judgements for them cost (RULES section 12).
+//! Values criminals: the rewards of their rows, less the expected cost of judgements (RULES section
+//! 12).
 
 use super::judged::{ROWS, cost};
 use super::{Here, Judge, Prices, Sketch, Spot};
 use viceroy_rules::cards::{CardId, Colour, Face, Judgement, JudgementId, Reward, Row};
 use viceroy_rules::{PlacedCard, Slot, Token, query};
 
-/// What a bribe is worth that is kept for another criminal.
+/// The value of a bribe kept for another criminal.
 const KEPT_BRIBE: f32 = 0.5;
-/// How much of what a criminal promises is counted while it is not known whether there will be a place and a round for it.
+/// Discount for a criminal, since a place and a round for it are not certain.
 const PROMISED: f32 = 0.8;
 
 impl Judge<'_> {
-    /// What a judgement will cost, as a player sees it who holds it or has drawn it.
     pub fn judgement_cost(&self, sketch: &Sketch, token: JudgementId) -> f32 {
         let pyramid = &self.sight.open.pyramids[self.sight.seat];
         let cost = cost(pyramid, self.sight.rules.judgement(token), self.to_come);
-        // Some laws like them.
+        // Some laws give points for them.
         cost - f32::from(sketch.module.per_judgement)
     }
 
-    /// What it is worth that a judgement takes a token: others may take points for it.
+    /// The value of losing a token to a judgement: another judgement may then cost less or more.
     pub fn obeyed(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
         let held = self.sight.screen.judgements.iter();
         let spared = held.map(|id| match (self.sight.rules.judgement(id), token) {
@@ -32,7 +32,6 @@ impl Judge<'_> {
         spared.sum::<f32>() - self.token_loss(sketch, token, level)
     }
 
-    /// What a row of a criminal is worth, with what it costs.
     pub fn criminal_row(
         &self,
         sketch: &Sketch,
@@ -46,7 +45,6 @@ impl Judge<'_> {
         gives - self.judged.rows[row.min(ROWS - 1)] + liked
     }
 
-    /// The best row of a criminal.
     fn best_row(
         &self,
         sketch: &Sketch,
@@ -59,7 +57,6 @@ impl Judge<'_> {
         worths.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
     }
 
-    /// What a criminal in the hand promises.
     pub(super) fn criminal(
         &self,
         sketch: &Sketch,
@@ -72,7 +69,6 @@ impl Judge<'_> {
         (worth + counted - self.weights.play) * PROMISED * place
     }
 
-    /// The position after a criminal came from the hand to a place under the base.
     pub(super) fn after_criminal(
         &self,
         here: &Here<'_>,
@@ -93,7 +89,6 @@ impl Judge<'_> {
         after
     }
 
-    /// The gems of circles that are closed now and were not before.
     pub(super) fn gems_of_circles(&self, after: &mut Sketch, here: &Here<'_>) {
         let circles = after.circles();
         for colour in Colour::ALL {
@@ -103,12 +98,11 @@ impl Judge<'_> {
         }
     }
 
-    /// What discarding so many of the worst judgements is worth.
     pub(super) fn discarded_judgements(&self, count: u8) -> f32 {
         self.judged.of_worst(count)
     }
 
-    /// What so many bribes are worth: the best reward that they can have given once more.
+    /// The value of bribes: the best reward they can trigger again.
     pub(super) fn bribes(&self, prices: &Prices, count: u8) -> f32 {
         let bribes = self.sight.screen.bribes + count.min(self.sight.open.bribes);
         let standing = self.sight.open.pyramids[self.sight.seat].cards.iter();
@@ -119,7 +113,6 @@ impl Judge<'_> {
         best.max(KEPT_BRIBE * f32::from(count))
     }
 
-    /// What a character on its level gives once more, less the bribes.
     pub fn bribe(&self, prices: &Prices, on: &PlacedCard) -> f32 {
         match &self.sight.rules.card(on.card).face {
             Face::Character { levels, .. } => {
@@ -130,7 +123,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What a character's row gives once more, with tokens on a criminal, where infinite gems are on no level.
+    /// Infinite gems from it are on no level; tokens go on a criminal.
     fn again(&self, prices: &Prices, levels: &[Row; 4], level: i8) -> f32 {
         let worth = self.worth_of_level(prices, levels, level);
         let row = levels.get(usize::try_from(level - 1).unwrap_or(0));
@@ -141,7 +134,6 @@ impl Judge<'_> {
         worth - if infinite { f32::from(level) } else { 0.0 }
     }
 
-    /// What moving a free character is worth at best.
     pub(super) fn relocation(&self, prices: &Prices) -> f32 {
         let (rules, seat) = (self.sight.rules, self.sight.seat);
         let pyramid = &self.sight.open.pyramids[seat];
@@ -156,7 +148,6 @@ impl Judge<'_> {
         pyramid.cards.iter().map(best).fold(0.0, f32::max)
     }
 
-    /// The position after a character moved to another place.
     pub fn after_move(&self, sketch: &Sketch, card: CardId, to: Slot) -> Option<Sketch> {
         let rules = self.sight.rules;
         let pyramid = &self.sight.open.pyramids[self.sight.seat];
@@ -180,7 +171,6 @@ impl Judge<'_> {
         Some(after)
     }
 
-    /// The best that moving a character can do.
     pub fn best_move(&self, sketch: &Sketch, card: CardId) -> Option<f32> {
         let pyramid = &self.sight.open.pyramids[self.sight.seat];
         let slots = query::destinations(self.sight.rules, pyramid, card);

@@ -1,88 +1,82 @@
-//! How much each term of the judgement counts.
+//! The weights of the evaluation.
 
-/// What the terms of the judgement weigh, in points unless something else is said. The values were found by letting the
-/// player with a changed weight play against the one without (docs/decisions.md).
+/// In points unless noted. Tuned by playing changed weights against unchanged ones
+/// (docs/decisions.md). "At the start" values fade during the game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Weights {
-    /// A gem while many turns are to come.
+    /// While many turns are to come.
     pub gem: f32,
-    /// The turns to come at which a gem is worth half of that.
+    /// Turns to come at which that is halved.
     pub gem_half_life: f32,
-    /// How much less each further gem of one colour is worth, as a part.
+    /// Discount for each further gem of one colour, a fraction.
     pub same_colour: f32,
-    /// How much less each further gem of any colour is worth, as a part.
+    /// Discount for each further gem of any colour, a fraction.
     pub many_gems: f32,
-    /// A gem of a colour of which there is none: it can be bid there.
+    /// Extra, since it allows a bid there.
     pub first_of_colour: f32,
-    /// How much more a gem is worth whose colour can still be chosen, as a part.
+    /// Extra if the colour is still open, a fraction.
     pub loose: f32,
-    /// An infinite gem, in gems for each turn to come.
+    /// In gems per turn to come.
     pub infinite: f32,
-    /// A card that is drawn without being known.
     pub unknown_card: f32,
-    /// Any card in the hand, beside what it gives: it will bear others.
+    /// Any card in the hand, since it can support others.
     pub body: f32,
-    /// How much of what a card in the hand would give is counted while many turns are to come, as a part.
+    /// The counted part of a hand card's value, a fraction.
     pub in_hand: f32,
-    /// The turns to come at which it is half of that.
+    /// Turns to come at which that is halved.
     pub hand_half_life: f32,
-    /// How much less each further card in the hand counts, as a part of the one before.
+    /// Discount for each further card, a fraction of the one before.
     pub crowded: f32,
-    /// What a gem that is lacking for a card costs beyond its worth.
     pub lacking: f32,
-    /// How much a level counts for a card in the hand whose place there is not ready yet, as a part.
+    /// The counted part of a level whose place is not ready, a fraction.
     pub later_level: f32,
-    /// What it costs to use one of the few plays there are.
     pub play: f32,
-    /// A science token's gem for a pass: how many of the turns to come will be passed.
+    /// Fraction of turns to come that are passes, for science tokens.
     pub passes: f32,
-    /// The first token of the next set, at the start of the game.
+    /// The first token of the next set, at the start.
     pub one_of_set: f32,
-    /// Two kinds of the next set, at the start of the game.
+    /// Two kinds of the next set, at the start.
     pub two_of_set: f32,
-    /// Further tokens towards the set after that, as a part.
+    /// Further tokens after that, a fraction.
     pub set_after: f32,
-    /// Magic tokens still expected at the start of the game.
+    /// Still expected, at the start.
     pub magic_to_come: f32,
-    /// Points of magic bonus still expected at the start of the game.
+    /// Points still expected, at the start.
     pub bonus_to_come: f32,
-    /// What each of the first defence tokens will fend off, at the start of the game.
+    /// What each of the first defence tokens will block, at the start.
     pub defence: f32,
-    /// An attack token behind the screen: what it costs the others, and the bid it can be.
+    /// Its cost to others, and its use as a bid.
     pub attack: f32,
-    /// Circles and infinite gems of a colour still expected at the start of the game.
+    /// Still expected of each colour with infinite gems, at the start.
     pub circles_to_come: f32,
-    /// A supported place on levels 2 to 5 at the start of the game.
+    /// A supported place on levels 2 to 5, at the start.
     pub place_2: f32,
     pub place_3: f32,
     pub place_4: f32,
     pub place_5: f32,
-    /// A card on the base at the start of the game: it will bear others.
+    /// A base card, which will support others, at the start.
     pub base: f32,
-    /// A place where two sections of one colour meet, as a part of what the circle would give.
+    /// A place where two sections match, a fraction of the circle's value.
     pub pair: f32,
-    /// A circle that paint can finish, as a part of what it will give.
+    /// Paintable circles, a fraction of their value.
     pub paint: f32,
-    /// Under the law that tucks taken cards: cards taken in each turn to come.
+    /// Cards taken per turn to come.
     pub enrolled: f32,
-    /// What a card that could be kept is worth beyond the judgement of it, at the start of the game.
+    /// Extra value of a card that could be kept, at the start.
     pub tucked: f32,
-    /// Empty places around a law that counts characters that will be filled, as a part.
+    /// The fraction of empty places that will be filled.
     pub audience: f32,
-    /// Cards that will come to level 2 or higher, for each turn to come.
+    /// Cards that will reach level 2 or higher, per turn to come.
     pub high_cards: f32,
-    /// Cards still expected under the law that tucks the hand, for each turn to come.
+    /// Cards still expected per turn to come.
     pub archived: f32,
-    /// What a gem that lies down on a law is missed beyond the judgement of it, at the start of the game: it would have been
-    /// a part of a card.
     pub parked: f32,
-    /// Laws that do something nobody can foresee.
     pub odd_law: f32,
-    /// How much the points between what others would bid matter to them: smaller is surer.
+    /// Spread of the others' predicted bids, in points: smaller is surer.
     pub doubt: f32,
-    /// What others are thought to want from a pass beyond its gems.
+    /// What others are assumed to gain from a pass beyond its gems.
     pub others_pass: f32,
-    /// What makes two players who see the same bid differently.
+    /// Noise that makes players who see the same position bid differently.
     pub tie_noise: f32,
 }
 

@@ -1,4 +1,4 @@
-//! How a finished game went, as a message for one person: a page for each player.
+//! The analysis of a finished game, a page for each player.
 
 use std::sync::Arc;
 
@@ -19,17 +19,15 @@ use viceroy_model::messages::{GameId, PersonId, Player};
 use viceroy_rules::{BySeat, Offer, Phase, Seat, TableView};
 use viceroy_service::Analysed;
 
-/// The button that shows how a game went; none before it is over.
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
     (table.open.phase == Phase::Over).then(|| open_button(w, game))
 }
 
-/// The button that shows how a finished game went.
 pub fn open_button(w: &Wording, game: GameId) -> Button {
     Button::new(CustomId::Analysis { game, seat: None }, w.say(text!(button_analysis)))
 }
 
-/// How a game went for one of its players: for the reader where no seat is named.
+/// Shows the reader's own page if no seat is named.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -72,7 +70,7 @@ pub fn response(
     let picture = match of.missed.clone() {
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());
-            // What the player saw when they missed it: the same letters, too.
+            // The player's view at that time, so that the letters match.
             Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names, None).await })
         }
         None => Painting::default(),
@@ -80,14 +78,12 @@ pub fn response(
     Response { text, rows, picture, ..Response::default() }
 }
 
-/// The letter of an offer on the panel on which a better one was missed.
 fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
     let view = of.missed.as_ref().map(|missed| &missed.view);
     let found = view.and_then(|view| letter_of(view, view.question.as_ref()?, offer));
     found.unwrap_or(' ')
 }
 
-/// A button for each player, if there are several.
 fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {
     let game = analysed.table.game;
     let each = names.iter().map(|(seat, name)| {

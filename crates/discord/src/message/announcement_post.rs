@@ -1,4 +1,4 @@
-//! What a table, or one person, is told beside the game, as a message.
+//! Announcements as messages.
 
 use super::markup::{mention, relative};
 use super::post::Post;
@@ -12,10 +12,8 @@ use viceroy_model::messages::{
     AnnouncementPost, Destination, MessageKey, MessageKind, PersonId, RoomId,
 };
 
-/// A reminder names so many other games, the most urgent ones.
 const MOST_ALSO: usize = 10;
 
-/// An announcement as a message. One that calls somebody has the button to their panel.
 pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
     let mentions = post.people.map(|seat, player| {
@@ -57,10 +55,10 @@ pub fn post(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Post {
     let played = played.map(|thread| w.say(text!(post_thread, game, thread)));
     let place = gathers.or(played);
     let place = match post.stands_in {
-        // A table that gathers in this channel is seen there.
+        // A lobby in this channel is visible there.
         Destination::Thread => None,
         Destination::Direct => place,
-        // Where other games are told too it says which it is.
+        // Other games are posted here too, so name this one.
         Destination::Channel if post.announcement.asks() => place.or_else(|| {
             let who: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
             Some(which::named(w, game, &who))
@@ -88,7 +86,6 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
         Announcement::Removed { .. } | Announcement::Barred { .. } => {
             return vec![about_table(w, key)];
         }
-        // Whoever reads it has no hand here any more.
         Announcement::SeatLost { .. } if key.kind == MessageKind::Panel => {
             return vec![Button::show_table(w, game)];
         }
@@ -113,7 +110,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
         from: GoneFrom::Server,
         ..
     } = post.announcement
-        // Where one person reads it, only whoever it is about can come back.
+        // In a direct message, only the player concerned gets the button.
         && key.reader().is_none_or(|reader| post.concerned.contains(reader))
     {
         buttons.push(Button::new(CustomId::Here(game), w.say(text!(button_here))));
@@ -128,7 +125,7 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
     buttons
 }
 
-/// The way to the table for those who have no hand there; the message is known by it.
+/// A button for readers without a hand, which also identifies the message.
 fn about_table(w: &Wording, key: MessageKey) -> Button {
     Button::new(CustomId::Post(key), w.say(text!(button_show_table)))
 }

@@ -1,5 +1,5 @@
-//! What is known not to be possible in a room, so that it is not asked for with every step: pictures where the permission for them is
-//! missing. An event that may have changed it makes it forgotten. And what the operator has read of it.
+//! Remembers where pictures are not permitted, so that they are not retried with every message.
+//! Permission events reset it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,22 +10,19 @@ use super::post::Post;
 use crate::wire::error::{Request, is_not_permitted, is_passing, with_causes};
 use viceroy_model::messages::RoomId;
 
-/// What is known not to be possible in rooms. Only in memory: after a restart it is found out again. Cheap to clone; all
-/// clones know the same.
+/// Only in memory, so it is found out again after a restart. Clones share state.
 #[derive(Clone, Default)]
 pub struct Bounds(Arc<Mutex<RefusalsOfRoom>>);
 
 #[derive(Default)]
 struct RefusalsOfRoom {
     wordy: BTreeSet<RoomId>,
-    /// Where the operator has read of it.
     said: BTreeSet<RoomId>,
-    /// What was refused where, as the operator has read it.
     refused: BTreeSet<(RoomId, String)>,
 }
 
 impl Bounds {
-    /// Tells the operator what was asked for and what Discord answered, once until something changes.
+    /// Logs a refusal once until permissions change.
     pub fn refused(&self, room: RoomId, error: &serenity::Error, request: Request) {
         let answer = with_causes(error);
         let told = format!("{request}: {answer}");
@@ -36,12 +33,11 @@ impl Bounds {
         tracing::info!(room, request, answer, "Discord refused a request; said once");
     }
 
-    /// Whether pictures are not to be sent to a room.
     pub fn takes_words_only(&self, room: RoomId) -> bool {
         self.0.lock().wordy.contains(&room)
     }
 
-    /// A message was taken in a room, with its picture or only without; nothing is learned from one that has none.
+    /// Records how a message was accepted; `None` (it had no picture) proves nothing.
     pub fn took(&self, room: RoomId, what: Option<AcceptedForm>) {
         let Some(what) = what else {
             return;
@@ -65,7 +61,6 @@ impl Bounds {
         }
     }
 
-    /// Permissions may have changed anywhere: everything is to be found out again.
     pub fn forget(&self) {
         let mut known = self.0.lock();
         known.refused.clear();
@@ -73,23 +68,20 @@ impl Bounds {
     }
 }
 
-/// What a room took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptedForm {
-    /// A message with its picture.
     Picture,
-    /// A message without its picture, after it was refused with it.
+    /// Accepted after a refusal with the picture.
     WordsOnly,
 }
 
 impl AcceptedForm {
-    /// What was taken when this message was.
     pub fn with(post: &Post) -> Option<AcceptedForm> {
         post.picture.as_ref().map(|_| AcceptedForm::Picture)
     }
 }
 
-/// Takes the picture off what is to be asked for once more: it may be all that is not permitted.
+/// Removes the picture before a retry: it may be all that is not permitted.
 pub fn words_alone<T>(asked: &Result<T, serenity::Error>, post: &mut Post) -> Option<AcceptedForm> {
     let refused = asked.as_ref().is_err_and(is_not_permitted);
     let picture = post.picture.take_if(|_| refused);

@@ -1,4 +1,4 @@
-//! The line of a post that calls people to what they are asked, and until when they have time.
+//! The line of a post that pings players, with prompts and deadlines.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,6 @@ use viceroy_model::messages::{CalledPerson, PersonId};
 use viceroy_model::timing::WallTime;
 use viceroy_rules::Topic;
 
-/// The line that calls people to what they are asked, if there are any, and whom it notifies.
 pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec<PersonId>) {
     let mut calls: Vec<(Topic, Vec<String>)> = vec![];
     for CalledPerson { topic, person, .. } in call {
@@ -23,7 +22,6 @@ pub(super) fn called(w: &Wording, call: &[CalledPerson]) -> (Option<String>, Vec
     (line, call.iter().map(|called| called.person).collect())
 }
 
-/// Until when those who are called have time: said once where all have the same, else for each time whose it is.
 fn deadlines(w: &Wording, call: &[CalledPerson]) -> Vec<String> {
     let mut times: BTreeMap<WallTime, Vec<String>> = BTreeMap::new();
     for called in call {

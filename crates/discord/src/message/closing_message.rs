@@ -1,4 +1,4 @@
-//! Closing a table for the sake of order, as messages for whoever keeps it.
+//! Closing of tables by moderators.
 
 use super::response::Response;
 use crate::wire::component::{Button, Row};
@@ -7,12 +7,11 @@ use crate::wire::people::{seated, text_names};
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, LobbyState, LobbyView};
 
-/// The button with which a running game is closed; it asks first.
+/// Asks for confirmation first.
 pub fn game_button(w: &Wording, game: GameId) -> Button {
     ask(game, w.say(text!(button_close_game)))
 }
 
-/// The same for a table that has not started.
 pub fn lobby_button(w: &Wording, game: GameId) -> Button {
     ask(game, w.say(text!(button_close_table)))
 }
@@ -22,7 +21,6 @@ fn ask(game: GameId, label: String) -> Button {
     Button::new(CustomId::Moderate { game, what }, label)
 }
 
-/// Asks whether a table is really to be closed.
 pub fn sure(w: &Wording, view: &LobbyView) -> Response {
     let game = view.game;
     let people = text_names(w, &seated(&view.people));

@@ -1,4 +1,4 @@
-//! Which computer players have a seat in a lobby, as a message for its organiser's eyes only.
+//! The computer players of a lobby, for its organiser.
 
 use super::response::Response;
 use crate::wire::component::{Button, Row};
@@ -7,7 +7,6 @@ use viceroy_ai::Level;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{ComputerName, LobbyView};
 
-/// The buttons that seat a computer player of each level, and those that take a seat away.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let has_room = view.people.len() < usize::from(view.to);
     let button = |what, label| {

@@ -1,4 +1,4 @@
-//! Panels as direct messages, and the post that replaces them when they do not arrive.
+//! Panels as direct messages, and the thread post that replaces an undeliverable one.
 
 use super::analysis_message;
 use super::markup::mention;
@@ -16,7 +16,6 @@ use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{EndPost, MessageKey, PersonId, Reads};
 use viceroy_service::Panel;
 
-/// A panel as a message to the one person it belongs to.
 pub async fn panel_post(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -33,7 +32,6 @@ pub async fn panel_post(
     }
 }
 
-/// How a game ended, as a message to somebody who plays by direct message.
 pub async fn end_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &EndPost) -> Post {
     let table = &post.table;
     let mut text = match key.reader() {
@@ -54,7 +52,6 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &
     Post { text, title: None, rows: vec![Row::Buttons(buttons)], picture, call: vec![] }
 }
 
-/// The post in the thread for somebody who cannot be reached.
 pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
     let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     Post {
@@ -66,8 +63,7 @@ pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
     }
 }
 
-/// The rows of a panel, on which the button that refreshes it also says which message this is. After a restart the
-/// message is found by it.
+/// Makes the refresh button identify the message, so that it is found after a restart.
 pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
     let mark = CustomId::Post(key);
     for row in &mut rows {
@@ -79,7 +75,7 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
             return rows;
         }
     }
-    // A sentence alone: without a button the message would be lost.
+    // Without a button the message could not be found again.
     rows.truncate(ROWS - 1);
     let refresh = Button::new(mark, w.say(text!(button_refresh))).sign("🔄");
     rows.push(Row::Buttons(vec![refresh]));

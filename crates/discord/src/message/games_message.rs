@@ -1,4 +1,4 @@
-//! All games of one person, as a message for them.
+//! The list of a user's games.
 
 use super::markup::relative;
 use super::response::Response;
@@ -12,12 +12,10 @@ use viceroy_i18n::{Wording, length, text, which};
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{LobbyView, MyGame, RoomId, Standing};
 
-/// So many games stand on a page at most: what a phone shows without much scrolling.
+/// Games on a page: a phone shows as many without much scrolling.
 const MOST: usize = 15;
-/// What the heading of a page takes.
 const HEADING: usize = 100;
 
-/// A page of all games of one person: whose turn it is, until when, and where; last the tables that gather.
 pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) -> Response {
     let games = all.iter().map(|game| line(w, game));
     let gathering = tables.iter().map(|table| gathers(w, table));
@@ -38,13 +36,11 @@ pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) ->
     Response::new(games::page(w, &lines[from..to], from, lines.len()).0, in_rows(buttons))
 }
 
-/// The way to the game that waits most urgently.
 fn next(w: &Wording) -> Button {
     Button::new(CustomId::NextGame, w.say(text!(button_next_game))).main()
 }
 
-/// Adds that way to what stands below a panel: before its controls, in a row of its own where they have no room, and in
-/// place of the button for those who play where there is no other row.
+/// Puts the button before the controls, in a new row, or in place of the seats button.
 pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
     let next = next(w);
     let is_full = rows.len() >= ROWS;
@@ -63,7 +59,6 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
     }
 }
 
-/// The line with which each page begins.
 fn starts(lines: &[String]) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut count, mut taken) = (0, HEADING);
@@ -79,7 +74,6 @@ fn starts(lines: &[String]) -> Vec<usize> {
     starts
 }
 
-/// A table that gathers: who has joined stands there.
 fn gathers(w: &Wording, table: &LobbyView) -> String {
     let (RoomId(room), joined) = (table.channel, table.people.len());
     w.say(text!(

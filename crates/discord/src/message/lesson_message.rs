@@ -1,5 +1,4 @@
-//! A page of the lesson as a message to one person: what is asked, the picture with what is spoken of marked in it, and the buttons of
-//! a game.
+//! Tutorial pages: text, annotated picture, and buttons of a game.
 
 use std::sync::Arc;
 
@@ -19,13 +18,10 @@ use viceroy_model::tutorial::{Lesson, LessonPage, PageShown, SpokenOf};
 use viceroy_render::Pointed;
 use viceroy_rules::{Offer, Slot};
 
-/// So many tables to join are shown at the end.
 pub const TABLES: usize = 4;
 
-/// The longest name on a button that leads to a table.
 const NAME: usize = 24;
 
-/// A page, below what somebody is told first.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -42,7 +38,7 @@ pub fn response(
     let pictures = pictures.pointing_at(pointed(shown, page));
     let wording = Arc::clone(w);
     let picture = match page {
-        // What it counts is seen on the page before.
+        // What it counts was shown on the page before.
         LessonPage::Score => Painting::default(),
         _ => Painting::of(async move {
             let (w, view) = (&*wording, &shown.view);
@@ -60,7 +56,6 @@ pub fn response(
     Response { text, title, rows: rows(w, shown, page), picture, ..Response::default() }
 }
 
-/// The letter of the place that the lesson wants.
 fn letter(shown: &PageShown) -> Option<char> {
     let picked = shown.answer.as_ref()?.picked().first()?;
     let Offer::Place { slot, .. } = picked else {
@@ -76,7 +71,6 @@ fn letter_of_place(shown: &PageShown, slot: Slot) -> Option<char> {
     here.next().map(|(letter, _)| letter)
 }
 
-/// What is marked in the picture.
 fn pointed(shown: &PageShown, page: LessonPage) -> Vec<Pointed> {
     let pointed = page.spoken().into_iter().filter_map(|spoken| {
         Some(match spoken {
@@ -116,7 +110,6 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
         controls.push(icons.sign("❔"));
     }
     match rows.last_mut() {
-        // Where there is room, they take no row of their own.
         Some(Row::Buttons(last)) if last.len() + controls.len() <= BUTTONS => {
             last.extend(controls);
         }
@@ -126,7 +119,7 @@ fn rows(w: &Wording, shown: &PageShown, page: LessonPage) -> Vec<Row> {
     rows
 }
 
-/// Whether the legend of the icons is one press away: where cards are read, and no row is full.
+/// Whether to link the icon legend: where cards are read and a row has room.
 fn has_help(page: LessonPage) -> bool {
     matches!(
         page,
@@ -139,10 +132,10 @@ fn has_help(page: LessonPage) -> bool {
     )
 }
 
-/// So many mixes of gems are enough to choose from.
 const MIXES: usize = 2;
 
-/// What cannot be pressed is left out, and of many mixes of gems the most: a page is one screen. What the lesson wants stands out.
+/// Removes disabled buttons and surplus payments, so that a page fits one screen, and highlights
+/// the expected answer.
 fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
     let wanted = |button: &Button| match (&button.custom_id, &shown.answer) {
         (CustomId::Lesson(LessonPress::Answer { answer, .. }), Some(wanted)) => answer == wanted,
@@ -170,8 +163,8 @@ fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
     rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
 }
 
-/// Offers whoever comes back to a page to begin once more. On the second page that is what its way back does, too, and Discord takes
-/// no two buttons for the same.
+/// Adds a restart button. On the second page it replaces the back button, because Discord rejects
+/// duplicate ids.
 pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
     let again = again(w);
     for row in rows.iter_mut() {
@@ -186,19 +179,16 @@ pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
     }
 }
 
-/// Begins the lesson once more.
 fn again(w: &Wording) -> Button {
     let custom_id = CustomId::Lesson(LessonPress::Show(LessonPage::Bid));
     Button::new(custom_id, w.say(text!(button_lesson_again)))
 }
 
-/// Leads to the lesson.
 pub fn learn(w: &Wording) -> Button {
     let custom_id = CustomId::Lesson(LessonPress::Open);
     Button::new(custom_id, w.say(text!(button_learn))).sign("🎓")
 }
 
-/// The tables that wait for players, below the last page.
 pub fn add_tables(w: &Wording, shown: &mut Response, tables: &[LobbyView]) {
     if tables.is_empty() {
         return;

@@ -14,17 +14,13 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::BySeat;
 
-/// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     posted(w, view, ReadBy::Everybody)
 }
 
-/// Who reads a lobby.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ReadBy {
-    /// Everybody, in the language of the table.
     Everybody,
-    /// One person, in theirs.
     One,
 }
 
@@ -75,10 +71,10 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
             (text, vec![vec![hand, Button::again(w, view.game), went]])
         }
         LobbyState::Closed => {
-            // A button that cannot be pressed keeps the message recognisable.
+            // A disabled button keeps the message recognisable.
             let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_closed)));
             join.enabled = false;
-            // Whoever gives their seat back is not named any more.
+            // Players who gave up their seat are not named.
             let text = match &people[..] {
                 [] => w.public(text!(lobby_closed, game = view.game.0)),
                 _ => w.public(text!(lobby_shut, game = view.game.0, who = &people)),
@@ -107,7 +103,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     }
 }
 
-/// What of the game is not told, and why. Where there is a thread, what is the matter with it is said to its players.
+/// Why messages are missing. Trouble with a thread is shown to its players instead.
 fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
     let is_passed_over = matches!(view.silence, Some(Silence::PassedOver(..)));
     let silence = view.silence;
@@ -115,7 +111,6 @@ fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
     silence.map(|silence| viceroy_i18n::posts::silent(w, silence, relative).0)
 }
 
-/// What can be pressed on a lobby that gathers.
 fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_join))).main();
     join.enabled = view.people.len() < usize::from(view.to);
@@ -130,18 +125,17 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let computers = Button::new(CustomId::Organise { game, what }, w.say(text!(button_computers)));
     match view.played_in {
         PlayedIn::Thread => vec![join, leave, start, computers, options],
-        // Nobody else can come here.
+        // Nobody else can join here.
         PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
     }
 }
 
-/// A lobby as one person looks at it from elsewhere.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let post = posted(w, view, ReadBy::One);
     Response::new(post.text, post.rows)
 }
 
-/// What the organiser has decided, as far as it is no matter of course.
+/// The settings that differ from the defaults.
 fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     let organised = &view.organised;
     let mentions =
@@ -169,14 +163,14 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     lines
 }
 
-/// Those who are asked to play again and have not joined.
+/// The players invited to a rematch who have not joined.
 fn asked(view: &LobbyView) -> Vec<PersonId> {
     let again = view.organised.again.iter();
     let asked = again.flat_map(|again| again.asked.iter().copied());
     asked.filter(|person| !is_there(view, *person)).collect()
 }
 
-/// Those of them whom the lobby calls.
+/// Drops the players who were invited by direct message.
 fn called_here(view: &LobbyView, mut asked: Vec<PersonId>) -> Vec<PersonId> {
     asked.retain(|person| !view.told_directly.contains(person));
     asked
@@ -186,7 +180,6 @@ fn is_there(view: &LobbyView, who: PersonId) -> bool {
     view.people.iter().any(|player| player.is(who))
 }
 
-/// How the game is played, and how its shuffles come about.
 fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let game = Some(view.game);
     let open = |page, label| Button::new(CustomId::OpenRules { page, game }, label);
@@ -199,7 +192,6 @@ fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     }
 }
 
-/// Beside the other buttons where there is room, else below them.
 fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
     const ROOM: usize = crate::wire::limits::BUTTONS;
     match rows.last_mut() {
@@ -210,7 +202,6 @@ fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
     rows.into_iter().map(Row::Buttons).collect()
 }
 
-/// That the game is on, with the way to the first choice.
 pub fn said_started(w: &Wording, view: &LobbyView) -> Response {
     let told = |said: PrivateText| lobby::with_press_hash(w, said, view.press_hash.as_deref());
     match view.played_in {

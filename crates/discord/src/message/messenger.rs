@@ -1,4 +1,4 @@
-//! Says the host's messages on Discord.
+//! Delivers the service's messages to Discord.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -35,21 +35,20 @@ use viceroy_model::messages::{
 use viceroy_model::timing::WallTime;
 use viceroy_service::{Boxed, Host, Messenger, Undelivered, UptimeClock, Whereabouts};
 
-/// So many pages: more than people write while the bot is away, and an end to it in a room that is very busy.
+/// Bounds the search for a message in busy channels.
 const PAGES: usize = 20;
-/// By how much the clocks of this machine and of Discord may differ, in milliseconds.
+/// Tolerated clock skew, in milliseconds.
 const CLOCKS_DIFFER: i64 = 5 * 60 * 1000;
 
-/// Discord lets nobody change a message older than an hour often, and says for how long not. The client would wait that
-/// long, and everybody who changes something in the same channel behind it: nobody waits longer than this.
+/// Discord strictly limits edits of messages older than an hour. Serenity would wait that out, and
+/// block all edits in the channel meanwhile; hence this timeout.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How old a message is that may be changed a few times only.
+/// The age from which edits are limited.
 const OLD: i64 = 60 * 60 * 1000;
 
-/// The bot's own user, known once it is connected.
 pub type Myself = Arc<OnceLock<UserId>>;
 
-/// Says messages on Discord. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct DiscordMessenger {
     http: Arc<Http>,
@@ -67,7 +66,6 @@ pub struct DiscordMessenger {
 }
 
 impl DiscordMessenger {
-    /// Over this connection, for this host; what is changed or deleted is so with the tokens of presses where there are some.
     pub fn new(
         http: Arc<Http>,
         pictures: Pictures,
@@ -93,13 +91,11 @@ impl DiscordMessenger {
         }
     }
 
-    /// What is known not to be possible in rooms is known elsewhere too.
     #[must_use]
     pub fn within(self, bounds: Bounds) -> DiscordMessenger {
         DiscordMessenger { bounds, ..self }
     }
 
-    /// Which pictures stand on messages is known elsewhere too.
     #[must_use]
     pub fn with_kept(self, kept: Kept) -> DiscordMessenger {
         DiscordMessenger { kept, ..self }
@@ -124,7 +120,7 @@ impl DiscordMessenger {
                 self.kept.remember(message);
                 Ok(id)
             }
-            // It is there, and the next attempt gets its number by the nonce, or looks for it.
+            // It was posted; the retry finds its id by nonce or by search.
             Ok(None) => Err(Undelivered::Later(
                 "a message was taken, and its number could not be read".to_owned(),
             )),
@@ -132,7 +128,7 @@ impl DiscordMessenger {
         }
     }
 
-    /// What a failed request means, told to the operator once for each place and reason.
+    /// Interprets a failed request, and logs it once for each channel and reason.
     fn refused(&self, room: RoomId, error: &serenity::Error, request: Request) -> Undelivered {
         self.bounds.refused(room, error, request);
         undelivered(error, request)
@@ -189,7 +185,7 @@ impl DiscordMessenger {
         if alone.is_some() {
             edited = self.edit_once(place, id, &made, &known).await;
         }
-        // Somebody else may have changed the message, so that what was to stay was there no more.
+        // A concurrent edit may have removed the attachment that was to be kept.
         let lacking = match &edited {
             Ok(message) => {
                 let is_bare = |message: &SentMessage| message.attachments.is_empty();
@@ -206,7 +202,7 @@ impl DiscordMessenger {
                 self.bounds.took(room, alone.or(AcceptedForm::with(&made.post)));
                 match edited {
                     Some(edited) => self.kept.remember(edited),
-                    // It is changed; only which picture stands on it now is not known.
+                    // The edit succeeded, but its attachment is unknown.
                     None => self.kept.forget(message),
                 }
                 Ok(())
@@ -215,7 +211,7 @@ impl DiscordMessenger {
         }
     }
 
-    /// A list of attachments replaces what was there.
+    /// A list of attachments replaces the existing ones.
     async fn edit_once(
         &self,
         room: ChannelId,
@@ -316,7 +312,6 @@ impl DiscordMessenger {
     }
 }
 
-/// A stored message as Discord takes it, in one of its forms.
 struct Formed {
     form: Form,
     post: Post,
@@ -324,7 +319,6 @@ struct Formed {
 }
 
 impl DiscordMessenger {
-    /// A stored message as Discord takes it, in one of its forms, without its picture where none may be sent.
     async fn made(&self, room: RoomId, desired: &DesiredMessage, form: Form) -> Formed {
         let w = self.languages.nearest(&desired.language.0);
         let nameless;
@@ -356,7 +350,7 @@ impl DiscordMessenger {
         }
     }
 
-    /// Asks for a new message, or for a change of one that stands; as long as that is refused for good in plainer forms.
+    /// Retries in plainer forms while Discord refuses permanently.
     async fn in_some_form(
         &self,
         room: RoomId,
@@ -471,7 +465,6 @@ impl Messenger for DiscordMessenger {
     }
 }
 
-/// The request, if it comes to an end in time.
 async fn in_time<T>(
     patience: Duration,
     request: impl Future<Output = Result<T, Undelivered>>,
@@ -481,7 +474,6 @@ async fn in_time<T>(
     ended.unwrap_or(Err(late))
 }
 
-/// What it means when a change of a message does not come to an end.
 fn worn_out(message: MessageId, WallTime(now): WallTime) -> Undelivered {
     if snowflake::made_at(message.0) < now.saturating_sub(OLD) {
         Undelivered::Worn
@@ -490,7 +482,7 @@ fn worn_out(message: MessageId, WallTime(now): WallTime) -> Undelivered {
     }
 }
 
-// Discord has no zero: such a number in the store names no place, and the client would panic on it.
+// Serenity panics on id 0.
 fn channel(room: RoomId) -> Result<ChannelId, Undelivered> {
     if room.0 == 0 {
         return Err(Undelivered::Gone);
@@ -526,7 +518,6 @@ mod tests {
         const NOW: WallTime = WallTime(1_700_000_000_000);
         let never = || std::future::pending::<Result<(), Undelivered>>();
         let short = Duration::from_millis(1);
-        // A message from the first days of Discord, and one that is not there yet.
         let old = in_time(short, never(), worn_out(MessageId(1 << 40), NOW)).await;
         assert_eq!(old, Err(Undelivered::Worn));
         let young = in_time(short, never(), worn_out(MessageId(u64::MAX), NOW)).await;

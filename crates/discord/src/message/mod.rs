@@ -1,4 +1,4 @@
-//! Messages that are no answers: the posts everybody reads, direct messages, and the pictures on them.
+//! Public posts and direct messages.
 
 pub mod analysis_message;
 pub(crate) mod announcement_post;

@@ -1,5 +1,4 @@
-//! What the organiser of a table can decide, as a message for their eyes only; and the question before a table starts that
-//! was changed.
+//! The organiser's settings of a table, and the confirmation before starting a changed one.
 
 use std::sync::Arc;
 
@@ -21,35 +20,27 @@ use viceroy_rules::{
 };
 use viceroy_service::{LobbyRefusal, Rejection, Stop};
 
-/// The most people that a menu lets one choose.
 pub const MOST_INVITED: usize = crate::wire::limits::OPTIONS;
 
-/// What stands for virtual opponents in the menu of options.
+/// Keys of the lines in the menus of options and of time.
 pub const OPPONENTS: &str = "virtual_opponents";
 
-/// What stands there for playing with a module, and for playing without it.
+/// Keys for playing with and without a module.
 pub const WITH: &str = "with";
-/// The other.
 pub const WITHOUT: &str = "without";
 
-/// What stands there for the language that the table is told in.
 pub const LANGUAGE: &str = "language";
 
-/// What stands for hints there.
 pub const HINTS: &str = "hints";
 
-/// What stands for a clock in the menu of how time is counted.
 pub const CLOCK: &str = "clock";
-/// What stands there for an hour of the day.
 pub const HOUR: &str = "hour";
-/// Those that it has room for; a command takes any.
+/// The hours that fit into the menu; the command accepts any.
 const HOURS: std::ops::RangeInclusive<u8> = 5..=23;
-/// What stands for weekends there.
 pub const WEEKENDS: &str = "weekends";
-/// What stands there for what happens when somebody's time is over.
 pub const TIME_OUT: &str = "time_out";
 
-/// Why nothing was done; whoever starts a table that was changed is asked.
+/// Starting a changed table asks for confirmation.
 pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
     let Stop::Refused(Rejection::Lobby(LobbyRefusal::Changed(changed))) = stop else {
         return stop.shown(w);
@@ -60,7 +51,6 @@ pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
     Response::new(asked.0, vec![Row::Buttons(vec![start.main()])])
 }
 
-/// After a private table was opened: whom shall it be for?
 pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
     match &view.organised.entry {
         Entry::Anybody => vec![],
@@ -77,7 +67,7 @@ pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
     }
 }
 
-/// Why somebody decides nothing; whoever keeps order can close the table all the same.
+/// Shows why the user cannot decide; moderators can still close the table.
 pub fn not_decided(
     w: &Wording,
     game: GameId,
@@ -90,7 +80,6 @@ pub fn not_decided(
     Response { rows: close.into_iter().collect(), ..stop.shown(w) }
 }
 
-/// What the organiser can decide, and what they can do if they keep order, too.
 pub fn panel(
     w: &Wording,
     languages: &Languages,
@@ -107,7 +96,7 @@ pub fn panel(
         menu(Organise::Option, w.say(text!(organise_options)), offered),
     ];
     let alone = view.played_in == PlayedIn::DirectMessage;
-    // Who plays alone has no clock.
+    // Solo games have no clock.
     if view.to > 1 && !alone {
         rows.push(menu(Organise::Time, w.say(text!(organise_time)), times(w, view.agreed)));
     }
@@ -145,7 +134,7 @@ fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
     .collect()
 }
 
-/// Everything about time that is not so already and makes a difference.
+/// Lists only what would change something.
 fn times(w: &Wording, agreed: TableSettings) -> Vec<Line> {
     let TableSettings { time, on_timeout, .. } = agreed;
     let now = organising::clock(w, time.speed);
@@ -179,18 +168,16 @@ fn times(w: &Wording, agreed: TableSettings) -> Vec<Line> {
     lines
 }
 
-/// All values but the one that is chosen.
 fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'static T> {
     T::VARIANTS.iter().filter(move |other| **other != chosen)
 }
 
-/// What can be chosen in place of what is so now.
 fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &TableDecision) -> Line {
     let more = wanted.in_place_of(w, now);
     Line { more, ..Line::new(wanted.line(w), format!("{key}={value}")) }
 }
 
-/// The languages that the table could be told in instead, each by its own name.
+/// Each language is listed by its own name.
 fn tongues(w: &Wording, languages: &Languages, view: &LobbyView) -> Vec<Line> {
     let spoken = languages.nearest(&view.language.0);
     let now = organising::language(w, spoken);
@@ -203,7 +190,6 @@ fn tongues(w: &Wording, languages: &Languages, view: &LobbyView) -> Vec<Line> {
     others.map(line).collect()
 }
 
-/// Everything that is not so already.
 fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
     let policies = terms.policies();
     let settled: Vec<_> = policies.settled().collect();
@@ -212,7 +198,7 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
         let found = settled.find(|(one, _)| one.key == option.key);
         found.map(|(_, chosen)| *chosen)
     };
-    // With domain cards nobody is dealt first cards (R-TD-04).
+    // With domain cards no first cards are dealt (R-TD-04).
     let deals = |option: &&TableOption| {
         let mut values = option.values.iter();
         values.any(|value| matches!(value.setting, Setting::Deal(_)))

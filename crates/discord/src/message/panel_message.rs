@@ -1,4 +1,4 @@
-//! The private panel as a message: text, buttons and a picture, the same wherever one person alone sees it.
+//! The private panel as a message, the same wherever it is shown.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use viceroy_model::timing::Maintenance;
 use viceroy_rules::{OpenFact, Phase};
 use viceroy_service::Panel;
 
-/// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
+/// Characters for recent events, which on a phone must not push the rest away. The thread has all.
 const SINCE: usize = 60;
-/// The same where the newest line alone is longer, step by step.
+/// Used in steps if the newest line alone is longer.
 const SINCE_AT_LENGTH: [usize; 5] = [120, 240, 360, 480, 700];
 
-/// A panel; `notice` is said first, and of many choices one page is shown.
+/// `notice` is shown first.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -36,7 +36,7 @@ pub fn response(
     let drafting = panel.draft.as_ref();
     let plain = plain_names(w, &panel.people);
     let rows = panel::rows(w, panel, page);
-    // What comes first is rather said than what comes later.
+    // In order of priority, in case space runs out.
     text = match panel.reads {
         Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
         Reads::Text => below(text, panel::text_rows::list(w, &rows)),
@@ -47,7 +47,7 @@ pub fn response(
     if title.is_none() {
         text = below(text, Some(place(w, panel)));
     }
-    // Whoever puts something together has read it already.
+    // While drafting, the player has already read it.
     if panel.draft.is_none() {
         text = below(text, viceroy_i18n::posts::answered(w, panel.since.answered));
         let since = since(w, panel, CONTENT.saturating_sub(length(&text) + 1));
@@ -70,7 +70,6 @@ pub fn response(
         let names = plain;
         match &painted.draft {
             Some(drafting) => of_draft(w, pictures, drafting, &names).await,
-            // Whoever looks at it where the game was played has the poster there.
             None if is_over && painted.thread.is_none() => None,
             None => {
                 let finish = painted.finish.as_ref();
@@ -88,7 +87,6 @@ pub fn response(
     }
 }
 
-/// That nobody's time runs, or will not, and who plays.
 fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
     if panel.view.table.open.phase == Phase::Over {
         return vec![];
@@ -114,13 +112,11 @@ fn below(text: String, line: Option<String>) -> String {
     }
 }
 
-/// What is to be chosen until when and where, above a picture for which something is asked.
 fn title(w: &Wording, panel: &Panel) -> Option<String> {
     let (time, thread) = (time(panel), thread(panel));
     viceroy_i18n::panel::title(w, panel, time.as_deref(), thread.as_deref())
 }
 
-/// Until when what is asked has to be answered, and where, with the way to the thread.
 fn place(w: &Wording, panel: &Panel) -> String {
     let (time, thread) = (time(panel), thread(panel));
     viceroy_i18n::panel::small_place(w, panel, time.as_deref(), thread.as_deref())
@@ -136,8 +132,8 @@ fn thread(panel: &Panel) -> Option<String> {
     panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
 }
 
-/// What happened since the player chose something, the newest of it, in one small line of so many characters at most. What
-/// lies in the auction shows the picture of whoever is asked about it.
+/// The newest events since the player's last choice, in a line of limited length. Auction cards are
+/// left to the picture.
 fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
     let choice = panel.since.choice?;
     let names = text_names(w, &panel.people);
@@ -156,16 +152,15 @@ fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
     Some(viceroy_i18n::posts::since_line(w, &since.replace('\n', " ")))
 }
 
-/// Whether a panel tells of a secret choice or a claim, and asks nothing. What was seen when it was made may stay in sight: until
-/// all have chosen nothing of it changes but what words say.
+/// Whether the panel only shows a secret choice or a claim. Until all have chosen, only the text
+/// changes, so the existing picture may stay.
 pub fn has_chosen(panel: &Panel) -> bool {
     let view = &panel.view;
-    // Of the dealt cards the picture tells which two were chosen.
+    // With dealt cards the picture does change: it marks the two chosen.
     let waits = view.question.is_none() && view.screen.dealt.is_empty();
     waits && (view.screen.sealed.is_some() || has_claimed(panel))
 }
 
-/// Whether nothing has happened since the player chose something but that cards were claimed.
 fn has_claimed(panel: &Panel) -> bool {
     let claims = |deed: &PlayedFact| {
         matches!(

@@ -1,4 +1,4 @@
-//! The picture of a panel: what its player needs to see for what is asked.
+//! The picture of a panel: what its player needs to see for the prompt.
 
 use super::post_picture::poster_notes;
 use crate::picture::pictures::{Picture, Pictures};
@@ -13,7 +13,6 @@ use viceroy_rules::{
     BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
 };
 
-/// What the picture of a panel is about.
 enum Pictured {
     Dealt,
     Domain,
@@ -29,13 +28,12 @@ enum Pictured {
 }
 
 impl Pictured {
-    /// What a player needs to see to answer, and while they wait what they hold and have built.
     fn of_panel(view: &SeatView) -> Option<Pictured> {
-        // The dealt cards stay in sight until all first cards are shown, also after the own choice.
+        // Dealt cards stay visible until all first cards are revealed, also after one's own choice.
         if !view.screen.dealt.is_empty() {
             return Some(Pictured::Dealt);
         }
-        // So do those of a set-up with domain cards (R-TD-04).
+        // Likewise in a set-up with domain cards (R-TD-04).
         if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
             return Some(Pictured::Domain);
         }
@@ -49,7 +47,6 @@ impl Pictured {
         }
     }
 
-    /// What a question needs.
     fn of_question(view: &SeatView, question: &Question) -> Option<Pictured> {
         if question.topic == Topic::DomainReward {
             return Some(Pictured::Domain);
@@ -74,9 +71,8 @@ impl Pictured {
         })
     }
 
-    /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
-    /// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All
-    /// of it is as it would be after what is chosen so far, as the words tell it.
+    /// Shows the next step of a draft, else the resulting pyramid. The hand appears only if more
+    /// cards are chosen from it, or one is discarded, which changes no pyramid.
     fn of_draft(drafting: &Drafting) -> Option<Pictured> {
         match &drafting.next {
             _ if discards(drafting) => Some(Pictured::Own),
@@ -89,12 +85,11 @@ impl Pictured {
         }
     }
 
-    /// Which players are named in it.
     fn named(&self, view: &SeatView) -> SeatSet {
         let open = &view.table.open;
         match self {
             Pictured::Table | Pictured::Poster => open.seats().collect(),
-            // Whoever is out of the auction has bid nothing.
+            // Players out of the auction have no bid.
             Pictured::Bid => {
                 let bids = open.bids.iter().filter(|(_, bid)| bid.is_some());
                 bids.map(|(seat, _)| seat).collect()
@@ -133,7 +128,6 @@ impl Pictured {
     }
 }
 
-/// The picture of a panel on which nothing is put together.
 pub(super) async fn of_panel(
     w: &Wording,
     pictures: &Pictures,
@@ -150,11 +144,10 @@ pub(super) async fn of_panel(
     Some(picture.reusable_as(w, view, enough))
 }
 
-/// Whoever waits need not see the next auction again, nor see it leave.
 const IDLE: &[ShownThing] = &[ShownThing::Built, ShownThing::Hand, ShownThing::Purse];
 
-/// What a picture that stands there has to show to do for a question. A card whose gems are asked for may lie in the hand still; more
-/// bids of a plan are for the same cards, and words tell what the bids before them cost.
+/// What an existing picture must show to be reused. A card being paid for may still be in hand;
+/// further bids of a plan are for the same cards, and the text gives the cost of earlier ones.
 fn enough_for(question: &Question) -> &'static [ShownThing] {
     match question.topic {
         Topic::DiscardGems => &[ShownThing::Built, ShownThing::Purse],
@@ -169,7 +162,6 @@ fn enough_for_draft(next: &Question) -> &'static [ShownThing] {
     }
 }
 
-/// The picture of a panel on which a play is put together.
 pub(super) async fn of_draft(
     w: &Wording,
     pictures: &Pictures,
@@ -183,7 +175,6 @@ pub(super) async fn of_draft(
     Some(picture.reusable_as(w, view, enough))
 }
 
-/// Who is who in the picture of a panel, as far as it does not say so itself.
 pub(super) fn who_is_shown(
     w: &Wording,
     view: &SeatView,
@@ -197,7 +188,6 @@ pub(super) fn who_is_shown(
     who_of(w, names, subject.named(view))
 }
 
-/// Whether a draft is about a card that is not played.
 fn discards(drafting: &Drafting) -> bool {
     let last = drafting.happens.last();
     let is_last = last.is_some_and(|last| last.at == drafting.at);

@@ -1,5 +1,5 @@
-//! Plainer forms of a post that was refused for good: one of our own emojis may be gone, its picture may not be taken, or somebody
-//! may be called what is not allowed there.
+//! Fallback forms of a post that was refused permanently: a custom emoji, the picture or a name may
+//! be the cause.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,33 +9,29 @@ use parking_lot::Mutex;
 use viceroy_model::messages::MessageKey;
 use viceroy_service::Undelivered;
 
-/// How long a message is not asked for again in a form that was refused, in milliseconds: so it is at most four times in an hour.
+/// Milliseconds until a refused form is retried: at most four times an hour.
 const KEPT: i64 = 20 * 60 * 1000;
 
-/// Whether a post that was refused had a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusedContent {
-    /// It had one.
     Picture,
-    /// It had none.
     WordsAlone,
 }
 
-/// In which form a post is said; each is as plain as those before it, and plainer.
+/// Each form is plainer than those before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Form {
     #[default]
     AsMeant,
-    /// With the emojis that everybody has.
+    /// Unicode emojis only.
     WithoutEmojis,
-    /// In words alone.
     WithoutPicture,
-    /// People are called by their seats.
+    /// Players are named by seat.
     WithoutNames,
 }
 
 impl Form {
-    /// The next form of a post that was refused in this one; nothing if no other is worth asking for.
+    /// `None` if no other form may help.
     pub fn plainer(self, had: RefusedContent, why: &Undelivered) -> Option<Form> {
         if !matches!(why, Undelivered::Refused { .. }) {
             return None;
@@ -49,20 +45,17 @@ impl Form {
     }
 }
 
-/// In which form messages were taken that were refused as they were meant. Only in memory: after a restart it is found out again.
-/// Cheap to clone; all clones know the same.
+/// The forms accepted after a refusal. Only in memory. Clones share state.
 #[derive(Clone, Default)]
 pub struct Forms(Arc<Mutex<BTreeMap<MessageKey, (Form, i64)>>>);
 
 impl Forms {
-    /// The form in which a message is asked for now.
     pub fn of(&self, key: MessageKey, now: i64) -> Form {
         let known = self.0.lock().get(&key).copied();
         let (form, at) = known.unwrap_or_default();
         if (0..KEPT).contains(&(now - at)) { form } else { Form::AsMeant }
     }
 
-    /// A message that was first asked for in one form was taken in another, or in none.
     pub fn ended(&self, key: MessageKey, (first, last): (Form, Form), now: i64) {
         if last > first {
             let mut known = self.0.lock();
@@ -91,7 +84,7 @@ mod tests {
         forms.ended(key, (Form::AsMeant, Form::WithoutNames), 0);
         assert_eq!(forms.of(key, KEPT - 1), Form::WithoutNames);
         assert_eq!(forms.of(other, 1), Form::AsMeant);
-        // What was taken as it was asked for says nothing about plainer or fuller forms.
+        // A success at the first try says nothing about other forms.
         forms.ended(key, (Form::WithoutNames, Form::WithoutNames), KEPT - 1);
         assert_eq!(forms.of(key, KEPT), Form::AsMeant);
     }

@@ -1,4 +1,4 @@
-//! A message that is not the answer to an interaction, as plain data.
+//! A message that is not an interaction reply, as plain data.
 
 use crate::picture::pictures::Picture;
 use crate::wire::component::Row;
@@ -6,22 +6,20 @@ use crate::wire::limits::CONTENT;
 use viceroy_i18n::length;
 use viceroy_model::messages::PersonId;
 
-/// A message that is not the answer to an interaction.
 #[derive(Clone, Debug, Default)]
 pub struct Post {
-    /// The text, at most 2,000 characters.
+    /// At most 2,000 characters.
     pub text: String,
-    /// What stands above the picture instead, so that the text stands below it; a notification shows it.
+    /// Shown above the picture, with the text below it; notifications show the title.
     pub title: Option<String>,
-    /// Buttons.
     pub rows: Vec<Row>,
-    /// Its picture: Discord shows one whole, and several as a mosaic that cuts them.
+    /// Only one, because Discord crops several into a mosaic.
     pub picture: Option<Picture>,
-    /// Who is notified; everybody else who is named is not.
+    /// The users to ping. Other mentions do not ping.
     pub call: Vec<PersonId>,
 }
 
-/// Adds a line to a text unless it would be too long.
+/// Adds a line unless the text would become too long.
 pub fn add_line(text: &mut String, line: Option<String>) {
     if let Some(line) = line
         && length(text) + 1 + length(&line) <= CONTENT

@@ -1,4 +1,4 @@
-//! The picture of a post that everybody reads.
+//! The picture of a public post.
 
 use crate::picture::pictures::{Picture, Pictures};
 use crate::picture::who_is_who::{who_is_who, who_is_who_in};
@@ -9,25 +9,23 @@ use viceroy_model::attendance::DecidedBy;
 use viceroy_model::messages::{GameEnd, NewsPost, PlayedFact, TablePost};
 use viceroy_render::pictures::{News, PosterNotes};
 
-/// The picture of a standing post: all pyramids, and what is offered while there is an auction.
+/// All pyramids, and the cards on offer during an auction.
 pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
     let names = plain_names(w, &post.people);
     painter.table(w, &post.view, &post.fresh, &names).await
 }
 
-/// Who is who in the picture of a table or of a finished game.
 pub fn who_at_table(w: &Wording, post: &TablePost) -> Option<String> {
     who_is_who(w, &plain_names(w, &post.people))
 }
 
-/// The picture of a finished game: the poster.
 pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
     let names = results(w, &plain_names(w, &post.people), post.whole());
     let notes = poster_notes(w, post.finish.as_ref());
     painter.poster(w, &post.view, &names, &notes).await
 }
 
-/// What a poster tells beside how the table lies.
+/// What a poster shows besides the pyramids.
 pub fn poster_notes(w: &Wording, finish: Option<&GameEnd>) -> PosterNotes {
     PosterNotes {
         day: finish.and_then(|finish| ending::day(w, finish.at)),
@@ -35,16 +33,15 @@ pub fn poster_notes(w: &Wording, finish: Option<&GameEnd>) -> PosterNotes {
     }
 }
 
-/// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
-/// happened and what everybody saw after it, so news that are told again show the same. With it goes who is who in it, for
-/// the text.
+/// The picture of news (bids, changed pyramids, or the end of the game) and its legend of names.
+/// Derived only from what happened, so a repeated post shows the same.
 pub async fn of_news(
     w: &Wording,
     painter: &Pictures,
     post: &NewsPost,
 ) -> (Option<Picture>, Option<String>) {
     let deeds: Vec<&PlayedFact> = post.deeds.iter().collect();
-    // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
+    // A secret choice belongs to the player who made it, even if the seat changed hands.
     let names = match deeds.last() {
         Some(last) => {
             let names = plain_names(w, &players_of(&last.hands));

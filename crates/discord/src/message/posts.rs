@@ -1,4 +1,4 @@
-//! Notices as messages: text, buttons, pictures, and who is called.
+//! Renders stored messages for Discord.
 
 use std::sync::Arc;
 
@@ -23,7 +23,6 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::{Phase, Seat};
 
-/// A stored message as Discord takes it.
 pub async fn post(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -42,7 +41,7 @@ pub async fn post(
     }
 }
 
-/// The name of a game's thread, and a plain one that no server can forbid for what people are called.
+/// The thread's name, and a fallback without player names, which a server may forbid.
 pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
     let people = plain_names(w, &seated(&view.people));
     let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
@@ -54,7 +53,7 @@ pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
 async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &TablePost) -> Post {
     let game = post.game;
     let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
-    // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
+    // Later readers must not see who was awaited once, in text or picture.
     let later = TablePost { view: post.view.clone().lasting(), ..post.clone() };
     let (line, call) = match post.hears_end[..] {
         [] => called(w, &post.call),
@@ -72,7 +71,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &Ta
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
-    // Rather whoever is called than who else is asked, and who is who.
+    // When space is short, this gives way to the ping, but not to the legend.
     let elsewhere = post.elsewhere.as_ref();
     let elsewhere = elsewhere.filter(|elsewhere| !says_all_of(&post.brings, elsewhere));
     add_line(&mut text, asked_directly(w, elsewhere));
@@ -96,16 +95,15 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &Ta
     }
 }
 
-/// What was passed over; why its thread is silent nobody can read in the thread.
+/// Only skipped messages: trouble with the thread itself could not be posted there.
 fn passed_over(w: &Wording, silence: Option<Silence>) -> Option<String> {
     let silence = silence.filter(|silence| matches!(silence, Silence::PassedOver(..)));
     silence.map(|silence| wording_posts::silent(w, silence, relative).0)
 }
 
-/// So much room a table leaves beside what it tells for who is called, who is asked elsewhere and who is who.
+/// Characters that a table's news leaves for the ping, players prompted elsewhere, and the legend.
 const BESIDE: usize = 300;
 
-/// Whether a table can say all that happened before it.
 pub fn has_room(w: &Wording, post: &TablePost) -> bool {
     let table = table_text(w, post, table::Read::Later);
     let news = post.news.as_deref();
@@ -113,7 +111,6 @@ pub fn has_room(w: &Wording, post: &TablePost) -> bool {
     length(&table) + 1 + news + BESIDE <= CONTENT
 }
 
-/// What happened before a turn, where its table tells it, and the table.
 fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
     let text = table_text(w, post, table::Read::Later);
     let Some(news) = post.news.as_deref() else {
@@ -143,7 +140,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: MessageKey, post: &New
     }
 }
 
-/// Whoever is called reads that first: a notification shows nothing else.
+/// The ping comes first, since a notification shows only the beginning.
 fn first(line: &str, text: String) -> String {
     let whole = format!("{line}\n{text}");
     match length(&whole) <= CONTENT {
@@ -152,8 +149,8 @@ fn first(line: &str, text: String) -> String {
     }
 }
 
-/// Who can plan the bids of the next auction while others develop, as everybody can see: whoever plays no more in this phase, or
-/// has no card in hand.
+/// The players who can plan their next bids, as everybody can see: those done in this phase or
+/// without cards in hand.
 fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
     let (view, open) = (&post.view, &post.view.open);
     let develops = matches!(open.phase, Phase::Development(_));
@@ -169,13 +166,12 @@ fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
     (!who.is_empty()).then(|| wording_posts::may_plan(w, &who).0)
 }
 
-/// A line for those who have to act where nothing else is to be said.
 fn call_post(w: &Wording, key: MessageKey, post: &CallPost) -> Post {
     let game = post.game;
     let hand = Button::new(CustomId::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.called);
     let mut text = line.unwrap_or_default();
-    // Where other games are told too it says which it is.
+    // Outside the game's thread, the post names the game.
     if post.stands_in != Destination::Thread {
         let others: Vec<String> =
             text_names(w, &post.people).iter().map(|(_, name)| name.clone()).collect();
@@ -191,13 +187,11 @@ fn call_post(w: &Wording, key: MessageKey, post: &CallPost) -> Post {
     }
 }
 
-/// Whether the line about who plays by direct message names everybody already who is asked so.
 fn says_all_of(brings: &[PersonId], AskedDirectly { seats, people }: &AskedDirectly) -> bool {
     let mut asked = seats.iter().filter_map(|seat| people[seat].person());
     asked.all(|person| brings.contains(&person))
 }
 
-/// The line that names those who are asked by direct message.
 fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<String> {
     let AskedDirectly { seats, people } = elsewhere?;
     let names = text_names(w, people);
@@ -205,7 +199,7 @@ fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<Stri
     Some(w.say(text!(post_elsewhere, who = &names)))
 }
 
-/// Who is called, what happened, and below it what must not fall off the end: who is who, and what somebody can do.
+/// Cuts the news to leave room for `below`.
 fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String]) -> String {
     let mut lines: Vec<String> = call.into_iter().collect();
     lines.extend(chapter_lines(w, post));
@@ -218,13 +212,11 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String
     text
 }
 
-/// Which part of a turn it was, and what happened in it.
 fn chapter_lines(w: &Wording, post: &NewsPost) -> Vec<String> {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
     let Chapter { turn, part } = post.chapter;
     let mut lines = vec![wording_posts::chapter(w, turn, part)];
-    // Which turn begins says the post of its table.
     let deeds = told_of(&post.deeds);
     let doers = doers(w, &deeds, None);
     let to = news::Audience::everybody(&names).by(&doers);

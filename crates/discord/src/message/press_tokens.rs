@@ -1,5 +1,5 @@
-//! The tokens of presses on direct messages. While a token lasts, it also changes and takes away the message that was
-//! pressed on, and such requests are not among those that count for the whole bot.
+//! Interaction tokens of buttons on direct messages. They also allow edits and deletion, which do
+//! not count towards the bot's global rate limit.
 
 use std::sync::Arc;
 
@@ -12,22 +12,18 @@ use crate::wire::sent::{self, SentMessage};
 use viceroy_metrics::{Endpoint, Metrics};
 use viceroy_model::messages::MessageId;
 
-/// So many messages are remembered. Others the bot changes and deletes by itself.
 const MESSAGES: usize = 4096;
 
-/// How long after a press its token is used, in milliseconds. Discord takes it for a quarter of an hour.
+/// Milliseconds. Discord accepts a token for 15 minutes.
 pub const TOKEN_LASTS: i64 = 14 * 60 * 1000;
 
-/// With which token a message can be changed and deleted. Only in memory: after a restart the bot does it by itself. Cheap
-/// to clone; all clones know the same.
+/// Only in memory: without a token the bot edits with its own. Clones share state.
 #[derive(Clone)]
 pub struct PressTokens(Arc<Cache<MessageId, PressToken>>);
 
-/// What a press on a message brought.
 #[derive(Clone)]
 struct PressToken {
     token: String,
-    /// When it came.
     at: i64,
 }
 
@@ -38,17 +34,16 @@ impl Default for PressTokens {
 }
 
 impl PressTokens {
-    /// Remembers a press on a message that was answered by a change of that message.
     pub fn remember(&self, message: MessageId, token: &str, now: i64) {
         let token = token.to_owned();
         self.0.insert(message, PressToken { token, at: now });
     }
 
-    /// Changes a message with the token of the last press on it. Nothing if there is none, or Discord does not take it:
-    /// then the bot has to change the message by itself.
+    /// Edits with the token of the last interaction. `None` if there is no valid token; then the
+    /// bot must edit with its own.
     ///
     /// # Errors
-    /// When the change itself is refused.
+    /// When the edit itself is refused.
     pub async fn edit(
         &self,
         (http, metrics): (&Http, &Metrics),
@@ -70,8 +65,7 @@ impl PressTokens {
         taken.then_some(edited)
     }
 
-    /// Deletes a message with the token of the last press on it. False if there is none, or Discord does not take it:
-    /// then the bot has to delete the message by itself.
+    /// Deletes with such a token. False if there is no valid one.
     pub async fn delete(
         &self,
         (http, metrics): (&Http, &Metrics),

@@ -1,4 +1,4 @@
-//! What somebody is shown who asks what is stored about them, or to be forgotten.
+//! Messages for data export and deletion.
 
 use std::io::Write;
 
@@ -13,10 +13,9 @@ use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, text};
 
-/// Discord takes 10 MiB from a bot; beyond this the file is compressed.
+/// Beyond this many bytes the file is compressed; Discord accepts 10 MiB from a bot.
 const PLAIN: usize = 8 << 20;
 
-/// Everything that is stored about somebody, as a file.
 pub fn my_data(w: &Wording, data: &Value) -> Response {
     let plain = format!("{data:#}").into_bytes();
     let packed = || {
@@ -26,7 +25,7 @@ pub fn my_data(w: &Wording, data: &Value) -> Response {
     };
     let (name, content) = match plain.len() {
         0..=PLAIN => ("viceroy-my-data.json", plain),
-        // In memory nothing fails.
+        // Writing to memory cannot fail.
         _ => ("viceroy-my-data.json.gz", packed().unwrap_or_default()),
     };
     Response {
@@ -35,7 +34,7 @@ pub fn my_data(w: &Wording, data: &Value) -> Response {
     }
 }
 
-/// Asks whether somebody is really to be forgotten; backups are kept so many days, if that is known.
+/// Asks for confirmation. `days` is how long backups are kept.
 pub fn sure(w: &Wording, days: Option<u32>) -> Response {
     let backups = match days {
         Some(days) => w.say(text!(privacy_backups, days)),

@@ -1,4 +1,4 @@
-//! What is shown to one person: an answer, or why there is none.
+//! Replies shown to one user: results and errors.
 
 use super::markup::{mention, relative};
 use crate::picture::painting::Painting;
@@ -9,34 +9,27 @@ use viceroy_model::messages::{AsOf, GameId, RoomId};
 use viceroy_rules::PromptId;
 use viceroy_service::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 
-/// What is shown to one person.
 #[derive(Debug, Default)]
 pub struct Response {
     pub text: String,
-    /// What stands above the picture instead, so that the text stands below it: on a telephone, what is asked and all that answers
-    /// are in sight together then.
+    /// Shown above the picture, with the text below it: on a phone prompt and buttons are in sight
+    /// together.
     pub title: Option<String>,
-    /// Buttons and menus.
     pub rows: Vec<Row>,
     pub picture: Painting,
-    /// Whether a picture that is there already does as well as this.
+    /// Whether an existing picture may be reused.
     pub stays: bool,
-    /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,
-    /// What the hints are for, if it is some.
     pub hints: Option<HintsFor>,
 }
 
-/// The question that hints are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HintsFor {
     pub game: GameId,
-    /// What its player was asked before the hints were looked for.
     pub asked: Option<PromptId>,
 }
 
 impl Response {
-    /// Words and what stands below them.
     pub fn new(text: String, rows: Vec<Row>) -> Response {
         Response { text, rows, ..Response::default() }
     }
@@ -48,9 +41,7 @@ impl From<PrivateText> for Response {
     }
 }
 
-/// What can be shown in a language.
 pub trait Show {
-    /// The same, as it is shown.
     fn shown(self, w: &Wording) -> Response;
 }
 
@@ -72,7 +63,7 @@ impl Show for Fault {
     }
 }
 
-/// That something broke, with the number by which the log tells what.
+/// An internal error, with its number in the log.
 pub fn fault_told(w: &Wording, fault: &Fault) -> PrivateText {
     w.private(text!(fault, number = fault.number.to_string()))
 }
@@ -86,7 +77,6 @@ impl<T: Show, E: Show> Show for Result<T, E> {
     }
 }
 
-/// Why a request was not done, for the person.
 fn why_not(w: &Wording, stop: &Stop) -> PrivateText {
     match stop {
         Stop::Refused(why) => rejection(w, why),

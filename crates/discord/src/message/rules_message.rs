@@ -1,4 +1,4 @@
-//! The rules at hand: a message for one person, leafed through page by page.
+//! The rules, page by page.
 
 use std::sync::Arc;
 
@@ -15,8 +15,7 @@ use viceroy_rules::Terms;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::Host;
 
-/// A page as it is shown to one person: as the game of this lobby is played, or as games usually are. Of a game that is over
-/// it can tell more.
+/// A page by the rules of this game, if there is one; a finished game can reveal more.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
@@ -34,12 +33,12 @@ pub fn response(
     }
 }
 
-/// The page about fair shuffles of a game that is over, with the record that they can be checked by.
+/// Adds the record with which a finished game's shuffles can be verified.
 pub fn with_record(w: &Wording, host: &Host, game: GameId, page: Response) -> Response {
     let host = host.clone();
     let alt = w.say(text!(rules_fairness_record, game = &game.0.to_string()));
     Response {
-        // What broke was logged, and the page tells the secret all the same.
+        // An error was logged already, and the page still reveals the secret.
         picture: Painting::of(async move {
             let record = host.record(game).await.ok();
             record.map(|json| Picture::file(format!("viceroy-game-{}.json", game.0), json, &alt))
@@ -48,7 +47,6 @@ pub fn with_record(w: &Wording, host: &Host, game: GameId, page: Response) -> Re
     }
 }
 
-/// What a page says.
 fn text(
     w: &Wording,
     cards: &Catalogue,
@@ -63,7 +61,6 @@ fn text(
     rules::page(w, page, &described)
 }
 
-/// The ways from a page to the others.
 fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let lines = Page::ALL
         .into_iter()
@@ -72,7 +69,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let previous = w.say(text!(button_previous_page));
     let next = w.say(text!(button_next_page));
     let to = |to: Option<Page>, label, sign| {
-        // At either end the button stays where it is, and leads nowhere.
+        // At either end the button stays, disabled.
         let page = to.unwrap_or(page);
         let custom_id = CustomId::TurnRules { page, game };
         let mut button = Button::new(custom_id, label).sign(sign);
@@ -85,8 +82,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     ]
 }
 
-/// Puts a button beside the controls of a panel, or in a row of its own, that opens the page behind a refusal. A panel
-/// without room for it has the rules one press further.
+/// Adds a button to the page that explains a refusal, if there is room.
 pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let game = Some(game);
     let why = Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
@@ -95,7 +91,6 @@ pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
     });
     let mut buttons = buttons.flatten();
-    // What leads there already says now that it tells why.
     if let Some(there) = buttons.find(|button| button.custom_id == why.custom_id) {
         *there = why;
         return;

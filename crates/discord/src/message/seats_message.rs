@@ -1,4 +1,4 @@
-//! Who plays and is there, as a message for one person.
+//! The message about who plays and who is away, for one user.
 
 use super::closing_message;
 use super::markup::{daily_hour, relative};
@@ -15,15 +15,14 @@ use viceroy_model::messages::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Vie
 use viceroy_model::timing::{DAY, HOUR};
 use viceroy_rules::{BySeat, Seat};
 
-/// For how many days somebody can be away at once.
+/// The durations of an absence that the menu offers.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
 
-/// Who plays and is there; `said` comes first.
 pub fn response(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> Response {
     Response::new(text(w, view, said), rows(w, view))
 }
 
-/// The same with the question whether something is really meant, and nothing else to press.
+/// Asks for confirmation, with no other buttons.
 pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
     let names = text_names(w, &view.people);
     let propose = || w.say(text!(button_sure_propose));
@@ -38,7 +37,7 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: SeatAction) -> Response {
             let asked = w.say(text!(sure_take, who = who(seat)));
             (asked, w.say(text!(button_sure_take)))
         }
-        // These are done at once.
+        // These need no confirmation.
         SeatAction::Back
         | SeatAction::Early
         | SeatAction::Nudge(_)
@@ -203,7 +202,7 @@ fn own_buttons(
     if may.close {
         buttons.push(ask(SeatAction::Close, w.say(text!(button_close))));
     }
-    // Whoever plays with computer players only is never nudged, and closes the game instead of leaving it.
+    // A player against computers only is never nudged, and closes the game instead of leaving it.
     let persons = persons(&view.people);
     if persons > 1 {
         buttons.push(match own.is_mute {
@@ -220,7 +219,7 @@ fn own_buttons(
     buttons
 }
 
-/// For how long somebody can be away, of the days they have left. Without a clock nobody has to say so.
+/// Offers only durations within the player's remaining days away; `None` without a clock.
 fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
     let left = own.vacation / DAY;
     let days = DAYS.into_iter().filter(|days| *days <= left);

@@ -1,20 +1,19 @@
-//! When things of Discord were made. Their numbers tell it, which the library reads; the other way is here.
+//! Conversion between message ids (snowflakes) and times.
 
 use std::num::NonZeroU64;
 
 use serenity::all::MessageId;
 
-/// The beginning of 2015, from which the upper 42 bits of a number count milliseconds, in Unix milliseconds.
+/// Discord's epoch in Unix milliseconds.
 const EPOCH: i64 = 1_420_070_400_000;
 
-/// A number below that of everything made at this time or later, to ask for what came after it. Never zero, which is no
-/// number.
+/// An id below all ids from this time on. Never zero, which is invalid.
 pub(super) fn before(time: i64) -> MessageId {
     let since = u64::try_from(time.saturating_sub(EPOCH)).unwrap_or(0);
     MessageId::new((since << 22).saturating_sub(1).max(1))
 }
 
-/// When the message with a number was made, in Unix milliseconds; at the beginning of time, if that is no number.
+/// In Unix milliseconds; 0 for an invalid id.
 pub fn made_at(message: u64) -> i64 {
     let id = NonZeroU64::new(message).map(MessageId::from);
     id.map_or(0, |id| {

@@ -1,4 +1,4 @@
-//! The text that goes with a table.
+//! The text of a table.
 
 use super::markup::relative;
 use crate::wire::people::{name_in, text_names};
@@ -8,18 +8,15 @@ use viceroy_i18n::{Wording, called, posts, screen_reader, table, unformatted};
 use viceroy_model::messages::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use viceroy_rules::Seat;
 
-/// The text that goes with a table, for everybody.
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
     text(w, post, read, EndTold::default())
 }
 
-/// The text that goes with a table, for one who reads it so.
 pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
     let ended = EndTold { reads, ..EndTold::default() };
     text(w, post, table::Read::AtOnce, ended)
 }
 
-/// How a game ended, to one of its players.
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
     let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
     let ended = EndTold {
@@ -39,7 +36,7 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
         w,
         &table::Post { game: post.game.0, view: &post.view, names: &names, ended, read },
     );
-    // What everybody reads in the thread says itself what was passed over.
+    // The public post lists the skipped messages itself.
     if let (Some(silence), table::Read::AtOnce) = (post.silence, read) {
         text.0.push('\n');
         text.0 += &posts::silent(w, silence, relative).0;
@@ -53,7 +50,7 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
     }
 }
 
-/// Who played the seats that changed hands. Of several in one turn the last counts: they played it.
+/// The players of seats that changed hands. The last one within a turn counts.
 fn held(w: &Wording, post: &TablePost) -> Vec<Held> {
     let names = text_names(w, &post.people);
     let name_of = |seat: Seat, player: &Player| match *player == post.people[seat] {

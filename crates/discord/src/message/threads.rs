@@ -1,4 +1,4 @@
-//! The threads in which games are played: opened on the lobby's message, folded away and brought back.
+//! Opens and archives game threads.
 
 use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
@@ -10,15 +10,13 @@ use viceroy_metrics::{Endpoint, Metrics};
 use viceroy_model::messages::RoomId;
 use viceroy_service::Undelivered;
 
-/// Whether a thread lies open among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fold {
     Open,
-    /// It is found only by whoever looks for it.
     Away,
 }
 
-/// Opens the thread on a message, or finds the one that is there.
+/// Opens the thread on a message, or finds the existing one.
 async fn open(
     http: &Http,
     metrics: &Metrics,
@@ -26,18 +24,17 @@ async fn open(
     lobby: MessageId,
     name: String,
 ) -> Result<RoomId, Undelivered> {
-    // Games last weeks: the longest time before a quiet thread folds itself away.
+    // Games last weeks, so take the longest time.
     let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
     let opened = room.create_thread_from_message(http, lobby, thread);
     match asked(metrics, Endpoint::Thread, opened).await {
         Ok(thread) => Ok(RoomId(thread.id.get())),
-        // A thread on a message has the message's number.
+        // A thread on a message has the message's id.
         Err(error) if thread_exists(&error) => Ok(RoomId(lobby.get())),
         Err(error) => Err(undelivered(&error, Request::Thread)),
     }
 }
 
-/// What is refused for good under the first of some names may be accepted under the next.
 pub async fn open_as_one_of(
     http: &Http,
     metrics: &Metrics,
@@ -57,7 +54,7 @@ pub async fn open_as_one_of(
     open(http, metrics, room, lobby, plain).await
 }
 
-/// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
+/// Posting unarchives implicitly, editing does not.
 pub async fn fold(
     http: &Http,
     metrics: &Metrics,
@@ -77,7 +74,7 @@ pub async fn fold(
     Err(why)
 }
 
-/// Whether somebody locked a thread, as far as that can be found out.
+/// False if that cannot be determined.
 async fn is_locked(http: &Http, metrics: &Metrics, thread: ChannelId) -> bool {
     let found = asked(metrics, Endpoint::ChannelLook, http.get_channel(thread));
     let found = found.await.ok();

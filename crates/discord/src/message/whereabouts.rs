@@ -1,4 +1,4 @@
-//! Whether somebody is still to be found. Asking for one member needs no privileged intent, unlike being told who goes.
+//! Looks up a member, which needs no privileged intent, unlike member events.
 
 use serenity::all::{GuildId, Http, UserId};
 
@@ -8,19 +8,16 @@ use viceroy_metrics::{Endpoint, Metrics};
 use viceroy_model::messages::{PersonId, ServerId};
 use viceroy_service::{Undelivered, Whereabouts};
 
-/// Not in this server.
 const UNKNOWN_MEMBER: isize = 10_007;
-/// No such account.
 const UNKNOWN_USER: isize = 10_013;
 
-/// Asks for one member of a server.
 pub async fn of(
     http: &Http,
     metrics: &Metrics,
     server: ServerId,
     person: PersonId,
 ) -> Result<Whereabouts, Undelivered> {
-    // Discord has no zero, and the client would panic on it.
+    // Serenity panics on id 0.
     if server.0 == 0 || person.0 == 0 {
         return Err(Undelivered::Gone);
     }

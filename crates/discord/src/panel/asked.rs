@@ -1,4 +1,4 @@
-//! A question as every part of a panel needs to know it.
+//! The context of a question, shared by all parts of a panel.
 
 use super::signs;
 use crate::wire::component::{Button, Choice};
@@ -9,14 +9,12 @@ use viceroy_model::messages::{GameId, Reads};
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView};
 
-/// Where a question is asked, and so what its buttons carry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AskedAt {
     Game(GameId, AnswerTarget),
     Lesson(LessonPage),
 }
 
-/// What every part of a panel needs to know.
 pub(super) struct PanelQuestion<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a SeatView,
@@ -41,7 +39,7 @@ impl PanelQuestion<'_> {
         }
     }
 
-    /// The answer that may be too long to be written down in a button.
+    /// For an answer that may be too long for a `custom_id`.
     pub(super) fn proposed(&self) -> CustomId {
         match self.at {
             AskedAt::Game(game, spot) => CustomId::Proposed { game, spot },
@@ -49,7 +47,7 @@ impl PanelQuestion<'_> {
         }
     }
 
-    /// Opens the form in which gems are typed; the lesson has none.
+    /// `None` in the tutorial.
     pub(super) fn typed(&self) -> Option<Button> {
         let AskedAt::Game(game, spot) = self.at else {
             return None;
@@ -58,7 +56,6 @@ impl PanelQuestion<'_> {
         Some(Button::new(CustomId::OpenForm { game, spot }, label).sign("⌨️"))
     }
 
-    /// A choice of a menu.
     pub(super) fn choice(&self, label: viceroy_i18n::offers::Label, answer: Answer) -> Choice {
         signs::choice(self.view.table.ruleset.catalogue, label, answer)
     }

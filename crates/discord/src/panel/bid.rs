@@ -1,5 +1,4 @@
-//! A bid: one press. A drawn sign tells the colour by its shape and letter too. The colours stand in the order of the
-//! columns; one that cannot be bid says why.
+//! A bid in one click, in column order; a disabled bid says why.
 
 use super::asked::PanelQuestion;
 use super::signs::DIAMOND;
@@ -20,7 +19,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let bid = if offered.contains(&offer) {
             let label = match asked.reads {
                 Reads::Pictures => offers::bid_button(asked.w, asked.view, colour),
-                // The colour is a word where there is no sign.
+                // Without an emoji the colour is a word.
                 Reads::Text => asked.label(offer).title,
             };
             button(offer, label).main()
@@ -41,7 +40,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
             button
         }
     });
-    // One row where all fit: on a telephone they stand side by side then.
+    // A phone shows one row in one line.
     let all: Vec<Button> = gems.into_iter().chain(others).collect();
     in_rows(all)
 }

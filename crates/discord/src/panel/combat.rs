@@ -1,5 +1,5 @@
-//! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. What can be
-//! shown and is not in it can be typed.
+//! Choosing what to show in combat, and paying for monsters (R-INV-07). Choices that are not listed
+//! can be typed.
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Choice, Row, in_menus};
@@ -7,10 +7,9 @@ use crate::wire::limits::OPTIONS;
 use viceroy_i18n::text;
 use viceroy_rules::{Answer, Currency, Offer, Way};
 
-/// As many menus as leave room for the other rows.
+/// Leaves room for the other rows.
 const MENUS: usize = 3;
 
-/// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
 pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Currency]) -> Vec<Row> {
     let typed = asked.typed();
     if let [nothing] = plans {
@@ -24,7 +23,6 @@ pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Currency]) -> Vec<Row> {
     rows
 }
 
-/// Every way to pay: what does not fit stands on the next pages.
 pub(super) fn ways(asked: &PanelQuestion<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
     menus(asked, ways.map(Offer::Fight))
 }

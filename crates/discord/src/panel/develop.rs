@@ -1,4 +1,4 @@
-//! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
+//! A development round: cards to play, cards to discard, and buttons for the rest.
 
 use super::asked::{AskedAt, PanelQuestion};
 use crate::wire::component::{Button, Row, in_menus, in_rows};
@@ -8,8 +8,8 @@ use viceroy_model::plans::DraftRef;
 use viceroy_rules::{Answer, Offer};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
-    // Cards begin a draft, or go on with the one there is; a pass counts at once where there is none, as there is nothing to put
-    // together.
+    // Cards start or continue a draft. A pass outside a draft counts at once, as there is nothing
+    // to combine.
     let drafting = PanelQuestion {
         at: match asked.at {
             AskedAt::Game(game, AnswerTarget::Now(prompt)) => {

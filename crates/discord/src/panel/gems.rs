@@ -1,4 +1,4 @@
-//! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
+//! Choosing gems: likely mixes as buttons, others in a menu while they fit, and any can be typed.
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Row, in_menus};
@@ -12,13 +12,13 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     let mut mixes: Vec<Gems> =
         (total.least..=total.most).rev().flat_map(|n| mixes(limits, n)).collect();
     let mut likely = bag.likely(&mixes, total);
-    // What the menu has no room for can be typed: the button for it stands with the others, instead of the last of them.
+    // If the menu is too short, the last button opens the form.
     let all = mixes.len() <= OPTIONS + likely.len();
     let typed = asked.typed().filter(|_| !all);
     likely.truncate(BUTTONS - usize::from(typed.is_some()));
     mixes.retain(|mix| !likely.contains(mix));
     if !all {
-        // Even mixes first: one colour, halves, one of each; then those of few colours, and whatever is left of the list.
+        // The menu prefers even mixes, then those of few colours.
         let most = total.most;
         mixes.sort_by_key(|mix| {
             let uneven = spread(mix);
@@ -49,13 +49,11 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     rows
 }
 
-/// Where the gems are that a question is about.
 struct Bag {
-    /// Behind the own screen.
+    /// Behind the player's own screen.
     own: Gems,
-    /// What can be chosen without a gem from the own combat card.
+    /// What is available without the own combat card.
     there: Gems,
-    /// Whether the chosen ones leave the screen or come behind it.
     gives: bool,
 }
 
@@ -73,12 +71,11 @@ impl Bag {
         }
     }
 
-    /// What of a mix would come from the own combat card.
     fn part_on_combat_card(&self, mix: &Gems) -> Gems {
         mix.minus(&self.there)
     }
 
-    /// How uneven the own gems would be: the sum of squares is least where there are as many of each colour.
+    /// A sum of squares: least for an even distribution.
     fn uneven_after(&self, mix: &Gems) -> u32 {
         let count = |colour: Colour| {
             let (own, mix) = (u32::from(self.own[colour]), u32::from(mix[colour]));
@@ -87,10 +84,9 @@ impl Bag {
         Colour::ALL.map(count).iter().map(|n| n * n).sum()
     }
 
-    /// The mixes that people mostly want: those after which they have about as many of each colour, and nothing of their
-    /// combat card is gone. Where nothing has to be chosen, nothing comes first.
+    /// The mixes that leave the gems most even and the combat card intact.
     fn likely(&self, mixes: &[Gems], total: HowMany) -> Vec<Gems> {
-        // Where only the own combat card has enough, all that is there without it is a whole choice, too.
+        // Taking all that is available without the combat card is also a whole choice.
         let whole = |mix: &&Gems| mix.total() == u16::from(total.most) || **mix == self.there;
         let mut likely: Vec<Gems> = mixes.iter().filter(whole).copied().collect();
         likely.sort_by_key(|mix| {
@@ -110,13 +106,11 @@ fn kinds(mix: &Gems) -> usize {
     mix.iter().filter(|(_, n)| **n > 0).count()
 }
 
-/// How uneven a mix is: halves come before splinters.
 fn spread(mix: &Gems) -> u8 {
     let counts = || mix.iter().map(|(_, n)| *n).filter(|n| *n > 0);
     counts().max().unwrap_or(0) - counts().min().unwrap_or(0)
 }
 
-/// Every mix of exactly `total` gems within the limits.
 fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
     let most = |colour: Colour, left: u8| limits[colour].min(left);
     let mut mixes = vec![];
@@ -147,11 +141,9 @@ mod tests {
             let all: Vec<Gems> = (least..=3).rev().flat_map(|n| mixes(&limits, n)).collect();
             bag(there).likely(&all, total)
         };
-        // The evenest is only the second choice where it takes two from there.
         assert_eq!(of(only_red, 3)[0], only_red);
         let even = Gems { blue: 1, red: 1, yellow: 1, ..Gems::NONE };
         assert_eq!(of(limits, 3)[0], even);
-        // The reserve has one: it may be all that is taken.
         let one_red = Gems { red: 1, ..Gems::NONE };
         assert_eq!(of(one_red, 1)[0], one_red);
         assert_eq!(of(Gems::NONE, 0)[0], Gems::NONE);

@@ -1,5 +1,4 @@
-//! The private panel: one function turns the shape of a question into buttons and menus. It knows shapes and topics,
-//! no rules: whatever is offered becomes something to press.
+//! The private panel: turns the shape of a question into components, without knowing rules.
 
 mod asked;
 mod bid;
@@ -30,7 +29,6 @@ use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use viceroy_service::{Panel, can_hint};
 
-/// The rows of a panel: what is asked, page by page, and controls that are always there.
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
@@ -51,7 +49,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let mut controls = Controls::of(w, panel);
     let mut pages = in_pages(&asked, ROWS - controls.rows().len());
     if pages.len() > 1 {
-        // The way to the next page stands with what decides, right below what is asked, and may take a row itself.
+        // The button for the next page may need a row itself, so paginate again.
         controls.deciding.insert(0, more(w, panel, 0));
         pages = in_pages(&asked, ROWS - controls.rows().len());
         let next = u8::try_from((usize::from(page) + 1) % pages.len()).unwrap_or(0);
@@ -66,7 +64,6 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     }
 }
 
-/// What a page of the lesson asks, as a panel would.
 pub fn lesson_rows(
     w: &Wording,
     people: &BySeat<String>,
@@ -84,8 +81,8 @@ pub fn lesson_rows(
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
 
-/// What is asked, page by page. What stands on buttons stands on every page with one of the menus that list more: so all
-/// is one screen of a telephone. Without them a page has as many rows as there is room for.
+/// Repeats the buttons with each menu, so that every page fits a phone screen; menus alone fill the
+/// rows there are.
 fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
     let is_button = |row: &&Row| matches!(row, Row::Buttons(_));
     let (buttons, menus) = asked.split_at(asked.iter().take_while(is_button).count());
@@ -97,7 +94,6 @@ fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
     menus.iter().map(page).collect()
 }
 
-/// To the next page of what is asked.
 fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
     let custom_id = CustomId::Page {
         game: panel.game,
@@ -107,11 +103,8 @@ fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
     Button::new(custom_id, w.say(text!(button_more))).main()
 }
 
-/// The buttons below what is asked.
 struct Controls {
-    /// What decides: a plan, or a choice that is taken back.
     deciding: Vec<Button>,
-    /// What helps, on every panel.
     always: Vec<Button>,
 }
 
@@ -120,7 +113,7 @@ impl Controls {
         Controls { deciding: deciding(w, panel), always: always(w, panel) }
     }
 
-    /// One row if that is enough. Else what decides stands by itself: on a telephone each is one line then.
+    /// One row if that suffices; else separate rows, each one line on a phone.
     fn rows(&self) -> Vec<Row> {
         let (deciding, always) = (self.deciding.clone(), self.always.clone());
         if deciding.len() + always.len() <= BUTTONS {
@@ -159,13 +152,13 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
         let hint = Button::new(CustomId::Hint { game, spot }, w.say(text!(button_hint)));
         hint.sign("💡")
     });
-    // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
-    // on which nothing lies yet, and one row has no room for all beside a hint.
+    // New players see this panel first: with a hint button, the rules take the place of the table,
+    // which is still empty.
     let is_first = panel.view.table.open.phase == Phase::SetUp;
     let shows_table = !(is_first && hint.is_some()) || panel.reads == Reads::Text;
     let mut buttons: Vec<Button> = hint.into_iter().collect();
     buttons.extend(preferences::button(w, panel));
-    // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
+    // Emoji only, so that the row fits one line on a phone.
     buttons.push(Button::new(CustomId::Refresh(game), String::new()).sign("🔄"));
     if shows_table {
         buttons.push(match panel.reads {
@@ -184,13 +177,12 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
         let label = w.say(text!(button_how_to_play));
         buttons.push(rules(Page::Goal, label));
     }
-    // Before the first turn the rules are one press away as they are.
     let (page, label) = match panel.meets.filter(|_| !is_first) {
         Some(topic) => (Page::about(topic), w.say(text!(button_what_is_this))),
         None => (Page::Icons, w.say(text!(button_icons))),
     };
     buttons.push(rules(page, label).sign("❔"));
-    // Who is there matters to whoever waits; it takes no row of its own.
+    // Only if there is room in the row.
     if !is_asked && buttons.len() < BUTTONS {
         buttons.extend(Button::seats(w, game, &panel.view.table));
     }

@@ -1,4 +1,4 @@
-//! Painting at the end: the best way, no way, or circles of one's own choice.
+//! Painting at the end of the game.
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Choice, Menu, Row};
@@ -35,7 +35,6 @@ pub(super) fn rows(
     rows
 }
 
-/// Circles that the gems and diamonds suffice for, each in one colour.
 pub(super) fn circles(
     asked: &PanelQuestion<'_>,
     (gems, diamonds): (&Gems, u8),
@@ -66,7 +65,7 @@ pub(super) fn circles(
             choices.push((-level, usize::from(needs), choice));
         }
     }
-    // The most valuable and cheapest first, as a menu has only so many lines.
+    // The most valuable and cheapest first, since the menu is limited.
     choices.sort_by_key(|(level, needs, _)| (*level, *needs));
     choices.truncate(OPTIONS);
     choices.into_iter().map(|(_, _, choice)| choice).collect()

@@ -1,5 +1,4 @@
-//! Two cards whose order matters, as one choice of an ordered pair: which starts the pyramid and which goes to the hand,
-//! or which law goes back on top.
+//! An ordered pair of cards as one choice, such as the first card and the one for the hand.
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Row, in_menus};

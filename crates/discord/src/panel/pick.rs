@@ -1,4 +1,4 @@
-//! Picking from a list.
+//! Choosing from a list of offers.
 
 use super::asked::PanelQuestion;
 use crate::wire::component::{Button, Choice, Menu, Row, in_menus, in_rows};
@@ -8,28 +8,24 @@ use viceroy_model::messages::Reads;
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{Answer, AuctionPlace, HowMany, Offer};
 
-/// The most offers shown as buttons.
 const BUTTONS: usize = 20;
-/// So few offers are buttons even if a menu could say more about them: one press instead of two.
+/// Up to this many offers are buttons even if a menu could say more: one click instead of two.
 const FEW: usize = 5;
-/// The longest label that is comfortable on a button.
 const SHORT: usize = 40;
-/// So many lines of buttons are comfortable on a telephone, and so many letters stand beside each other there; the edges of a
-/// button are as wide as some of them.
+/// What fits on a phone: rows of buttons, letters in a row, and a button's margins in letters.
 const LINES: usize = 6;
 const LINE: usize = 42;
 const EDGES: usize = 5;
 
-/// One of several offers: buttons when there are few and short ones, else menus.
 pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| in_the_row(*offer));
     let mut labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
-    // Judgement tokens with the same face are the same.
+    // Judgement tokens with the same face are interchangeable.
     let is_judgement = |offer: &Offer| matches!(offer, Offer::Judgement(_));
     labels.dedup_by(|(next, label), (_, before)| is_judgement(next) && label.title == before.title);
     let few = labels.len() <= FEW;
-    // Whoever plays by text finds all of an answer on its button.
+    // In text mode the button must say everything.
     let most = match asked.reads {
         Reads::Pictures => SHORT,
         Reads::Text => offers::BUTTON,
@@ -58,7 +54,6 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
 
-/// How many lines buttons take on a telephone, row by row.
 fn lines(labels: impl Iterator<Item = String>) -> usize {
     let mut taken = 0;
     let mut room = 0;
@@ -73,7 +68,6 @@ fn lines(labels: impl Iterator<Item = String>) -> usize {
     taken
 }
 
-/// The colour that an offer names, if it is one.
 fn of_one_colour(offer: Offer) -> Option<Colour> {
     if let Offer::Colour(colour) = offer {
         return Some(colour);
@@ -86,7 +80,6 @@ fn of_one_colour(offer: Offer) -> Option<Colour> {
     colours.next().is_none().then_some(first)
 }
 
-/// Where an offered card lies: the columns stand in one order everywhere. All else stays where it is.
 fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
     if let Offer::Offered { at, place } = offer {
         Some((at.colours().next()?, place == AuctionPlace::Tip))
@@ -97,7 +90,7 @@ fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
     }
 }
 
-/// Several offers whose order does not matter: a menu of as many as fit, and buttons for none and for all.
+/// Choosing several, in any order.
 pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     let choices: Vec<Choice> = offered
         .iter()

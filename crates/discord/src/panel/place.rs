@@ -1,5 +1,4 @@
-//! Where a card goes, and which card of the pyramid it concerns: buttons for few places, a menu that says more for many.
-//! Whoever does not care how a card is paid chooses a place alone.
+//! Choosing a place or a card of the pyramid: buttons for few, a menu for many.
 
 use super::asked::PanelQuestion;
 use super::pick;
@@ -11,7 +10,6 @@ use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::{Answer, Offer};
 
-/// The cards of the pyramid that may be chosen, in the order of their letters.
 pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| {
@@ -21,8 +19,8 @@ pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     pick::one(asked, &offered)
 }
 
-/// The free places, each with every way to pay. Where that is more than a row of buttons, each place is shown once, paid in
-/// the first way, and all other ways stand behind them.
+/// The free places with every way to pay. If these exceed a row of buttons, each place has a button
+/// for its first payment, and a menu lists the rest.
 pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let ways = ways_by_place(offered);
     let all = || ways.iter().flatten().copied();
@@ -31,7 +29,7 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let first = u8::try_from(first).unwrap_or(u8::MAX);
         in_menus(choices, &title, |i| asked.menu(i), first)
     };
-    // On a button stands all that a place is, or it is no button.
+    // In text mode a button must hold the whole description.
     let is_short = |way| length(&said(asked, &label(asked, way))) <= offers::BUTTON;
     if asked.reads == Reads::Text && !all().all(is_short) {
         return menus(all().collect(), asked.w.say(text!(menu_place)), 0);
@@ -51,16 +49,14 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     rows
 }
 
-/// A way to pay for a place.
 #[derive(Clone, Copy)]
 struct PaidPlace {
     letter: char,
     offer: Offer,
-    /// Whether another way was offered before it.
+    /// Whether another payment was offered before it.
     before: Before,
 }
 
-/// All ways to pay for each place, the places in the order of their letters.
 fn ways_by_place(offered: &[Offer]) -> Vec<Vec<PaidPlace>> {
     let places = letters(offered).into_iter();
     let ways = places.map(|(letter, place)| {
@@ -100,7 +96,6 @@ fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
     Button::new(asked.answer(Answer::one(offer)), short)
 }
 
-/// All that a place is.
 fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {
     screen_reader::whole(asked.w, &label.title, &label.more)
 }

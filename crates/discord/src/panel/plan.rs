@@ -1,4 +1,4 @@
-//! Plans on a panel: one that is put together, one that was confirmed, and one that is proposed.
+//! Plans on a panel: drafted, confirmed or proposed.
 
 use super::asked::{AskedAt, PanelQuestion};
 use super::signs;
@@ -11,7 +11,6 @@ use viceroy_model::plans::{DraftRef, Drafting, PauseOnDraw};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
 
-/// The question that a plan has come to.
 pub(super) fn asked<'a>(
     w: &'a Wording,
     game: GameId,
@@ -29,7 +28,6 @@ pub(super) fn asked<'a>(
     })
 }
 
-/// What can be done with a plan: to confirm it, to change it, or to take its last part away.
 pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     if let Some(drafting) = &panel.draft {
@@ -80,7 +78,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     controls
 }
 
-/// A bid of a plan: a card with what is bid for it, or a pass; another card for the bid before it.
+/// A menu of bids, and a menu for the previous bid in case its card is gone.
 pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let w = asked.w;
     let Phase::Auction(nth) = asked.view.table.open.phase else {
@@ -99,7 +97,7 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     };
     let next = answers.iter().map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
     let mut rows = in_menus(next.collect(), &plan::bid_menu(w, nth), |i| asked.menu(i), 0);
-    // In the first auction no card can be gone: all of them lie open.
+    // In the first auction no card can be gone.
     if nth > 2 {
         let others = answers.iter().map(|of| choice(of, [of.lies, Offer::Bid(of.bid)]));
         let first = u8::try_from(rows.len()).unwrap_or(u8::MAX);

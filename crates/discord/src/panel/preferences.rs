@@ -1,4 +1,4 @@
-//! What somebody wants from now on when a small question comes up: one menu for the game, one for all games.
+//! Standing answers for small questions: one menu for this game, one for all games.
 
 use std::borrow::Cow;
 
@@ -9,18 +9,13 @@ use viceroy_model::plans::{Preference, PreferenceKind, Preferences, Scope, Stand
 use viceroy_rules::{DeckKind, Offer, Question};
 use viceroy_service::Panel;
 
-/// What stands in a menu for being asked.
 const ASK: &str = "ask";
 
-/// The menus, and what is said above them.
 pub struct Menus {
-    /// What they are about.
     pub text: String,
-    /// The menus, and the way back.
     pub rows: Vec<Row>,
 }
 
-/// The menus for what is asked; nothing where nothing can be wanted for that.
 pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
     let (question, kind) = asked(panel)?;
     let own = &panel.preferences;
@@ -49,7 +44,7 @@ pub(super) fn button(w: &Wording, panel: &Panel) -> Option<Button> {
     Some(Button::new(CustomId::FromNowOn(panel.game), label).sign("📌"))
 }
 
-/// What a line of a menu says: a standing answer of this kind, or to be asked; nothing where it says neither.
+/// `None` if the line is invalid; `Some(None)` removes the standing answer.
 pub fn read(kind: PreferenceKind, line: &str) -> Option<Option<Preference>> {
     if line == ASK {
         return Some(None);
@@ -58,7 +53,6 @@ pub fn read(kind: PreferenceKind, line: &str) -> Option<Option<Preference>> {
     kind.choices().contains(&preference).then_some(Some(preference))
 }
 
-/// What is asked, where it is asked to be answered at once, with its kind.
 fn asked(panel: &Panel) -> Option<(&Question, PreferenceKind)> {
     let question = panel.view.question.as_ref()?;
     let kind = PreferenceKind::of(question.topic)?;
@@ -72,7 +66,6 @@ fn lines(
     standing: Option<StandingAnswer>,
 ) -> Vec<Line> {
     let fits = |preference: &Preference| match preference {
-        // There are criminals in few games.
         Preference::Deck(deck @ DeckKind::Criminals) => {
             question.shape.offers().contains(&Offer::Deck(*deck))
         }
@@ -90,7 +83,7 @@ fn lines(
 }
 
 fn value(preference: Option<Preference>) -> Cow<'static, str> {
-    // A preference is plain data, so it can always be written down.
+    // Serialising plain data cannot fail.
     match preference.and_then(|preference| serde_json::to_string(&preference).ok()) {
         Some(text) => text.into(),
         None => ASK.into(),

@@ -1,4 +1,4 @@
-//! The sign before a choice in a menu, where a gem or a kind of card says more at a glance than its name.
+//! Emojis of menu choices.
 
 use crate::wire::component::Choice;
 use viceroy_i18n::colour_sign;
@@ -9,20 +9,17 @@ use viceroy_rules::{Answer, Bid, DeckKind, Offer};
 const CHARACTER: &str = "🃏";
 const LAW: &str = "📜";
 const CRIMINAL: &str = "🗝️";
-/// Of a diamond, which stands for a gem of any colour.
+/// Stands for a gem of any colour.
 pub(super) const DIAMOND: &str = "💠";
 
-/// Whether it is the sign of a card whose text is read by itself: a law's, or a criminal's three rows.
 pub(super) fn says_much(sign: &str) -> bool {
     [LAW, CRIMINAL].contains(&sign)
 }
 
-/// A choice with its sign.
 pub(super) fn choice(catalogue: &Catalogue, label: Label, answer: Answer) -> Choice {
     Choice { sign: sign(catalogue, &answer), label: label.title, more: label.more, answer }
 }
 
-/// The sign of an answer: that of its first gem or card.
 fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
     let colour = |colour: Colour| colour_sign(colour).to_string();
     match answer {

@@ -1,19 +1,16 @@
-//! A panel for whoever plays by text: no sign stands for a word, every answer says all that it is, and nothing is there that
-//! cannot be pressed.
+//! Panels for screen readers: no emojis, complete answers, no disabled buttons.
 
 use super::signs;
 use crate::wire::component::{Button, Choice, Row};
 use viceroy_i18n::{Wording, screen_reader, text};
 
-/// So many answers are listed above the buttons; of more, the menus alone tell.
 const LISTED: usize = 12;
 
-/// The same rows in words.
 pub(super) fn rows(w: &Wording, rows: Vec<Row>) -> Vec<Row> {
     rows.into_iter().filter_map(|row| in_words(w, row)).collect()
 }
 
-/// The same row in words; nothing where nothing of it can be pressed.
+/// `None` if everything in the row is disabled.
 pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
     match row {
         Row::Buttons(buttons) => {
@@ -37,7 +34,7 @@ pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
 }
 
 fn said(w: &Wording, button: Button) -> Button {
-    // A sign alone is that of what shows the panel anew.
+    // Only the refresh button has no label.
     let label = match button.label.is_empty() {
         true => w.say(text!(button_refresh)),
         false => screen_reader::whole(w, &button.label, ""),
@@ -45,7 +42,6 @@ fn said(w: &Wording, button: Button) -> Button {
     Button { label, sign: None, ..button }
 }
 
-/// The answers in menus that say more than their names, as a list for the text.
 pub fn list(w: &Wording, rows: &[Row]) -> Option<String> {
     let choices = rows.iter().flat_map(|row| match row {
         Row::Menu(menu) => &menu.choices[..],

@@ -1,4 +1,4 @@
-//! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
+//! Decisions in advance, while no question is open: a menu for each case.
 
 use super::signs;
 use crate::wire::component::{Menu, Row};

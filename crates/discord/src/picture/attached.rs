@@ -1,4 +1,5 @@
-//! Pictures that stand on a message already are kept, not sent again. They are known by the names of their files.
+//! Reuses pictures already attached to a message, identified by file name, instead of uploading
+//! them again.
 
 use std::sync::Arc;
 
@@ -9,22 +10,18 @@ use super::pictures::Picture;
 use crate::wire::sent::SentMessage;
 use viceroy_model::messages::MessageId;
 
-/// The pictures on a message: what it is known by to Discord, and its file's name.
 pub type Attached = Vec<(AttachmentId, String)>;
 
-/// The pictures on the message pressed on, and on the one that is the answer. Clones are the same answer.
+/// The attachments of the message with the pressed button and of the reply. Clones share state.
 #[derive(Clone, Default)]
 pub struct Standing {
     pressed: Arc<Attached>,
-    /// As which message the pressed one stands.
     pressed_on: Option<MessageId>,
     answer: Arc<Mutex<Attached>>,
-    /// As which message the answer stands, once it is known.
     message: Arc<Mutex<Option<MessageId>>>,
 }
 
 impl Standing {
-    /// Before anything is answered.
     pub fn on(pressed: Option<&Message>) -> Standing {
         Standing {
             pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
@@ -34,18 +31,16 @@ impl Standing {
         }
     }
 
-    /// The answer is the message pressed on.
+    /// Marks the reply as an update of the message with the button.
     pub fn answer_is_pressed(&self) {
         self.set(self.pressed.to_vec());
         self.stands_as(self.pressed_on);
     }
 
-    /// What the answer shows by now.
     pub fn set(&self, attached: Attached) {
         *self.answer.lock() = attached;
     }
 
-    /// The answer is this message, and shows what is on it.
     pub fn is_on(&self, message: impl Into<SentMessage>) {
         let message = message.into();
         self.stands_as(Some(MessageId(message.id.get())));
@@ -56,26 +51,23 @@ impl Standing {
         *self.message.lock() = message;
     }
 
-    /// As which message the answer stands, if that is known.
     pub fn message(&self) -> Option<MessageId> {
         *self.message.lock()
     }
 
-    /// What the answer shows.
     pub fn get(&self) -> Attached {
         let answer = self.answer.lock();
         answer.clone()
     }
 }
 
-/// What a message shows.
 pub fn attached(message: impl Into<SentMessage>) -> Attached {
     let all = message.into().attachments.into_iter();
     all.map(|one| (one.id, one.filename)).collect()
 }
 
-/// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, or one that does
-/// in its place, and everything else goes.
+/// The attachments to keep or upload. Since the list replaces the existing ones, all others are
+/// removed.
 pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachments {
     let all = EditAttachments::new();
     let Some(picture) = picture else {
@@ -87,7 +79,7 @@ pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachmen
     }
 }
 
-/// The file that such a list speaks of, unless it is there already.
+/// The file to upload, unless it is attached already.
 pub fn file_to_send(picture: Option<&Picture>, there: &Attached) -> Option<CreateAttachment> {
     let picture = picture?;
     let is_there = there.iter().any(|(_, name)| picture.is_there_as(name));
@@ -107,7 +99,7 @@ mod tests {
         assert_eq!(attachments(Some(&old), &there), kept);
         let sent = EditAttachments::new().add(new.attachment());
         assert_eq!(attachments(Some(&new), &there), sent);
-        // A build that put several on a message: the others go.
+        // Earlier versions attached several: the others are removed.
         let more = vec![(AttachmentId::new(4), new.name.clone()), there[0].clone()];
         assert_eq!(attachments(Some(&old), &more), kept);
         assert_eq!(attachments(None, &there), EditAttachments::new());

@@ -1,4 +1,4 @@
-//! Which pictures are on which post already, so that a change of the post does not bring them again.
+//! Remembers the pictures attached to posts, so that an edit does not upload them again.
 
 use std::sync::Arc;
 
@@ -8,10 +8,10 @@ use super::attached::{Attached, attached};
 use crate::wire::sent::SentMessage;
 use viceroy_model::messages::MessageId;
 
-/// So many messages are remembered. Of others the pictures are sent once more.
+/// The most messages to remember; pictures of others are uploaded again.
 const MESSAGES: usize = 4096;
 
-/// What is known of the pictures on messages. Cheap to clone; all clones know the same.
+/// Clones share state.
 #[derive(Clone)]
 pub struct Kept(Arc<Cache<MessageId, Attached>>);
 
@@ -22,19 +22,17 @@ impl Default for Kept {
 }
 
 impl Kept {
-    /// What is known of a message.
     pub fn of(&self, message: MessageId) -> Attached {
         self.0.get(&message).unwrap_or_default()
     }
 
-    /// Remembers a message as Discord gave it back after it was made or changed.
+    /// Remembers a message as returned by Discord.
     pub fn remember(&self, message: impl Into<SentMessage>) {
         let message = message.into();
         let id = MessageId(message.id.get());
         self.0.insert(id, attached(message));
     }
 
-    /// Forgets what is known of a message.
     pub fn forget(&self, message: MessageId) {
         self.0.remove(&message);
     }

@@ -1,4 +1,4 @@
-//! Pictures for posts and panels.
+//! Pictures for posts and panels: rendering, caching, and reuse of attached ones.
 
 pub mod attached;
 pub mod kept;

@@ -1,4 +1,4 @@
-//! A picture that is being painted, so that words need not wait for it.
+//! A picture rendered in the background, so that text need not wait for it.
 
 use std::time::Duration;
 
@@ -7,28 +7,25 @@ use tokio::task::JoinHandle;
 
 use super::pictures::Picture;
 
-/// The picture of a message, there or on its way; or none.
 #[derive(Debug)]
 pub struct Painting(PaintingState);
 
 #[derive(Debug)]
 enum PaintingState {
     Done(Option<Picture>),
-    /// Somebody waits for it.
     UnderWay(JoinHandle<Option<Picture>>),
-    /// Nobody does yet. Who tells the painter to begin; dropped, nothing is painted.
+    /// Not started: rendering begins on the signal, and never if the sender is dropped.
     Planned(oneshot::Sender<()>, JoinHandle<Option<Picture>>),
 }
 
 impl Default for Painting {
-    /// No picture.
     fn default() -> Painting {
         Painting(PaintingState::Done(None))
     }
 }
 
 impl Painting {
-    /// A picture that is painted beside whatever else is done, as soon as somebody waits for it.
+    /// Rendering starts once somebody waits for it.
     pub fn of(work: impl Future<Output = Option<Picture>> + Send + 'static) -> Painting {
         let (begin, wanted) = oneshot::channel();
         let painting = async {
@@ -44,13 +41,12 @@ impl Painting {
         Painting(PaintingState::Done(Some(picture)))
     }
 
-    /// Waits for the picture, but no longer than this. Whether it is there.
+    /// Waits up to `most`; returns whether the picture is done.
     pub async fn within(&mut self, most: Duration) -> bool {
-        // Who waits no longer gives up neither the picture nor the place in the queue.
+        // A timeout cancels neither the rendering nor its place in the queue.
         tokio::time::timeout(most, self.painted()).await.is_ok()
     }
 
-    /// The picture, as soon as it is painted.
     pub async fn done(mut self) -> Option<Picture> {
         self.painted().await;
         match self.0 {
@@ -62,7 +58,7 @@ impl Painting {
     fn begin(&mut self) {
         self.0 = match std::mem::replace(&mut self.0, PaintingState::Done(None)) {
             PaintingState::Planned(begin, painting) => {
-                // It ends without painting only where everything does.
+                // Fails only at shutdown.
                 let _ = begin.send(());
                 PaintingState::UnderWay(painting)
             }
@@ -74,7 +70,7 @@ impl Painting {
         self.begin();
         if let PaintingState::UnderWay(painting) = &mut self.0 {
             let painted = painting.await.unwrap_or_else(|error| {
-                // The words say the same.
+                // Continue without it, since the text says the same.
                 tracing::error!(%error, "painting broke off");
                 None
             });

@@ -1,4 +1,4 @@
-//! Pictures for posts and panels. The only file of the adapter that knows the painter.
+//! Pictures for posts and panels. The only file of this crate that knows the renderer.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,30 +19,28 @@ use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, CardId, Catalogue};
 use viceroy_rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
 
-/// A painted picture, or a file that is attached in its place.
+/// A rendered picture, or another file attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// The name of its file, which tells what it shows: two pictures of the same name are the same picture with the
-    /// same words. So what stands on a message already is known by its name, without remembering anything.
+    /// Contains a digest of content and description, so that equal names mean equal pictures and
+    /// attached ones can be recognised without bookkeeping.
     pub name: String,
-    /// What is in the file.
     pub bytes: Arc<[u8]>,
-    /// The same in words, for those who do not see it.
+    /// Alt text.
     pub alt: String,
-    /// What another picture has to show to do in its place, if one does.
+    /// What another picture must show to be reused in its place.
     enough: Option<Box<ReuseKey>>,
 }
 
-/// What kind of picture is in a file of this name.
 fn kind(name: &str) -> Option<&str> {
     name.split_once('-').map(|(kind, _)| kind)
 }
 
-/// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
+/// Digest bytes in a file name: enough to rule out collisions.
 const MARK: usize = 8;
 
 impl Picture {
-    /// A picture of a kind, such as `hand`.
+    /// `kind` is a prefix such as `hand`.
     pub fn new(kind: &str, bytes: Arc<[u8]>, alt: &str) -> Picture {
         let alt = viceroy_i18n::clip(alt, crate::wire::limits::ALT_TEXT);
         let digest = Sha256::new().chain_update(&bytes).chain_update(&alt).finalize();
@@ -50,12 +48,11 @@ impl Picture {
         Picture { name: format!("{kind}-{mark}.png"), bytes, alt, enough: None }
     }
 
-    /// Another file, which stands where a picture would.
     pub fn file(name: String, bytes: Vec<u8>, alt: &str) -> Picture {
         Picture { name, bytes: bytes.into(), alt: alt.to_owned(), enough: None }
     }
 
-    /// The same with the marks of what it shows in its name.
+    /// Appends `marks` to the name.
     fn showing(mut self, marks: &str) -> Picture {
         if let Some(stem) = self.name.strip_suffix(".png") {
             self.name = format!("{stem}-{marks}.png");
@@ -63,7 +60,7 @@ impl Picture {
         self
     }
 
-    /// The same, in whose place another one of its kind does that shows these things as they are now.
+    /// Allows reuse of a picture of the same kind whose listed contents are current.
     #[must_use]
     pub fn reusable_as(
         self,
@@ -75,7 +72,7 @@ impl Picture {
         Picture { enough, ..self }
     }
 
-    /// Whether what is in a file of a name does in place of this.
+    /// Whether the file with this name can be reused.
     pub fn is_there_as(&self, name: &str) -> bool {
         let marks = name.rsplit_once('-');
         let marks = marks.map(|(_, end)| end.trim_end_matches(".png"));
@@ -84,34 +81,30 @@ impl Picture {
             || kind(&self.name) == kind(name) && self.enough.as_deref().is_some_and(does)
     }
 
-    /// As Discord's client sends it.
     pub fn attachment(&self) -> CreateAttachment {
         CreateAttachment::bytes(self.bytes.to_vec(), &self.name).description(&self.alt)
     }
 }
 
-/// Paints on threads of its own, so that answers are never late because of a picture. Cheap to clone.
+/// Renders on blocking threads, so that replies never wait. Cheap to clone.
 ///
-/// A picture that was painted lately is not painted again, and who asks for one that is being painted waits for that one.
-/// Notices are made when they are sent, so of several changes of a game that wait to be sent only the newest is painted.
+/// Recent pictures are cached, and concurrent requests share one rendering.
 #[derive(Clone)]
 pub struct Pictures {
     painter: Arc<Painter>,
     theme: Theme,
-    /// What is marked in them.
     pointed: Arc<[Pointed]>,
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
-    // Two threads paint at most; more would only take the processor from those who answer.
+    // Limits rendering threads, to leave processor time for replies.
     room: Arc<Semaphore>,
     metrics: Metrics,
 }
 
-/// So many pictures are painted at once.
 const AT_ONCE: usize = 2;
-/// So many bytes of pictures are kept: some hundred.
+/// Cache size in bytes: some hundred pictures.
 const KEPT: u64 = 32 << 20;
 
-/// A kept picture weighs its bytes and those of the scene it is found by.
+/// Weighs a cached picture by its own bytes and those of its scene.
 #[derive(Clone)]
 struct PictureWeight;
 
@@ -121,7 +114,6 @@ impl Weighter<Scene, Arc<[u8]>> for PictureWeight {
     }
 }
 
-/// Why a picture is missing.
 #[derive(Debug, thiserror::Error)]
 enum Missing {
     #[error(transparent)]
@@ -133,7 +125,6 @@ enum Missing {
 }
 
 impl Pictures {
-    /// What this painter paints, on such a ground.
     pub fn new(painter: Arc<Painter>, theme: Theme) -> Pictures {
         Pictures {
             painter,
@@ -145,24 +136,20 @@ impl Pictures {
         }
     }
 
-    /// The same, measured here.
     #[must_use]
     pub fn measured(self, metrics: Metrics) -> Pictures {
         Pictures { metrics, ..self }
     }
 
-    /// The same with these things marked, wherever a picture shows them.
     #[must_use]
     pub fn pointing_at(&self, pointed: Vec<Pointed>) -> Pictures {
         Pictures { pointed: pointed.into(), ..self.clone() }
     }
 
-    /// The cards that are painted.
     pub fn cards(&self) -> &'static Catalogue {
         self.painter.cards()
     }
 
-    /// What a player holds and has built.
     pub async fn own(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         let picture = self.private("own", pictures::own(w, view)).await?;
         let marks = ShownMarks::of(w, view);
@@ -172,7 +159,6 @@ impl Pictures {
         })
     }
 
-    /// What is offered, with what a player holds and has built.
     pub async fn bid(
         &self,
         w: &Wording,
@@ -183,12 +169,10 @@ impl Pictures {
         Some(picture.await?.showing(ShownMarks::of(w, view).whole()))
     }
 
-    /// What a player has built, and their gems.
     pub async fn building(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         self.private("pyramid", pictures::building(w, view)).await
     }
 
-    /// A criminal of which a row is chosen, beside what a player has built.
     pub async fn criminal_row(
         &self,
         w: &Wording,
@@ -199,22 +183,20 @@ impl Pictures {
         self.private("criminal", picture).await
     }
 
-    /// The cards dealt to choose the first from.
+    /// The cards dealt for choosing the first ones.
     pub async fn dealt(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         self.private("cards", pictures::dealt(w, view)).await
     }
 
-    /// The first hand, of which two characters go back.
+    /// The first hand, from which two characters are returned.
     pub async fn returning(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         self.private("cards", pictures::returning(w, view)).await
     }
 
-    /// What the own domain card may give.
     pub async fn domain(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
         self.private("domain", pictures::domain(w, view)).await
     }
 
-    /// The own pyramid with lettered places for a card.
     pub async fn placing(
         &self,
         w: &Wording,
@@ -226,7 +208,6 @@ impl Pictures {
         self.private("places", picture).await
     }
 
-    /// The own pyramid with lettered cards to choose from.
     pub async fn choosing(
         &self,
         w: &Wording,
@@ -237,7 +218,7 @@ impl Pictures {
         self.private("choices", picture).await
     }
 
-    /// The whole table; new cards are framed. Before anything lies there, there is none.
+    /// New cards are framed. `None` before any card is placed.
     pub async fn table(
         &self,
         w: &Wording,
@@ -252,13 +233,11 @@ impl Pictures {
         self.public("table", picture).await
     }
 
-    /// What happened: bids, pyramids that changed, or the end of the game.
     pub async fn news(&self, w: &Wording, news: &News<'_>) -> Option<Picture> {
         let picture = pictures::news(w, news)?;
         self.public("news", picture).await
     }
 
-    /// The poster of a finished game.
     pub async fn poster(
         &self,
         w: &Wording,
@@ -270,13 +249,12 @@ impl Pictures {
         self.public("poster", picture).await
     }
 
-    /// A single card, large.
     pub async fn card(&self, w: &Wording, ruleset: &Ruleset, card: &Card) -> Option<Picture> {
         let picture = pictures::card(w, ruleset, card);
         self.public("card", picture).await
     }
 
-    /// A mark alone, for where others paint the ground.
+    /// A bare symbol, for emojis.
     pub async fn icon(&self, mark: Mark, side: u16) -> Option<Vec<u8>> {
         let painter = Arc::clone(&self.painter);
         let painted = tokio::task::spawn_blocking(move || painter.icon(mark, side)).await;
@@ -289,7 +267,6 @@ impl Pictures {
         }
     }
 
-    /// What a page of the rules is about, if it is something to see.
     pub async fn rules(&self, w: &Wording, page: Page, modules: &[Module]) -> Option<Picture> {
         let picture = viceroy_render::rules_page(w, self.cards(), page, modules)?;
         self.private("rules", picture).await
@@ -303,7 +280,7 @@ impl Pictures {
         self.paint(kind, picture.scene, &picture.alt.0).await
     }
 
-    /// Without its picture a message still says everything in words, so a fault here stops nothing.
+    /// Errors are only logged: the text alone says everything.
     async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
         scene.theme = self.theme;
         point_out(&mut scene, &self.pointed);
@@ -355,7 +332,7 @@ mod tests {
         let (a, b, c) = tokio::join!(one(), one(), one());
         let again = one().await;
         let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").bytes);
-        // The very same bytes, not only equal ones.
+        // The same allocation, not only equal bytes.
         assert!([b, c, again].iter().all(|png| Arc::ptr_eq(png, &a)));
         let counted = |from| pictures.metrics.pictures.of(from).count();
         let counted = [PictureFrom::Painter, PictureFrom::Cache].map(counted);
@@ -373,7 +350,7 @@ mod tests {
         assert_eq!(name(b"one", "words"), name(b"one", "words"));
         assert_ne!(name(b"one", "words"), name(b"two", "words"));
         assert_ne!(name(b"one", "words"), name(b"one", "other words"));
-        // As Discord keeps names of files.
+        // Discord leaves such file names unchanged.
         let kept = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
         assert!(name(b"one", "words").chars().all(kept));
     }

@@ -1,5 +1,5 @@
-//! What of a player's things a picture shows, as the name of its file tells it, so that one that stands on a message already can do where only
-//! the rest has changed. Nobody has to remember what was sent, and what a former process has sent does as well.
+//! Encodes what a picture shows in its file name, so that an attached one can be reused if only
+//! other things changed, also after a restart.
 
 use std::fmt::Debug;
 
@@ -8,28 +8,25 @@ use sha2::{Digest, Sha256};
 use viceroy_i18n::Wording;
 use viceroy_rules::SeatView;
 
-/// Something that a picture of what a player holds shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShownThing {
-    /// The own pyramid with all that lies on it, and the monsters to fight.
+    /// The pyramid, and the monsters to fight.
     Built,
-    /// The cards in hand.
     Hand,
     /// Gems and tokens behind the screen.
     Purse,
-    /// The cards of an auction.
     Offered,
 }
 
-/// So many bytes of a digest tell a thing.
+/// Digest bytes per thing.
 const BYTES: usize = 4;
 
-/// What there is of each thing, and in which language it is shown, each with so many characters: as in a name, which may lack the end.
+/// Digests of fixed length: the language, then each thing. Parsed from a file name, the end may be
+/// missing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownMarks(String);
 
 impl ShownMarks {
-    /// Those of all that somebody has and sees.
     pub fn of(w: &Wording, view: &SeatView) -> ShownMarks {
         let (open, screen) = (&view.table.open, &view.screen);
         let (gems, diamonds) = (screen.gems, screen.diamonds);
@@ -63,23 +60,21 @@ impl ShownMarks {
         self.at(place)
     }
 
-    /// All of them, as they stand in a name.
     pub fn whole(&self) -> &str {
         &self.0
     }
 
-    /// The same of a picture that shows no cards of an auction.
+    /// Drops the auction cards, for a picture that does not show them.
     pub fn without_auction(&self) -> &str {
         self.0.get(..4 * BYTES * 2).unwrap_or_default()
     }
 }
 
-/// Equal things have equal marks.
 fn mark(thing: &impl Debug) -> String {
     hex::encode(&Sha256::digest(format!("{thing:?}"))[..BYTES])
 }
 
-/// What another picture has to show as it is now to do in place of one.
+/// What must be unchanged for another picture to be reused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReuseKey {
     things: &'static [ShownThing],
@@ -87,13 +82,12 @@ pub struct ReuseKey {
 }
 
 impl ReuseKey {
-    /// These things, and of no auction other cards; nothing does where none are named.
+    /// Auction cards, if shown, must match too. `None` if `things` is empty.
     pub fn of(w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Option<ReuseKey> {
         let now = ShownMarks::of(w, view);
         (!things.is_empty()).then_some(ReuseKey { things, now })
     }
 
-    /// Whether a picture does that has these marks in its name.
     pub fn is_in(&self, marks: &str) -> bool {
         let there = ShownMarks(marks.to_owned());
         let is_now = |thing: &ShownThing| {

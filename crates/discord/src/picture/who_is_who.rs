@@ -1,23 +1,22 @@
-//! What the text beside a picture says of names that are not drawn as they are written.
+//! A legend for player names that a picture cannot draw as written.
 
 use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{Wording, text, unformatted};
 use viceroy_render::pictures::drawn_otherwise;
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// Who is who in a picture that names these people, as far as the drawn names do not say it.
 pub fn who_is_who(w: &Wording, names: &BySeat<String>) -> Option<String> {
     of_those(w, names, |_| true)
 }
 
-/// The same where only these are named.
+/// Limits the legend to the given seats.
 pub fn who_of(w: &Wording, names: &BySeat<String>, named: SeatSet) -> Option<String> {
     of_those(w, names, |seat| named.contains(seat))
 }
 
-/// The same where only those are named of whom words speak that say what the picture shows.
+/// Limits the legend to the names in `alt`, the description of the picture.
 pub fn who_is_who_in(w: &Wording, names: &BySeat<String>, alt: &str) -> Option<String> {
-    // Words that were cut may have spoken of anybody.
+    // A truncated text may have named anybody.
     let is_named = |seat| alt.ends_with('…') || alt.contains(names[seat].as_str());
     of_those(w, names, is_named)
 }

@@ -1,4 +1,4 @@
-//! Answers as short text, for buttons and the values of menus. What comes back may be forged; the rules check every answer anyway.
+//! Answers as short text. Input may be forged; the rules check every answer anyway.
 
 use smallvec::SmallVec;
 
@@ -9,15 +9,15 @@ use viceroy_rules::{
     Stroke, Token, TokenPlace, Way, Zone,
 };
 
-/// The most offers or strokes that are read; more were never written.
+/// The most offers or strokes to read; more are never written.
 const MOST: usize = 64;
 
-/// An answer as text without spaces or colons.
+/// Contains no spaces or colons.
 pub fn write(answer: &Answer) -> String {
     answer.spell()
 }
 
-/// The answer of a text that [`write()`] made.
+/// Inverse of [`write()`].
 pub fn read(text: &str) -> Option<Answer> {
     Answer::read(text)
 }
@@ -131,8 +131,8 @@ fn letters(text: &str) -> Option<Vec<Colour>> {
     text.chars().take(MOST).map(Colour::from_letter).collect()
 }
 
-/// Infinite gems; after them gems of any colour where there are some; and after a star diamonds by the colours they pay, where they
-/// pay any.
+/// Infinite gems, then gems of any colour if there are any, then after a star the diamonds by the
+/// colours they pay, if any.
 impl Spelling for Payment {
     fn spell(&self) -> String {
         let (any, diamonds) = (self.any(), self.diamonds_for_colours());
@@ -190,7 +190,7 @@ impl Spelling for Gems {
     }
 }
 
-/// The gems by colour, then the diamonds.
+/// Gems by colour, then diamonds.
 impl Spelling for Currency {
     fn spell(&self) -> String {
         format!("{}*{}", self.gems.spell(), self.diamonds)

@@ -1,4 +1,4 @@
-//! Asking Discord for something, measured: every request of ours goes through [`asked`].
+//! Timeout and metrics: all requests to Discord go through [`asked`].
 
 use std::io;
 use std::time::Duration;
@@ -8,11 +8,10 @@ use serenity::all::Error;
 use super::error::status;
 use viceroy_metrics::{AnswerStatus, Endpoint, Metrics, Stopwatch};
 
-/// No request takes longer. The client waits for Discord's limits by the clock on the wall, and when that is set back while
-/// somebody waits, until it shows the old time again.
+/// Serenity waits out rate limits by wall-clock time, so it would wait far too long after that
+/// clock was set back.
 const LONGEST: Duration = Duration::from_secs(5 * 60);
 
-/// What Discord answers to a request, and how long it takes.
 pub async fn asked<T>(
     metrics: &Metrics,
     endpoint: Endpoint,
@@ -29,7 +28,6 @@ pub async fn asked<T>(
     answer
 }
 
-/// The request, if it comes to an end in time.
 async fn within<T>(
     longest: Duration,
     request: impl Future<Output = Result<T, Error>>,

@@ -1,4 +1,4 @@
-//! Rows of buttons and menus as plain data, so that tests can hold them against Discord's limits.
+//! Rows of components as plain data, so that tests can check them against Discord's limits.
 
 use std::borrow::Cow;
 
@@ -14,32 +14,25 @@ use viceroy_i18n::{Wording, clip, text};
 use viceroy_model::messages::{GameId, InstallationTag, MessageKey, PersonId};
 use viceroy_rules::{Answer, HowMany, Phase, TableView};
 
-/// How a button looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Emphasis {
-    /// The thing to do.
     Main,
-    /// What cannot be undone.
     Danger,
-    /// Anything else.
     Plain,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
-    /// What a press means.
     pub custom_id: CustomId,
-    /// At most 80 characters; none where the sign says all.
+    /// At most 80 characters; may be empty if there is a sign.
     pub label: String,
-    /// A sign before the label.
+    /// An emoji.
     pub sign: Option<String>,
     pub look: Emphasis,
-    /// Whether it can be pressed.
     pub enabled: bool,
 }
 
 impl Button {
-    /// A plain button that can be pressed.
     pub fn new(custom_id: CustomId, label: String) -> Button {
         Button {
             custom_id,
@@ -50,64 +43,56 @@ impl Button {
         }
     }
 
-    /// Shows the table to whoever presses it.
     pub fn show_table(w: &Wording, game: GameId) -> Button {
         Button::new(CustomId::ShowTable(game), w.say(text!(button_show_table)))
     }
 
-    /// Shows whoever presses it the table in words.
     pub fn read(w: &Wording, game: GameId) -> Button {
         let custom_id = CustomId::Read { game, page: 0 };
         Button::new(custom_id, w.say(text!(button_read)))
     }
 
-    /// Shows whoever presses it their own panel.
     pub fn my_hand(w: &Wording, game: GameId) -> Button {
         let custom_id = CustomId::Post(MessageKey::lobby(game));
         Button::new(custom_id, w.say(text!(button_my_hand)))
     }
 
-    /// Shows who plays and is there; none where somebody plays alone or the game is over.
+    /// `None` for solo games and finished ones.
     pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
         let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
         let custom_id = CustomId::Seats { game, what: Seats::Open };
         several.then(|| Button::new(custom_id, w.say(text!(button_players))))
     }
 
-    /// Opens a table for those who played a game.
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
         Button::new(CustomId::Organise { game, what }, w.say(text!(button_again)))
     }
 
-    /// Opens the page about shuffles: of a game that is over it tells the secret.
+    /// Opens the page about shuffles, which for a finished game reveals the secret.
     pub fn fairness(w: &Wording, game: GameId) -> Button {
         let (page, game) = (Page::Fairness, Some(game));
         Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_fairness)))
     }
 
-    /// With a sign before the label.
     #[must_use]
     pub fn sign(mut self, sign: impl Into<String>) -> Button {
         self.sign = Some(sign.into());
         self
     }
 
-    /// Not to be pressed: its label says why.
     #[must_use]
     pub fn disabled(mut self) -> Button {
         self.enabled = false;
         self
     }
 
-    /// As the thing to do.
     #[must_use]
     pub fn main(mut self) -> Button {
         self.look = Emphasis::Main;
         self
     }
 
-    /// As something that cannot be undone.
     #[must_use]
     pub fn danger(mut self) -> Button {
         self.look = Emphasis::Danger;
@@ -115,108 +100,86 @@ impl Button {
     }
 }
 
-/// One line of a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// A sign before the label.
     pub sign: Option<String>,
     /// At most 100 characters.
     pub label: String,
     /// At most 100 characters; may be empty.
     pub more: String,
-    /// What choosing it answers.
     pub answer: Answer,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
-    /// What a choice means.
     pub custom_id: CustomId,
-    /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
     pub choices: Vec<Choice>,
-    /// How many can be chosen at once.
     pub several: HowMany,
 }
 
-/// A line of a menu that sends plain words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// At most 100 characters.
     pub label: String,
-    /// Below the label, at most 100 characters; may be empty.
+    /// At most 100 characters; may be empty.
     pub more: String,
-    /// What choosing it sends.
     pub value: Cow<'static, str>,
-    /// Whether it is the one that is shown.
+    /// Whether it is preselected.
     pub chosen: bool,
 }
 
 impl Line {
-    /// With nothing below the label, and not the one that is shown.
     pub fn new(label: String, value: impl Into<Cow<'static, str>>) -> Line {
         Line { label, more: String::new(), value: value.into(), chosen: false }
     }
 }
 
-/// A menu that sends plain words: of pages, editions, options.
+/// A menu with plain string values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageMenu {
-    /// What a choice means.
     pub custom_id: CustomId,
-    /// Shown while nothing is chosen.
     pub title: String,
     /// One to 25 lines.
     pub lines: Vec<Line>,
 }
 
-/// What a menu lists that Discord knows best, with what is chosen already.
+/// What Discord itself fills a menu with, and the entries already chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entities {
-    /// People of the server.
     People(Vec<PersonId>),
 }
 
-/// A menu of people or channels. Choosing none is allowed.
+/// A menu of users or channels. Choosing none is allowed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntityMenu {
-    /// What a choice means.
     pub custom_id: CustomId,
-    /// Shown while nothing is chosen.
     pub title: String,
-    /// What it lists, and what is chosen.
     pub chosen: Entities,
-    /// The most that can be chosen.
     pub most: u8,
 }
 
-/// A row of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
     /// One to five buttons.
     Buttons(Vec<Button>),
     Menu(Menu),
-    /// One menu of pages or the like.
     Pages(PageMenu),
-    /// One menu of people or channels.
     Entities(EntityMenu),
 }
 
 impl Row {
-    /// A menu that sends plain words.
     pub fn pages(custom_id: CustomId, title: String, lines: Vec<Line>) -> Row {
         Row::Pages(PageMenu { custom_id, title, lines })
     }
 }
 
-/// Buttons in rows of five.
 pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
     buttons.chunks(BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
-/// nowhere.
+/// Previous and next buttons. At either end the button stays, disabled.
 pub fn pages(
     w: &Wording,
     page: usize,
@@ -237,7 +200,7 @@ pub fn pages(
     ]
 }
 
-/// Choices in menus of 25, numbered on from `first`.
+/// Choices in menus of 25, numbered from `first`.
 pub fn in_menus(
     choices: Vec<Choice>,
     title: &str,
@@ -257,7 +220,6 @@ pub fn in_menus(
         .collect()
 }
 
-/// As Discord's client sends it, for the database with this salt.
 pub fn components(rows: &[Row], salt: InstallationTag) -> Vec<CreateActionRow> {
     rows.iter()
         .map(|row| match row {
@@ -289,7 +251,7 @@ fn create_button(button: &Button, salt: InstallationTag) -> CreateButton {
     }
 }
 
-/// A sign, or one of the application's emojis as it is spelled in texts.
+/// A Unicode emoji, or an application emoji in its text form.
 fn reaction(sign: &str) -> ReactionType {
     let own = sign.starts_with('<').then(|| ReactionType::try_from(sign));
     match own {
@@ -327,7 +289,7 @@ fn create_page_menu(menu: &PageMenu, salt: InstallationTag) -> CreateSelectMenu 
 fn create_entity_menu(menu: &EntityMenu, salt: InstallationTag) -> CreateSelectMenu {
     let kind = match &menu.chosen {
         Entities::People(people) => {
-            // Discord has no zero.
+            // Serenity's ids cannot be zero.
             let people = people.iter().filter(|person| person.0 != 0);
             let chosen: Vec<UserId> = people.map(|person| UserId::new(person.0)).collect();
             CreateSelectMenuKind::User { default_users: (!chosen.is_empty()).then_some(chosen) }

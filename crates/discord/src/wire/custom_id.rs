@@ -1,5 +1,6 @@
-//! What a button or menu carries in its `custom_id`: all that is needed to act on a press, so that a restart loses no
-//! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
+//! The `custom_id` of a button or menu carries all that is needed to handle it, so a restart breaks
+//! no button. Buttons live for weeks: a format that was sent once must stay readable forever, and a
+//! change makes a `v2`.
 
 mod kinds;
 mod organise;
@@ -15,29 +16,27 @@ pub use spot::AnswerTarget;
 use super::spelling::Spelling;
 use viceroy_model::messages::InstallationTag;
 
-/// What stands at the beginning.
 const VERSION: &str = "v1:";
-/// What stands before the salt. It stands in no other part.
+/// Precedes the installation tag; occurs in no other part.
 const SALTED: char = '@';
 
-/// Why a `custom_id` is no ticket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CustomIdError {
-    /// Forged, cut short or of a version that is not known.
+    /// Forged, truncated or of an unknown version.
     Unknown,
-    /// Of another database: it says something about a game, but not about one of ours.
+    /// From another installation, so the game is not one of ours.
     Elsewhere,
 }
 
-/// The `custom_id` of a ticket of the database with this salt: at most 100 characters.
+/// At most 100 characters.
 pub fn format(custom_id: &CustomId, salt: InstallationTag) -> String {
     format!("{}{SALTED}{}", spell(custom_id), salt.as_str())
 }
 
-/// The ticket of a `custom_id` of the database with this salt.
+/// Parses an id of this installation.
 ///
 /// # Errors
-/// When it says nothing, or nothing to this database.
+/// When it is malformed, or from another installation.
 pub fn parse(custom_id: &str, salt: InstallationTag) -> Result<CustomId, CustomIdError> {
     let (text, letters) = custom_id.rsplit_once(SALTED).ok_or(CustomIdError::Unknown)?;
     let of = InstallationTag::read(letters).ok_or(CustomIdError::Unknown)?;
@@ -45,12 +44,12 @@ pub fn parse(custom_id: &str, salt: InstallationTag) -> Result<CustomId, CustomI
     if of == salt { Ok(custom_id) } else { Err(CustomIdError::Elsewhere) }
 }
 
-/// A ticket that is chosen at once and posted nowhere: it needs no salt.
+/// Leaves out the installation tag, for ids that are never posted.
 pub fn spell(custom_id: &CustomId) -> String {
     VERSION.to_owned() + &custom_id.spell()
 }
 
-/// What [`spell`] has spelt.
+/// Inverse of [`spell`].
 pub fn read(text: &str) -> Option<CustomId> {
     CustomId::read(text.strip_prefix(VERSION)?)
 }

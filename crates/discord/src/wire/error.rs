@@ -1,4 +1,4 @@
-//! What a failed request means: to the delivery worker, and to the operator.
+//! What a failed request means to the delivery worker and the operator.
 
 use std::fmt;
 
@@ -7,78 +7,64 @@ use serenity::all::{Error, HttpError};
 use viceroy_model::messages::{Destination, RefusedFor};
 use viceroy_service::Undelivered;
 
-/// The request was answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
-/// The thread is there already.
 const THREAD_EXISTS: isize = 160_004;
-/// A message older than an hour was changed too often.
+/// A message older than an hour was edited too often.
 const WORN: isize = 30_046;
-/// There are as many threads as there may be.
+/// The limit of active threads is reached.
 const NO_MORE_THREADS: isize = 160_006;
-/// Something in the request is not as it should be.
+/// Invalid form body.
 const INVALID: isize = 50_035;
-/// What the client says where an answer is not one of Discord's.
+/// Serenity's code for a response that it could not parse.
 const UNREAD: isize = -1;
-/// There is no such emoji.
 const UNKNOWN_EMOJI: isize = 10_014;
-/// What stands in front of Discord has stopped the request.
+/// Blocked by Cloudflare.
 const BLOCKED: isize = 40_333;
-/// The token is not accepted any more, which says nothing about what was asked for.
+/// The bot's token is no longer valid, which says nothing about the request itself.
 const UNAUTHORIZED: u16 = 401;
-/// Codes of trouble that passes by itself, whatever was asked for; all others are refusals for good.
+/// Transient failures; all other codes are permanent.
 const PASSING: [isize; 13] = [
     20_016, // slow mode
-    20_022, // an announcement was changed too often
-    20_028, // the channel is written to too fast
-    20_029, // the server is written to too fast
-    31_001, // the server is written to too fast
-    31_002, // the server is written to too fast
-    40_003, // direct messages are opened too fast
-    40_004, // sending is switched off for now
-    40_006, // the feature is switched off for now
-    40_062, // a resource is asked for too fast
-    BLOCKED, 110_001, // the application is not available yet
-    130_000, // Discord is overloaded
+    20_022, // announcement edited too often
+    20_028, // channel write rate limit
+    20_029, // server write rate limit
+    31_001, // server write rate limit
+    31_002, // server write rate limit
+    40_003, // direct messages opened too fast
+    40_004, // sending temporarily disabled
+    40_006, // feature temporarily disabled
+    40_062, // resource rate limited
+    BLOCKED, 110_001, // application not available yet
+    130_000, // Discord overloaded
 ];
-/// Codes that mean: a word, a name or a link is not allowed on this server.
+/// A word, a name or a link is not allowed on this server.
 const WORDS: [isize; 4] = [20_031, 200_000, 200_001, 240_000];
 /// Unknown channel, message and interaction; invalid token of an interaction.
 const GONE: [isize; 4] = [10_003, 10_008, 10_062, 50_027];
-/// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
-/// Nothing can be said in a thread that somebody locked.
 const THREAD_LOCKED: isize = 160_005;
-/// The place cannot be seen.
+/// The channel cannot be seen.
 const NO_ACCESS: isize = 50_001;
-/// The place can be seen, and something else is not permitted there.
+/// The channel can be seen, but another permission is missing.
 const NO_PERMISSION: isize = 50_013;
 
-/// What a request was for, so that the permission that is missing can be named: each needs one beside that to see the place.
+/// The purpose of a request. Each needs one permission besides View Channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// To post words in a channel.
     Post,
-    /// To post words in a thread.
     PostInThread,
-    /// To change a message.
     Change,
-    /// To take a message away.
     Delete,
-    /// To look through messages.
     Look,
-    /// To open a thread.
     Thread,
-    /// To open a conversation with one person.
     Direct,
-    /// To bring back a thread that was put away.
+    /// Unarchive a thread.
     Wake,
 }
 
-/// What everything needs.
 const SEES: &str = "View Channel";
 
 impl Request {
-    /// To post a message.
     pub fn to_post(place: Destination) -> Request {
         match place {
             Destination::Channel => Request::Post,
@@ -87,7 +73,7 @@ impl Request {
         }
     }
 
-    /// The method and the kind of route, as the log names them: never with a number or a token.
+    /// Used in the log: must not contain ids or tokens.
     fn route(self) -> &'static str {
         match self {
             Request::Post => "POST a message in a channel",
@@ -105,7 +91,7 @@ impl Request {
         match self {
             Request::Post => "Send Messages",
             Request::PostInThread | Request::Wake => "Send Messages in Threads",
-            // The words of one's own can always be changed.
+            // A bot can always edit its own text, so the permission for files was missing.
             Request::Change => "Attach Files",
             Request::Delete => "Manage Messages",
             Request::Look => "Read Message History",
@@ -121,7 +107,6 @@ impl fmt::Display for Request {
     }
 }
 
-/// Discord's code for what went wrong, if it answered.
 pub fn code(error: &Error) -> Option<isize> {
     if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error {
         Some(answer.error.code)
@@ -130,12 +115,10 @@ pub fn code(error: &Error) -> Option<isize> {
     }
 }
 
-/// The status of the answer, if there was one.
 pub fn status(error: &Error) -> Option<u16> {
     if let Error::Http(http) = error { http.status_code().map(|s| s.as_u16()) } else { None }
 }
 
-/// What the delivery worker makes of a failed request.
 pub fn undelivered(error: &Error, request: Request) -> Undelivered {
     let told = format!("{request}: {}", with_causes(error));
     if is_unanswered(error) {
@@ -145,7 +128,7 @@ pub fn undelivered(error: &Error, request: Request) -> Undelivered {
 }
 
 fn sorted(answer: Option<ErrorAnswer>, request: Request, told: String) -> Undelivered {
-    // A message that was changed too often is answered as a rate limit is.
+    // Before `is_passing`, since `WORN` comes with status 429.
     if let Some(meant) = answer.and_then(|answer| meaning(answer.code, request, &told)) {
         return meant;
     }
@@ -163,7 +146,6 @@ fn sorted(answer: Option<ErrorAnswer>, request: Request, told: String) -> Undeli
     }
 }
 
-/// What Discord, or something on the way to it, answered to a request that was refused.
 #[derive(Clone, Copy)]
 struct ErrorAnswer {
     status: u16,
@@ -177,7 +159,6 @@ impl ErrorAnswer {
     }
 
     fn is_passing(self) -> bool {
-        // What cannot be read, with whatever status, is not Discord's answer.
         self.status >= 500
             || self.status == 429
             || self.code == UNREAD
@@ -185,12 +166,11 @@ impl ErrorAnswer {
     }
 }
 
-/// Whether nothing arrived, or what did cannot be read, with whatever status: then it is not Discord's.
+/// Whether there was no response, or none from Discord.
 fn is_unanswered(error: &Error) -> bool {
     matches!(error, Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_))
 }
 
-/// What a code of Discord's means for what was to be said, where it has a meaning of its own.
 fn meaning(code: isize, request: Request, told: &str) -> Option<Undelivered> {
     let forbidden =
         |needs: &str| Undelivered::Forbidden { needs: needs.to_owned(), told: told.to_owned() };
@@ -203,23 +183,21 @@ fn meaning(code: isize, request: Request, told: &str) -> Option<Undelivered> {
         NO_ACCESS | NO_PERMISSION => forbidden(request.needs()),
         WORN => Undelivered::Worn,
         NO_MORE_THREADS => Undelivered::Full,
-        // Whoever may write in a thread that is put away would have brought it back by that.
+        // Posting unarchives a thread for those permitted, so archived means locked here.
         THREAD_LOCKED | THREAD_ARCHIVED => Undelivered::Locked,
         _ => return None,
     })
 }
 
-/// Whether something is not permitted in a place that can be seen.
 pub fn is_not_permitted(error: &Error) -> bool {
     code(error) == Some(NO_PERMISSION)
 }
 
-/// Whether an interaction has been answered before.
 pub fn is_answered_already(error: &Error) -> bool {
     code(error) == Some(ALREADY_ACKNOWLEDGED)
 }
 
-/// Whether a request that failed may have been carried out all the same: its end is not known.
+/// Whether a failed request may have been executed all the same.
 pub fn may_have_arrived(error: &Error) -> bool {
     match error {
         Error::Http(HttpError::Request(why)) => !why.is_connect(),
@@ -228,7 +206,6 @@ pub fn may_have_arrived(error: &Error) -> bool {
     }
 }
 
-/// Whether Discord says that an emoji is to blame.
 pub fn is_about_emoji(error: &Error) -> bool {
     let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
         return false;
@@ -237,7 +214,7 @@ pub fn is_about_emoji(error: &Error) -> bool {
     answer.error.code == UNKNOWN_EMOJI || wrong.any(|one| one.path.contains("emoji"))
 }
 
-/// Whether an answer can never be changed again: its token has expired, or its message was deleted.
+/// Whether the reply's token expired or its message was deleted.
 pub fn is_gone(error: &Error) -> bool {
     let is_named = code(error).is_some_and(|code| GONE.contains(&code));
     is_named || (status(error) == Some(401) && !is_passing(error))
@@ -250,35 +227,27 @@ pub fn may_be_gone(error: &Error) -> bool {
     status(error) == Some(404) && !is_elsewhere
 }
 
-/// Whether something was refused because the request itself cannot be understood.
 pub fn is_invalid(error: &Error) -> bool {
     code(error) == Some(INVALID)
 }
 
-/// Whether a thread could not be opened because it is there.
 pub fn thread_exists(error: &Error) -> bool {
     code(error) == Some(THREAD_EXISTS)
 }
 
-/// Whether something could not be changed because its thread is put away.
 pub fn thread_is_archived(error: &Error) -> bool {
     code(error) == Some(THREAD_ARCHIVED)
 }
 
-/// What a failed request of the bot itself means to its operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// It did not arrive, or what answered was not working.
     Unreachable(String),
-    /// The token is not known.
     Unauthorized,
-    /// It was refused for another reason.
     Refused(String),
 }
 
-/// Sorts a failed request.
 pub fn failure(error: &Error) -> Failure {
-    // A token with a line's end in it is never even sent.
+    // A token with a line break in it is never even sent.
     let unsendable = matches!(error, Error::Http(HttpError::InvalidHeader(_)));
     if unsendable || status(error) == Some(401) {
         Failure::Unauthorized
@@ -289,9 +258,9 @@ pub fn failure(error: &Error) -> Failure {
     }
 }
 
-/// An error with what caused it: the client's own words only say that a request failed.
+/// Serenity's own message only says that a request failed.
 pub fn with_causes(error: &Error) -> String {
-    // A proxy on the way, or a rate limit, does not answer as Discord does; the client only tells that it could not read it.
+    // Serenity does not show the status of a response that it could not parse.
     if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error
         && answer.error.code == UNREAD
     {
@@ -313,7 +282,7 @@ pub fn with_causes(error: &Error) -> String {
     told
 }
 
-/// Whether the same request may succeed a moment later: Discord stumbled, or the line did, or something on the way answered.
+/// Whether a retry may succeed.
 pub fn is_passing(error: &Error) -> bool {
     is_unanswered(error) || ErrorAnswer::of(error).is_some_and(ErrorAnswer::is_passing)
 }
@@ -360,7 +329,6 @@ mod tests {
         assert_eq!(meant(30_046), Some(Undelivered::Worn));
         assert_eq!(meant(160_006), Some(Undelivered::Full));
     }
-    /// An answer without success, as the client reads it.
     async fn answered(status: u16, body: &str) -> Error {
         let mut answer = hyper::Response::new(body.to_owned());
         *answer.status_mut() = status.try_into().unwrap();
@@ -369,7 +337,6 @@ mod tests {
         Error::Http(HttpError::UnsuccessfulRequest(answer))
     }
 
-    /// One in Discord's words.
     async fn coded(status: u16, code: isize) -> Error {
         let body = json!({"code": code, "message": "no"}).to_string();
         answered(status, &body).await

@@ -1,10 +1,9 @@
-//! Places and cards of the pyramid are lettered level by level from the bottom, from left to right; the picture shows the
-//! same letters.
+//! Letters of places and cards in the pyramid, level by level from the bottom left. The picture
+//! shows the same letters.
 
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Help, Offer, Question, SeatView, Shape, Slot, Topic};
 
-/// The places that are offered, with their letters.
 pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
     let mut slots: Vec<Slot> = vec![];
     for offer in offered {
@@ -18,7 +17,7 @@ pub fn letters(offered: &[Offer]) -> Vec<(char, Slot)> {
     alphabet().zip(slots).collect()
 }
 
-/// The cards of the own pyramid that are offered, with their letters; none for other questions.
+/// Empty for other questions.
 pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)> {
     let Shape::Pick { offers, .. } = &question.shape else {
         return vec![];
@@ -29,13 +28,11 @@ pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)>
     alphabet().zip(cards).collect()
 }
 
-/// Letters for as many as there are. A pyramid can have more cards, and with gaps in its rows more places, than the
-/// alphabet has letters; those after z share its letter.
+/// Never ends: a pyramid can have more places than there are letters, and those after z share it.
 fn alphabet() -> impl Iterator<Item = char> {
     ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'))
 }
 
-/// The letter of a place or of a card that is offered; other offers have none.
 pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {
     if let Offer::Place { slot, .. } = offer {
         let letters = letters(&question.shape.offers());
@@ -48,14 +45,13 @@ pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<c
     Some(found.0)
 }
 
-/// Where a card stands in the own pyramid, as its letter follows from it; what does not stand there comes last.
+/// Sort key by position; cards outside the player's pyramid come last.
 pub(crate) fn place_of(view: &SeatView, card: CardId) -> (i8, i8) {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let found = pyramid.and_then(|pyramid| pyramid.find(card));
     found.map_or((i8::MAX, 0), |s| (s.slot.level, s.slot.column))
 }
 
-/// The card of the own pyramid that an offer chooses.
 pub fn card_of(topic: Topic, offer: Offer) -> Option<CardId> {
     if let Offer::Replace(card) | Offer::TuckUnder(card) = offer {
         return Some(card);

@@ -1,29 +1,23 @@
-//! The address of a local fake Discord. Nothing but the own machine is accepted: the client sends the bot's
-//! token to whatever stands here.
+//! The address of a local fake Discord. It must be loopback, because the client sends the bot's
+//! token there.
 
 use std::net::IpAddr;
 
 use reqwest::Url;
 
-/// The base address of a stand-in on this machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loopback(String);
 
-/// Why an address is not used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{address} is not an address on this machine such as http://127.0.0.1:8420: {why}")]
 pub struct NotLoopback {
-    /// What was given.
     pub address: String,
-    /// What is wrong with it.
     pub why: &'static str,
 }
 
 impl Loopback {
-    /// Checks an address.
-    ///
     /// # Errors
-    /// Says what is wrong with it.
+    /// When it is not a URL on this machine.
     pub fn parse(address: &str) -> Result<Loopback, NotLoopback> {
         let refuse = |why| NotLoopback { address: address.to_owned(), why };
         let url = Url::parse(address).map_err(|_| refuse("it is no address"))?;
@@ -42,19 +36,18 @@ impl Loopback {
         Ok(Loopback(address.trim_end_matches('/').to_owned()))
     }
 
-    /// The address, without a slash at the end.
+    /// Without a trailing slash.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Whether an address, of the API or of the gateway, is on this machine.
 pub fn on_this_machine(address: &str) -> bool {
     Url::parse(address).is_ok_and(|url| is_loopback(&url))
 }
 
 fn is_loopback(url: &Url) -> bool {
-    // The standard puts an address of version 6 into brackets.
+    // `Url` keeps IPv6 addresses in brackets.
     let host = url.host_str().unwrap_or_default();
     let plain = host.trim_start_matches('[').trim_end_matches(']');
     host == "localhost" || plain.parse().is_ok_and(|ip: IpAddr| ip.is_loopback())

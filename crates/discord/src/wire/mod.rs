@@ -1,4 +1,4 @@
-//! What goes to and comes from Discord, as it is spelled there: `custom_id`s, components, permissions, errors. Knows no message and no press.
+//! The wire format: `custom_id`s, components, permissions, errors.
 
 pub mod answer_code;
 pub mod asking;

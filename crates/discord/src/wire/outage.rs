@@ -1,44 +1,40 @@
-//! Trouble in the log: an outage is one line when it begins and one when it is over, however many presses it spoils; and a warning
-//! that nothing ends is repeated once an hour.
+//! Log throttling: one line when an outage begins and one when it ends; standing warnings at most
+//! once an hour.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
 
-/// So long the same warning is not repeated, in milliseconds.
+/// Milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
 
-/// What Discord does not take at the moment. Clones are the same.
+/// Ongoing failures by kind. Clones share state.
 #[derive(Clone, Default)]
 pub struct Outage {
     troubles: Arc<Mutex<BTreeMap<&'static str, OutageState>>>,
-    /// When each warning was last given.
     warned: Arc<Mutex<BTreeMap<&'static str, i64>>>,
 }
 
 struct OutageState {
     why: String,
-    /// How often the same was met since it was said.
     again: u64,
 }
 
 impl Outage {
-    /// Something of a kind failed. Said once, until it fails for another reason or the kind succeeds.
     pub fn note(&self, kind: &'static str, why: String) {
         if let Some(said) = self.failed(kind, why) {
             tracing::warn!("{said}");
         }
     }
 
-    /// Something of a kind succeeded.
     pub fn over(&self, kind: &'static str) {
         if let Some(said) = self.succeeded(kind) {
             tracing::info!("{said}");
         }
     }
 
-    /// Warns, at most once an hour by a clock of milliseconds.
+    /// `now` is in milliseconds.
     pub fn warn_hourly(&self, warning: &'static str, now: i64) {
         if self.is_due(warning, now) {
             tracing::warn!("{warning}");
@@ -96,7 +92,6 @@ mod tests {
         assert_eq!(failed("no line").as_deref(), Some("posting: no line"));
         for _ in 0..47 {
             assert_eq!(failed("no line"), None);
-            // Something else fails meanwhile, or succeeds.
             outage.failed("asking", "no line".to_owned());
             outage.succeeded("telling");
         }

@@ -1,4 +1,4 @@
-//! People as the host knows them.
+//! Users as the service knows them.
 
 use serenity::all::{Member, User};
 
@@ -10,10 +10,9 @@ use viceroy_model::messages::{
 };
 use viceroy_rules::{BySeat, OpenFact, Seat};
 
-/// The longest name that is shown at a table: Discord takes 32 letters, of which each may be two UTF-16 units.
+/// In UTF-16 units: Discord allows 32 characters, each of up to two units.
 const NAME: usize = 64;
 
-/// Whoever pressed or commanded, under the name they have in this server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
     let name = match member {
         Some(member) => member.display_name(),
@@ -22,7 +21,6 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     Person { id: PersonId(user.id.get()), name: in_one_line(name, user) }
 }
 
-/// What whoever pressed or commanded is called.
 pub fn names(user: &User, member: Option<&Member>, server: Option<ServerId>) -> Names {
     let here = server.zip(member);
     Names {
@@ -34,7 +32,7 @@ pub fn names(user: &User, member: Option<&Member>, server: Option<ServerId>) -> 
     }
 }
 
-/// A name of blanks or line breaks would tear texts apart.
+/// Blanks and line breaks would break the layout.
 fn in_one_line(name: &str, user: &User) -> String {
     let name: Vec<&str> = name.split_whitespace().collect();
     let name = viceroy_i18n::clip(&name.join(" "), NAME);
@@ -44,12 +42,11 @@ fn in_one_line(name: &str, user: &User) -> String {
     }
 }
 
-/// The players' names for pictures and labels.
 pub fn plain_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
     called_at_table(w, &people.map(|_, player| name_in(w, player)))
 }
 
-/// What somebody at a table is called: computer players have names in each language.
+/// Computer players have localised names.
 pub fn name_in(w: &Wording, player: &Player) -> String {
     let computer = ComputerName::of(&player.name).filter(|_| player.level().is_some());
     computer.map_or_else(|| player.name.clone(), |name| w.word(name))
@@ -59,30 +56,26 @@ pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
     plain_names(w, people).map(|_, name| unformatted(name))
 }
 
-/// Whoever played the seats then.
 pub fn players_of(hands: &BySeat<Actor>) -> BySeat<Player> {
     hands.map(|_, hand| hand.player.clone())
 }
 
-/// Those who sit at a table that gathers, in the order of their seats.
 pub fn seated(people: &[Player]) -> BySeat<Player> {
     let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
     BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }
 
-/// What is told line by line: which turn begins stands elsewhere.
+/// Drops the starts of turns, which are shown elsewhere.
 pub fn told_of(deeds: &[PlayedFact]) -> Vec<&PlayedFact> {
     let begins_turn = |deed: &&PlayedFact| matches!(deed.fact, OpenFact::TurnBegan(_));
     deeds.iter().filter(|deed| !begins_turn(deed)).collect()
 }
 
-/// The facts alone.
 pub fn facts_of(deeds: &[&PlayedFact]) -> Vec<OpenFact> {
     deeds.iter().map(|deed| deed.fact.clone()).collect()
 }
 
-/// By whom each of these was done, as a text says it, to one of the players where one reads it: from the number of each on,
-/// those with it.
+/// The actors as text, each applying from its index on. A reader who plays is addressed directly.
 pub fn doers(
     w: &Wording,
     deeds: &[&PlayedFact],

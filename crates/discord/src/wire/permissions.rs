@@ -1,5 +1,4 @@
-//! What the bot needs to be allowed in a channel. One list, used twice: for the link that invites the bot, and to find
-//! out what is missing before a table is opened, joined or started.
+//! The channel permissions that the bot needs, for the invite link and for checks before a game.
 
 use serenity::all::{ApplicationId, Permissions};
 
@@ -7,13 +6,12 @@ use super::custom_id::{CustomId, Organise};
 use viceroy_i18n::refusals::Needed;
 use viceroy_i18n::{PrivateText, Wording, refusals};
 
-/// Why nothing is done in a channel: what the bot may do there is said with every interaction.
 pub fn refusal(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
     let missing = missing(held?);
     (!missing.is_empty()).then(|| refusals::permissions_missing(w, &missing))
 }
 
-/// What is said above a panel in a thread where the bot cannot post: choices count all the same.
+/// Shown above a panel in a thread where the bot cannot post; choices still count.
 pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
     const TO_POST: [Needed; 3] = [Needed::ViewChannel, Needed::SendInThreads, Needed::AttachFiles];
     let mut missing = missing(held?);
@@ -21,8 +19,8 @@ pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
     (!missing.is_empty()).then(|| refusals::muted(w, &missing))
 }
 
-/// Why a press is not acted on. Whoever joins or starts should not find out by a thread that does not appear; whoever
-/// leaves may always do so.
+/// Refuses joining and starting without the permissions that the thread will need. Leaving is
+/// always allowed.
 pub fn refusal_of_press(
     w: &Wording,
     custom_id: &CustomId,
@@ -31,7 +29,7 @@ pub fn refusal_of_press(
     is_told_there(custom_id).then(|| refusal(w, held)).flatten()
 }
 
-/// Whether what comes of a press is told where it was pressed, to everybody.
+/// Whether the result is posted publicly.
 pub fn is_told_there(custom_id: &CustomId) -> bool {
     matches!(
         custom_id,
@@ -41,12 +39,10 @@ pub fn is_told_there(custom_id: &CustomId) -> bool {
     )
 }
 
-/// Everything the bot needs.
 pub fn needed() -> Permissions {
     Needed::ALL.into_iter().map(permission).collect()
 }
 
-/// The link with which whoever runs a server invites the bot.
 pub fn invite_link(application: ApplicationId) -> String {
     let bits = needed().bits();
     format!(

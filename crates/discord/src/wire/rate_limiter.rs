@@ -1,5 +1,5 @@
-//! What the client remembers of Discord's limits. It keeps by the clock on the wall until when a route has to wait: when that clock
-//! is set back, the route would be silent for as long as it was set back by.
+//! Works around serenity's rate limiter, which waits by wall-clock time: setting the clock back
+//! would block a route for as long.
 
 use std::sync::Arc;
 
@@ -7,8 +7,7 @@ use serenity::all::Http;
 
 use viceroy_service::UptimeClock;
 
-/// Forgets, whenever the clock on the wall was set, how long routes have to wait. At worst Discord says so once more, as a time that
-/// has to pass.
+/// Clears all waits whenever the wall clock was set; at worst Discord answers 429 again.
 pub async fn forget_waits_of_another_clock(https: [Arc<Http>; 2], clock: Arc<UptimeClock>) {
     let mut outages = clock.changes();
     while outages.changed().await.is_ok() {
@@ -40,7 +39,7 @@ mod tests {
         let bucket = Route::ChannelMessages { channel_id }.ratelimiting_bucket();
         let slow = Arc::new(Mutex::new(Ratelimit::default()));
         routes.write().await.insert(bucket, Arc::clone(&slow));
-        // Somebody waits in it, who must hold up nobody.
+        // A route that is being waited on must not block the reset.
         let _waits = slow.lock().await;
         forget_waits(&http).await;
         assert!(routes.read().await.is_empty());

@@ -1,5 +1,5 @@
-//! Sending messages, and changes of them. Of Discord's answer the ids alone are read, so that nothing else it comes to say can hurt;
-//! and what Discord has taken has arrived, whether its answer can be read or not.
+//! Sends and edits messages. Only ids are read from responses, so changes to the rest cannot break
+//! us. A message that Discord accepted counts as sent even if the response is unreadable.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -8,20 +8,15 @@ use serenity::all::{
 };
 use serenity::http::{Multipart, MultipartUpload};
 
-/// A message as Discord gives it back when it was sent or changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SentMessage {
     pub id: MessageId,
-    /// The files on it.
     pub attachments: Vec<SentAttachment>,
 }
 
-/// A file on a message.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct SentAttachment {
-    /// By which it can be kept when the message changes.
     pub id: AttachmentId,
-    /// The name it was sent with.
     pub filename: String,
 }
 
@@ -35,10 +30,11 @@ impl From<&Message> for SentMessage {
     }
 }
 
-/// Sends `body`, as JSON, with at most one file. `None` where Discord has taken it and its answer names no message, or cannot be read.
+/// Sends JSON with at most one file. `None` if Discord accepted it but the response is unreadable
+/// or names no message.
 ///
 /// # Errors
-/// When it was refused or did not get through. A page in place of Discord's answer, with whatever status, is such a failure.
+/// When refused, lost, or answered by something other than Discord, whatever the status.
 pub async fn send(
     http: &Http,
     method: LightMethod,
@@ -65,11 +61,10 @@ pub async fn send(
     }
 }
 
-/// What an answer with a status of success says.
 fn read(answer: &[u8]) -> Result<Option<SentMessage>, Error> {
     match serde_json::from_slice(answer) {
         Ok(answer) => Ok(message(&answer)),
-        // Discord answers with an object or with nothing: this is of whatever stands in front of it.
+        // Discord responds with an object or nothing; anything else comes from a proxy.
         Err(error) if !matches!(answer.first(), None | Some(b'{')) => Err(error.into()),
         Err(error) => {
             if !answer.is_empty() {

@@ -1,28 +1,25 @@
-//! How what is sent is spelt as short text, and read again: a line for each case, from which both follow. What comes back may be
-//! forged, so reading never fails loudly.
+//! Encodes values as short text, with one line per case for both directions. Input may be forged,
+//! so reading must not panic.
 
 use std::str::SplitN;
 
 use viceroy_model::messages::GameId;
 
-/// What is spelt as a short text.
 pub(super) trait Spelling: Sized {
     fn spell(&self) -> String;
 
-    /// Nothing where the text is no spelling of such a thing.
     fn read(text: &str) -> Option<Self>;
 
-    /// The game that is named in it.
     fn game(&self) -> Option<GameId> {
         None
     }
 }
 
-/// The text that stands before the parts, how many parts there are, and what they mean.
+/// The prefix, the number of parts, and the constructor.
 pub(super) type SpellingLine<T> =
     (&'static str, usize, fn(&mut SplitN<'_, &'static str>) -> Option<T>);
 
-/// What the first line that fits makes of a text. The last part is all that is left.
+/// Uses the first matching line; the last part takes the rest of the text.
 pub(super) fn read_by<T>(
     lines: &[SpellingLine<T>],
     between: &'static str,
@@ -35,7 +32,7 @@ pub(super) fn read_by<T>(
     })
 }
 
-/// What is one word: how it is written and read.
+/// Implements `Spelling` for types of a single word.
 macro_rules! words {
     ($($type:ty: |$word:ident| $spell:expr, |$text:ident| $read:expr;)+) => {$(
         impl $crate::wire::spelling::Spelling for $type {
@@ -51,7 +48,7 @@ macro_rules! words {
     )+};
 }
 
-/// A part of a line: a word that stands there as it is, or the name of a field.
+/// One part of a line: a literal word or a field name.
 macro_rules! part {
     (spell $word:literal) => {
         $word.to_owned()
@@ -75,7 +72,7 @@ macro_rules! part {
     };
 }
 
-/// The lines of a type with what stands between parts: each has the text before the parts, the parts, and the value they mean.
+/// Implements `Spelling` for an enum: prefix, parts and value per line.
 macro_rules! spellings {
     ($type:ident, $between:literal; $(
         $before:literal [$($part:tt)*] => $variant:ident $(($($tuple:tt)+))? $({$($field:tt)+})?,

@@ -1,5 +1,5 @@
-//! Where requests go, and with them the bot's token: to Discord, or to a stand-in on this machine. There is no way to
-//! anywhere else.
+//! Where requests, and with them the bot's token, go: to Discord or to a fake Discord on this
+//! machine, and nowhere else.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -12,12 +12,9 @@ use serenity::all::{Http, HttpBuilder};
 
 use super::loopback::{Loopback, NotLoopback};
 
-/// How long a request may take.
 const REQUEST: Duration = Duration::from_secs(10);
-/// Where the client sends its requests.
 const DISCORD: &str = "discord.com";
 
-/// How long the bot waits before each further attempt.
 const PAUSES: [Duration; 4] = [
     Duration::from_millis(500),
     Duration::from_secs(2),
@@ -25,21 +22,19 @@ const PAUSES: [Duration; 4] = [
     Duration::from_secs(15),
 ];
 
-/// How attempts to connect are paced. Tests take shorter times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// The first attempt comes at once; the pause after it is this long and doubles.
+    /// The first pause between attempts; each further one doubles.
     pub first: Duration,
-    /// No pause is longer, but for its random part.
+    /// The longest pause, before jitter.
     pub longest: Duration,
-    /// After a connection that has lasted so long the pauses begin again at the shortest.
+    /// A connection that lasted this long resets the pauses.
     pub good: Duration,
-    /// The least time between two starts of a session, as Discord wants it.
+    /// Discord's minimum between two session starts.
     pub starts_apart: Duration,
 }
 
 impl Pace {
-    /// For Discord itself.
     pub const DISCORD: Pace = Pace {
         first: Duration::from_millis(250),
         longest: Duration::from_secs(60),
@@ -48,32 +43,27 @@ impl Pace {
     };
 }
 
-/// What the bot needs to reach Discord.
 #[derive(Clone)]
 pub struct DiscordConfig {
-    /// The bot's token.
     pub token: String,
-    /// Where its requests go.
     pub transport: Transport,
-    /// How long a start waits before each further attempt to reach Discord, until it gives up.
+    /// Pauses between attempts to reach Discord at startup, which gives up after the last.
     pub pauses: &'static [Duration],
-    /// How attempts to connect to the gateway are paced.
     pub pace: Pace,
 }
 
 impl DiscordConfig {
-    /// One that gives a network some seconds to come back.
     pub fn patient(token: String, transport: Transport) -> Self {
         DiscordConfig { token, transport, pauses: &PAUSES, pace: Pace::DISCORD }
     }
 
-    /// The token without the word that stands before it in requests.
+    /// Without its "Bot " prefix.
     pub fn plain_token(&self) -> &str {
         let token = self.token.trim();
         token.strip_prefix("Bot ").unwrap_or(token)
     }
 
-    /// The number of the application that the token names in its first part, as all but the oldest do.
+    /// From the token's first part; the oldest tokens have none.
     pub fn application_of_token(&self) -> Option<u64> {
         let first = self.plain_token().split('.').next()?;
         let digits = STANDARD_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
@@ -81,21 +71,17 @@ impl DiscordConfig {
     }
 }
 
-/// Where requests go.
 #[derive(Clone, Debug)]
 pub enum Transport {
-    /// To the real Discord.
     Discord,
-    /// To a stand-in that takes the place of a proxy. The client does not look at rate limits then, so the fake Discord
-    /// must not enforce any.
+    /// A fake Discord acting as a proxy. Serenity ignores rate limits then, so the fake must not
+    /// enforce any.
     Proxied(Loopback),
-    /// To a stand-in behind something on this machine that says it is Discord. The client keeps rate limits, as
-    /// with the real one.
+    /// A fake Discord behind local TLS. Serenity applies rate limits as in production.
     Disguised(DiscordOverride),
 }
 
 impl Transport {
-    /// Whether the gateway must be on this machine, too.
     pub fn is_local(&self) -> bool {
         match self {
             Transport::Discord => false,
@@ -104,30 +90,26 @@ impl Transport {
     }
 }
 
-/// Something on this machine that speaks TLS and says it is Discord, which is believed because of an authority that
-/// is made for it alone.
+/// A local TLS endpoint that presents itself as Discord, with its own certificate authority.
 ///
-/// No other authority is trusted on this way, and Discord's name leads to this address: should a request go elsewhere
-/// by mistake, it ends before the token is told.
+/// No other authority is trusted, and Discord's host name resolves to this address: a request that
+/// went elsewhere by mistake would fail before sending the token.
 #[derive(Clone, Debug)]
 pub struct DiscordOverride {
     at: SocketAddr,
     authority: Vec<Certificate>,
 }
 
-/// Why something is not taken for Discord.
 #[derive(Debug, thiserror::Error)]
 pub enum InvalidOverride {
     #[error(transparent)]
     Elsewhere(#[from] NotLoopback),
-    /// Its authority cannot be read.
     #[error("the certificate of the authority cannot be read")]
     Authority,
 }
 
 impl DiscordOverride {
-    /// Takes what listens at an address on this machine for Discord. `authority` is the certificate, in PEM, of who
-    /// says so.
+    /// `authority` is its certificate in PEM.
     ///
     /// # Errors
     /// When the address is on another machine, or the certificate cannot be read.
@@ -137,7 +119,7 @@ impl DiscordOverride {
             let why = "it is another machine";
             return Err(NotLoopback { address, why }.into());
         }
-        // What is no certificate is passed over, and nothing would be trusted then.
+        // Text without a certificate parses to an empty list, and nothing would be trusted.
         let read = Certificate::from_pem_bundle(authority.as_bytes()).ok();
         let authority = read.filter(|all| !all.is_empty());
         let authority = authority.ok_or(InvalidOverride::Authority)?;
@@ -145,12 +127,11 @@ impl DiscordOverride {
     }
 }
 
-/// A client that goes this way.
 pub fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
     Ok(builder(config)?.build())
 }
 
-/// The same, which does not wait where Discord asks for patience: the answer says so, and the caller waits.
+/// Returns 429 responses to the caller instead of waiting.
 pub fn http_without_waiting(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
     Ok(builder(config)?.ratelimiter_disabled(true).build())
 }
@@ -159,8 +140,8 @@ fn builder(config: &DiscordConfig) -> Result<HttpBuilder, reqwest::Error> {
     let builder = HttpBuilder::new(&config.token);
     Ok(match &config.transport {
         Transport::Discord => builder.client(client().build()?),
-        // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
-        // What the environment names as a proxy would get the token, too.
+        // Only both together: with the rate limiter on, the client ignores the proxy and sends the
+        // token to Discord. A proxy from the environment would receive it, too.
         Transport::Proxied(base) => builder
             .client(client().no_proxy().build()?)
             .proxy(base.as_str())
@@ -176,7 +157,7 @@ fn builder(config: &DiscordConfig) -> Result<HttpBuilder, reqwest::Error> {
 }
 
 fn client() -> ClientBuilder {
-    // Discord's interface is where it is: nobody may send the bot elsewhere.
+    // No redirects: the token must not follow them elsewhere.
     Client::builder().use_rustls_tls().timeout(REQUEST).redirect(Policy::none())
 }
 

@@ -1,22 +1,18 @@
-//! What can be wrong with a language.
+//! The kinds of flaws a language can have.
 
 use std::fmt;
 
-/// Something wrong, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Flaw {
-    /// The file; empty where it is about none of them.
+    /// Empty if the flaw concerns no single file.
     pub file: String,
-    /// Its line, from 1.
+    /// From 1.
     pub line: usize,
-    /// The word or sentence; empty where it is about none.
     pub key: String,
-    /// What is wrong.
     pub what: Wrong,
 }
 
 impl Flaw {
-    /// What is wrong with something that no single line of a file says.
     pub(super) fn of_key(key: String, what: Wrong) -> Flaw {
         Flaw { file: String::new(), line: 0, key, what }
     }
@@ -34,7 +30,6 @@ impl fmt::Display for Flaw {
     }
 }
 
-/// What is wrong with a word or a sentence.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "each says what it is")]
 pub enum Wrong {

@@ -1,4 +1,4 @@
-//! Whether words have the forms that sentences ask for.
+//! Checks that words have the grammatical forms sentences ask for.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Asked, Contents, name, ways};
 
-/// What sentences are given under these names, by the beginnings of the words for it.
+/// Argument names, with the key prefixes of the words they can be.
 const WORDS_OF: &[(&[&str], &[&str])] = &[
     (&["colour", "infinite"], &["blue", "red", "green", "yellow", "any-colour", "no-colour"]),
     (&["gems", "stones", "cost"], &["gems-of", "gems", "no-gems", "list-more"]),
@@ -23,13 +23,12 @@ const WORDS_OF: &[(&[&str], &[&str])] = &[
     (&["computer", "rival"], &["rival-name"]),
 ];
 
-/// The keys of the words that something of this name can be.
 fn words_of<'a>(own: &'a Messages, variable: &str) -> Vec<&'a str> {
     let families = WORDS_OF.iter().filter(|(names, _)| names.contains(&variable));
     let is_meant = |key: &str| {
         families.clone().flat_map(|(_, families)| *families).any(|family| {
             match family.ends_with('-') {
-                // What a law says, and what is written on a face, are texts of their own.
+                // Law texts and faces are separate texts.
                 true => {
                     let other = ["-text", "-bottom", "-face"];
                     key.starts_with(family) && other.iter().all(|part| !key.contains(part))
@@ -39,17 +38,14 @@ fn words_of<'a>(own: &'a Messages, variable: &str) -> Vec<&'a str> {
         })
     };
     let words = own.iter().filter(|(_, message)| message.kind == Kind::Word);
-    // A name with its number is said in the form of the name.
     let words = words.filter(|(key, _)| is_meant(key) && *key != "card-name");
     words.map(|(key, _)| key).collect()
 }
 
-/// Whether it names a card or a monster.
 fn is_name(word: &str) -> bool {
     word.starts_with("card-") || word.starts_with("monster-")
 }
 
-/// Forms that are asked for and not there, and answers of words for which a sentence has no variant.
 pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     let mut told: BTreeSet<(&str, String, String)> = BTreeSet::new();
     for (asking, message) in own.iter() {
@@ -63,7 +59,7 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
                 value: value.clone(),
                 asked_by: asked_by.to_owned(),
             };
-            // Names are all made alike; of other words a form may be as without asking, but not of all of them.
+            // All names must have the form. Other words may lack it, but not all of them.
             if words.iter().any(|word| is_name(word)) {
                 for word in lacking {
                     if told.insert((word, form.clone(), value.clone())) {
@@ -83,7 +79,7 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
             let all = words_of(own, &of).into_iter();
             let all = all.filter_map(|word| answers(own, word, &form, &value));
             for answer in all.flatten().collect::<BTreeSet<_>>() {
-                // Whatever it is, the last variant is for it; but then it has to be one that words answer.
+                // The last variant is the fallback, but some word must answer with it.
                 if !keys.contains(&answer.as_str()) {
                     flaws.push(message.wrong(asking, Wrong::NoAnswer(answer)));
                 }
@@ -92,7 +88,6 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     }
 }
 
-/// What a word says where a form is asked for, if it names that form.
 fn answers(own: &Messages, word: &str, form: &str, value: &str) -> Option<Vec<String>> {
     let message = own.get(word)?;
     let parts = Contents::of(&message.pattern);

@@ -1,5 +1,4 @@
-//! Whether the terms of the game are called what the language's glossary calls them. It is `glossary.toml` in the folder of
-//! the language, and nothing is said from it.
+//! Checks game terms against the language's `glossary.toml`, which is used only for linting.
 
 use std::collections::BTreeMap;
 
@@ -9,34 +8,29 @@ use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
 use super::pattern::{Contents, GAP};
 
-/// What a language says for the terms of the game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Glossary {
-    /// English terms, with the beginnings of the words of which one has to stand where English has the term.
+    /// English terms, with word stems of which one must occur wherever English uses the term.
     #[serde(default)]
     terms: BTreeMap<String, Vec<String>>,
-    /// Beginnings of words that stand nowhere, since another is meant.
+    /// Stems that must not occur anywhere.
     #[serde(default)]
     never: Vec<String>,
-    /// Sentences that say a term in another way.
     #[serde(default)]
     otherwise: BTreeMap<String, Vec<String>>,
-    /// Words in the letters of other languages that stay: names.
+    /// Latin words that may stay in another script: names.
     #[serde(default)]
     names: Vec<String>,
-    /// Words that are right though no dictionary has them.
     #[serde(default)]
     words: Vec<String>,
 }
 
-/// The words of a glossary that no dictionary has.
 pub(super) fn own_words(text: &str) -> Vec<String> {
     let glossary: Option<Glossary> = toml::from_str(text).ok();
     glossary.map_or_else(Vec::new, |own| own.words.into_iter().chain(own.names).collect())
 }
 
-/// Sentences that call something by another word, or leave it in the letters of another language.
 pub(super) fn check(
     model: &Messages,
     own: &Messages,
@@ -83,7 +77,6 @@ pub(super) fn check(
     }
 }
 
-/// Whether an English text has a term as a word, of one or of several.
 fn has_word(text: &str, term: &str) -> bool {
     begun(text, term).any(|after| {
         let after = after.strip_prefix('s').unwrap_or(after);
@@ -91,14 +84,12 @@ fn has_word(text: &str, term: &str) -> bool {
     })
 }
 
-/// What follows where a word begins so.
 fn begun<'a>(text: &'a str, begin: &'a str) -> impl Iterator<Item = &'a str> {
     let found = text.match_indices(begin);
     let found = found.filter(|(at, _)| !text[..*at].ends_with(char::is_alphanumeric));
     found.map(move |(at, _)| &text[at + begin.len()..])
 }
 
-/// Whether a language is written in letters beside which those of English stand out.
 fn has_other_letters(own: &Messages) -> bool {
     let (mut latin, mut others) = (0_usize, 0_usize);
     for (_, message) in own.iter() {
@@ -110,7 +101,7 @@ fn has_other_letters(own: &Messages) -> bool {
     others > latin
 }
 
-/// The words in Latin letters that are no names and are not typed. One letter is a sign, and so are the numbers of tiers.
+/// Skips names and typed text, single letters and Roman numerals of tiers.
 fn latin_words(text: &str, names: &[String]) -> Vec<String> {
     let mut found = vec![];
     for part in text.replace(GAP, " ").split('`').step_by(2) {

@@ -1,4 +1,4 @@
-//! Whether what is said fits where it stands.
+//! Checks that texts fit where they are shown.
 
 use serde_json::Value;
 use strum::VariantArray;
@@ -14,7 +14,7 @@ use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Edition, Module, SHEET};
 
-/// The most characters of what has a key with such a beginning, the longer beginnings first.
+/// Maximum characters by key prefix, longer prefixes first.
 const MOST: &[(&str, usize)] = &[
     ("command-my_hand", 32),
     ("command-invite", 32),
@@ -27,13 +27,12 @@ const MOST: &[(&str, usize)] = &[
     ("lobby-thread-name", 100),
 ];
 
-/// The most characters of a command with all its parts, each text in its longest language.
+/// Discord's limit for a whole command, each text in its longest language.
 const LONGEST_COMMAND: usize = 8000;
 
-/// The least of its width that a card's title keeps.
+/// The fraction of its width that a card title must keep.
 const LEAST_KEPT: f32 = 0.58;
 
-/// Sentences that are longer than their place.
 pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     for (key, message) in own.iter() {
         let Some((_, most)) = MOST.iter().find(|(begin, _)| key.starts_with(begin)) else {
@@ -46,7 +45,6 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     }
 }
 
-/// How long what is put in often is.
 fn given(name: &str) -> String {
     let length = match name {
         "count" | "number" | "game" | "level" | "points" | "nth" | "letter" => 2,
@@ -61,7 +59,7 @@ fn too_long(said: &str, most: usize) -> Option<Wrong> {
     (length > most).then(|| Wrong::TooLong { length, over: length - most, said: said.to_owned() })
 }
 
-/// What is put together for commands, of which a description or a choice has at most 100 characters.
+/// Descriptions and choices of commands have at most 100 characters.
 pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     let mut all: Vec<(String, String)> = vec![];
     for option in SHEET {
@@ -89,7 +87,6 @@ pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     flaws.extend(all.into_iter().filter_map(long));
 }
 
-/// Names of cards that could only be written too narrow.
 pub(super) fn check_titles(w: &Wording, kept: fn(&str) -> f32, flaws: &mut Vec<Flaw>) {
     let Ok(catalogue) = Catalogue::embedded() else {
         return;
@@ -102,7 +99,6 @@ pub(super) fn check_titles(w: &Wording, kept: fn(&str) -> f32, flaws: &mut Vec<F
     }));
 }
 
-/// Commands of which Discord would take none.
 pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
     let commands = commands.as_array().into_iter().flatten();
     flaws.extend(commands.filter_map(|command| {
@@ -115,7 +111,7 @@ pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
     }));
 }
 
-/// The characters of a command and its parts: of names, descriptions and values, each in its longest language.
+/// Counts names, descriptions and values, each in its longest language.
 fn length(command: &Value) -> usize {
     let chars = |value: &Value| value.as_str().map_or(0, crate::length);
     let longest = |field: &str| {

@@ -1,4 +1,4 @@
-//! The words and sentences of a language by their keys: whether all are there.
+//! The words and sentences of a language by key; checks that all are present.
 
 use std::collections::{BTreeMap, btree_map};
 
@@ -9,37 +9,28 @@ use super::pattern::{Contents, GAP};
 use crate::language::Texts;
 use viceroy_rules::cards::{Card, Catalogue, Extra, OtherText, Printing};
 
-/// What stands under a key.
 pub(super) struct Message {
-    /// What is said.
     pub pattern: Pattern<String>,
-    /// Where it stands.
     pub kind: Kind,
     file: String,
     line: usize,
 }
 
-/// What a file holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// What things are called.
     Word,
-    /// What is said of them.
     Sentence,
 }
 
 impl Message {
-    /// That something is wrong with it.
     pub(super) fn wrong(&self, key: &str, what: Wrong) -> Flaw {
         Flaw { file: self.file.clone(), line: self.line, key: key.to_owned(), what }
     }
 }
 
-/// All of a language.
 pub(super) struct Messages(BTreeMap<String, Message>);
 
 impl Messages {
-    /// What can be read of a language; what cannot is complained of.
     pub(super) fn read(texts: &Texts, flaws: &mut Vec<Flaw>) -> Messages {
         let mut all = Messages(BTreeMap::new());
         for (kind, files) in [(Kind::Word, &texts.words), (Kind::Sentence, &texts.sentences)] {
@@ -93,7 +84,6 @@ impl Messages {
         self.0.iter().map(|(key, message)| (key.as_str(), message))
     }
 
-    /// Both languages' of one key.
     pub(super) fn both<'a>(
         &'a self,
         own: &'a Messages,
@@ -108,14 +98,13 @@ fn begins_with(line: &str, key: &str) -> bool {
     rest.is_some_and(|rest| rest.trim_start().starts_with('='))
 }
 
-/// What is missing is found missing at the next line.
+/// The parser reports a missing token at the start of the next line.
 fn line_at(text: &str, at: usize) -> usize {
     let before = text.as_bytes().get(..at).unwrap_or_default();
     let before = before.trim_ascii_end().iter();
     1 + before.filter(|b| **b == b'\n').count()
 }
 
-/// What is missing, said nowhere, or stands among the others.
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     for (key, message) in model.iter() {
         let Some(said) = own.get(key) else {
@@ -147,7 +136,6 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     }
 }
 
-/// What is printed on cards and monsters, by the keys that call it otherwise.
 fn printed() -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     let Ok(catalogue) = Catalogue::embedded() else {

@@ -1,4 +1,4 @@
-//! What stands in a sentence of a file.
+//! Analyses the pattern of a Fluent message.
 
 use std::collections::BTreeSet;
 
@@ -6,29 +6,23 @@ use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 
-/// A choice among variants, wherever in a sentence it stands.
 pub(super) struct Selection<'a> {
-    /// What is chosen by.
     pub by: &'a InlineExpression<String>,
-    /// Among what.
     pub variants: &'a [Variant<String>],
 }
 
 impl Selection<'_> {
-    /// The names of the variants, that of the one for all else last.
     pub(super) fn keys(&self) -> Vec<&str> {
         let mut variants: Vec<_> = self.variants.iter().collect();
         variants.sort_by_key(|variant| variant.default);
         variants.into_iter().map(|variant| name(&variant.key)).collect()
     }
 
-    /// What is chosen by, if it is a form of a word.
     pub(super) fn asked(&self) -> Option<Asked> {
         let mut asked = Asked::all(self.by);
         asked.pop().filter(|_| asked.is_empty())
     }
 
-    /// What is chosen by, if that is what the sentence is given.
     pub(super) fn variable(&self) -> Option<&str> {
         match self.by {
             InlineExpression::VariableReference { id } => Some(&id.name),
@@ -44,17 +38,15 @@ pub(super) fn name(key: &VariantKey<String>) -> &str {
     }
 }
 
-/// A form that is asked for of what a sentence is given: `WORD($card, case: "genitive")`.
+/// A requested form: `WORD($card, case: "genitive")`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Asked {
     pub of: String,
-    /// Which kind of form.
     pub form: String,
     pub value: String,
 }
 
 impl Asked {
-    /// The forms that an expression asks for.
     pub(super) fn all(inline: &InlineExpression<String>) -> Vec<Asked> {
         let InlineExpression::FunctionReference { arguments, .. } = inline else {
             return vec![];
@@ -72,7 +64,6 @@ impl Asked {
     }
 }
 
-/// What an expression says of what the sentence is given.
 fn said_by(inline: &InlineExpression<String>) -> Vec<&str> {
     match inline {
         InlineExpression::VariableReference { id } => vec![&id.name],
@@ -83,10 +74,9 @@ fn said_by(inline: &InlineExpression<String>) -> Vec<&str> {
     }
 }
 
-/// The variant of a word that answers something about it.
+/// The variant in which a word states its own gender.
 const ANSWER: &str = "gender";
 
-/// Whether what a word answers about itself is among the texts.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Answers {
     #[default]
@@ -94,22 +84,17 @@ enum Answers {
     LeftOut,
 }
 
-/// Everything of a sentence that can be read without knowing what it is given.
+/// Everything in a sentence that can be read without its arguments.
 #[derive(Default)]
 pub(super) struct Contents<'a> {
-    /// All choices, the outer ones first.
     pub choices: Vec<Selection<'a>>,
-    /// What it is given and uses in any way.
+    /// All arguments it uses.
     pub given: BTreeSet<&'a str>,
-    /// What it says in some variant.
+    /// Arguments it prints in some variant.
     pub said: BTreeSet<&'a str>,
-    /// Forms that are asked for.
     pub asked: BTreeSet<Asked>,
-    /// Functions by their names.
     pub functions: BTreeSet<&'a str>,
-    /// Other words or sentences that it refers to.
     pub references: BTreeSet<&'a str>,
-    /// Its texts, one after another.
     pub texts: Vec<&'a str>,
     answers: Answers,
 }
@@ -121,20 +106,18 @@ impl<'a> Contents<'a> {
         parts
     }
 
-    /// The same without what a word answers about itself, which nobody reads.
+    /// Without the variants in which a word states its gender, which are never shown.
     pub(super) fn without_answers(pattern: &'a Pattern<String>) -> Contents<'a> {
         let mut parts = Contents { answers: Answers::LeftOut, ..Contents::default() };
         parts.pattern(pattern);
         parts
     }
 
-    /// The variants of all choices by something of this name.
     pub(super) fn keys(&self, by: &str) -> BTreeSet<&str> {
         let choices = self.choices.iter().filter(|choice| choice.variable() == Some(by));
         choices.flat_map(Selection::keys).collect()
     }
 
-    /// All that is written in it, with a gap for each thing that is put in.
     pub(super) fn text(&self) -> String {
         self.texts.concat()
     }
@@ -144,7 +127,7 @@ impl<'a> Contents<'a> {
             match element {
                 PatternElement::TextElement { value } => self.texts.push(value),
                 PatternElement::Placeable { expression } => {
-                    // A gap that is no space, so that words beside it stay apart from it.
+                    // Not a space, so that neighbouring words stay separate.
                     self.texts.push(GAP);
                     self.expression(expression);
                 }
@@ -191,10 +174,9 @@ impl<'a> Contents<'a> {
     }
 }
 
-/// Stands in a text where something is put in.
 pub(super) const GAP: &str = "\u{0}";
 
-/// What is said whichever variants are chosen.
+/// Printed in every variant.
 pub(super) fn always_said(pattern: &Pattern<String>) -> BTreeSet<&str> {
     let elements = pattern.elements.iter().map(|element| match element {
         PatternElement::Placeable { expression } => always_said_by(expression),
@@ -210,7 +192,7 @@ fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
         }
         Expression::Inline(inline) => said_by(inline).into_iter().collect(),
         Expression::Select { variants, .. } => {
-            // An answer of a word about itself is read by nobody, and whoever is spoken to need not be named.
+            // Gender variants are never shown, and the second person needs no name.
             let unnamed = |one: &&Variant<String>| [ANSWER, "second"].contains(&name(&one.key));
             let read = variants.iter().filter(|one| !unnamed(one));
             let each = read.map(|variant| always_said(&variant.value));
@@ -219,7 +201,7 @@ fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
     }
 }
 
-/// All that a sentence can come to, where what it is given is so long.
+/// All possible renderings, given the length of each argument.
 pub(super) fn ways(pattern: &Pattern<String>, given: &dyn Fn(&str) -> String) -> Vec<String> {
     let mut all = vec![String::new()];
     for element in &pattern.elements {
@@ -227,7 +209,7 @@ pub(super) fn ways(pattern: &Pattern<String>, given: &dyn Fn(&str) -> String) ->
             PatternElement::TextElement { value } => vec![value.clone()],
             PatternElement::Placeable { expression } => ways_of(expression, given),
         };
-        // Of many ways the longest and the shortest are enough.
+        // Keeps the longest and the shortest.
         let begun = all.iter();
         let joined = begun.flat_map(|begin| ends.iter().map(move |end| format!("{begin}{end}")));
         all = joined.collect();
@@ -237,7 +219,7 @@ pub(super) fn ways(pattern: &Pattern<String>, given: &dyn Fn(&str) -> String) ->
     all
 }
 
-/// More ways than this are not looked at: the longest come first.
+/// Bounds the combinations; the longest come first.
 const MOST_WAYS: usize = 64;
 
 fn ways_of(expression: &Expression<String>, given: &dyn Fn(&str) -> String) -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Whether commands and buttons that a sentence names are called what they are called.
+//! Checks that commands and buttons quoted in a sentence have the right names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,11 +6,10 @@ use super::flaw::{Flaw, Wrong};
 use super::messages::{Message, Messages};
 use super::pattern::{Contents, GAP, ways};
 
-/// What a sentence types, presses or leaves in English.
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     let buttons = buttons(model);
     for (key, english, said) in model.both(own) {
-        // What people type is each language's own.
+        // Typed words differ between languages.
         if key.starts_with("typed-places") {
             let (there, here) = (typed(english), typed(said));
             let unknown = here.difference(&there).map(|zone| Wrong::QuotesMore(zone.clone()));
@@ -35,17 +34,15 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     }
 }
 
-/// What stands between backticks, where nothing is put in.
 fn typed(message: &Message) -> BTreeSet<String> {
     let text = Contents::of(&message.pattern).text();
     let quoted = text.split('`').skip(1).step_by(2);
     let quoted = quoted.filter(|quoted| !quoted.contains(GAP) && !quoted.contains('\n'));
-    // An example of hours may be typed in the words of the language.
+    // Examples of hours may be translated.
     let quoted = quoted.filter(|quoted| quoted.starts_with('/') || quoted.contains('_'));
     quoted.map(|quoted| format!("`{quoted}`")).collect()
 }
 
-/// The labels of all buttons, with the keys of those that have them.
 fn buttons(model: &Messages) -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (key, message) in model.iter().filter(|(key, _)| key.starts_with("button-")) {
@@ -56,13 +53,12 @@ fn buttons(model: &Messages) -> BTreeMap<String, Vec<String>> {
     found
 }
 
-/// What a button can say, where nothing is put in.
 fn labels(message: &Message) -> Vec<String> {
     let all = ways(&message.pattern, &|_| GAP.to_owned());
     all.into_iter().filter(|label| !label.contains(GAP)).collect()
 }
 
-/// The buttons that an English sentence names: in bold, or after what is done with buttons.
+/// In bold, or after "press" or "button".
 fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a Vec<String>> {
     let is_named = |label: &str| {
         let bold = text.contains(&format!("**{label}**"));
@@ -80,7 +76,6 @@ fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a 
     named.map(|(_, keys)| keys).collect()
 }
 
-/// A sentence of some length that is the English one.
 fn untranslated(key: &str, english: &Message, said: &Message, flaws: &mut Vec<Flaw>) {
     const SHORT: usize = 12;
     let (there, here) = (Contents::of(&english.pattern).text(), Contents::of(&said.pattern).text());

@@ -17,7 +17,6 @@ fn texts(words: &str, sentences: &str, glossary: Option<&str>) -> Texts {
     }
 }
 
-/// What is wrong with a Russian of these files, but for all that it lacks.
 fn wrong(words: &str, sentences: &str, glossary: Option<&str>) -> Vec<String> {
     let (checked, _) = check(Path::new("ru"), &texts(words, sentences, glossary)).unwrap();
     let flaws = checked.flaws.iter();
@@ -72,7 +71,6 @@ fn numbers_have_every_plural_of_the_language() {
         needs("    [one] а { $count }\n   *[other] б { $count }"),
         ["lobby/b.ftl:1: fit-more: has no variant [few], which it needs for 2"]
     );
-    // Where two plurals are the same the last variant says which it is for.
     assert!(needs("    [one] а { $count }\n   *[many] б { $count }").is_empty());
 }
 
@@ -136,10 +134,9 @@ fn a_glossary_is_kept() {
     );
 }
 
-/// Numbers that choose all plural forms there are, and those that only look like others.
+/// Covers all plural forms.
 const COUNTS: [i64; 8] = [0, 1, 2, 5, 11, 21, 22, 25];
 
-/// The languages that the program carries, by their tags.
 fn carried() -> Vec<String> {
     let languages = crate::Languages::carried().unwrap();
     let tags = languages.iter().map(|w| w.language().to_string());
@@ -157,8 +154,7 @@ fn every_carried_language_has_nothing_wrong() {
     }
 }
 
-/// What a sentence may be given under a name: of numbers those of all plurals, of names that it chooses by each, of people
-/// and things each kind.
+/// Possible values of an argument: numbers of every plural form, every choice, every kind of term.
 fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
     let people = |who: Vec<Term>| Arg::Thing(Term::List(who, Joined::And));
     let [anna, ben] = ["Анна", "Бен"].map(|name| Term::Name(name.to_owned()));
@@ -169,7 +165,6 @@ fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
         let is_number = |key: &&str| key.parse::<i64>().is_ok() || ["one", "other"].contains(key);
         return match keys.iter().all(is_number) {
             true => numbers(),
-            // What stands in the files lives as long as the test.
             false => keys.iter().map(|key| Arg::Choice(key.to_string().leak())).collect(),
         };
     }
@@ -217,7 +212,6 @@ fn every_sentence_can_be_said_with_every_shape_of_what_it_is_given() {
                 let given = names.iter().zip(&shapes);
                 let given = given.map(|(name, all)| (*name, all[nth % all.len()].clone()));
                 let said = w.say_by_key(key, given.collect());
-                // A hole, or what fills one badly.
                 let is_whole = !said.contains(['{', '}']) && !said.contains("  ");
                 assert!(is_whole || key.starts_with("typed-"), "{} {key}: {said}", w.language());
                 said_in_all += 1;

@@ -1,4 +1,4 @@
-//! Whether sentences say what they are given, and choose by what there is.
+//! Checks that sentences use their arguments and select on valid variants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,6 @@ use crate::language::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// What a sentence lacks, is not given, or chooses by in vain.
 pub(super) fn check(
     model: &Messages,
     own: &Messages,
@@ -53,7 +52,7 @@ pub(super) fn check(
                 parts.choices.iter().filter_map(Selection::variable).collect();
             for needed in always_said(english) {
                 if !parts.said.contains(needed) {
-                    // "one card" need not say 1.
+                    // "one card" need not print 1.
                     if !chosen_by.contains(needed) {
                         wrong(Wrong::Lacks(needed.to_owned()));
                     }
@@ -69,7 +68,6 @@ fn is_name(key: &str) -> bool {
     key.parse::<f64>().is_err() && !PLURALS.contains(&key)
 }
 
-/// Choices by names, which English knows all of.
 fn named_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
     for choice in &own.choices {
         let Some(by) = choice.variable().filter(|by| !FORMS.contains(by)) else {
@@ -82,7 +80,6 @@ fn named_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl Fn
     }
 }
 
-/// Of what English chooses by names, each has a variant.
 fn missing_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
     for choice in &english.choices {
         let Some(by) = choice.variable() else {
@@ -106,7 +103,8 @@ fn of_person(choice: &Selection<'_>, wrong: &mut impl FnMut(Wrong)) {
                 wrong(Wrong::NeverChosen((*key).to_owned()));
             }
         }
-        // What is left out reads like the last variant, which would speak of those whom it calls.
+        // Without a variant for several, the default applies, which would speak of them, not to
+        // them.
         let has = |key| keys.contains(&key);
         if has(CALLED) && !has(SEVERAL) && keys.last() != Some(&CALLED) {
             wrong(Wrong::NoVariant { by: "who".to_owned(), key: SEVERAL.to_owned() });
@@ -114,7 +112,6 @@ fn of_person(choice: &Selection<'_>, wrong: &mut impl FnMut(Wrong)) {
     }
 }
 
-/// The plural forms of whole numbers, each with a number that has it.
 fn plurals(tag: &LanguageIdentifier) -> BTreeMap<&'static str, u32> {
     let bare = LanguageIdentifier::from_parts(tag.language, None, None, &[]);
     let Ok(rules) = PluralRules::create(bare, PluralRuleType::CARDINAL) else {
@@ -132,7 +129,8 @@ fn plurals(tag: &LanguageIdentifier) -> BTreeMap<&'static str, u32> {
     found
 }
 
-/// A choice by a number has a variant for each plural form, or says by the name of its last one which of them it is for.
+/// Selecting on a number needs a variant per plural form; the default's name says which form it is
+/// for.
 fn of_plural(choice: &Selection<'_>, plurals: &BTreeMap<&str, u32>, wrong: &mut impl FnMut(Wrong)) {
     let keys = choice.keys();
     let by_plural = keys.iter().any(|key| PLURALS[..5].contains(key));

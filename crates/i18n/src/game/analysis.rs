@@ -1,4 +1,4 @@
-//! How a finished game went for one of its players.
+//! The analysis of a finished game for one player.
 
 mod game_facts;
 mod result;
@@ -10,12 +10,11 @@ use crate::{Wording, hints, length, news, shorten};
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::{Choices, Happening, Missed, Span, TurningPoint};
 
-/// The most characters of what is said for a choice.
+/// Maximum characters of a reason.
 const WHY: usize = 220;
-/// The most characters of what a span of a game changed by.
+/// Maximum characters of an explanation.
 const BECAUSE: usize = 280;
 
-/// How a game went for one of its players.
 pub fn text(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let mut lines = vec![w.say(text!(analysis_title, game = told.game, who = told.who()))];
     lines.extend(result::lines(w, told));
@@ -70,7 +69,6 @@ fn swing(w: &Wording, points: i32) -> String {
     }
 }
 
-/// Where a turning point left the player.
 fn after(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
     let points = point.swing.after;
     match (told.names.count(), points, point.swing.span) {
@@ -97,7 +95,8 @@ fn turn(w: &Wording, told: &AnalysisLines<'_>, point: &TurningPoint) -> String {
     w.say(text!(analysis_swing_because, span, swing, after, because))
 }
 
-/// What is missing for everything that is told to add up: all other turns, and alone what there was at the start.
+/// The remainder, so that the shown points add up: all other turns and, in solo games, the starting
+/// points.
 fn the_rest(w: &Wording, told: &AnalysisLines<'_>) -> String {
     let leads = &told.of.leads;
     let points = told.of.turning.iter().map(|point| point.swing.points);
@@ -111,7 +110,6 @@ fn the_rest(w: &Wording, told: &AnalysisLines<'_>) -> String {
     ))
 }
 
-/// As many of these sentences as fit into so many characters, and the first in any case.
 fn whole(sentences: impl Iterator<Item = String>, most: usize) -> String {
     let mut text = String::new();
     for sentence in sentences {

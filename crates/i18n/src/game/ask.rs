@@ -1,4 +1,4 @@
-//! What a player is asked.
+//! The question a player is asked.
 
 use crate::Wording;
 use crate::offers::{card_or_none, repeats};
@@ -7,7 +7,6 @@ use viceroy_model::messages::Reads;
 use viceroy_rules::cards::{Gems, SectionColour};
 use viceroy_rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 
-/// What is asked, for somebody who reads in this way.
 pub fn ask(
     w: &Wording,
     view: &SeatView,
@@ -24,7 +23,7 @@ pub fn ask(
     }
 }
 
-/// What is asked of a plan that has come to the gems for a pass, in the auction of this number.
+/// Asks for the gems to take when a plan reaches a pass.
 pub fn ask_gems_ahead(
     w: &Wording,
     view: &SeatView,
@@ -91,7 +90,6 @@ fn asked(
     }
 }
 
-/// Who else bid on the auction card that a question is about, virtual opponents too.
 fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) -> Term {
     let Some(at) = question.auction_card else {
         return Term::names([]);
@@ -110,7 +108,6 @@ fn first_offer(shape: &Shape) -> Option<Offer> {
     }
 }
 
-/// The most that can be picked.
 fn most(shape: &Shape) -> u8 {
     match shape {
         Shape::Pick { count, .. } => count.most,

@@ -1,10 +1,9 @@
-//! What stands at the bottom of a card in place of a colour, in words (R-ARI-04).
+//! The text at the bottom of a card without a colour (R-ARI-04).
 
 use crate::Wording;
 use crate::term::Term;
 use viceroy_rules::cards::{Card, Extra, Image, Reward};
 
-/// What it does, if there is something; the same on every level.
 pub(crate) fn bottom(w: &Wording, card: &Card) -> Option<String> {
     Some(match card.extra()? {
         Extra::Images(_) => {
@@ -21,7 +20,6 @@ pub(crate) fn bottom(w: &Wording, card: &Card) -> Option<String> {
     })
 }
 
-/// What a row gives, and what the bottom of the card does beside it.
 pub(crate) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
     match (rewards.is_empty(), bottom(w, card)) {
         (_, None) => gives(w, rewards),
@@ -33,7 +31,6 @@ pub(crate) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
     }
 }
 
-/// What a row gives by itself.
 pub(crate) fn gives(w: &Wording, rewards: &[Reward]) -> String {
     match rewards.is_empty() {
         true => w.say(text!(offer_place_gives_nothing)),

@@ -1,4 +1,4 @@
-//! How a game ended: who won and by what, how somebody did, and what their cards brought.
+//! The result of a game: winners, margins, own place and card points.
 
 use crate::Wording;
 use crate::game::held::{self, Held};
@@ -10,29 +10,23 @@ use viceroy_model::messages::Reads;
 use viceroy_model::timing::WallTime;
 use viceroy_rules::{BySeat, Open, Score, Seat, SeatSet, TableView, query};
 
-/// What is told of a game that is over beside its table.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EndTold<'a> {
-    /// Who played the seats that changed hands.
     pub held: &'a [Held],
-    /// Whose seats count as their holders'.
+    /// Seats whose result counts as their holder's own.
     pub whole: SeatSet,
-    /// The best score of earlier games alone, if this was one.
+    /// The best earlier solo score.
     pub own_best: Option<i16>,
-    /// Whom it is told to, if it is told to one.
     pub to: Option<ToldTo<'a>>,
     pub reads: Reads,
 }
 
-/// One of the players, to whom the end is told.
 #[derive(Clone, Copy, Debug)]
 pub struct ToldTo<'a> {
     pub seat: Seat,
-    /// The game's thread, as a link.
     pub thread: Option<&'a str>,
 }
 
-/// The end, from who won to where the whole game can be read.
 pub(super) fn lines(
     w: &Wording,
     view: &TableView,
@@ -55,7 +49,7 @@ pub(super) fn lines(
     lines.extend(ended.held.iter().map(|held| held::line(w, held)));
     let thread = ended.to.and_then(|reader| reader.thread);
     lines.extend(thread.map(|thread| w.say(text!(end_thread, thread))));
-    // The longest, and what the score tells in sum.
+    // Longest, and already included in the score.
     let each = score::best_first(&view.open.scores).into_iter();
     lines.extend(each.filter_map(|seat| cards(w, view, seat, &told.who(seat))));
     lines
@@ -73,7 +67,6 @@ impl EndingLines<'_> {
         usize::from(self.names.count())
     }
 
-    /// Somebody as the result is told of them; the reader as such, if their seat counts as theirs.
     fn who(&self, seat: Seat) -> Term {
         let reads = self.ended.to.is_some_and(|reader| reader.seat == seat);
         match reads && self.ended.whole.contains(seat) {
@@ -101,7 +94,7 @@ impl EndingLines<'_> {
         Some(won(self.w, &who, self.players(), points))
     }
 
-    /// By how much somebody won before those who came next, and which line of the sheet did most for it.
+    /// The margin, and the score line that contributed most.
     fn decided(&self) -> Option<String> {
         let winner = self.open.winners.iter().next()?;
         if !won_alone(self.open, winner) {
@@ -119,7 +112,6 @@ impl EndingLines<'_> {
         Some(self.w.say(text!(ending_ahead, lead, others, line = &line, more)))
     }
 
-    /// How somebody did who did not win alone.
     fn own_place(&self) -> Option<String> {
         let seat = self.ended.to?.seat;
         if self.players() == 1 || won_alone(self.open, seat) {
@@ -127,7 +119,7 @@ impl EndingLines<'_> {
         }
         let own = self.score(seat)?;
         let points = own.total();
-        // Who is as good as a winner and did not win comes behind them.
+        // A player tied with a winner on points ranks behind them.
         let winners = self.open.winners;
         let ahead = |other: &Seat| match winners.contains(seat) {
             true => false,
@@ -143,7 +135,6 @@ impl EndingLines<'_> {
         })
     }
 
-    /// By how much somebody lost, and which line of the sheet did most for it.
     fn behind(&self, own: &Score) -> Option<String> {
         let beside = self.score(self.open.winners.iter().next()?)?;
         let lead = beside.total() - own.total();
@@ -152,7 +143,7 @@ impl EndingLines<'_> {
         Some(self.w.say(text!(ending_behind, lead, line = &line, less)))
     }
 
-    /// R-VIR-09: alone one plays against one's own best.
+    /// R-VIR-09: solo, players compete against their own best score.
     fn own_best(&self) -> Option<String> {
         let now = self.points(Seat(0))?;
         let best = self.ended.own_best?;
@@ -167,7 +158,6 @@ fn won_alone(open: &Open, seat: Seat) -> bool {
     open.winners.contains(seat) && open.winners.len() == 1
 }
 
-/// Who of so many players won.
 pub(crate) fn won(w: &Wording, who: &[String], players: usize, points: i16) -> String {
     let names = who;
     match (players, who.len()) {
@@ -177,29 +167,27 @@ pub(crate) fn won(w: &Wording, who: &[String], players: usize, points: i16) -> S
     }
 }
 
-/// What computer players have alone at such a table.
 fn computers(w: &Wording, means: [(Level, i16); 3]) -> String {
     let [easy, normal, hard] = means.map(|(_, points)| points);
     w.say(text!(ending_computers, easy, normal, hard))
 }
 
-/// The best computer player whose average alone somebody has passed, for their poster; nothing below all of them.
+/// For the poster; empty below all averages.
 pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
     let score = view.open.scores.get(Seat(0)).copied().flatten()?;
     let means = usual_alone(&view.ruleset.agreement)?;
-    // Of few games a better player may have less: whoever has passed only that one has passed none of those above.
+    // With few games a stronger level may average less, so passing it alone proves nothing.
     let passed = means.into_iter().take_while(|(_, points)| score.total() > *points);
     let (level, points) = passed.max_by_key(|(_, points)| *points)?;
     Some(w.say(text!(picture_passed_alone, level, points)))
 }
 
-/// The day of a time in UTC, for a poster.
 pub fn day(w: &Wording, at: WallTime) -> Option<String> {
     let date = at.day()?;
     Some(w.say(text!(picture_day, day = date.day(), month = date.month(), year = date.year())))
 }
 
-/// The lines in which two scores differ, most first; what they say adds up.
+/// Largest first; the differences add up to the total.
 pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(String, i16)> {
     let both = score::lines(w, own).into_iter().zip(score::lines(w, beside));
     let mut lines: Vec<(String, i16)> = both
@@ -210,7 +198,6 @@ pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(Stri
     lines
 }
 
-/// What somebody's cards brought by what they say, most first; nothing where none did.
 pub(super) fn cards(w: &Wording, view: &TableView, seat: Seat, who: &Term) -> Option<String> {
     let pyramid = view.open.pyramids.get(seat)?;
     let ruleset = &view.ruleset;

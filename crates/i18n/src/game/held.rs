@@ -1,28 +1,23 @@
-//! Who played a seat that changed hands, and as whose it is told what came of it.
+//! Seats that changed hands, and who is credited with the result.
 
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, SeatSet};
 
-/// A seat that changed hands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// Whoever has it now.
     pub who: String,
-    /// Who played it, in order.
     pub by: Vec<HeldBy>,
 }
 
-/// Who played a seat from some turn on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeldBy {
-    /// The turn; 0 while the game was set up.
+    /// 0 during set-up.
     pub turn: u8,
-    /// Who; a computer player where it is nobody.
+    /// `None` is a computer player.
     pub name: Option<String>,
 }
 
-/// Who played a seat from which turn on.
 pub(crate) fn line(w: &Wording, held: &Held) -> String {
     let by = held.by.iter().map(|by| {
         let turn = by.turn;
@@ -39,7 +34,7 @@ pub(crate) fn line(w: &Wording, held: &Held) -> String {
     w.say(text!(table_held, who, by))
 }
 
-/// What the players are called where it is told how they did: what does not count as somebody's own is their seat's.
+/// Uses the seat's name where the result does not count as the player's own.
 pub fn results(w: &Wording, names: &BySeat<String>, whole: SeatSet) -> BySeat<String> {
     names.map(|seat, name| match whole.contains(seat) {
         true => name.clone(),

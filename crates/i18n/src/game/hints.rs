@@ -1,4 +1,4 @@
-//! Hints: the best answers to a question, a sentence or two for each.
+//! Hints: the best answers to a question, with a sentence or two for each.
 
 mod about;
 mod reasons;
@@ -13,12 +13,11 @@ use viceroy_ai::{Hint, Reason};
 use viceroy_rules::cards::{CardId, Gems};
 use viceroy_rules::{Answer, Offer, PickOrder, Question, Shape, Stroke, Topic};
 
-/// A message holds no more characters.
+/// Discord's limit for a message, in characters.
 const MOST: usize = 2000;
-/// The most characters of what an answer is called, of which several cards can be.
 const NAME: usize = 200;
 
-/// The hints for a question. `letter` is that of an offer in the picture.
+/// `letter` is the offer's letter in the picture.
 pub fn text(
     w: &Wording,
     about: About<'_>,
@@ -38,7 +37,6 @@ pub fn text(
     PrivateText(fit(w, &lines, MOST))
 }
 
-/// An answer by its name, with where a card goes by it.
 pub(crate) fn named(
     w: &Wording,
     about: About<'_>,
@@ -55,7 +53,6 @@ pub(crate) fn named(
     }
 }
 
-/// An answer, as its button calls it; plays and discards, of which there are menus, in full.
 fn answer(
     w: &Wording,
     about: About<'_>,
@@ -75,7 +72,7 @@ fn answer(
                 let label = |offer| offers::label(w, view, people, question, offer, letter(offer));
                 let titles = picked.iter().map(|offer| {
                     let Label { title, more } = label(*offer);
-                    // Only that says what pays for monsters, and for which judgement a token goes.
+                    // Only then does the detail say what pays or which judgement is meant.
                     let needs_more = matches!(offer, Offer::Fight(_) | Offer::Obey { .. });
                     if needs_more && !more.is_empty() {
                         Term::Said(w.say(text!(hint_answer_more, what = &title, more = &more)))
@@ -95,7 +92,6 @@ fn is_ordered(question: &Question) -> bool {
     matches!(&question.shape, Shape::Pick { order, .. } if *order == PickOrder::Matters)
 }
 
-/// Two cards of which the first is another thing than the second.
 fn ordered(w: &Wording, about: About<'_>, first: CardId, second: CardId) -> String {
     let About { view, question, .. } = about;
     match question.topic == Topic::FirstCards {
@@ -120,7 +116,6 @@ fn painting(w: &Wording, question: &Question, strokes: &[Stroke]) -> String {
     w.say(text!(hint_paints, gems))
 }
 
-/// What is true of an answer: what it does as one sentence, then the rest; nothing where nothing is.
 pub(crate) fn why(w: &Wording, about: About<'_>, reasons: &[Reason]) -> Option<String> {
     let teller = ReasonTeller { w, about };
     let (mut parts, mut sentences) = (vec![], vec![]);

@@ -1,14 +1,12 @@
-//! What a card says, in words.
+//! Card texts.
 
 use crate::{PrivateText, Wording, pictures};
 use viceroy_rules::cards::{Card, LawEffect, Printing};
 
-/// A card by name and number.
 pub fn title(w: &Wording, card: &Card) -> String {
     w.word(card)
 }
 
-/// Everything a card says, a line each.
 pub fn card(w: &Wording, card: &Card, printing: Printing) -> PrivateText {
     let mut lines = pictures::alt_whole_card(w, card, printing);
     if let Some(first) = lines.first_mut() {
@@ -17,14 +15,13 @@ pub fn card(w: &Wording, card: &Card, printing: Printing) -> PrivateText {
     PrivateText(lines.join("\n"))
 }
 
-/// The same, with what of it happens at once, later and at the end.
 pub fn card_and_when(w: &Wording, card: &Card, printing: Printing) -> PrivateText {
     let said = self::card(w, card, printing).0;
     let when = when(w, card, printing);
     PrivateText(format!("{said}\n{when}"))
 }
 
-/// The law that goes on for as long as it lies there (R-LAW-78).
+/// The law whose effect lasts (R-LAW-78).
 const GOES_ON: &str = "enrol";
 
 fn when(w: &Wording, card: &Card, printing: Printing) -> String {

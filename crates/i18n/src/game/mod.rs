@@ -1,4 +1,4 @@
-//! What a game says: its news, its table, what a player is asked and can answer, and its pictures in words.
+//! Game texts: news, table, questions, offers, and alt texts of pictures.
 
 pub mod analysis;
 mod ask;

@@ -1,4 +1,4 @@
-//! What happened, as told in the game's thread or to one of the players: short lines, one for what belongs together.
+//! News for the game's thread or one player: short lines that group related facts.
 
 mod audience;
 mod contested;
@@ -20,7 +20,7 @@ use viceroy_rules::{
     turn_end_draws,
 };
 
-/// News as lines; nothing worth telling gives no line. They follow from the facts alone, however things stand meanwhile.
+/// Depends on the facts alone, not on the current state.
 pub fn lines(
     w: &Wording,
     facts: &[OpenFact],
@@ -43,7 +43,6 @@ pub fn lines(
     teller.finish()
 }
 
-/// Who is called to do what, one line for each thing to do; the names may be mentions.
 pub fn calls(w: &Wording, calls: &[(Topic, Vec<String>)]) -> Vec<String> {
     let lines = calls.iter().map(|(topic, who)| (Term::names(who), Term::ToDo(*topic)));
     lines.map(|(who, what)| w.say(text!(news_call, who, what))).collect()
@@ -55,9 +54,8 @@ struct Teller<'a> {
     catalogue: &'a Catalogue,
     facts: &'a [OpenFact],
     lines: Lines<'a>,
-    /// Whether cards are placed as first cards.
     starting: bool,
-    /// What everybody is dealt at the start, until it is said.
+    /// Initial deals, buffered so that they become one line.
     dealt: Vec<(Seat, DeckKind, u8)>,
     totals: Vec<(Seat, i16)>,
 }
@@ -67,7 +65,6 @@ impl Teller<'_> {
         self.lines.who(*seat)
     }
 
-    /// Several players, the reader first.
     fn each(&self, seats: SeatSet) -> impl Iterator<Item = Term> {
         let mut seats: Vec<Seat> = seats.iter().collect();
         seats.sort_by_key(|seat| Some(*seat) != self.told.reader);
@@ -86,7 +83,6 @@ impl Teller<'_> {
         self.lines.plain(self.w.say(sentence));
     }
 
-    /// Something that belongs to the line of what somebody did.
     fn part<'a>(&mut self, seat: &Seat, sentence: impl Sentence<'a>) {
         self.lines.part(*seat, self.w.say(sentence));
     }
@@ -99,7 +95,7 @@ impl Teller<'_> {
             self.say_dealt();
         }
         match fact {
-            // Told by the standing post, or by what follows from them.
+            // Shown by the standing post, or implied by later facts.
             OpenFact::AuctionCardsLaid(_)
             | OpenFact::ReserveIs(_)
             | OpenFact::RivalsJoined(_)
@@ -175,7 +171,7 @@ impl Teller<'_> {
             OpenFact::GemsTaken { seat, gems, why } => match why {
                 GemsFor::Pass => self.lines.pass_gems(*seat, gems),
                 GemsFor::Discard => self.lines.discard_gems(*seat, gems),
-                // The circle and the infinite gem are told themselves.
+                // The circle and the infinite gem have their own lines.
                 GemsFor::Circle | GemsFor::Infinite => {}
                 _ => {
                     self.lines.took(*seat, gems);
@@ -183,7 +179,7 @@ impl Teller<'_> {
             },
             OpenFact::GemsPaid { seat, gems, why } => match why {
                 GemsFor::Card => self.lines.paid(*seat, gems),
-                // Bids and strokes of paint are told themselves.
+                // Bids and painting have their own lines.
                 GemsFor::Bid | GemsFor::Paint => {}
                 _ => {
                     self.part(seat, text!(news_part_paid, gems, who = self.who(seat)));
@@ -208,7 +204,7 @@ impl Teller<'_> {
                 self.deal(*seat, *deck, *count);
             }
             OpenFact::Drew { seat, deck, count } => match turn_end_draws(self.facts, nth) {
-                // All of them are said once.
+                // Drawn together, reported once.
                 Some((first, seats)) if first == nth => self.criminals_drawn(seats),
                 Some(_) => {}
                 None => self.lines.counted(*seat, Repeated::Drew(*deck), *count),
@@ -253,7 +249,7 @@ impl Teller<'_> {
         self.starting = self.starting && phase == Phase::SetUp;
     }
 
-    /// Choices of a round. What happens with them right afterwards is told then.
+    /// Omits choices whose effect follows immediately and has its own line.
     fn develops(&mut self, nth: usize, develops: &BySeat<Option<Develop>>) {
         let mut said = vec![];
         for (seat, develop) in develops.iter() {
@@ -274,7 +270,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether something happens with a card of the hand after the fact of this number.
     fn comes_of(&self, nth: usize, by: Seat, chosen: CardId) -> bool {
         self.facts.iter().skip(nth + 1).any(|fact| {
             matches!(fact,
@@ -291,7 +286,7 @@ impl Teller<'_> {
         let best = winners.iter().next();
         let points = self.totals.iter().find(|(s, _)| Some(*s) == best);
         let points = points.map_or(0, |(_, points)| *points);
-        // R-VIR-09: alone one neither wins nor loses.
+        // R-VIR-09: a solo game has no winner or loser.
         let who = self.whos(winners);
         match (self.told.names.count(), winners.len()) {
             (1, _) => self.plain(text!(news_solo, who, points)),

@@ -1,4 +1,5 @@
-//! The lines of a news post while it is put together: what belongs to a line finds it, however far apart it happened.
+//! Builds the lines of a news post and attaches each detail to its line, however far apart they
+//! happened.
 
 mod paid;
 mod sentence;
@@ -11,29 +12,13 @@ use viceroy_rules::{BySeat, DeckKind, Paint, Seat, Token};
 
 enum LineKind {
     Plain(String),
-    /// Each with the auction card it lies at, in words.
     Revealed(Vec<String>),
     Gone(Vec<Term>),
     Passed(Gems),
     PassGems(Gems),
-    Played {
-        card: Term,
-        level: i8,
-        paid: Gems,
-        /// Diamonds among what was paid.
-        diamonds: u8,
-        /// Paid by infinite gems.
-        infinite: Gems,
-        /// Judgement tokens that were drawn for it.
-        judgements: u8,
-    },
-    Starts {
-        card: Term,
-    },
-    Discarded {
-        card: Term,
-        gems: Gems,
-    },
+    Played { card: Term, level: i8, paid: Gems, diamonds: u8, infinite: Gems, judgements: u8 },
+    Starts { card: Term },
+    Discarded { card: Term, gems: Gems },
     Did(String),
     Gains,
     Painted(Gems, u8),
@@ -41,56 +26,41 @@ enum LineKind {
 
 struct NewsLine {
     kind: LineKind,
-    /// Whom it is about, and as whom it speaks of them.
     seat: Option<(Seat, Term)>,
     parts: Vec<LinePart>,
 }
 
-/// What belongs to a line.
 enum LinePart {
-    /// Something that was done, as a part of a sentence.
     Did(String),
-    /// The same, so many times.
     Counted(Repeated, u8),
-    /// Gems that were taken.
     Took(Gems),
-    /// What somebody got, with how much of it.
     Got(Vec<(GainedItem, u16)>),
 }
 
-/// Lines in the order in which they began.
 pub(crate) struct Lines<'a> {
     w: &'a Wording,
-    /// The players, as what happens now speaks of them.
     who: BySeat<Term>,
     lines: Vec<NewsLine>,
-    /// Gems that were paid for a card that is not placed yet.
+    /// Gems paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
-    /// Diamonds that were paid for it.
     diamonds: Vec<(Seat, u8)>,
-    /// The same that infinite gems paid.
     infinite: Vec<(Seat, Gems)>,
-    /// Judgement tokens that were drawn for it.
     judgements: Vec<(Seat, u8)>,
-    /// So many lines are about what is over: nothing that happens later belongs to them.
+    /// Lines before this index are closed: later facts do not attach to them.
     over: usize,
 }
 
-/// What is said together when it happens several times.
+/// Merged when repeated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Repeated {
-    /// Cards from a deck.
     Drew(DeckKind),
-    /// Cards onto a deck.
     PutBack(DeckKind),
 }
 
-/// What somebody gets; all that they get one after another is said together.
+/// Consecutive gains are merged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GainedItem {
-    /// A token on a card.
     Token(Token),
-    /// Attack tokens.
     Attack,
     Diamonds,
 }
@@ -123,12 +93,10 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// From here on others play the seats. What they do has lines of its own.
     pub(crate) fn speak_of(&mut self, who: &BySeat<Term>) {
         self.who = who.clone();
     }
 
-    /// A player as the sentence speaks of them.
     pub(crate) fn who(&self, seat: Seat) -> Term {
         let who = self.who.get(seat).cloned();
         who.unwrap_or(Term::Name(String::new()))
@@ -139,7 +107,7 @@ impl<'a> Lines<'a> {
         move |line| line.seat == own
     }
 
-    /// What happens from here on is not done by what was told before: a phase is over, or everybody does the same.
+    /// Later facts do not attach to earlier lines: a phase ended, or everybody does the same.
     pub(crate) fn close(&mut self) {
         self.over = self.lines.len();
     }
@@ -153,7 +121,6 @@ impl<'a> Lines<'a> {
         self.push(LineKind::Plain(text), None);
     }
 
-    /// Something a player did, told in a sentence of its own.
     pub(crate) fn did(&mut self, seat: Seat, text: String) {
         self.push(LineKind::Did(text), Some(seat));
     }
@@ -237,7 +204,6 @@ impl<'a> Lines<'a> {
         self.took(seat, more);
     }
 
-    /// Gems that somebody took, said together when they come one after another.
     pub(crate) fn took(&mut self, seat: Seat, more: &Gems) {
         let parts = self.parts(seat);
         if let Some(LinePart::Took(gems)) = parts.last_mut() {
@@ -247,7 +213,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Equal things one after another are said together.
     pub(crate) fn counted(&mut self, seat: Seat, what: Repeated, more: u8) {
         let parts = self.parts(seat);
         match parts.last_mut() {
@@ -258,7 +223,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What somebody gets one after another is said together.
     pub(crate) fn got(&mut self, seat: Seat, what: GainedItem, more: u8) {
         let more = u16::from(more);
         let parts = self.parts(seat);
@@ -272,12 +236,12 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Something a card gave: said behind the line that placed the card.
+    /// Attached to the line that placed the card.
     pub(crate) fn part(&mut self, seat: Seat, part: String) {
         self.parts(seat).push(LinePart::Did(part));
     }
 
-    /// The parts of the last line of a player that has such and is not over.
+    /// Of the player's last line that is still open and takes parts.
     fn parts(&mut self, seat: Seat) -> &mut Vec<LinePart> {
         let is_own = self.is_of(seat);
         let gave = |l: &NewsLine| {
@@ -318,7 +282,6 @@ impl<'a> Lines<'a> {
         self.push(LineKind::Painted(stroke, diamond), Some(seat));
     }
 
-    /// The finished lines.
     pub(crate) fn said(self) -> Vec<String> {
         let nobody = Term::List(vec![], Joined::And);
         let line = |line: &NewsLine| match (&line.seat, &line.kind) {

@@ -1,4 +1,4 @@
-//! What can be chosen, as labels of buttons and menus. Only the player who is asked sees them.
+//! Labels of buttons and menus. Only the prompted player sees them.
 
 mod combat;
 mod diamonds;
@@ -24,7 +24,7 @@ pub use laws::put_back;
 pub use place::{Before, gives_by_level, place_in_words};
 pub(crate) use underworld::rows as criminal_rows;
 
-/// An offer; `letter` is that of the place or card in the picture.
+/// `letter` marks the place or card in the picture.
 pub fn label(
     w: &Wording,
     view: &SeatView,
@@ -51,7 +51,7 @@ pub fn label(
         Offer::Card(c) if topic.help() == Help::Places => target(Target::Slip, c),
         Offer::Card(c) => {
             let label = Label::of(w.say(text!(offer_card, card = Term::card(catalogue, c))));
-            // Where it goes nothing of what it says counts.
+            // In the archive the card's text has no effect.
             label.with(match topic {
                 Topic::Archive => w.say(text!(offer_archive)),
                 Topic::Deposit => w.say(text!(offer_deposit)),
@@ -68,7 +68,7 @@ pub fn label(
         Offer::Claim(claim) => Label::of(claim_title(w, view, question, claim)),
         Offer::GoOn => Label::of(w.say(text!(offer_go_on))),
         Offer::Insist => Label::of(w.say(text!(offer_insist))),
-        // In the development phase plays and discards have menus of their own, so the card's name says it all.
+        // The development phase has separate menus for plays and discards, so the name suffices.
         Offer::Play(c) if topic == Topic::Develop => {
             Label::of(w.say(text!(offer_play, card = Term::card(catalogue, c))))
                 .with(play_more(w, view, c))
@@ -114,32 +114,29 @@ pub fn label(
     }
 }
 
-/// Whether it is about the law that gives a reward once more (R-TD-01, law 66).
+/// The law that repeats a reward (R-TD-01, law 66).
 pub(crate) fn repeats(view: &SeatView, question: &Question) -> bool {
     let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
     deed == Some(LawBehaviour::Repeat)
 }
 
-/// What a pass brings (R-AUC-14).
+/// The gems a pass gives (R-AUC-14).
 pub(crate) fn passing(view: &SeatView) -> u16 {
     let open = &view.table.open;
     let gems = query::pass_gems(&view.table.ruleset, open, view.seat);
     u16::from(gems).min(open.reserve.total())
 }
 
-/// What is good about something that a domain card gives.
 pub(crate) fn domain_reward_more(w: &Wording, reward: DomainReward) -> String {
     w.say_by_key(&format!("domain-reward-{}-more", reward.key()), vec![])
 }
 
-/// The first card and the card kept.
 pub fn pair(w: &Wording, view: &SeatView, first: CardId, kept: CardId) -> Label {
     let card = |c| Term::card(view.table.ruleset.catalogue, c);
     Label::of(w.say(text!(offer_pair, first = card(first), kept = card(kept))))
         .with(gives(w, view, first))
 }
 
-/// A bid, and what it can win.
 pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     match bid {
         Bid::Gem(colour) => {
@@ -157,8 +154,7 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     }
 }
 
-/// The cards that a gem can win, for a button whose sign tells the colour: several by the numbers that stand on them in the picture,
-/// so that on a telephone buttons stand side by side.
+/// Lists several cards by number, so that buttons fit side by side on a phone.
 pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     let catalogue = view.table.ruleset.catalogue;
     let cards: Vec<CardId> =
@@ -173,7 +169,6 @@ pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
 }
 
-/// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.
 pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
     let said = if view.table.open.auction.for_gem(colour).count() == 0 {
         w.say(text!(offer_bid_no_card))
@@ -185,7 +180,6 @@ pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
     Some(clip(&said, BUTTON))
 }
 
-/// A place on a button, which says no more than what it costs and closes.
 pub fn short_place(w: &Wording, view: &SeatView, label: &Label, offer: Offer) -> String {
     let first = &label.title;
     match place::closes(w, view, offer) {
@@ -207,7 +201,6 @@ fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) 
     }
 }
 
-/// What a card gives first: a character's first row, a law's text.
 fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
     match &view.table.ruleset.card(card).face {
         Face::Character { levels, .. } => {
@@ -238,7 +231,7 @@ fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
     let ruleset = &view.table.ruleset;
     if let Some(text) = law_text(w, view, card) {
         let free = w.say(text!(offer_play_free, text = &text));
-        // That laws are free is known; what this one says is not.
+        // Drops "free", which is known of laws, to fit the text.
         return match length(&free) > OPTION {
             true => text,
             false => free,
@@ -280,30 +273,26 @@ fn law_choice(w: &Wording, view: &SeatView, card: Option<CardId>, n: u8) -> Stri
     }
 }
 
-/// A choice, for who plays several games that wait.
 pub fn in_game(w: &Wording, game: i64, choice: &str) -> String {
     let game = game.to_string();
     w.say(text!(offer_in_game, game = &game, choice))
 }
 
-/// Playing a card, said in full.
 pub fn play(w: &Wording, view: &SeatView, card: CardId) -> String {
     let card = Term::card(view.table.ruleset.catalogue, card);
     w.say(text!(offer_play_short, card))
 }
 
-/// Discarding a card, said in full.
 pub fn discard(w: &Wording, view: &SeatView, card: CardId) -> String {
     let card = Term::card(view.table.ruleset.catalogue, card);
     w.say(text!(offer_discard_short, card))
 }
 
-/// Gems to take.
 pub fn gems(w: &Wording, gems: &Gems) -> String {
     clip(&w.say(text!(offer_gems, gems)), BUTTON)
 }
 
-/// A mix of gems, some of which come from the own combat card (R-INV-05).
+/// Some come from the player's own combat card (R-INV-05).
 pub fn gems_to_take(w: &Wording, gems: &Gems, from_combat_card: &Gems) -> String {
     if from_combat_card.is_empty() {
         return self::gems(w, gems);
@@ -312,7 +301,6 @@ pub fn gems_to_take(w: &Wording, gems: &Gems, from_combat_card: &Gems) -> String
     clip(&w.say(text!(offer_gems_from_combat_card, gems, kept = from_combat_card)), BUTTON)
 }
 
-/// A circle that could be painted in a colour.
 pub fn paint_circle(
     w: &Wording,
     view: &SeatView,

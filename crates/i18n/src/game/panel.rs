@@ -10,8 +10,8 @@ use viceroy_model::messages::{Panel, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
 use viceroy_rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 
-/// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
-/// stands below. After it come the `asides`, whatever keeps the game from going on.
+/// The question comes first because a notification shows nothing else. `asides` say what blocks the
+/// game.
 pub fn text(
     w: &Wording,
     panel: &Panel,
@@ -22,13 +22,12 @@ pub fn text(
     let mut lines = vec![];
     lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
     let mut wanted = wanted(w, panel, people);
-    // Right below what is asked.
     let below = wanted.len().min(1);
     let meets = panel.meets.map(|topic| meeting::line(w, topic));
     wanted.splice(below..below, meets.into_iter().chain(by_level(w, panel)));
     lines.extend(wanted);
     lines.extend(asides.iter().cloned());
-    // Beside a play that is put together stands what there would be after it, here as in its picture.
+    // While a play is drafted, shows the state after it, as the picture does.
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
     let in_words = !pictured(panel);
@@ -40,7 +39,7 @@ pub fn text(
     PrivateText(crate::fit(w, &lines, 2000))
 }
 
-/// What a card gives on each level, for whoever plays by text: the places do not say it where they have much else to say.
+/// For text mode, where the places themselves leave it out.
 fn by_level(w: &Wording, panel: &Panel) -> Option<String> {
     let (view, question) = match &panel.draft {
         Some(drafting) => (&drafting.view, drafting.next.as_ref()?),
@@ -52,14 +51,14 @@ fn by_level(w: &Wording, panel: &Panel) -> Option<String> {
     }
 }
 
-/// Whether something is asked of somebody who sees a picture for it: it shows what they hold, and which turn it is.
+/// Whether the panel has a picture that shows the player's holdings and the turn.
 fn pictured(panel: &Panel) -> bool {
     let asked = panel.draft.is_some() || panel.view.question.is_some();
     asked && panel.reads == Reads::Pictures
 }
 
-/// What stands above a picture for which something is asked, below which the question itself stands with all that belongs to it: what
-/// is to be chosen, since a notification shows nothing else, how long the player has, and where. None where the text stands alone.
+/// The text above a picture; the question follows below it. Names the choice, since a notification
+/// shows nothing else, the time left and the place. `None` without a picture.
 pub fn title(
     w: &Wording,
     panel: &Panel,
@@ -72,7 +71,6 @@ pub fn title(
     pictured(panel).then(|| place(w, panel, todo, time, thread))
 }
 
-/// How long the player has, where the game is, which it is, and the way to its thread, in one small line.
 pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
     let said = place(w, panel, None, time, thread);
     w.say(text!(panel_small, said = &said))
@@ -94,7 +92,7 @@ fn place(
     said.unwrap_or_default()
 }
 
-/// What the player has chosen and may still take back.
+/// A choice that can still be taken back.
 fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
     let view = &panel.view;
     let sealed = view.screen.sealed;
@@ -107,7 +105,7 @@ fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// What the player is asked, else what they have chosen and whom the game waits for.
+/// The question, or the player's choice and whom the game waits for.
 fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
     let view = &panel.view;
     let done = done(w, panel, people);
@@ -131,7 +129,6 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
             let waits = match (view.screen.sealed, ahead) {
                 _ if cases.is_empty() => vec![],
                 (Some(_), _) => vec![w.say(text!(wish_hint))],
-                // The plan is told, and the menu shows the rest of it.
                 (None, Some(_)) => vec![],
                 (None, None) => plan::wishes(w, panel, &cases),
             };
@@ -141,7 +138,7 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
     }
 }
 
-/// What pays for monsters beside that (R-INV-05).
+/// Gems on the combat card also pay for monsters (R-INV-05).
 fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     let stones = query::combat_card(&view.table.open, view.seat);
     (!stones.is_empty()).then(|| {
@@ -153,10 +150,10 @@ fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     })
 }
 
-/// Judgement tokens, which only their owner sees, and bribe tokens.
+/// Judgement tokens are secret: only their owner sees them.
 fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
     if view.table.open.phase == Phase::Over {
-        // All judgements are turned over.
+        // All judgements are revealed.
         return None;
     }
     let (held, bribes) = (view.screen.judgements, view.screen.bribes);
@@ -170,14 +167,13 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
     })
 }
 
-/// Gems and attack tokens, in one small line. The picture shows them too, and the cards in hand; but a picture may not arrive.
+/// The picture shows this too, but it may fail to arrive.
 fn have(w: &Wording, view: &SeatView) -> String {
     let gems = Term::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
     let (attack, when) = (view.screen.attack, when(view.table.reality));
     w.say(text!(panel_have, gems, attack, when))
 }
 
-/// Whether somebody has something or would have it, as the sentences tell it apart.
 fn when(reality: Reality) -> Arg<'static> {
     Arg::Choice(match reality {
         Reality::Real => "now",
@@ -187,7 +183,7 @@ fn when(reality: Reality) -> Arg<'static> {
 
 fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>, has_chosen: bool) -> String {
     if view.table.open.phase == Phase::Over {
-        // That they won is told above, with their points.
+        // The win is shown above with the points.
         if view.table.open.winners.contains(view.seat) {
             return w.say(text!(panel_over_won));
         }

@@ -1,4 +1,4 @@
-//! Words written on pictures; `alt` holds the texts that say what a picture shows.
+//! Words drawn on pictures; `alt` holds the alt texts.
 
 mod alt;
 mod domain;
@@ -19,10 +19,9 @@ use crate::{Wording, clip, length};
 use viceroy_rules::cards::{Card, CardId};
 use viceroy_rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
 
-/// Discord takes no longer text for a picture.
+/// Discord's limit for an attachment description, in characters.
 pub const ALT_LIMIT: usize = 1024;
 
-/// Before what somebody would have, or how the table would lie; nothing before what they have now.
 pub fn then(w: &Wording, reality: Reality) -> Option<String> {
     match reality {
         Reality::Real => None,
@@ -30,7 +29,6 @@ pub fn then(w: &Wording, reality: Reality) -> Option<String> {
     }
 }
 
-/// The decks with their counts: large, small, laws.
 pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
     [
         w.say(text!(picture_large_deck, count = decks[DeckKind::Large])),
@@ -39,7 +37,6 @@ pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
     ]
 }
 
-/// People one after another.
 fn people(names: &[String]) -> Term {
     Term::list(names.iter().cloned().map(Term::Name), Joined::Commas)
 }
@@ -48,32 +45,28 @@ pub fn passes(w: &Wording, names: &[String]) -> String {
     w.say(text!(picture_passes, names = people(names)))
 }
 
-/// Who bids a diamond that is not named yet.
 pub fn diamonds(w: &Wording, names: &[String]) -> String {
     w.say(text!(picture_diamonds, names = people(names)))
 }
 
-/// Who bids an attack token.
 pub fn attacks(w: &Wording, names: &[String]) -> String {
     w.say(text!(picture_attacks, names = people(names)))
 }
 
-/// Why a card of the own pyramid is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choosing {
-    /// It gives way to another (R-LAW-65).
+    /// R-LAW-65.
     Instead,
-    /// Another goes under it (R-LAW-66).
+    /// R-LAW-66.
     Under,
-    /// It goes under another (R-LAW-74).
+    /// R-LAW-74.
     Slip,
-    /// It gives its reward once more for bribes (R-UND-05).
+    /// R-UND-05.
     Bribe,
-    /// It moves (R-UND-06).
+    /// R-UND-06.
     Relocate,
 }
 
-/// The heading over cards to choose from.
 pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
     let card = Term::bare_card(card);
     match why {
@@ -85,13 +78,13 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
     }
 }
 
-/// The heading over a criminal of which a row is chosen (R-UND-03).
+/// R-UND-03.
 pub fn criminal_row(w: &Wording, card: &Card) -> String {
     let card = Term::bare_card(card);
     w.say(text!(picture_criminal_row, card))
 }
 
-/// A bidder with the number of the card claimed, as it is printed above: a word would leave its name no room (R-AUC-06).
+/// Uses the card's number, because a word would leave no room for the name (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -> String {
     let claim = match card {
         Some(card) => Term::Said(card.0.to_string()),
@@ -103,7 +96,6 @@ pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -
     }
 }
 
-/// A bidder with the place of the card claimed, in words.
 pub fn alt_claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     let claim = claimed_place(w, claimed.claim);
     match claimed.insists {
@@ -120,8 +112,7 @@ fn claimed_place(w: &Wording, claim: Claim) -> Term {
     }
 }
 
-/// Sentences as one text of at most [`ALT_LIMIT`] characters. What does not fit is left out from the end, and said to be so,
-/// with where it can be read.
+/// At most [`ALT_LIMIT`] characters; a cut text ends with where to read the rest.
 pub fn join(w: &Wording, sentences: &[String]) -> String {
     let whole = sentences.join(" ");
     if length(&whole) <= ALT_LIMIT {

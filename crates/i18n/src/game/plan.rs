@@ -1,4 +1,4 @@
-//! Plans in words: what is put together, what was confirmed, and what is proposed.
+//! Plans in words: drafts, confirmed plans and proposals.
 
 use super::ask::{ask, ask_gems_ahead};
 use super::offers::Label;
@@ -14,7 +14,6 @@ use viceroy_model::plans::{
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
 
-/// What can still be decided, what would happen, and how that comes to count.
 pub(super) fn lines(
     w: &Wording,
     panel: &Panel,
@@ -27,7 +26,7 @@ pub(super) fn lines(
     }];
     lines.extend(why(w, drafting));
     lines.extend(in_force(w, panel, drafting));
-    // The last part is told in full, but for a pass.
+    // The last step is shown in full, unless it is a pass.
     let last = drafting.happens.last().filter(|last| !is_pass(&last.facts));
     let now = last.map(|happening| happening.at);
     let before = sentence(w, drafting, |at| Some(at) != now);
@@ -51,7 +50,7 @@ pub(super) fn lines(
     lines
 }
 
-/// Whether nothing happens but that a player plays no more.
+/// Whether the only event is that a player stops playing cards.
 fn is_pass(facts: &[OpenFact]) -> bool {
     let deeds = facts
         .iter()
@@ -60,7 +59,7 @@ fn is_pass(facts: &[OpenFact]) -> bool {
     deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
 }
 
-/// Which plan counts while it is looked at or changed.
+/// Which plan counts while it is read or changed.
 fn in_force(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<String> {
     drafting.draft.changes().then(|| match drafting.draft.plan == panel.plan {
         true => w.say(text!(plan_is_in_force)),
@@ -68,7 +67,6 @@ fn in_force(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<String> {
     })
 }
 
-/// Why it is no plan any more.
 fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
     Some(match drafting.draft.why {
         WhyDraft::Begun | WhyDraft::TakenBack | WhyDraft::Changes => return None,
@@ -80,7 +78,6 @@ fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
     })
 }
 
-/// What can be decided next; that it can as well be left open is said where it is a choice of its own.
 fn asked_next(
     w: &Wording,
     panel: &Panel,
@@ -104,18 +101,15 @@ fn asked_next(
     }
 }
 
-/// So many letters of proposed bids tell every card that is wished for; of longer ones the first of each bid is told.
+/// Above this many characters, only the first card of each bid is shown.
 const BIDS: usize = 150;
 
-/// How many of the cards of a bid are told.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wishes {
     All,
-    /// The first, and that there are others.
     First,
 }
 
-/// What is proposed for what is asked.
 pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
     let first = first_bid(proposal, |_| true);
     let all = bids(w, proposal, |_| true, Wishes::All);
@@ -135,7 +129,6 @@ pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
     why.into_iter().chain(said.into_iter().flatten()).collect()
 }
 
-/// What was confirmed and is still to come; what is chosen in this round is told by itself.
 pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<String> {
     let now = PartOfTurn::now(&panel.view.table.open);
     let is_chosen = panel.view.screen.sealed.is_some();
@@ -148,7 +141,7 @@ pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<Str
     plays.into_iter().chain(bids).collect()
 }
 
-/// What was decided for cases that have not come, where nothing else of a plan is left.
+/// Decisions for cases that have not occurred, if nothing else of the plan is left.
 pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<String> {
     let said = cases.iter().filter_map(|foreseen| {
         let case = foreseen.case;
@@ -162,14 +155,12 @@ pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<Stri
     said.collect()
 }
 
-/// The bids that follow plays.
 fn next_bids(w: &Wording, drafting: &Drafting) -> Option<String> {
     let first = first_bid(drafting, |_| true);
     let bids = bids(w, drafting, |_| true, Wishes::All)?;
     Some(w.say(text!(plan_bids, first, bids = &bids)))
 }
 
-/// The bids that are meant, where nothing is played before them.
 fn bids_alone(
     w: &Wording,
     drafting: &Drafting,
@@ -180,7 +171,6 @@ fn bids_alone(
     Some(w.say(text!(plan_bids_alone, first, bids = &bids)))
 }
 
-/// Whether the first bid of those that are meant is a pass, as the sentences tell it apart.
 fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'static> {
     let mut steps = drafting.draft.plan.steps.iter();
     let is_pass = steps.find_map(|step| match &step.what {
@@ -193,7 +183,6 @@ fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'stati
     })
 }
 
-/// The plays of a plan in the parts of the game that are meant, one after the other.
 fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
     let happens = drafting.happens.iter().filter(|happening| of(happening.at));
     let deeds = happens
@@ -201,7 +190,6 @@ fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -
     deeds.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)))
 }
 
-/// What a plan does, as far as it is a choice of its own.
 fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
     let card = |card: CardId| Term::card(drafting.view.table.ruleset.catalogue, card);
     Some(match fact {
@@ -217,7 +205,6 @@ fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
     })
 }
 
-/// The bids of a plan in the auctions that are meant.
 fn bids(
     w: &Wording,
     drafting: &Drafting,
@@ -248,7 +235,7 @@ fn bids(
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-/// Of an auction that does not bring a card, the one that follows is the second try.
+/// After an auction without a card, the next one is the second try.
 fn nth_try(at: PartOfTurn) -> u8 {
     match at.phase {
         Phase::Auction(nth) => nth,
@@ -256,7 +243,7 @@ fn nth_try(at: PartOfTurn) -> u8 {
     }
 }
 
-/// One bid, after another one. That it passes if its cards are gone is not said of the first auction, whose cards all lie open.
+/// The first auction needs no "pass if the cards are gone": its cards are all face up.
 fn one_bid(
     w: &Wording,
     drafting: &Drafting,
@@ -272,7 +259,7 @@ fn one_bid(
         };
     }
     let view = &drafting.view;
-    // What was wished for before need not be said again.
+    // Does not repeat the previous bid's wishes.
     let before = before.map(|before| before.wanted.as_slice());
     let same = before.filter(|before| !before.is_empty() && bid.wanted.starts_with(before));
     let new = &bid.wanted[same.map_or(0, <[WantedCard]>::len)..];
@@ -306,7 +293,7 @@ fn wanted_name(view: &SeatView, card: CardId) -> Term {
     Term::card(view.table.ruleset.catalogue, card)
 }
 
-/// A card that lies in the auction, and what can be bid for it.
+/// A card in the auction, with a bid that can win it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardBid {
     pub bid: Bid,
@@ -314,7 +301,6 @@ pub struct CardBid {
     pub lies: Offer,
 }
 
-/// Every card with every bid that can win it.
 pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
     let bids = offered.iter().filter_map(|offer| match *offer {
         Offer::Bid(bid) => Some(bid),
@@ -328,24 +314,21 @@ pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
     cards.collect()
 }
 
-/// One line of the menu of bids.
 pub fn bid_choice(w: &Wording, view: &SeatView, of: &CardBid) -> Label {
     let card = Term::card(view.table.ruleset.catalogue, of.card);
     let said = w.say(text!(plan_bid_choice, bid = of.bid, card));
     Label { title: clip(&speaking::title(&said), BUTTON), more: String::new() }
 }
 
-/// The menu of bids of an auction.
 pub fn bid_menu(w: &Wording, nth: u8) -> String {
     w.say(text!(menu_plan_bid, nth))
 }
 
-/// The menu of cards for the bid of an auction, should those named so far be gone.
+/// Fallback cards if those chosen so far are gone.
 pub fn else_menu(w: &Wording) -> String {
     w.say(text!(menu_plan_else))
 }
 
-/// The button that makes a plan count.
 pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
     let what = kind(drafting);
     match readiness(drafting) {
@@ -354,16 +337,14 @@ pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
     }
 }
 
-/// How far a draft has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Readiness {
-    /// Nothing but a card is chosen, though more could be.
+    /// Only a card is chosen, though more could be.
     Early,
-    /// What matters is chosen: what is left can as well be decided later.
+    /// The important parts are chosen; the rest can be decided later.
     Ready,
 }
 
-/// How far a draft has come.
 pub fn readiness(drafting: &Drafting) -> Readiness {
     match drafting.draft.plan.steps.len() {
         0 | 1 if drafting.asks_more_of_the_play() => Readiness::Early,
@@ -371,7 +352,7 @@ pub fn readiness(drafting: &Drafting) -> Readiness {
     }
 }
 
-/// Whether a plan can be confirmed: it is not in force already, and has an answer to what is asked, if anything is.
+/// A plan can be confirmed if it is not in force already and answers the open question, if there is one.
 pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     let plan = &drafting.draft.plan;
     let is_new = !plan.is_empty() && !(drafting.draft.changes() && *plan == panel.plan);
@@ -379,8 +360,7 @@ pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     is_new && answers
 }
 
-/// Whether a plan can be begun where nothing is put together yet: for the bids of an auction, by whoever is asked for one
-/// or has nothing to develop.
+/// Whether to offer planning bids: to players asked for a bid or with nothing to develop.
 pub fn can_begin(panel: &Panel) -> bool {
     let view = &panel.view;
     match (&view.question, view.table.open.phase) {
@@ -393,7 +373,6 @@ pub fn can_begin(panel: &Panel) -> bool {
     }
 }
 
-/// Whether a card is played or discarded, or more than that is planned, as the sentences tell it apart.
 fn kind(drafting: &Drafting) -> Arg<'static> {
     let steps = &drafting.draft.plan.steps;
     let first = steps.first();

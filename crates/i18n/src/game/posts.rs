@@ -1,10 +1,9 @@
-//! What posts in the thread and private messages say beside the news, the table and the panel.
+//! Posts and private messages other than news, the table and the panel.
 
 use crate::{PublicText, Wording};
 use viceroy_model::messages::{AnsweredFor, Chosen, MessageKind, Part, RefusedFor, Silence};
 use viceroy_model::timing::WallTime;
 
-/// What a post with news tells of.
 pub fn chapter(w: &Wording, turn: u8, part: Part) -> String {
     match part {
         Part::Turn => w.say(text!(post_chapter_turn, turn)),
@@ -15,17 +14,16 @@ pub fn chapter(w: &Wording, turn: u8, part: Part) -> String {
     }
 }
 
-/// Who is brought into the thread. The names may be mentions.
+/// Names may be mentions.
 pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
-/// Who hears that the game is over. The names may be mentions.
+/// Names may be mentions.
 pub fn hears_end(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_hears_end, who))
 }
 
-/// What stands before what happened since somebody chose something.
 pub fn since(w: &Wording, choice: Chosen) -> String {
     match choice {
         Chosen::Bid => w.say(text!(since_bid)),
@@ -34,12 +32,11 @@ pub fn since(w: &Wording, choice: Chosen) -> String {
     }
 }
 
-/// The news in one small line.
 pub fn since_line(w: &Wording, news: &str) -> String {
     w.say(text!(since_line, news))
 }
 
-/// How often somebody's plan and their standing answers have answered for them.
+/// How often the plan and the preferences answered for the player.
 pub fn answered(w: &Wording, answered: AnsweredFor) -> Option<String> {
     let AnsweredFor { by_plan, by_preference } = answered;
     let by_plan = (by_plan > 0).then(|| w.say(text!(since_planned, times = by_plan)));
@@ -49,13 +46,13 @@ pub fn answered(w: &Wording, answered: AnsweredFor) -> Option<String> {
     (!all.is_empty()).then(|| w.say(text!(since_answered, answered = all.join(" "))))
 }
 
-/// Who may plan bids while others develop. It mentions nobody.
+/// Mentions nobody.
 pub fn may_plan(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_may_plan, who))
 }
 
-/// What is not said where everybody reads it, and why, and where whoever is waited for hears of it; said wherever else somebody looks.
-/// A time is shown as the chat shows it.
+/// Which message could not be posted, why, and where players are notified instead; shown wherever
+/// players look.
 pub fn silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> PublicText {
     let why = why_silent(w, silence, time);
     match silence {
@@ -91,7 +88,6 @@ fn why_silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> Pu
     }
 }
 
-/// Which message was passed over, as the sentences about it tell them apart.
 fn post_kind(kind: MessageKind) -> &'static str {
     match kind {
         MessageKind::Lobby => "lobby",

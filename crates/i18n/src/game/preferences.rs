@@ -1,4 +1,4 @@
-//! What somebody wants from now on when a small question comes up.
+//! Automatic answers to minor questions.
 
 use crate::language::speaking::title;
 use crate::term::{Joined, Term};
@@ -8,7 +8,6 @@ use viceroy_model::plans::{
 };
 use viceroy_rules::{Claim, DeckKind};
 
-/// Above the menus in which it is chosen.
 pub fn heading(w: &Wording, kind: PreferenceKind) -> String {
     w.say(text!(from_now_on, when = &when(w, kind)))
 }
@@ -17,13 +16,12 @@ pub fn menu(w: &Wording, scope: Scope) -> String {
     w.say(text!(menu_from_now_on, scope = <&str>::from(scope)))
 }
 
-/// A line of a menu; nothing for being asked.
+/// `None` means to be asked.
 pub fn choice(w: &Wording, preference: Option<Preference>) -> String {
     let said = preference.map_or_else(|| w.say(text!(preference_ask)), |p| what(w, p));
     title(&said)
 }
 
-/// What has just been chosen.
 pub fn set(
     w: &Wording,
     kind: PreferenceKind,
@@ -40,7 +38,6 @@ pub fn set(
     }
 }
 
-/// All that somebody wants in all of their games; nothing where that is nothing.
 pub fn everywhere(w: &Wording, preferences: &Preferences) -> Option<String> {
     let all: Vec<String> = given(preferences).map(|p| line(w, p)).collect();
     let button = w.say(text!(button_from_now_on));
@@ -48,7 +45,6 @@ pub fn everywhere(w: &Wording, preferences: &Preferences) -> Option<String> {
         .then(|| w.say(text!(settings_preferences, all = all.as_slice(), button = &button)))
 }
 
-/// The standing answers, without what is asked.
 pub fn given(preferences: &Preferences) -> impl Iterator<Item = Preference> {
     preferences.all().filter_map(|standing| match standing {
         StandingAnswer::Give(preference) => Some(preference),
@@ -56,13 +52,11 @@ pub fn given(preferences: &Preferences) -> impl Iterator<Item = Preference> {
     })
 }
 
-/// When it holds, and what.
 fn line(w: &Wording, preference: Preference) -> String {
     let (when, what) = (when(w, preference.kind()), what(w, preference));
     w.say(text!(settings_preference, when = &when, what = &what))
 }
 
-/// A line of the menu of all that stand.
 pub fn listed(w: &Wording, preference: Preference) -> String {
     title(&line(w, preference))
 }

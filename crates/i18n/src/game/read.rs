@@ -1,4 +1,4 @@
-//! A table in words, page by page: what its pictures show and more, for whoever does not see them.
+//! A table in words, page by page, for players who do not see the pictures.
 
 use crate::term::{Joined, Term};
 use crate::{Wording, length, library, pictures};
@@ -7,19 +7,16 @@ use viceroy_rules::{
     BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, query,
 };
 
-/// The most characters of a page, with its title.
+/// Maximum characters of a page, including its title.
 const PAGE: usize = 1800;
 
 pub struct ReadPage {
-    /// Which part of the table it is of.
     pub title: String,
-    /// What it says.
     pub text: String,
-    /// Whether it is the first of its part.
     pub begins: bool,
 }
 
-/// All pages: what the reader holds, if they play, the auction, and everybody's table, the reader's first.
+/// The reader's hand, the auction, then all tables, the reader's first.
 pub fn pages(
     w: &Wording,
     table: &TableView,
@@ -47,7 +44,6 @@ pub fn pages(
     pages.collect()
 }
 
-/// Paragraphs on as many pages as they take.
 fn paged(title: String, said: Vec<String>) -> Vec<ReadPage> {
     let mut pages: Vec<ReadPage> = vec![];
     for paragraph in said {
@@ -67,7 +63,6 @@ fn paged(title: String, said: Vec<String>) -> Vec<ReadPage> {
     pages
 }
 
-/// What somebody holds: each card with all that it says.
 fn cards(w: &Wording, view: &SeatView) -> Vec<String> {
     let ruleset = &view.table.ruleset;
     let screen = &view.screen;
@@ -89,7 +84,6 @@ fn whole(w: &Wording, ruleset: &Ruleset, card: &Card) -> String {
     library::card(w, card, ruleset.printing()).0
 }
 
-/// What can be bid for, and what lies in the reserve.
 fn auction(w: &Wording, table: &TableView) -> Vec<String> {
     let open = &table.open;
     let reserve = Term::gems_and_diamonds(open.reserve, open.diamonds);
@@ -105,7 +99,6 @@ fn auction(w: &Wording, table: &TableView) -> Vec<String> {
     said
 }
 
-/// What somebody has built, row by row from the bottom, with who stands on whom.
 fn player(w: &Wording, table: &TableView, seat: Seat) -> Vec<String> {
     let ruleset = &table.ruleset;
     let Some(pyramid) = table.open.pyramids.get(seat) else {
@@ -134,7 +127,6 @@ fn player(w: &Wording, table: &TableView, seat: Seat) -> Vec<String> {
     said
 }
 
-/// The cards of each row from left to right.
 fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let domain = pyramid.domain.map(|domain| domain.slot);
     let mut slots: Vec<Slot> = pyramid.cards.iter().map(|placed| placed.slot).collect();
@@ -148,7 +140,6 @@ fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     said
 }
 
-/// A card with what it stands on, and the corners that the next card would stand on.
 fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> String {
     let named = |slot: Slot| match pyramid.at(slot) {
         Some(placed) => Some(Term::card(ruleset.catalogue, placed.card)),
@@ -173,7 +164,6 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
     }
 }
 
-/// What lies under a card, and the gems on it.
 fn below(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, host: &PlacedCard) -> Vec<String> {
     let card = |card: CardId| Term::card(ruleset.catalogue, card);
     let under: Vec<Term> = pyramid.under(host.card).map(card).collect();
@@ -189,7 +179,6 @@ fn below(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, host: &PlacedCard) -
     said
 }
 
-/// A page with its title, and which it is.
 pub fn page(w: &Wording, page: &ReadPage, nth: usize, all: usize) -> String {
     let title = &page.title;
     let heading = w.say(text!(read_heading, title, page = nth + 1, pages = all));

@@ -1,4 +1,4 @@
-//! The score sheet as text, for those who do not see the picture: as a table that a telephone shows without cutting it off.
+//! The score sheet as text, for players who do not see the picture; narrow enough for a phone.
 
 use crate::language::real_minus;
 use crate::term::{Joined, Term};
@@ -6,13 +6,12 @@ use crate::{PublicText, Wording};
 use unicode_width::UnicodeWidthStr;
 use viceroy_rules::{BySeat, Score, ScoreLine, Seat};
 
-/// The widest line of a block of equally wide letters that a telephone shows whole.
+/// The widest monospace line a phone shows unwrapped.
 const WIDEST: usize = 34;
 
-/// How wide a column of points is at least: a space, a sign and three digits, as the widest that somebody ends with.
+/// Minimum width of a column: a space, a sign and three digits.
 const POINTS: usize = 5;
 
-/// The seven lines of the score sheet and what is not on it, by what they are called.
 pub fn lines(w: &Wording, score: &Score) -> Vec<(String, i16)> {
     let lines = ScoreLine::ALL.into_iter();
     let lines = lines.map(|line| (w.word(line), score.line(line)));
@@ -20,8 +19,8 @@ pub fn lines(w: &Wording, score: &Score) -> Vec<(String, i16)> {
     lines.chain([other]).collect()
 }
 
-/// The lines of the sheet and the total, a column for each player, best first: below their names where these have room, else
-/// below numbers, with the names above the block.
+/// Best first, a column for each player. Headed by names if they fit, else by numbers with a legend
+/// above.
 pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
     let order = best_first(scores);
     let columns: Vec<Score> = order.iter().map(|seat| scores[*seat].unwrap_or_default()).collect();
@@ -41,7 +40,6 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
             numbered(w, order.iter().map(|seat| &names[*seat])),
         ),
     };
-    // No wider than they have to be.
     let column = heads.iter().map(|head| head.width() + 1).max();
     let column = column.unwrap_or(0).max(POINTS);
     let mut text = format!("{above}```\n");
@@ -58,7 +56,7 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     let each: Vec<Vec<(String, i16)>> = columns.iter().map(|score| lines(w, score)).collect();
     for (nth, title) in titles.iter().enumerate() {
         let points = || each.iter().map(|lines| lines[nth].1);
-        // What only modules and options add is no line of theirs otherwise.
+        // Modules and options add this line, so it is omitted if empty.
         if nth < ScoreLine::ALL.len() || points().any(|points| points != 0) {
             row(title, points().map(signed).collect());
         }
@@ -68,7 +66,6 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     PublicText(text)
 }
 
-/// A line for each player, best first: what they have, and of what.
 pub fn in_lines(
     w: &Wording,
     scores: &BySeat<Option<Score>>,
@@ -87,14 +84,12 @@ pub fn in_lines(
     best_first(scores).into_iter().map(of).collect()
 }
 
-/// Seats by what they have, most first.
 pub fn best_first(scores: &BySeat<Option<Score>>) -> Vec<Seat> {
     let mut order: Vec<Seat> = scores.seats().collect();
     order.sort_by_key(|seat| std::cmp::Reverse(scores[*seat].map(|score| score.total())));
     order
 }
 
-/// Which number stands for whom.
 fn numbered<'a>(w: &Wording, names: impl Iterator<Item = &'a String>) -> String {
     let each = names.zip(1i64..).map(|(who, nth)| {
         let who = Term::name(who);
@@ -104,17 +99,16 @@ fn numbered<'a>(w: &Wording, names: impl Iterator<Item = &'a String>) -> String 
     w.say(text!(score_columns, names)) + "\n"
 }
 
-/// A name where nothing is read as formatting.
+/// Removes characters that would end or escape a code block.
 fn in_a_block(name: &str) -> String {
     name.chars().filter(|c| *c != '`' && *c != '\\').collect()
 }
 
-/// What fills a cell up, by how wide letters are shown: those of some scripts are twice as wide as others.
+/// Pads by display width: letters of some scripts take two columns.
 fn blanks(wide: usize, cell: &str) -> String {
     " ".repeat(wide.saturating_sub(cell.width()))
 }
 
-/// Points with a real minus sign, as in sentences.
 pub fn signed(points: i16) -> String {
     real_minus(&points.to_string())
 }

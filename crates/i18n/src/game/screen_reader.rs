@@ -1,29 +1,29 @@
-//! What is said to whoever plays by text, perhaps read aloud: words where others see signs, and each answer with all that it is.
+//! Text mode, which may be read aloud: words instead of signs, and answers in full.
 
 use crate::language::is_long_aloud;
 use crate::offers::OPTION;
 use crate::{Wording, clip};
 
-/// A computer player, where news say who decided something.
+/// Marks a decision made by a computer player.
 const COMPUTER: char = '🤖';
 
-/// Between two things in one line; read aloud it is a word.
+/// A separator that would be read aloud as a word.
 const DOT: &str = " · ";
 
-/// Signs that stand before words which say the same.
+/// Signs before words that say the same.
 fn is_sign(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
         || matches!(c, '⏳' | '⏸' | '▶' | '➕' | '♾')
 }
 
-/// The same without signs. Names keep theirs.
+/// Removes signs, except in names.
 pub fn plain(w: &Wording, text: &str, names: &[String]) -> String {
     let lines = text.lines().map(|line| plain_line(w, line, names));
     lines.collect::<Vec<_>>().join("\n")
 }
 
 fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
-    // Where the words say it too, the sign is one like the others.
+    // The sign is redundant if the words say it too.
     let computer = w.say(text!(ear_computer));
     let is_said = line.to_lowercase().contains(&computer.to_lowercase());
     let mut plain = String::new();
@@ -49,7 +49,6 @@ fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
     plain
 }
 
-/// An answer with all that it is.
 pub fn whole(w: &Wording, title: &str, more: &str) -> String {
     let (title, more) = (plain_line(w, title, &[]), plain_line(w, more, &[]));
     match more.is_empty() {
@@ -58,7 +57,6 @@ pub fn whole(w: &Wording, title: &str, more: &str) -> String {
     }
 }
 
-/// What stands below a line of a menu: all of it, or where to read it.
 pub fn more(w: &Wording, more: &str) -> String {
     match more.ends_with('…') {
         true => elsewhere(w),
@@ -66,7 +64,6 @@ pub fn more(w: &Wording, more: &str) -> String {
     }
 }
 
-/// The same of a card that may say more than one keeps in mind while the others are read.
 pub fn more_of_card(w: &Wording, title: &str, more: &str) -> String {
     let told = self::more(w, more);
     match is_long_aloud(title, &told) {

@@ -6,32 +6,24 @@ use crate::{PublicText, Wording};
 use viceroy_rules::cards::Reward;
 use viceroy_rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
 
-/// What the standing post is made from.
 pub struct Post<'a> {
-    /// The game's number.
     pub game: i64,
-    /// What everybody sees.
     pub view: &'a TableView,
-    /// Who sits where.
     pub names: &'a BySeat<String>,
-    /// What is told of it once it is over.
     pub ended: EndTold<'a>,
     pub read: Read,
 }
 
-/// When a text is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Read {
-    /// By whoever asks, as soon as it is made.
     AtOnce,
-    /// Perhaps much later, by anybody: what changes within a turn is left out.
+    /// Possibly much later: omits what changes within a turn.
     Later,
 }
 
-/// The most characters of it: whoever is called, and who is who, has room beside it.
+/// Leaves room for mentions and the list of players.
 const MOST: usize = 1700;
 
-/// The standing post.
 pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     let open = &post.view.open;
     let mut lines = vec![title(w, post)];
@@ -61,7 +53,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
                 attack = shown.attack
             )));
         }
-        // Before the first cards are chosen there is neither.
+        // Neither exists before the first cards are chosen.
         if open.phase != Phase::SetUp {
             let decks = &post.view.decks;
             lines.push(w.say(text!(
@@ -87,7 +79,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     PublicText(crate::fit(w, &lines, MOST))
 }
 
-/// What somebody holds in sight, but for attack tokens.
+/// Public holdings, without attack tokens.
 fn with_bribes(shown: &Shown) -> Term {
     let stones = Term::gems_and_diamonds(shown.gems, shown.diamonds);
     let bribes = Term::Reward(Reward::Bribes(shown.bribes));
@@ -97,7 +89,6 @@ fn with_bribes(shown: &Shown) -> Term {
     }
 }
 
-/// Where a game is.
 pub(crate) fn phase(view: &TableView) -> Term {
     let mut place = Term::place_in_game(view);
     place.push(Term::Phase(view.open.phase));
@@ -118,13 +109,11 @@ fn title(w: &Wording, post: &Post<'_>) -> String {
     }
 }
 
-/// Who is awaited for what, in seat order; nothing when nobody is.
 fn waiting(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<String> {
     let who = awaited(w, view, names)?;
     Some(w.say(text!(table_waiting, who)))
 }
 
-/// The awaited people with what they are awaited for.
 pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> Option<Term> {
     let mut awaiting = view.awaiting.clone();
     awaiting.sort_by_key(|a| a.seat);
@@ -138,7 +127,6 @@ pub(crate) fn awaited(w: &Wording, view: &TableView, names: &BySeat<String>) -> 
     (!said.is_empty()).then_some(Term::List(said, Joined::Commas))
 }
 
-/// Who is awaited and who has chosen.
 fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
     let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say(text!(table_nobody)));
     let chosen = post.view.open.answered.iter();

@@ -1,4 +1,4 @@
-//! What a player decides beforehand, for questions that may follow a secret choice.
+//! Decisions made in advance, for questions that may follow a secret choice.
 
 use crate::offers::{BUTTON, Label};
 use crate::term::{Joined, Term};
@@ -6,10 +6,9 @@ use crate::{Wording, clip};
 use viceroy_model::plans::{Case, Wish};
 use viceroy_rules::{Bid, DeckKind, Sealed, SeatView};
 
-/// The most characters that a menu shows while nothing is chosen.
+/// Limit for a menu's placeholder, in characters.
 const TITLE: usize = 150;
 
-/// What a menu of wishes is for, with what is wanted so far.
 pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
     let bid = view.screen.sealed.and_then(|sealed| {
         if let Sealed::Bid(Bid::Gem(colour)) = sealed { Some(colour) } else { None }
@@ -29,7 +28,6 @@ pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> S
     clip(&title, TITLE)
 }
 
-/// One line of a menu of wishes.
 pub fn choice(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> Label {
     let said = crate::language::speaking::title(&said(w, view, case, wish));
     Label { title: clip(&said, BUTTON), more: String::new() }

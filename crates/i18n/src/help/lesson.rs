@@ -1,4 +1,4 @@
-//! The pages of the lesson, and why an answer that is not the lesson's does not count.
+//! The pages of the tutorial, and why an answer does not count there.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,6 @@ use viceroy_model::tutorial::{LEARNER, Lesson, LessonPage, Reckoned, Slip};
 use viceroy_rules::cards::{CardId, Colour, Face};
 use viceroy_rules::{Answer, Bid, BySeat, Claim, Offer, Ruleset, ScoreLine, SeatView};
 
-/// What the two at the table are called.
 pub fn names(w: &Wording) -> BySeat<String> {
     BySeat::new(2, |seat| match seat == LEARNER {
         true => w.say(text!(lesson_you)),
@@ -21,7 +20,6 @@ fn computer(w: &Wording) -> String {
     w.say(text!(lesson_computer))
 }
 
-/// A page: what is asked, what is new, and where one is. `letter` is that of a place, where the answer is one.
 pub fn page(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -> PrivateText {
     let lines = match page {
         LessonPage::Score => score(w, lesson),
@@ -31,7 +29,6 @@ pub fn page(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>
     PrivateText(lines.join("\n"))
 }
 
-/// Which page it is, in one small line.
 pub fn place(w: &Wording, lesson: &Lesson, page: LessonPage) -> String {
     let (number, pages) = (page.number(), LessonPage::ALL.len());
     let turn = lesson.page(page).view.table.open.turn;
@@ -43,13 +40,11 @@ pub fn place(w: &Wording, lesson: &Lesson, page: LessonPage) -> String {
     }
 }
 
-/// What somebody is told above a page.
 pub fn noticed(w: &Wording, notice: &PrivateText, page: PrivateText) -> PrivateText {
     let notice = w.say(text!(lesson_notice, sentence = &notice.0));
     PrivateText(format!("{notice}\n{}", page.0))
 }
 
-/// What a page speaks of.
 struct SpeaksOf<'a> {
     view: &'a SeatView,
     page: LessonPage,
@@ -65,21 +60,18 @@ impl SpeaksOf<'_> {
         card.map_or(Term::Said(String::new()), |card| self.named(card))
     }
 
-    /// The first card of the learner's pyramid.
     fn first(&self) -> Term {
         let pyramid = &self.view.table.open.pyramids[LEARNER];
         let first = pyramid.cards.first();
         first.map_or(Term::Said(String::new()), |first| self.named(first.card))
     }
 
-    /// What the card costs on a level.
     fn cost(&self, level: i8) -> Term {
         let card = self.page.card();
         let cost = card.map(|card| self.view.table.ruleset.cost(card, level));
         cost.map_or(Term::Said(String::new()), Term::Cost)
     }
 
-    /// What a card gives on a level.
     fn gives(&self, card: Option<CardId>, level: i8) -> Term {
         let row = card.and_then(|card| match &self.view.table.ruleset.card(card).face {
             Face::Character { levels, .. } => levels.get(usize::try_from(level - 1).ok()?),
@@ -88,14 +80,13 @@ impl SpeaksOf<'_> {
         Term::rewards(row.map_or(&[], |row| &row.reward))
     }
 
-    /// The cards at a colour.
     fn at(&self, colour: Colour) -> Term {
         let cards = self.view.table.open.auction.for_gem(colour).cards();
         Term::list(cards.map(|(_, card)| self.named(card)), Joined::And)
     }
 }
 
-/// How the button begins that the lesson wants pressed.
+/// The start of the label of the button to press.
 fn button(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -> String {
     let shown = lesson.page(page);
     let (Some(asked), Some(answer)) = (&shown.view.question, &shown.answer) else {
@@ -112,7 +103,7 @@ fn button(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) 
         return offers::bid_button(w, &shown.view, colour);
     }
     let label = offers::label(w, &shown.view, &names(w), asked, offer, letter);
-    // Of a place the button also says what it costs and closes.
+    // A place's button also says what it costs and closes.
     match (offer, label.title.split_once(',')) {
         (Offer::Place { .. }, Some((place, _))) => place.to_owned(),
         _ => label.title,
@@ -173,7 +164,6 @@ fn rest(w: &Wording, lesson: &Lesson) -> String {
     ))
 }
 
-/// The score, line by line.
 fn score(w: &Wording, lesson: &Lesson) -> Vec<String> {
     let reckoned = &lesson.reckoned();
     let ruleset = &lesson.page(LessonPage::Score).view.table.ruleset;
@@ -220,7 +210,6 @@ fn scored_line(w: &Wording, ruleset: &Ruleset, reckoned: &Reckoned, line: ScoreL
     }
 }
 
-/// Why an answer does not count on a page.
 pub fn slip(w: &Wording, lesson: &Lesson, page: LessonPage, slip: Slip) -> PrivateText {
     let view = &lesson.page(page).view;
     let about = SpeaksOf { view, page };

@@ -1,4 +1,4 @@
-//! Commands, the rules at hand, and why something was not done.
+//! Commands, the rules at hand, and refusals.
 
 pub mod commands;
 pub mod lesson;

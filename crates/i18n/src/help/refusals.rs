@@ -1,4 +1,4 @@
-//! Why something was not done, and what can be done instead. One short, kind sentence each.
+//! Refusals: why something was not done, and what to do instead, in one short, kind sentence each.
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording};
@@ -11,7 +11,6 @@ mod typed;
 pub use rule::{Refused, rule_behind};
 pub use typed::{NoBid, no_bid, no_game_called, not_asked, typed_no_count, typed_unknown};
 
-/// The rules did not accept an answer; `offer` is what was picked, if one thing was.
 pub fn refusal(w: &Wording, refusal: Refusal, offer: Option<Offer>) -> PrivateText {
     match refusal {
         Refusal::NoSuchSeat => w.private(text!(refusal_no_such_seat)),
@@ -42,20 +41,14 @@ fn not_offered(w: &Wording, offer: Option<Offer>) -> PrivateText {
     }
 }
 
-/// A permission the bot needs in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needed {
-    /// To see the channel.
     ViewChannel,
-    /// To post the lobby.
     SendMessages,
-    /// To post in the game's thread.
     SendInThreads,
-    /// To open the game's thread.
     CreateThreads,
-    /// To show pictures.
     AttachFiles,
-    /// To find the own posts again.
+    /// To find the bot's own posts again.
     ReadHistory,
 }
 
@@ -69,7 +62,7 @@ impl Needed {
         Needed::ReadHistory,
     ];
 
-    /// What it is called in the settings of a server.
+    /// The permission's name in Discord's server settings.
     pub fn name(self, w: &Wording) -> String {
         match self {
             Needed::ViewChannel => w.say(text!(permission_view_channel)),
@@ -87,13 +80,11 @@ fn listed(w: &Wording, missing: &[Needed]) -> Term {
     Term::list(names, Joined::And)
 }
 
-/// The bot may not do everything it needs to here.
 pub fn permissions_missing(w: &Wording, missing: &[Needed]) -> PrivateText {
     let missing = listed(w, missing);
     w.private(text!(where_permissions, names = missing))
 }
 
-/// What the bot lacks to post in a channel, above an answer that only one person sees.
 pub fn muted(w: &Wording, missing: &[Needed]) -> PrivateText {
     let (names, count) = (listed(w, missing), missing.len());
     match missing {

@@ -1,4 +1,4 @@
-//! The rules at hand: short pages that say how to play, as the table one asks from plays.
+//! Short pages of rules, adapted to the table they are opened from.
 
 mod auctions;
 mod counting;
@@ -18,13 +18,12 @@ use viceroy_rules::{
     Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
 };
 
-/// The most characters of a page: it is read on a telephone.
+/// Short enough to read on a phone.
 pub const MOST: usize = 1500;
 
-/// So many presses are told. A table has more only where somebody joins and leaves all the time.
+/// More presses occur only if players join and leave repeatedly.
 const MOST_PRESSES: usize = 24;
 
-/// A page: its title, what it says, and whose rules these are.
 pub fn page(w: &Wording, page: Page, described: &Described<'_>) -> PrivateText {
     let (title, pages) = (title(w, page), Page::ALL.len());
     let mut lines = vec![w.say(text!(rules_heading, title, page = page.number(), pages))];
@@ -39,7 +38,7 @@ pub fn page(w: &Wording, page: Page, described: &Described<'_>) -> PrivateText {
     PrivateText(crate::fit(w, &lines, 2000))
 }
 
-/// What a page is about, at most 100 characters.
+/// At most 100 characters.
 pub fn title(w: &Wording, page: Page) -> String {
     w.say_by_key(&format!("page-{}", page.key()), vec![])
 }
@@ -112,7 +111,6 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
     }
 }
 
-/// A turn, and what comes before the first.
 fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let policies = described.terms.policies();
     let mut lines = match (policies.domain_cards, policies.deal) {
@@ -157,13 +155,11 @@ fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
     lines
 }
 
-/// The character that the page about cards shows: one of many who give a card, gems, a token and points.
 pub fn example(cards: &Catalogue) -> Option<&Card> {
     let usual = cards.get(CardId(32)).filter(|card| levels(card).is_some());
     usual.or_else(|| cards.cards().find(|card| levels(card).is_some()))
 }
 
-/// The law that the page about laws shows.
 pub fn example_law(cards: &Catalogue) -> Option<&Card> {
     let usual = cards.get(CardId(71)).filter(|card| card.is_law());
     usual.or_else(|| cards.cards().find(|card| card.is_law()))

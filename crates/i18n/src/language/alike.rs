@@ -1,5 +1,5 @@
-//! Names that look alike are told apart by the number of the seat: "Anna (1)", "Anna (3)". It stays the same through a
-//! game, and needs nothing that the players would have to know.
+//! Tells similar names apart by seat number: "Anna (1)", "Anna (3)". The number stays the same
+//! through a game.
 
 use std::convert::Infallible;
 use std::sync::{Arc, LazyLock};
@@ -11,13 +11,13 @@ use super::letters::is_invisible;
 use crate::Wording;
 use viceroy_rules::{BySeat, MAX_SEATS, Seat};
 
-/// Small capitals, and what they are the capitals of: Unicode has them as letters of their own, and names are written so.
+/// Unicode has separate letters for small capitals, and players use them in names.
 const SMALL_CAPITALS: (&str, &str) = ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnopqrstuvwyz");
 
-/// The names at a table so that no two look alike. Whoever has none is named by the seat, and gives way to the others.
+/// Nameless players are named by seat, and give way to the others.
 pub fn told_apart(w: &Wording, names: &BySeat<Option<String>>) -> BySeat<String> {
     let mut told = names.clone();
-    // With its number a name may look like somebody else's, who is numbered in the next round: never twice.
+    // A numbered name may resemble another name, which is then numbered in the next round.
     for _ in 0..MAX_SEATS {
         let looks = told.map(|_, name| name.as_deref().map(look));
         let alike = |seat: &Seat| {
@@ -38,7 +38,6 @@ pub fn told_apart(w: &Wording, names: &BySeat<Option<String>>) -> BySeat<String>
     told.map(|_, name| name.clone().unwrap_or_default())
 }
 
-/// What somebody is called of whose name nothing can be shown.
 pub(super) fn nameless(w: &Wording, seat: Seat) -> String {
     w.say(text!(picture_no_name, number = seat.0 + 1))
 }
@@ -47,7 +46,7 @@ fn numbered(name: &str, seat: Seat) -> String {
     format!("{name} ({})", seat.0 + 1)
 }
 
-/// A name and the number behind it by which it is told apart, which has to stay where a name is shortened.
+/// The number must survive shortening.
 pub fn without_number(name: &str) -> (&str, &str) {
     let end = name.strip_suffix(')').and_then(|rest| rest.rfind(" ("));
     let end = end.filter(|end| {
@@ -57,17 +56,16 @@ pub fn without_number(name: &str) -> (&str, &str) {
     name.split_at(end.unwrap_or(name.len()))
 }
 
-/// So many names are remembered with what they look like: those at a table are told apart with every sentence and picture.
+/// Cache size; names are told apart for every sentence and picture.
 pub(super) const NAMES: usize = 4096;
 
-/// What is the same for names that look alike.
 fn look(name: &str) -> Arc<str> {
     static LOOKS: LazyLock<Cache<String, Arc<str>>> = LazyLock::new(|| Cache::new(NAMES));
     let Ok(look) = LOOKS.get_or_insert_with(name, || Ok::<_, Infallible>(shapes(name).into()));
     look
 }
 
-/// The shapes of a name: letters of other scripts with the same shapes are the same, and capitals with small letters.
+/// Folds case and letters of other scripts with the same shape.
 fn shapes(name: &str) -> String {
     let (small, letters) = SMALL_CAPITALS;
     let plain = name.chars().filter(|letter| !is_invisible(*letter));
@@ -75,7 +73,7 @@ fn shapes(name: &str) -> String {
         let nth = small.chars().position(|small| small == letter);
         nth.and_then(|nth| letters.chars().nth(nth)).unwrap_or(letter)
     });
-    // As written, then as it is written small: "I" looks like "l", and "i" does not.
+    // Both as written and in lower case: "I" looks like "l", but "i" does not.
     let written: String = skeleton(&plain.collect::<String>()).collect();
     skeleton(&written.to_lowercase()).collect()
 }

@@ -18,29 +18,24 @@ use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::cards::{Card, CardText, Printing};
 
-/// A sentence of the files, with what it speaks of. `build/sentences.rs` writes a type for each.
+/// Implemented by the types that `build/sentences.rs` generates.
 pub trait Sentence<'a> {
-    /// What the files call it.
     const KEY: &'static str;
 
-    /// What it speaks of.
     fn args(self) -> Args<'a>;
 }
 
-/// What a sentence speaks of, by names.
 pub type Args<'a> = Vec<(&'static str, Arg<'a>)>;
 
-/// An argument of a sentence.
 #[derive(Clone)]
 pub enum Arg<'a> {
-    /// Put in as it is: a name that somebody chose, a mention, a link, a number without a plural, a sentence that was
-    /// said before. Never a word of the game: those are things.
+    /// Inserted as it is: a name, a mention, a link, a number without a plural, a rendered
+    /// sentence. Never a word of the game: use a `Term`.
     Text(Cow<'a, str>),
-    /// A number, which also chooses plural forms.
+    /// Also selects plural forms.
     Number(i64),
-    /// What a sentence chooses among its variants by.
     Choice(&'static str),
-    /// Something of the game. The language says it, in the form that the sentence asks for.
+    /// Rendered in the form the sentence asks for.
     Thing(Term),
 }
 
@@ -128,20 +123,16 @@ impl From<String> for Arg<'_> {
     }
 }
 
-/// The sentences of one language, with its words. Handed to everything that says something.
 pub struct Wording {
     language: LanguageIdentifier,
     words: Arc<Words>,
     sentences: Bundle,
-    /// English, for what the language does not say.
+    /// English as the fallback.
     instead: Option<Arc<Wording>>,
 }
 
-/// The files of a language, each with its name for complaints.
 pub(crate) struct Files<'a> {
-    /// What things are called.
     pub words: Vec<(&'a str, &'a str)>,
-    /// What is said of them.
     pub sentences: Vec<(&'a str, &'a str)>,
 }
 
@@ -157,12 +148,10 @@ impl Wording {
         Ok(Wording { language, words: Arc::new(words), sentences, instead: instead.cloned() })
     }
 
-    /// English, or this where it is that.
     pub fn english(&self) -> &Wording {
         self.instead.as_deref().unwrap_or(self)
     }
 
-    /// What the language calls itself.
     pub fn own_name(&self) -> String {
         self.say(text!(language_name))
     }
@@ -171,17 +160,14 @@ impl Wording {
         &self.language
     }
 
-    /// What a thing is called by itself.
     pub fn word(&self, thing: impl Into<Term>) -> String {
         speaking::said(&thing.into(), &self.words, None)
     }
 
-    /// What a thing is called at the start of a line or on a picture.
     pub fn title(&self, thing: impl Into<Term>) -> String {
         speaking::title(&self.word(thing))
     }
 
-    /// What stands on a card's face: its name, unless that is too long for a line and the language says where it is broken.
     pub fn face_name(&self, card: &Card) -> String {
         let key = format!("card-{}-face", card.id.0);
         match self.words.has(&key) {
@@ -190,12 +176,10 @@ impl Wording {
         }
     }
 
-    /// What a law says; nothing for a character.
     pub fn law_text(&self, card: &Card, printing: Printing) -> Option<String> {
         speaking::law_text(&self.words, card, printing)
     }
 
-    /// A text of a card, in the language or as it is printed.
     pub(crate) fn card_text(&self, key: &str, printed: &CardText) -> String {
         speaking::card_text(&self.words, key, printed)
     }
@@ -204,17 +188,15 @@ impl Wording {
         self.say_by_key(S::KEY, sentence.args())
     }
 
-    /// A sentence for everybody in the channel.
     pub fn public<'a>(&self, sentence: impl Sentence<'a>) -> PublicText {
         PublicText(self.say(sentence))
     }
 
-    /// A sentence for one player.
     pub fn private<'a>(&self, sentence: impl Sentence<'a>) -> PrivateText {
         PrivateText(self.say(sentence))
     }
 
-    /// A sentence whose key follows from a name in the code. One that the language does not have is said in English.
+    /// For keys computed at run time. Falls back to English.
     pub fn say_by_key(&self, key: &str, args: Args<'_>) -> String {
         if let (Some(instead), false) = (&self.instead, self.sentences.has_message(key)) {
             return instead.say_by_key(key, args);
@@ -222,7 +204,6 @@ impl Wording {
         words::say(&self.sentences, key, &self.values(args))
     }
 
-    /// A word by its key, as no thing says it.
     #[cfg(test)]
     pub(crate) fn word_by_key(&self, key: &str, args: Args<'_>) -> String {
         self.words.say(key, &self.values(args))
@@ -240,44 +221,21 @@ impl Wording {
     }
 }
 
-/// Why a language cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
-    /// A folder cannot be opened.
     #[error("the folder {path} cannot be read: {error}")]
-    Unreadable {
-        path: String,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// A file is none, or is too long.
+    Unreadable { path: String, error: std::io::Error },
     #[error("{path}: {error}")]
-    Unusable {
-        path: String,
-        /// Why.
-        error: InputError,
-    },
-    /// More stands in each other than anybody can read.
+    Unusable { path: String, error: InputError },
+    /// Nested too deep.
     #[error(
         "{path}: line {line}: more braces or brackets are open here than a sentence can need; close those before, or say it more simply"
     )]
-    TooDeep {
-        /// The file.
-        path: String,
-        /// Where it is too much.
-        line: usize,
-    },
-    /// The name of a folder is no language.
+    TooDeep { path: String, line: usize },
     #[error("{0} is not the tag of a language, such as en or pt-BR")]
     NoLanguage(String),
-    /// A file has mistakes.
     #[error("{file} of the language {language}: {what}")]
-    Mistake {
-        language: LanguageIdentifier,
-        file: String,
-        /// What is wrong.
-        what: String,
-    },
+    Mistake { language: LanguageIdentifier, file: String, what: String },
 }
 
 fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle, LanguageError> {
@@ -292,7 +250,7 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
     speaking::register_functions(&mut bundle).map_err(|error| mistake("", error.to_string()))?;
     for (file, text) in files {
         let resource = FluentResource::try_new((*text).to_owned()).map_err(|(_, errors)| {
-            // What is missing is found missing at the next line.
+            // The parser reports a missing token at the start of the next line.
             let line = |at: usize| {
                 let before = text.as_bytes().get(..at).unwrap_or_default();
                 let before = before.trim_ascii_end().iter();
@@ -310,13 +268,12 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
     Ok(bundle)
 }
 
-/// A number with a real minus sign in place of a hyphen.
 pub(crate) fn real_minus(number: &str) -> String {
     number.replacen('-', "−", 1)
 }
 
-/// A number below zero with a real minus sign, as on pictures; a hyphen may be left alone at the end of a line. Whatever
-/// else is put into a sentence is put in as usual.
+/// A negative number with a real minus sign, because a hyphen may wrap to the next line. Other
+/// values are formatted as usual.
 fn with_minus(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value < 0.0 => Some(real_minus(&number.as_string())),
@@ -376,7 +333,7 @@ mod tests {
         assert_eq!(said(-12), "Anna-2 −12");
         assert_eq!(said(12), "Anna-2 12");
         assert_eq!(said(0), "Anna-2 0");
-        // Variants are still chosen by the number.
+        // Variants are still selected by number.
         assert_eq!(said(-1), "только −1");
     }
 
@@ -392,7 +349,7 @@ mod tests {
         let said = |who: Vec<Term>| took(Term::List(who, Joined::And));
         assert_eq!(said(vec![Term::You]), "Вы берёте");
         assert_eq!(said(vec![Term::You, anna()]), "Вы и анна вместе берёте");
-        // A name is written as its owner writes it.
+        // Names keep their own capitalisation.
         assert_eq!(said(vec![anna()]), "анна берёт");
         assert_eq!(said(vec![anna(), anna()]), "анна и анна берут");
         assert_eq!(took(Term::You), "Вы берёте");

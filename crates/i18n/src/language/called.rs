@@ -1,6 +1,5 @@
-//! How a player is called. A name may hold anything that Discord takes: characters that nobody sees, that turn the
-//! sentence round or that climb over the line above, letters in another style, formatting and links. It is stored as it was
-//! given, and shown as this file says.
+//! How a player's name is shown. Discord names may contain invisible characters, direction
+//! overrides, stacked marks, formatting and links; they are stored as given and cleaned here.
 
 use std::convert::Infallible;
 use std::sync::LazyLock;
@@ -16,40 +15,38 @@ use super::letters::{
 use crate::Wording;
 use viceroy_rules::{BySeat, Seat};
 
-/// The longest name that is shown: what people call themselves is shorter, but some letters are many when written out.
+/// Maximum characters; some styled letters expand to many.
 const LONGEST: usize = 64;
-/// So many columns wide a name is shown.
+/// Maximum width in columns.
 const WIDEST: usize = 64;
-/// More accents than this on one letter would cover the lines above and below.
+/// More marks on one letter would cover neighbouring lines.
 const MOST_MARKS: usize = 2;
-/// So many letters are kept of the end of a name that is shortened.
+/// Letters kept at the end of a shortened name.
 const LAST: usize = 3;
-/// Between these a name that is written from right to left leaves the sentence around it as it is.
+/// Isolates a right-to-left name from the sentence around it.
 pub const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
-/// Nobody sees it, and it keeps apart what stands beside it.
+/// Invisible; prevents its neighbours from being read together.
 const WORD_JOINER: char = '\u{2060}';
 
-/// What the players at a table are called where nothing is read as formatting, as on buttons: what cannot be seen is left
-/// out, when nothing is left the seat is named, and no two look alike.
+/// Names without formatting, as for buttons. Invisible characters are removed, empty names become
+/// the seat, and no two look alike.
 pub fn called_at_table<T: AsRef<str>>(w: &Wording, given: &BySeat<T>) -> BySeat<String> {
     told_apart(w, &given.map(|_, name| shown(name.as_ref())))
 }
 
-/// The same for somebody who is not at the table, but may be told of beside those who are.
 pub fn called(w: &Wording, name: &str, seat: Seat) -> String {
     shown(name).unwrap_or_else(|| nameless(w, seat))
 }
 
-/// A name, as one of those above or a part of one, in which nothing is read as formatting or as a link, and which calls
-/// nobody.
+/// Escapes formatting, links and mentions in a cleaned name or part of one.
 pub fn unformatted(name: &str) -> String {
     let mut text = String::new();
     let mut before: Option<char> = None;
     let mut only_digits = true;
     let mut letters = name.chars().peekable();
     while let Some(letter) = letters.next() {
-        // "1." at the beginning of a line makes a list of it, and a dot between letters may make a link: Discord knows its
-        // own addresses without "https:" before them.
+        // "1." at the start of a line begins a list, and a dot between letters may form a link:
+        // Discord links its own addresses even without "https:".
         let numbers = only_digits && before.is_some();
         let joins = before.is_some() && letters.peek().is_some_and(|next| next.is_alphanumeric());
         let dot = letter == '.' && (numbers || joins);
@@ -58,7 +55,8 @@ pub fn unformatted(name: &str) -> String {
         }
         text.push(letter);
         if letter == '@' {
-            // Discord shows a backslash before it, and reads no call where something invisible stands behind it.
+            // Discord shows a backslash before `@`; an invisible character after it prevents the
+            // mention.
             text.push(WORD_JOINER);
         }
         only_digits &= letter.is_ascii_digit();
@@ -67,8 +65,7 @@ pub fn unformatted(name: &str) -> String {
     text
 }
 
-/// A name, as one of those above, in so many characters where it is one of more: its last letters and its number stay, by
-/// which it may be told from another.
+/// Keeps the last letters and the number, which may distinguish it from other names.
 pub fn short_called(name: &str, most: usize) -> String {
     if length(name) <= most {
         return name.to_owned();
@@ -86,14 +83,13 @@ pub fn short_called(name: &str, most: usize) -> String {
     }
 }
 
-/// A name as it is shown; nothing when nothing of it can be seen.
+/// `None` if no character is visible.
 fn shown(name: &str) -> Option<String> {
     static SHOWN: LazyLock<Cache<String, Option<String>>> = LazyLock::new(|| Cache::new(NAMES));
     let Ok(shown) = SHOWN.get_or_insert_with(name, || Ok::<_, Infallible>(made_plain(name)));
     shown
 }
 
-/// The same, of a name that was not met lately.
 fn made_plain(name: &str) -> Option<String> {
     let name = narrow(&clip(&readable(name)?, LONGEST));
     Some(match name.chars().any(is_right_to_left) {
@@ -102,7 +98,7 @@ fn made_plain(name: &str) -> Option<String> {
     })
 }
 
-/// A name no wider than thirty-two of the widest letters that words are written in, which is as long as Discord lets names be.
+/// At most as wide as thirty-two wide letters, Discord's limit for names.
 fn narrow(name: &str) -> String {
     let wide: usize = name.chars().map(columns).sum();
     if wide <= WIDEST {
@@ -116,10 +112,9 @@ fn narrow(name: &str) -> String {
     kept.chain(['…']).collect()
 }
 
-/// What can be seen of a name; nothing when that is nothing.
 fn readable(name: &str) -> Option<String> {
     let mut kept = String::new();
-    // A mark needs a letter that it stands on.
+    // A mark needs a base letter.
     let mut marks = MOST_MARKS;
     let mut joiner = None;
     let plain = name.chars().map(unstyled).collect::<String>();
@@ -136,7 +131,7 @@ fn readable(name: &str) -> Option<String> {
                 marks += 1;
             }
         } else if is_joiner(letter) {
-            // Kept where it makes one sign of two, as in emoji and in Persian.
+            // Kept where it joins two characters, as in emoji and Persian.
             joiner = joins.then_some(letter);
         } else if is_variant(letter) {
             if joins {
@@ -185,7 +180,6 @@ mod tests {
         assert_eq!(of(&"﷽".repeat(32)), few);
         assert_eq!(of("﷽"), format!("{open}﷽{close}"));
         assert!(of(&"𒈙".repeat(32)).chars().count() < 12);
-        // As long as Discord lets names be.
         for name in ["田".repeat(32), "김".repeat(32), "W".repeat(32), "👍".repeat(32)] {
             assert_eq!(of(&name), name);
         }
@@ -207,7 +201,6 @@ mod tests {
         ] {
             assert_eq!(of(name), name);
         }
-        // A family and a heart are several characters that belong together.
         for name in ["👩\u{200d}👧", "❤\u{fe0f} Ann"] {
             assert_eq!(of(name), name);
         }

@@ -1,24 +1,23 @@
-//! What fits into a message, a menu or a label.
+//! Fits texts into messages, menus and labels.
 
 use crate::Wording;
 
-/// So many words of an answer one keeps in mind while the others are read aloud.
+/// About as many words as a listener can remember while others are read aloud.
 const WORDS: usize = 15;
 
-/// Whether an answer, with what is said of it, has more words than that.
 pub fn is_long_aloud(answer: &str, more: &str) -> bool {
     let words = answer.split_whitespace().chain(more.split_whitespace());
     let spoken = words.filter(|word| word.chars().any(char::is_alphanumeric));
     spoken.count() > WORDS
 }
 
-/// How long a text is for Discord's limits, of which nobody says whether they count characters or UTF-16 units: in units, of which a
-/// text never has fewer.
+/// In UTF-16 units, because it is undocumented which unit Discord's limits count, and a text never
+/// has fewer of them than characters.
 pub fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Lines that fit into so many characters; what does not fit is counted at the end.
+/// Omitted lines are counted at the end.
 pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     let whole = lines.join("\n");
     if length(&whole) <= most {
@@ -40,8 +39,7 @@ pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     clip(&text, most)
 }
 
-/// A heading and as many of the newest lines below it as fit into so many characters, after how many are left out; nothing
-/// where not even one line fits.
+/// Keeps the newest lines and counts the omitted ones; empty if none fits.
 pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
     let earlier = |count: usize| w.say(text!(fit_earlier, count));
     let with_break = |line: &str| length(line) + 1;
@@ -67,7 +65,6 @@ pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> 
     said.join("\n")
 }
 
-/// A label that fits into so many characters.
 pub fn clip(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
@@ -80,7 +77,7 @@ pub fn clip(text: &str, most: usize) -> String {
     kept.chain(['…']).collect()
 }
 
-/// A text of sentences that fits into so many characters, cut behind a word.
+/// Cut after a word.
 pub fn shorten(text: &str, most: usize) -> String {
     let clipped = clip(text, most);
     let cut = clipped.strip_suffix('…').filter(|_| clipped != text);
@@ -97,7 +94,6 @@ mod tests {
 
     #[test]
     fn what_is_cut_is_within_the_limit_by_characters_and_by_utf_16_units() {
-        // Of one unit, of two, of several characters that are one sign; and signs that do not fill the limit.
         for name in ["a", "𝔞", "👩🏽‍🚀", "🟡x"] {
             for most in [1, 2, 31, 32, 80, 100, 1024] {
                 let whole = name.repeat(most);

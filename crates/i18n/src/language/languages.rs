@@ -1,7 +1,7 @@
-//! The languages there are: a folder each, the carried ones embedded.
+//! The available languages, embedded or from a folder.
 //!
-//! A language is a folder whose name is its tag: files in its folder `words` hold what things are called, cards included;
-//! those in its other folders, by subject, and in itself hold sentences. `docs/languages.md` says how to add one.
+//! Each is a folder named by its tag: `words` holds names of things, cards included; all other
+//! files hold sentences. `docs/languages.md` explains how to add one.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,25 +14,22 @@ use crate::language::nesting::too_deep;
 use viceroy_files::read_text;
 
 static CARRIED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
-/// What is spoken where nothing better is known.
 const FIRST: &str = "en";
-/// So many bytes a file may have: six times those of the longest that is carried.
+/// Maximum bytes of a file: six times the longest embedded one.
 const LONGEST: u64 = 256 << 10;
 const WORDS: &str = "words";
-/// What the terms of the game are called in a language; nothing is said from it.
 const GLOSSARY: &str = "glossary.toml";
 
-/// Every language that can be spoken, English first.
 #[derive(Clone)]
 pub struct Languages {
     all: Vec<Arc<Wording>>,
 }
 
 impl Languages {
-    /// The languages that the program carries.
+    /// The embedded languages.
     ///
     /// # Errors
-    /// When a file of one has a mistake, which a test of every carried language rules out.
+    /// If a file has a mistake, which the tests rule out.
     pub fn carried() -> Result<Languages, LanguageError> {
         let english = Arc::new(carried_english()?);
         let mut languages = Languages { all: vec![english] };
@@ -44,10 +41,10 @@ impl Languages {
         Ok(languages)
     }
 
-    /// The carried languages, and those of a folder that holds a folder for each. A carried one can be replaced so.
+    /// The embedded languages and those in a folder, which override them.
     ///
     /// # Errors
-    /// When the folder cannot be read, or a language in it has a mistake; the sentence names the file.
+    /// If the folder cannot be read or a language has a mistake; the message names the file.
     pub fn with_folder(folder: &Path) -> Result<Languages, LanguageError> {
         let mut languages = Languages::carried()?;
         for entry in listed(folder)? {
@@ -58,7 +55,6 @@ impl Languages {
         Ok(languages)
     }
 
-    /// These and one more.
     #[must_use]
     pub fn and(mut self, wording: Wording) -> Languages {
         self.add(wording);
@@ -71,24 +67,20 @@ impl Languages {
         self.all.sort_by_key(|w| (*w.language() != FIRST, w.language().to_string()));
     }
 
-    /// The language that is spoken where nothing better is known: English.
     pub fn first(&self) -> &Arc<Wording> {
-        // English is carried, so there is always one.
+        // English is embedded, so the list is never empty.
         &self.all[0]
     }
 
-    /// All of them, English first.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Wording>> {
         self.all.iter()
     }
 
-    /// The tag of a language that there is, as it was chosen from a list of them.
     pub fn chosen(&self, tag: &str) -> Option<String> {
         let mut tags = self.all.iter().map(|w| w.language().to_string());
         tags.find(|own| own == tag)
     }
 
-    /// What is found by the words of languages other than this, the first that has any.
     pub fn find_in_others<T>(&self, w: &Wording, find: impl Fn(&Wording) -> Vec<T>) -> Vec<T> {
         let others = self.all.iter();
         let others = others.filter(|other| other.language() != w.language());
@@ -96,8 +88,7 @@ impl Languages {
         found.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// The language of a tag, as a chat or a database names it, or the nearest one there is: `pt` for `pt-BR`, and
-    /// English where there is none.
+    /// The best match for a tag: `pt` for `pt-BR`, English if there is none.
     pub fn nearest(&self, tag: &str) -> &Arc<Wording> {
         let Ok(wanted) = tag.parse::<LanguageIdentifier>() else {
             return self.first();
@@ -111,10 +102,8 @@ impl Languages {
     }
 }
 
-/// English, as the program carries it.
-///
 /// # Panics
-/// When a carried file has a mistake, which a test rules out.
+/// If an embedded file has a mistake, which a test rules out.
 #[allow(clippy::expect_used, reason = "a test reads every carried language")]
 pub fn english() -> Wording {
     carried_english().expect("the carried English is right")
@@ -142,18 +131,13 @@ fn outside(folder: &Path, instead: &Arc<Wording>) -> Result<Wording, LanguageErr
     Wording::read(language(folder)?, &texts.files(), Some(instead))
 }
 
-/// What the files of a language hold, each by its name.
 pub(crate) struct Texts {
-    /// What things are called.
     pub words: Vec<(String, String)>,
-    /// What is said of them.
     pub sentences: Vec<(String, String)>,
-    /// How the terms of the game have to be called, if it says so.
     pub glossary: Option<(String, String)>,
 }
 
 impl Texts {
-    /// Those of a language that the program carries.
     pub(crate) fn carried(tag: &str) -> Result<Texts, LanguageError> {
         let folder = CARRIED.get_dir(tag);
         let folder = folder.ok_or_else(|| LanguageError::NoLanguage(tag.to_owned()))?;
@@ -189,7 +173,6 @@ impl Texts {
         Ok(Texts { words, sentences, glossary })
     }
 
-    /// What a language is read from.
     pub(crate) fn files(&self) -> Files<'_> {
         Files { words: borrowed(&self.words), sentences: borrowed(&self.sentences) }
     }
@@ -218,7 +201,6 @@ fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     each.map(|(name, text)| (name.as_str(), text.as_str())).collect()
 }
 
-/// What tools keep beside the languages.
 fn is_hidden(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default();
     name.to_string_lossy().starts_with('.')

@@ -1,17 +1,17 @@
-//! What is known of a letter that stands in a name.
+//! Character properties for cleaning names.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// A letter in another style - bold, script, wide, circled - as the letter that it is.
+/// Replaces a styled letter (bold, script, wide, circled) by the plain one.
 pub fn unstyled(letter: char) -> String {
     let code = u32::from(letter);
-    // White on black, which Unicode takes for letters of their own.
+    // White on black; Unicode does not decompose these.
     if let 0x1f150..=0x1f169 | 0x1f170..=0x1f189 = code {
         let nth = (code - 0x1f150) % 32;
         return char::from_u32(u32::from('A') + nth).map_or_else(String::new, String::from);
     }
     let in_brackets = matches!(code, 0x2474..=0x24b5 | 0x1f110..=0x1f129);
-    // Of these the parts would be shown one beside the other.
+    // The parts of these would be shown side by side.
     let is_whole = matches!(code, 0xe00..=0xfff | 0x3131..=0x318e | 0xffa0..=0xffdc);
     if is_whole || !(in_brackets || letter.is_alphanumeric()) {
         return letter.into();
@@ -24,7 +24,7 @@ pub fn unstyled(letter: char) -> String {
     }
 }
 
-/// Whether nobody sees a character: controls, what steers the direction or the joining of letters, fillers.
+/// Controls, direction and joining characters, fillers.
 pub fn is_invisible(letter: char) -> bool {
     letter.is_control()
         || is_joiner(letter)
@@ -38,25 +38,22 @@ pub fn is_invisible(letter: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Whether a character stands on the one before it.
+/// Combining marks.
 pub fn is_mark(letter: char) -> bool {
     matches!(letter,
         '\u{300}'..='\u{34e}' | '\u{350}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
         | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether a character makes one sign of its neighbours, or keeps them apart.
 pub fn is_joiner(letter: char) -> bool {
     matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a character chooses how the one before it looks.
 pub fn is_variant(letter: char) -> bool {
     matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// How many ordinary letters a letter is as wide as. Those of Chinese, Japanese and Korean are two; some are a whole word or sentence,
-/// and thirty-two of them are a line of their own.
+/// Display width in columns: 2 for CJK letters, more for signs that are whole words or sentences.
 pub fn columns(letter: char) -> usize {
     match u32::from(letter) {
         0xfdfd => 12,
@@ -71,7 +68,6 @@ pub fn columns(letter: char) -> usize {
     }
 }
 
-/// Whether a letter belongs to a script that is written from right to left.
 pub fn is_right_to_left(letter: char) -> bool {
     matches!(letter,
         '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'

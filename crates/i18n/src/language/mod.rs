@@ -1,4 +1,4 @@
-//! What a language is: its words and sentences, how things are put into them, and what fits where.
+//! A language: words and sentences, how terms are rendered, and what fits where.
 
 mod alike;
 mod bundle;

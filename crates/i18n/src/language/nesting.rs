@@ -1,25 +1,24 @@
-//! How deep sentences may stand in each other. Whoever reads Fluent goes one call deeper at each brace and bracket, and the stack of
-//! a process has an end.
+//! Limits the nesting of Fluent sentences: the parser recurses at each brace and bracket and could
+//! overflow the stack.
 
-/// So many braces may be open at once, and so many brackets of a function in each of them. No language needs more than a few.
+/// Maximum open braces, and open brackets in each.
 const DEEPEST: usize = 16;
 
-/// What stands in a brace.
 struct Brace {
-    /// Brackets of functions that are open.
     brackets: usize,
-    /// Whether its variants have begun: what follows is text.
+    /// Whether its variants have begun, which contain text.
     is_text: bool,
 }
 
-/// The first line of a Fluent file in which more is open than may be.
+/// The first line that exceeds the limit.
 pub(super) fn too_deep(text: &str) -> Option<usize> {
     let mut open: Vec<Brace> = vec![];
     for (number, line) in (1..).zip(text.lines()) {
         if line.starts_with('#') {
             continue;
         }
-        // Inside of a brace nothing can stand so: there was a mistake before, which whoever reads it leaves here, too.
+        // Not valid inside a brace, so there was a syntax error before; the parser resynchronises
+        // here too.
         if begins(line) {
             open.clear();
         }
@@ -41,7 +40,6 @@ fn is_too_deep(line: &str, open: &mut Vec<Brace>) -> bool {
             (')', Some(Brace { is_text: false, brackets })) => {
                 *brackets = brackets.saturating_sub(1);
             }
-            // The key of a variant.
             (']', Some(brace)) => brace.is_text = true,
             _ => {}
         }
@@ -63,7 +61,6 @@ fn skip_quoted(letters: &mut std::str::Chars<'_>) {
     }
 }
 
-/// Whether a message or a term begins here.
 fn begins(line: &str) -> bool {
     let name = line.strip_prefix('-').unwrap_or(line);
     let rest = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "_-".contains(c));

@@ -1,4 +1,4 @@
-//! The sentences of the files, as `build/sentences.rs` writes them.
+//! The sentence types that `build/sentences.rs` generates.
 
 #![allow(non_camel_case_types, reason = "they are called as the files call them")]
 

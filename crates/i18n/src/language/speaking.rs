@@ -1,6 +1,6 @@
-//! Saying things with the words of a language. In a language file `{ $colour }` says what a thing is called,
-//! `{ WORD($colour, case: "genitive") }` asks for a form of it, `{ TITLE($colour) }` begins with a capital letter, and a
-//! sentence chooses by `{ PERSON($who) ->` whether it speaks to its reader.
+//! Renders terms in a language. `{ $colour }` gives the name, `{ WORD($colour, case: "genitive") }`
+//! a form of it, `{ TITLE($colour) }` a capital letter; `{ PERSON($who) ->` selects by whether the
+//! sentence addresses its reader.
 
 mod judgements;
 
@@ -19,18 +19,16 @@ use viceroy_rules::cards::{
 };
 use viceroy_rules::{AuctionPlace, Bid, DeckKind, DomainReward, HowMany, Phase, ScoreLine, Token};
 
-/// What a thing is called, in the form that a sentence asks for.
 pub(super) fn said(thing: &Term, words: &Arc<Words>, form: Option<&FluentArgs<'_>>) -> String {
     TermFormatter { words, form }.say(thing)
 }
 
-/// A thing on its way into a sentence.
 pub(super) fn spoken(thing: Term, words: &Arc<Words>) -> FluentValue<'static> {
     let words = Arc::clone(words);
     FluentValue::Custom(Box::new(Spoken { thing, words }))
 }
 
-/// What a law says, in a language or as it is printed.
+/// Falls back to the printed text.
 pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option<String> {
     let (text, _) = card.law(printing)?;
     let key = match card.holds(printing) {
@@ -40,18 +38,14 @@ pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option
     Some(card_text(words, &key, text))
 }
 
-/// A text of a card, in a language or as it is printed.
 pub(super) fn card_text(words: &Words, key: &str, printed: &CardText) -> String {
     if words.has(key) { words.say(key, &FluentArgs::new()) } else { printed.en.clone() }
 }
 
-/// What a sentence can ask a word for.
 pub(crate) const FORMS: [&str; 3] = ["case", "gender", "number"];
 
-/// The functions that say things.
 pub(crate) const FUNCTIONS: [&str; 3] = ["WORD", "PERSON", "TITLE"];
 
-/// The persons that a sentence can choose by.
 pub(crate) const PERSONS: [&str; 6] = [
     Person::Second.key(),
     Person::SecondPlural.key(),
@@ -61,11 +55,9 @@ pub(crate) const PERSONS: [&str; 6] = [
     Person::ThirdPlural.key(),
 ];
 
-/// Of these, that for one who is called, and that for several.
 pub(crate) const CALLED: &str = Person::Called.key();
 pub(crate) const SEVERAL: &str = Person::CalledPlural.key();
 
-/// Says things in the form that a sentence asks for.
 struct TermFormatter<'a> {
     words: &'a Arc<Words>,
     form: Option<&'a FluentArgs<'a>>,
@@ -73,7 +65,7 @@ struct TermFormatter<'a> {
 
 impl TermFormatter<'_> {
     fn word(&self, key: &str, args: &[(&'static str, FluentValue<'_>)]) -> String {
-        // A word with forms finds out that none was asked for.
+        // An empty value tells a word with forms that none was requested.
         let mut values = FluentArgs::new();
         for form in FORMS {
             values.set(form, FluentValue::from(""));
@@ -186,7 +178,6 @@ impl TermFormatter<'_> {
         self.printed(&format!("card-{}", card.id.0), &card.printed)
     }
 
-    /// What is printed on a card, in other words if the language has some.
     fn printed(&self, key: &str, printed: &str) -> String {
         if self.words.has(key) { self.word(key, &[]) } else { printed.to_owned() }
     }
@@ -312,7 +303,6 @@ impl TermFormatter<'_> {
     }
 }
 
-/// A thing on its way into a sentence, with the words to say it in.
 struct Spoken {
     thing: Term,
     words: Arc<Words>,
@@ -347,7 +337,6 @@ impl FluentType for Spoken {
     }
 }
 
-/// The first letter as a capital.
 pub(crate) fn title(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
@@ -356,7 +345,6 @@ pub(crate) fn title(text: &str) -> String {
     }
 }
 
-/// Gives a bundle the functions that say things.
 pub(super) fn register_functions(
     bundle: &mut FluentBundle<FluentResource>,
 ) -> Result<(), FluentError> {
@@ -377,7 +365,6 @@ pub(super) fn register_functions(
     })
 }
 
-/// The thing that an argument of a function is.
 fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Term> {
     match value {
         FluentValue::Custom(thing) => {

@@ -1,5 +1,4 @@
-//! What sentences speak of. A sentence is given things, never words of the game, so that each language can put them into
-//! the form it needs.
+//! Terms of the game. Sentences take terms, never words, so that each language can inflect them.
 
 use viceroy_model::messages::ComputerName;
 use viceroy_rules::cards::{
@@ -11,87 +10,61 @@ use viceroy_rules::{
     Ruleset, ScoreLine, TableView, Token, Topic,
 };
 
-/// Something of the game that a sentence can speak of.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Term {
     Colour(Colour),
-    /// An auction card, by its colours.
     AuctionCard(AuctionCard),
-    /// What a section counts as.
     Section(SectionColour),
-    /// Gems by colour.
     Gems(Gems),
-    /// So many gems of any colour.
     AnyGems(u16),
-    /// What a card costs.
     Cost(Cost),
-    /// What a row adds to the cost.
     RowCost(RowCost),
-    /// A card, with its number where it is told from others by it.
     Card(CardName),
-    /// A card by its name alone.
     BareCard(CardName),
-    /// A monster with its printed name, for languages that have no other.
+    /// With its printed name as the fallback.
     Monster(MonsterId, String),
-    /// A judgement token, by what it does.
+    /// By its effect.
     Judgement(Judgement),
     TokenKind(TokenKind),
-    /// So many equal tokens.
     Tokens(Token, u16),
-    /// What a card gives.
     Reward(Reward),
-    /// What a domain card gives.
     DomainReward(DomainReward),
     Deck(DeckKind),
-    /// A place beside an auction card.
     Place(AuctionPlace),
-    /// A bid as the others say it.
     Bid(Bid),
-    /// A virtual opponent.
     Rival(Rival),
-    /// What a computer player is called.
     ComputerName(ComputerName),
-    /// What somebody is awaited for.
+    /// What a player is awaited for.
     Topic(Topic),
-    /// What somebody who is called has to do.
+    /// What a mentioned player has to do.
     ToDo(Topic),
-    /// Where the game is, in a turn or outside of one.
     Phase(Phase),
-    /// Which turn it is, of how many.
     Turn {
         /// From 1.
         turn: u8,
-        /// How many there will be.
         turns: u8,
     },
-    /// How many have to be picked.
     HowMany(HowMany),
-    /// A line of the score sheet.
     ScoreLine(ScoreLine),
-    /// What somebody is called, as they chose it.
+    /// As chosen by the player.
     Name(String),
-    /// Somebody whom the message calls, by the mention that does so: the sentence speaks to them, and others read it.
+    /// A mention: the sentence addresses its owner, but others read it too.
     Called(String),
-    /// The card that a domain is, as one among other cards.
     DomainCard,
-    /// The same, to whom it belongs.
     OwnDomainCard,
-    /// The card on which gems for combats lie, to whom it belongs.
     OwnCombatCard,
-    /// Whoever reads the sentence.
+    /// The reader.
     You,
-    /// Something that was put into words of the same language before, for instance a part of a sentence.
+    /// Already rendered in the same language.
     Said(String),
-    /// Several, one after another.
     List(Vec<Term>, Joined),
 }
 
-/// How the things of a list are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joined {
     /// "a, b, c".
     Commas,
-    /// "a; b; c", of what has commas of its own.
+    /// "a; b; c", for items with commas.
     Apart,
     /// "a, b and c".
     And,
@@ -99,25 +72,21 @@ pub enum Joined {
     Or,
 }
 
-/// In which person a sentence speaks of somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Person {
-    /// To the reader: you take.
+    /// The reader: you take.
     Second,
-    /// To the reader among others: you and Anna take.
+    /// The reader and others: you and Anna take.
     SecondPlural,
-    /// To the one whom it calls, so that others read it too: Anna, your time is up.
+    /// The mentioned player: Anna, your time is up.
     Called,
-    /// To several whom it calls: Anna and Ben, your time is up.
+    /// Several mentioned players: Anna and Ben, your time is up.
     CalledPlural,
-    /// Of somebody else: Anna takes.
     Third,
-    /// Of several others: Anna and Ben take.
     ThirdPlural,
 }
 
 impl Person {
-    /// How language files call it.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Person::Second => "second",
@@ -130,7 +99,7 @@ impl Person {
     }
 }
 
-/// A card with its printed name, for languages that have no other.
+/// With the printed name as the fallback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardName {
     pub(super) id: CardId,
@@ -144,28 +113,24 @@ impl Term {
         Term::Card(CardName { id, printed })
     }
 
-    /// A card by its name alone.
     pub fn bare_card(card: &Card) -> Term {
         Term::BareCard(CardName::from(card))
     }
 
-    /// Everything a row gives.
     pub fn rewards(rewards: &[Reward]) -> Term {
         let each = rewards.iter().copied().map(Term::Reward);
         Term::List(each.collect(), Joined::And)
     }
 
-    /// What people are called, joined with "and".
     pub fn names<'a>(names: impl IntoIterator<Item = &'a String>) -> Term {
         Term::list(names.into_iter().map(Term::name), Joined::And)
     }
 
-    /// What somebody is called.
     pub fn name(name: impl Into<String>) -> Term {
         Term::Name(name.into())
     }
 
-    /// Tokens, equal ones said together in the order in which they first come.
+    /// Equal tokens are merged, in order of first occurrence.
     pub fn tokens(all: impl IntoIterator<Item = Token>) -> Vec<Term> {
         let mut counted: Vec<(Token, u16)> = vec![];
         for token in all {
@@ -178,7 +143,6 @@ impl Term {
         each.collect()
     }
 
-    /// The turn, while a game is in one.
     pub fn place_in_game(view: &TableView) -> Vec<Term> {
         match view.open.phase {
             Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => vec![],
@@ -188,7 +152,6 @@ impl Term {
         }
     }
 
-    /// In which person a sentence speaks of it.
     pub(super) fn person(&self) -> Person {
         if *self == Term::You {
             return Person::Second;
@@ -206,7 +169,7 @@ impl Term {
         }
     }
 
-    /// Whether it begins with a name, which is written as its owner writes it.
+    /// Names keep their own capitalisation.
     pub(super) fn begins_with_a_name(&self) -> bool {
         if let Term::List(things, _) = self {
             return things.first().is_some_and(Term::begins_with_a_name);
@@ -214,7 +177,6 @@ impl Term {
         matches!(self, Term::Name(_) | Term::Called(_))
     }
 
-    /// Gems by colour, and diamonds where there are some.
     pub fn gems_and_diamonds(gems: Gems, diamonds: u8) -> Term {
         let these = Term::Reward(Reward::Diamonds(diamonds));
         match (gems.is_empty(), diamonds) {
@@ -224,24 +186,20 @@ impl Term {
         }
     }
 
-    /// Gems and diamonds.
     pub fn stones(stones: &Currency) -> Term {
         Term::gems_and_diamonds(stones.gems, stones.diamonds)
     }
 
-    /// Judgement tokens, by what they do; equal ones follow one another.
     pub fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Term {
         let faces = tokens.iter().map(|token| ruleset.judgement(token).clone());
         Term::list(faces, Joined::Commas)
     }
 
-    /// A monster of a catalogue, by its name.
     pub fn monster(catalogue: &Catalogue, id: MonsterId) -> Term {
         let name = catalogue.monster(id).map_or("?", |m| m.name.en.as_str());
         Term::Monster(id, name.to_owned())
     }
 
-    /// Several things one after another.
     pub fn list<T: Into<Term>>(things: impl IntoIterator<Item = T>, joined: Joined) -> Term {
         Term::List(things.into_iter().map(Into::into).collect(), joined)
     }
@@ -315,7 +273,6 @@ impl From<&Term> for Term {
     }
 }
 
-/// People by their names.
 impl From<&[String]> for Term {
     fn from(names: &[String]) -> Term {
         Term::names(names)
@@ -328,7 +285,7 @@ impl From<&Vec<String>> for Term {
     }
 }
 
-/// A sign for a colour; always said together with the word, as a sign alone is lost on some readers.
+/// Always used beside the word: some readers do not show or speak signs.
 pub fn colour_sign(colour: Colour) -> char {
     match colour {
         Colour::Blue => '🔵',

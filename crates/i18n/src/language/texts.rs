@@ -1,10 +1,10 @@
-//! What is said as a whole, and who may read it.
+//! Finished texts, by who may read them.
 
-/// A text that everybody in the channel may read. Made only from what lies open.
+/// Everybody in the channel may read it, so it must contain only public information.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PublicText(pub String);
 
-/// A text for one player. It never goes where others can read it.
+/// For one player only; never send it where others can read it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PrivateText(pub String);
 

@@ -1,27 +1,23 @@
-//! The words with which people type what they choose.
+//! The words with which users type their choices.
 
 use crate::Wording;
 use viceroy_model::timing::{OtherName, Zone};
 use viceroy_rules::cards::{ByColour, Colour};
 
-/// The words for gems that a language accepts, in lower case.
+/// In lower case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GemWords {
-    /// Each colour's: one letter stands for the colour also in a row of letters, and of a longer word the beginning does.
+    /// A single letter can be part of a row of letters; longer words match by prefix.
     colours: ByColour<Vec<String>>,
-    /// Words people put between, which say nothing.
     between: Vec<String>,
-    /// Words that stand for a comma.
     and: Vec<String>,
 }
 
 impl GemWords {
-    /// Whether a word stands between two items of a list.
     pub fn is_and(&self, word: &str) -> bool {
         self.and.iter().any(|other| other == word)
     }
 
-    /// Whether a word says nothing.
     pub fn is_between(&self, word: &str) -> bool {
         self.between.iter().any(|other| other == word)
     }
@@ -33,7 +29,6 @@ impl GemWords {
         Colour::ALL.into_iter().find(is_letter)
     }
 
-    /// The only colour of which a word is the beginning.
     pub fn colour_of_word(&self, begins: &str) -> Option<Colour> {
         let is_meant = |c: &Colour| self.colours[*c].iter().any(|word| word.starts_with(begins));
         let mut meant = Colour::ALL.into_iter().filter(is_meant);
@@ -41,7 +36,6 @@ impl GemWords {
     }
 }
 
-/// The words for gems, in a language and in English.
 pub fn gem_words(w: &Wording) -> GemWords {
     GemWords {
         colours: ByColour::from_fn(|colour| {
@@ -57,26 +51,22 @@ pub fn gem_words(w: &Wording) -> GemWords {
     }
 }
 
-/// The words for hours of the day that a language accepts, in lower case.
+/// In lower case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HourWords {
-    /// Before noon, behind an hour.
+    /// After an hour.
     pub am: Vec<String>,
-    /// After noon.
     pub pm: Vec<String>,
-    /// At 12 in the night.
     pub midnight: Vec<String>,
-    /// At 12 in the day.
     pub noon: Vec<String>,
     /// Before the first hour.
     pub from: Vec<String>,
     /// Between two hours.
     pub until: Vec<String>,
-    /// Behind an hour, and before its minutes if there are some.
+    /// After an hour, before its minutes if any.
     pub hour: Vec<String>,
 }
 
-/// The words for hours of the day, in a language and in English.
 pub fn hour_words(w: &Wording) -> HourWords {
     HourWords {
         am: understood(w, |w| w.say(text!(typed_am))),
@@ -89,8 +79,8 @@ pub fn hour_words(w: &Wording) -> HourWords {
     }
 }
 
-/// What a language calls zones beside their own names: countries, and cities that have no zone of their own. Each line of
-/// it is a zone between backticks and the names. Before the names in English are those of the language.
+/// Other names of zones: countries, and cities without a zone. Each line has a zone in backticks
+/// and its names; the language's own names precede the English ones.
 pub fn places(w: &Wording) -> Vec<OtherName> {
     let mut all: Vec<OtherName> = vec![];
     for place in
@@ -117,10 +107,9 @@ fn places_of(said: &str) -> Vec<OtherName> {
     lines.flat_map(each).collect()
 }
 
-/// Stands before the name that a language has for the city of a zone, where it is another than the zone's.
+/// Marks the language's name for a zone's city, if it differs from the zone's.
 const CITY: char = '=';
 
-/// What a language calls the city of a zone, if it has another name for it than the zone has.
 pub fn city(w: &Wording, zone: Zone) -> Option<String> {
     let said = w.say(text!(typed_places));
     let begins = format!("`{}`", zone.name());
@@ -129,13 +118,11 @@ pub fn city(w: &Wording, zone: Zone) -> Option<String> {
     names.find_map(|name| name.strip_prefix(CITY)).map(str::to_owned)
 }
 
-/// Whether a word is one that people put before what they bid.
 pub fn is_to_bid(w: &Wording, word: &str) -> bool {
     let words = understood(w, |w| w.say(text!(typed_bid)));
     words.iter().any(|other| other == word)
 }
 
-/// What is said in a language, and in English where that is another one.
 fn said_in_both(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
     let (own, english) = (said(w), said(w.english()));
     match own == english {
@@ -144,7 +131,7 @@ fn said_in_both(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
     }
 }
 
-/// The words that are understood of whoever reads a language: its own, then those of English, which friends and help say.
+/// The language's own words, then the English ones, which other players and the help use.
 fn understood(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
     let both = said_in_both(w, said).join(" ").to_lowercase();
     let mut words: Vec<String> = vec![];
@@ -156,7 +143,7 @@ fn understood(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
     words
 }
 
-/// The letter that a keyboard for wide letters writes wide.
+/// Maps full-width letters of CJK keyboards.
 pub fn halfwidth(letter: char) -> char {
     match letter {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
@@ -165,7 +152,6 @@ pub fn halfwidth(letter: char) -> char {
     }
 }
 
-/// Whether a sign is a minus or a dash, as keyboards have many.
 pub fn is_minus(sign: char) -> bool {
     matches!(sign, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}')
 }

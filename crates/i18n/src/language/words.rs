@@ -1,17 +1,14 @@
-//! The words of a language, and how anything is said from a Fluent bundle.
+//! The words of a language, and rendering from a Fluent bundle.
 
 use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-/// Words or sentences by their keys.
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// The words of a language: what things of the game are called.
 pub(super) struct Words {
     bundle: Bundle,
-    /// The words of English, for what the language does not say.
     instead: Option<Arc<Words>>,
 }
 
@@ -20,7 +17,7 @@ impl Words {
         Words { bundle, instead }
     }
 
-    /// What something is called. Among the arguments is the form that a sentence asks for.
+    /// `args` include the requested form.
     pub(super) fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
         match &self.instead {
             Some(instead) if !self.has(key) => instead.say(key, args),
@@ -28,13 +25,13 @@ impl Words {
         }
     }
 
-    /// Whether the language itself has such a word.
+    /// Ignores the fallback.
     pub(super) fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
 }
 
-/// What stands under a key. What is missing is said by its key: ugly, but the game goes on, and a test finds it.
+/// A missing message renders as its key: the game goes on, and a test catches it.
 pub(super) fn say(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> String {
     let Some(pattern) = bundle.get_message(key).and_then(|m| m.value()) else {
         complain(&format!("{key} is missing"));
@@ -48,7 +45,7 @@ pub(super) fn say(bundle: &Bundle, key: &str, values: &FluentArgs<'_>) -> String
     said.into_owned()
 }
 
-/// A sentence that is wrong must not stop a game, but it must stop a test.
+/// Logs, so that a wrong sentence never stops a game; panics in tests.
 #[cfg(not(test))]
 fn complain(what: &str) {
     tracing::error!("{what}");

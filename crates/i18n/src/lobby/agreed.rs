@@ -1,4 +1,4 @@
-//! What a table agreed on beside what is played: time, and hints.
+//! A table's time control and hints in words.
 
 use std::ops::RangeInclusive;
 
@@ -6,8 +6,8 @@ use crate::{Wording, days};
 use viceroy_model::attendance::{Hints, OnTimeout, TableSettings};
 use viceroy_model::timing::{DailyHour, Speed, Weekends};
 
-/// The hour of the day that counts at a table, if one does: by its own clock and, where `shown` is given, as the chat shows it to
-/// everybody by theirs. The other functions here are handed it.
+/// The deadline hour by the table's clock and, given `shown`, by each reader's own clock as Discord
+/// renders it. The other functions here take this string.
 pub fn hour(w: &Wording, agreed: &TableSettings, shown: Option<&str>) -> String {
     let Some(hour) = agreed.time.speed.hour() else {
         return String::new();
@@ -19,13 +19,11 @@ pub fn hour(w: &Wording, agreed: &TableSettings, shown: Option<&str>) -> String 
     }
 }
 
-/// The same for tables to come.
 pub fn hour_to_come(w: &Wording, agreed: &TableSettings) -> String {
     let hour = agreed.time.speed.hour();
     hour.map_or_else(String::new, |hour| w.say(text!(hour_of_opener, hour = hour.hour())))
 }
 
-/// An hour that is, or can be, decided on: by which clock it will be is not said where it is not decided.
 pub(super) fn hour_by_clock(w: &Wording, hour: DailyHour) -> String {
     match hour.zone() {
         Some(_) => hour_there(w, hour),
@@ -33,7 +31,6 @@ pub(super) fn hour_by_clock(w: &Wording, hour: DailyHour) -> String {
     }
 }
 
-/// An hour of the day, and by which clock.
 fn hour_there(w: &Wording, hour: DailyHour) -> String {
     let (zone, hour) = (hour.zone(), hour.hour());
     match zone.map(|zone| (zone, zone.hours_all_year())) {
@@ -43,7 +40,6 @@ fn hour_there(w: &Wording, hour: DailyHour) -> String {
     }
 }
 
-/// What is told of it before people join: how long they have, and whatever is not as usual.
 pub fn in_short(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed, hour))];
     if agreed.time.is_timed() {
@@ -56,7 +52,7 @@ pub fn in_short(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     said.join(" ")
 }
 
-/// What a lobby tells of it, with so many who have joined, of so many who can play. Games of one person have no clock.
+/// Solo games have no clock.
 pub fn in_lobby(
     w: &Wording,
     agreed: &TableSettings,
@@ -80,7 +76,6 @@ pub fn in_lobby(
     format!("{alone} {with_others}")
 }
 
-/// How many days so many people will play, where that is known.
 fn takes(w: &Wording, agreed: &TableSettings, people: usize) -> Option<String> {
     let takes = agreed.time.speed.takes(people)?;
     Some(w.say(text!(
@@ -101,14 +96,12 @@ pub fn all(w: &Wording, agreed: &TableSettings, hour: &str) -> String {
     said.join(" ")
 }
 
-/// What concerns whoever plays alone.
 fn alone(w: &Wording, agreed: &TableSettings) -> String {
     let time = w.say(text!(agreed_alone));
     let said: Vec<String> = [time].into_iter().chain(no_hints(w, agreed)).collect();
     said.join(" ")
 }
 
-/// What whoever decides about a table is told of it, where at most so many can play.
 pub fn to_decide(w: &Wording, agreed: &TableSettings, hour: &str, most: u8) -> String {
     match most {
         0 | 1 => alone(w, agreed),
@@ -116,13 +109,11 @@ pub fn to_decide(w: &Wording, agreed: &TableSettings, hour: &str, most: u8) -> S
     }
 }
 
-/// That there are no hints, where there are none.
 fn no_hints(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let none = agreed.hints == Hints::Forbidden;
     none.then(|| w.say(text!(agreed_no_hints)))
 }
 
-/// Live tables have no days off.
 fn weekends_off(w: &Wording, agreed: &TableSettings) -> Option<String> {
     let off = agreed.time.weekends == Weekends::Off && agreed.time.speed != Speed::Live;
     off.then(|| w.say(text!(agreed_weekends_off)))

@@ -1,4 +1,4 @@
-//! Opening a table, and help.
+//! The lobby post, from opening to the end of the game.
 
 pub mod agreed;
 pub mod options;
@@ -9,14 +9,11 @@ use crate::term::{Joined, Term};
 use crate::{PrivateText, PublicText, Wording, ending};
 use viceroy_model::messages::{LobbyView, PlayedIn, Player};
 
-/// A lobby, with what of it is put into words elsewhere.
 pub struct Lobby<'a> {
     pub view: &'a LobbyView,
-    /// What those who have joined are called.
     pub people: &'a [String],
-    /// What its organiser has decided, in lines.
+    /// The organiser's decisions, one per line.
     pub more: &'a [String],
-    /// The hour of the day that counts, if one does.
     pub hour: &'a str,
 }
 
@@ -25,7 +22,6 @@ impl Lobby<'_> {
         self.view.people.iter().filter_map(Player::person).count()
     }
 
-    /// How many people can play beside the computer players.
     fn for_persons(&self) -> std::ops::RangeInclusive<u8> {
         if self.view.played_in == PlayedIn::DirectMessage {
             return 1..=1;
@@ -40,11 +36,11 @@ impl Lobby<'_> {
     }
 }
 
-/// The most characters of a message.
+/// Discord's limit for a message, in characters.
 const MOST: usize = 2000;
 
-/// A lobby that people may join. Where all that is to be said does not fit, the parts of the expansion are named and not
-/// explained, since the pages of rules explain them; then the longest line of all that was decided is cut.
+/// A lobby that is open to join. If the text is too long, the expansion's parts are named without
+/// explanations; after that, the longest line of decisions is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let too_long = |said: &str| crate::length(said).saturating_sub(MOST);
     let explained = gathered(w, lobby, options::terms_explained(w, &lobby.view.terms), lobby.more);
@@ -89,21 +85,18 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
     lines.join("\n")
 }
 
-/// What the table is told in, as it is said there.
 pub fn told_in(w: &Wording) -> String {
     w.say(text!(lobby_language, language = w.own_name()))
 }
 
-/// That shuffles can be checked, with the beginning of the hash: nobody finds another secret whose hash begins so. All
-/// of it stands on the page about fair shuffles.
+/// Shows 32 digits of the hash: nobody can find another secret with the same prefix.
 fn fairness(w: &Wording, lobby: &Lobby<'_>) -> String {
     const SHOWN: usize = 32;
     let hash = lobby.view.secret_hash.get(..SHOWN).unwrap_or(&lobby.view.secret_hash);
     w.say(text!(lobby_hash, hash))
 }
 
-/// A lobby whose game has started; `thread` links to its thread.
-/// `silent` says what of it is not told, and why.
+/// `thread` is a link. `silent` says which posts failed and why.
 pub fn started(
     w: &Wording,
     lobby: &Lobby<'_>,
@@ -120,7 +113,6 @@ pub fn started(
     }
     lines.extend(silent);
     lines.push(options::terms(w, &lobby.view.terms));
-    // Who plays alone plays without a clock.
     if lobby.persons() > 1 {
         lines.push(agreed::in_short(w, &lobby.view.agreed, lobby.hour));
     }
@@ -128,7 +120,6 @@ pub fn started(
     PublicText(lines.join("\n"))
 }
 
-/// A lobby whose game is over: who won with how many points, where that can be told; `thread` links to its thread.
 pub fn over(
     w: &Wording,
     lobby: &Lobby<'_>,
@@ -146,7 +137,6 @@ pub fn over(
     PublicText(lines.join("\n"))
 }
 
-/// A game that was closed before its end; `thread` links to its thread.
 pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
     let mut lines = vec![w.say(text!(
         lobby_abandoned,
@@ -159,13 +149,12 @@ pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> Public
     PublicText(lines.join("\n"))
 }
 
-/// The name of a game's thread, at most 100 characters.
+/// At most 100 characters.
 pub fn thread_name(w: &Wording, game: i64, who: &[String]) -> String {
     let who = Term::list(who.iter().cloned().map(Term::Name), Joined::Commas);
     crate::clip(&w.say(text!(lobby_thread_name, game, who)), 100)
 }
 
-/// After a seat was taken, with so many still missing.
 pub fn said_joined(w: &Wording, missing: usize) -> PrivateText {
     PrivateText(match missing {
         0 => w.say(text!(said_joined_ready)),
@@ -173,7 +162,8 @@ pub fn said_joined(w: &Wording, missing: usize) -> PrivateText {
     })
 }
 
-/// The same with the hash of the presses, told to whoever has made the last of them; there is none where none is mixed in.
+/// Appends the hash of all presses, for the user who made the last one; `None` if none are mixed
+/// in.
 pub fn with_press_hash(w: &Wording, said: PrivateText, hash: Option<&str>) -> PrivateText {
     match hash {
         Some(hash) => PrivateText(format!("{}\n{}", said.0, w.say(text!(said_press_hash, hash)))),
@@ -181,21 +171,14 @@ pub fn with_press_hash(w: &Wording, said: PrivateText, hash: Option<&str>) -> Pr
     }
 }
 
-/// What the playground says to somebody who has not played yet.
 pub struct Greeting {
-    /// The heading.
     pub title: String,
-    /// What is said below it.
     pub text: String,
-    /// The label of the button that begins the lesson.
     pub learn: String,
-    /// The label of the button that opens a first game.
     pub button: String,
-    /// The label of the button that starts it.
     pub start: String,
 }
 
-/// What the playground says to somebody who has not played yet.
 pub fn greeting(w: &Wording) -> Greeting {
     Greeting {
         title: w.say(text!(greeting_title)),
@@ -218,7 +201,6 @@ pub(crate) mod tests {
     use viceroy_model::timing::{Speed, TimeControl};
     use viceroy_rules::Terms;
 
-    /// A lobby for two to four that so many have joined.
     pub(crate) fn lobby_view(people: u64) -> LobbyView {
         let person = |id| Player { occupant: Occupant::Person(PersonId(id)), name: String::new() };
         LobbyView {
@@ -254,7 +236,6 @@ pub(crate) mod tests {
         let mut view = lobby_view(1);
         let said = gathering(w, &lobby(&view, &people)).0;
         assert!(said.contains("One more player"));
-        // The hash stands there before anybody presses, and takes one line.
         assert!(said.contains("`abc…`"), "{said}");
         assert_eq!(said.lines().filter(|line| line.starts_with("-#")).count(), 1);
         view.from = 1;

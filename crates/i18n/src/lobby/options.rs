@@ -7,23 +7,19 @@ use viceroy_rules::{
     Terms, Unplayable,
 };
 
-/// The name of an edition.
 pub fn edition(w: &Wording, edition: Edition) -> String {
     w.say_by_key(&format!("edition-{}", edition.key()), vec![])
 }
 
-/// The name of a module.
 pub fn module(w: &Wording, module: Module) -> String {
     w.say_by_key(&format!("module-{}", module.key()), vec![])
 }
 
-/// The names of several.
 pub fn modules(w: &Wording, modules: &[Module]) -> String {
     let names = modules.iter().map(|one| Term::Said(module(w, *one)));
     w.word(Term::list(names, Joined::And))
 }
 
-/// Whether a module is played with.
 pub fn module_use(w: &Wording, module_use: ModuleUse) -> String {
     match module_use {
         ModuleUse::With => w.say(text!(module_with)),
@@ -39,12 +35,10 @@ pub fn about(w: &Wording, option: &TableOption) -> String {
     w.say_by_key(&format!("option-{}-about", option.key), vec![])
 }
 
-/// The same in few words, for where its values are named beside it.
 pub fn means(w: &Wording, option: &TableOption) -> String {
     w.say_by_key(&format!("option-{}-means", option.key), vec![])
 }
 
-/// What a module brings, in few words.
 pub fn module_means(w: &Wording, module: Module) -> String {
     w.say_by_key(&format!("module-{}-means", module.key()), vec![])
 }
@@ -53,7 +47,6 @@ pub fn value(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
     w.say_by_key(&format!("option-{}-{}", option.key, value.key), vec![])
 }
 
-/// What is played on these terms, in one line: the edition, and where the table differs from it.
 pub fn terms(w: &Wording, terms: &Terms) -> String {
     let edition = edition(w, terms.edition);
     let mut parts = vec![edition];
@@ -68,7 +61,6 @@ pub fn terms(w: &Wording, terms: &Terms) -> String {
     w.say(text!(terms, terms = &parts.join(" · ")))
 }
 
-/// The same, and below it what each part of the expansion is that is played with, a sentence each.
 pub fn terms_explained(w: &Wording, terms: &Terms) -> String {
     let policies = terms.policies();
     let mut lines = vec![self::terms(w, terms)];
@@ -86,7 +78,6 @@ pub fn terms_explained(w: &Wording, terms: &Terms) -> String {
     lines.join("\n")
 }
 
-/// Why a table cannot be played on its terms, and what to do instead.
 pub fn unplayable(w: &Wording, why: &Unplayable) -> PrivateText {
     PrivateText(match why {
         Unplayable::Seats { from, to, .. } => w.say(text!(unplayable_seats, from, to)),
@@ -121,7 +112,7 @@ mod tests {
         }
         for option in SHEET {
             assert!(!name(w, option).is_empty() && !about(w, option).is_empty());
-            // Discord shows at most 100 characters of a choice and of what a parameter is about.
+            // Discord allows at most 100 characters in a choice and a description.
             assert!(crate::length(&about(w, option)) <= 100, "{}", option.key);
             for one in option.values {
                 assert!(!value(w, option, one).is_empty());
@@ -138,7 +129,6 @@ mod tests {
             let option = SHEET.iter().find(|o| o.key == key).unwrap();
             options.set(option.values[1].setting);
         }
-        // That two gems go back at random is what the edition says anyway.
         options.set(SHEET[1].values[0].setting);
         let terms = terms(w, &Terms { options, rivals: Some(2), ..Terms::default() });
         assert_eq!(

@@ -5,11 +5,9 @@ use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions};
 use viceroy_model::timing::{Speed, TimeControl, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
 
-/// Something that is decided about a table, in words: what it is, how it is decided, and what that means.
 pub struct TableDecision {
     name: String,
     value: String,
-    /// How it is decided, in few words.
     in_short: String,
     means: String,
 }
@@ -19,13 +17,11 @@ impl TableDecision {
         TableDecision { name, in_short: value.clone(), value, means }
     }
 
-    /// Below that line: what is so now, and what it is about.
     pub fn in_place_of(&self, w: &Wording, now: &TableDecision) -> String {
         let (now, means) = (&now.in_short, &self.means);
         w.say(text!(organise_now, now, means))
     }
 
-    /// As a line of a menu: what choosing it makes of the table.
     pub fn line(&self, w: &Wording) -> String {
         w.say(text!(terms_difference, name = &self.name, value = &self.value))
     }
@@ -41,13 +37,11 @@ pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> TableDe
     TableDecision::new(name, value, options::means(w, option))
 }
 
-/// A module of the expansion.
 pub fn module(w: &Wording, module: Module, wanted: ModuleUse) -> TableDecision {
     let (name, value) = (options::module(w, module), options::module_use(w, wanted));
     TableDecision::new(name, value, options::module_means(w, module))
 }
 
-/// A module that can be chosen. Whoever has played none yet is told which is a good first one.
 pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> TableDecision {
     let decided = module(w, which, wanted);
     match (which, wanted) {
@@ -58,13 +52,11 @@ pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> TableD
     }
 }
 
-/// So many virtual opponents.
 pub fn opponents(w: &Wording, count: u8) -> TableDecision {
     let (name, value) = (w.say(text!(organise_virtual_opponents)), count.to_string());
     TableDecision::new(name, value, w.say(text!(organise_virtual_opponents_means)))
 }
 
-/// How time is counted.
 pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
     let hour = speed.hour();
     let hour = hour.map_or_else(String::new, |hour| agreed::hour_by_clock(w, hour));
@@ -76,34 +68,30 @@ pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
     }
 }
 
-/// Whether weekends count.
 pub fn weekends(w: &Wording, weekends: Weekends) -> TableDecision {
     let name = w.say(text!(organise_weekends));
     let value = w.say(text!(organise_weekends_value, weekends));
     TableDecision::new(name, value, w.say(text!(organise_weekends_means)))
 }
 
-/// What happens when somebody's time is over.
 pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
     let name = w.say(text!(organise_time_out));
     let value = w.say(text!(organise_time_out_value, decided));
     TableDecision::new(name, value, w.say(text!(organise_time_out_means)))
 }
 
-/// What the table is told in.
 pub fn language(w: &Wording, spoken: &Wording) -> TableDecision {
     let name = w.say(text!(organise_language));
     TableDecision::new(name, spoken.own_name(), w.say(text!(organise_language_means)))
 }
 
-/// Whether there are hints.
 pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
     let name = w.say(text!(organise_hints));
     let value = w.say(text!(organise_hints_value, hints));
     TableDecision::new(name, value, w.say(text!(organise_hints_means)))
 }
 
-/// Everything that makes a difference where time is counted so.
+/// Lists only what matters under this time control.
 fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
     let policies = terms.policies();
@@ -123,8 +111,6 @@ fn all(w: &Wording, conditions: &PlayConditions, time: TimeControl) -> Vec<Table
     all
 }
 
-/// What was changed after somebody had joined, each thing with what it was; only what makes a difference at the table as it is
-/// now.
 pub fn changes(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> String {
     let [was, is] = [before, now].map(|one| all(w, one, now.agreed.time));
     let differs = was.iter().zip(&is).filter(|(was, is)| was.value != is.value);
@@ -135,7 +121,6 @@ pub fn changes(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> St
     differs.map(change).collect::<Vec<_>>().join(" · ")
 }
 
-/// Whether days off make a difference.
 pub fn has_weekends(speed: Speed) -> bool {
     match speed {
         Speed::Daily | Speed::Hour(_) | Speed::Relaxed => true,
@@ -143,15 +128,14 @@ pub fn has_weekends(speed: Speed) -> bool {
     }
 }
 
-/// The line of a lobby that names what was changed.
 pub fn changed(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> String {
     let changes = changes(w, before, now);
     w.say(text!(organise_changed, changes = &changes))
 }
 
-/// The line of a private lobby; `invited` are mentions.
+/// `invited` are mentions.
 pub fn private(w: &Wording, invited: &[String]) -> String {
-    // A lobby has room for so many beside all that may have been changed.
+    // Leaves room in the message for the other changes.
     const SHOWN: usize = 8;
     let shown = invited.get(..SHOWN).unwrap_or(invited);
     let who = shown;
@@ -162,7 +146,7 @@ pub fn private(w: &Wording, invited: &[String]) -> String {
     }
 }
 
-/// What the organiser can decide, above the menus; at most so many can play. `hour` is that of the day that counts, if one does.
+/// `hour` is the deadline hour, or empty.
 pub fn panel(w: &Wording, now: &PlayConditions, hour: &str, most: u8) -> PrivateText {
     let lines = [
         w.say(text!(organise_panel)),
@@ -172,13 +156,12 @@ pub fn panel(w: &Wording, now: &PlayConditions, hour: &str, most: u8) -> Private
     PrivateText(lines.join("\n"))
 }
 
-/// Asks whoever starts a table that was changed.
 pub fn ask_changed(w: &Wording, before: &PlayConditions, now: &PlayConditions) -> PrivateText {
     let changes = changes(w, before, now);
     w.private(text!(organise_ask, changes = &changes))
 }
 
-/// Only the organiser decides; `organiser` is a mention, if it is known.
+/// `organiser` is a mention.
 pub fn not_organiser(w: &Wording, organiser: Option<&str>) -> PrivateText {
     PrivateText(match organiser {
         Some(who) => w.say(text!(reject_not_organiser, who)),
@@ -186,7 +169,6 @@ pub fn not_organiser(w: &Wording, organiser: Option<&str>) -> PrivateText {
     })
 }
 
-/// The table is private; `organiser` is a mention, if it is known.
 pub fn not_invited(w: &Wording, organiser: Option<&str>) -> PrivateText {
     PrivateText(match organiser {
         Some(who) => w.say(text!(reject_not_invited, who)),
@@ -232,7 +214,6 @@ mod tests {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(changes(w, &before, &before), "");
-        // An hour of the day is another one in another zone.
         let at = |zone| {
             let hour = DailyHour::USUAL.in_zone(Zone::from_name(zone));
             let mut now = now.clone();
@@ -244,7 +225,6 @@ mod tests {
             said,
             "Time for everybody: until 20:00 in Tokyo each day (was until 20:00 in Berlin each day)"
         );
-        // What would change nothing is not named.
         let back = changes(w, &now, &before);
         assert!(!back.contains("Sundays") && !back.contains("pass"), "{back}");
     }

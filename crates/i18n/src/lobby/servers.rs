@@ -1,14 +1,12 @@
-//! What those who run a server decide about tables there.
+//! A server's settings and bans in words.
 
 use crate::{PrivateText, Wording, agreed};
 use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::Ban;
 use viceroy_model::timing::WallTime;
 
-/// So many of those who are barred fit into a message.
 const BARRED: usize = 15;
 
-/// Who may not sit at tables of a server, the newest first; `time` shows a time.
 pub fn barred(w: &Wording, barred: &[Ban], time: fn(WallTime) -> String) -> PrivateText {
     if barred.is_empty() {
         return w.private(text!(server_barred_nobody));
@@ -30,7 +28,7 @@ pub fn barred(w: &Wording, barred: &[Ban], time: fn(WallTime) -> String) -> Priv
     PrivateText(lines.join("\n"))
 }
 
-/// What a server has decided; `channels` are mentions, and `language` is what tables are told in, if that is decided.
+/// `channels` are mentions; `language` is that of new tables, if set.
 pub fn settings(
     w: &Wording,
     channels: &[String],

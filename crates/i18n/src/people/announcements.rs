@@ -1,4 +1,4 @@
-//! What a table, or one person, is told beside the game.
+//! Announcements to a table or one person, outside the game itself.
 
 use crate::Wording;
 use crate::term::{Joined, Term};
@@ -8,17 +8,14 @@ use viceroy_model::messages::{AnnouncementPost, OpenVote};
 use viceroy_model::timing::{Maintenance, WallTime};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// How those are called whom an announcement is about, and how it shows times.
 pub struct Told<'t> {
-    /// How each seat's person is called.
     pub names: &'t BySeat<String>,
-    /// The mentions of those whom it is about and calls.
+    /// Mentions of the players it notifies.
     pub mentions: &'t BySeat<Option<String>>,
-    /// The mentions of those it calls who have no seat.
+    /// Mentions of those it notifies who have no seat.
     pub outside: &'t [String],
-    /// Whoever reads it alone, where they have a seat.
     pub reader: Option<Seat>,
-    /// How the chat shows a time.
+    /// Formats a time as Discord shows it.
     pub time: fn(WallTime) -> String,
 }
 
@@ -35,7 +32,6 @@ impl Told<'_> {
         Some(Term::Called(mention)).filter(|_| self.reader.is_none())
     }
 
-    /// Those whom it is about, as they are spoken to or of: the reader, those it calls, the others.
     fn addressed(&self, seats: SeatSet) -> Vec<Term> {
         let (mut you, mut called, mut others) = (vec![], vec![], vec![]);
         for seat in seats.iter() {
@@ -50,14 +46,14 @@ impl Told<'_> {
         groups.map(|group| Term::List(group, Joined::And)).collect()
     }
 
-    /// Those it calls, or the reader, of these seats: whoever is spoken to.
+    /// The reader or the mentioned players among these seats.
     fn spoken_to(&self, seats: SeatSet) -> Option<Term> {
         let spoken_to = |seat: &Seat| self.reader == Some(*seat) || self.mention(*seat).is_some();
         let seats: SeatSet = seats.iter().filter(spoken_to).collect();
         self.addressed(seats).into_iter().next()
     }
 
-    /// Those who have no seat: the reader, or those it calls.
+    /// People without a seat: the reader, or those mentioned.
     fn outside(&self) -> Term {
         match self.outside {
             [] => Term::You,
@@ -66,7 +62,6 @@ impl Told<'_> {
     }
 }
 
-/// What an announcement says.
 pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> String {
     let time = |at: &WallTime| (told.time)(*at);
     let each = |seats: SeatSet, say: &dyn Fn(Term) -> String| -> Vec<String> {
@@ -159,7 +154,6 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
     lines.join("\n")
 }
 
-/// That a game is where it was at a time.
 fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
     match lost {
         Loss::Moves => w.say(text!(told_went_back, turn, time)),
@@ -167,18 +161,16 @@ fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
     }
 }
 
-/// The reader alone.
 fn you() -> Term {
     Term::List(vec![Term::You], Joined::And)
 }
 
-/// To whoever had a seat that somebody else has now.
+/// Sent to the seat's former player.
 fn seat_lost(w: &Wording, told: &Told<'_>, seat: Seat) -> String {
     let newcomer = Term::Name(told.names.get(seat).cloned().unwrap_or_default());
     w.say(text!(told_seat_lost, who = told.outside(), newcomer))
 }
 
-/// That a game was closed before its end, and why.
 pub fn closed(w: &Wording, because: ClosedBecause) -> String {
     match because {
         ClosedBecause::Vote => w.say(text!(told_closed_vote)),
@@ -189,7 +181,6 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
     }
 }
 
-/// A vote: who has said yes, how many have to, and until when.
 pub fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
     let by = open.vote.by.map_or(Term::name(""), |by| told.name(by));
     let concerned = open.vote.kind.concerns();
@@ -217,7 +208,6 @@ pub fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
     [asked, count].into_iter().chain(silent).chain(keeps).collect::<Vec<_>>().join("\n")
 }
 
-/// A game that waits, where it is played, and until when.
 pub fn waiting(w: &Wording, game: i64, thread: Option<&str>, until: Option<&str>) -> String {
     match (thread, until) {
         (Some(thread), Some(time)) => w.say(text!(waiting_game_thread_time, game, thread, time)),

@@ -1,13 +1,11 @@
-//! What people tell of their days: where they live and when they sleep.
+//! Users' time zones and hours of sleep.
 
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, typed};
 use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Zone};
 
-/// So many examples stand in a sentence.
 const EXAMPLES: usize = 3;
 
-/// What is known of somebody's days, what it is good for, and how to tell more. `guess` is where they may live.
 pub fn known(w: &Wording, rhythm: &DailySchedule, guess: Option<Zone>) -> PrivateText {
     let mut said = vec![];
     match rhythm.zone {
@@ -33,13 +31,11 @@ pub fn known(w: &Wording, rhythm: &DailySchedule, guess: Option<Zone>) -> Privat
     PrivateText(said.join(" "))
 }
 
-/// What was typed, and why it was not taken, above what is known.
 pub fn not_taken(w: &Wording, why: &PrivateText, known: &str) -> String {
     let why = w.say(text!(days_not_taken, sentence = &why.0));
     format!("{why}\n{known}")
 }
 
-/// The city of a zone; of hours that are the same all year, those.
 fn called(w: &Wording, zone: Zone) -> String {
     match zone.hours_all_year() {
         None => city(w, zone),
@@ -47,12 +43,10 @@ fn called(w: &Wording, zone: Zone) -> String {
     }
 }
 
-/// The city of a zone, as the language calls it.
 pub(crate) fn city(w: &Wording, zone: Zone) -> String {
     typed::city(w, zone).unwrap_or_else(|| zone.city())
 }
 
-/// So many hours ahead of UTC.
 pub(crate) fn ahead(hours: i8) -> String {
     match hours {
         0 => String::new(),
@@ -61,7 +55,6 @@ pub(crate) fn ahead(hours: i8) -> String {
     }
 }
 
-/// A minute of the day, as clocks show it.
 fn clock(minute: u16) -> String {
     format!("{}:{:02}", minute / 60, minute % 60)
 }
@@ -70,7 +63,6 @@ fn clocks(sleep: Sleep) -> (String, String) {
     (clock(sleep.from()), clock(sleep.to()))
 }
 
-/// A time zone as a line of the menu, with what its clocks show now.
 pub fn zone(w: &Wording, zone: Zone, now: Millis) -> String {
     shown_now(w, &called(w, zone), zone, now)
 }
@@ -80,13 +72,12 @@ fn shown_now(w: &Wording, called: &str, zone: Zone, now: Millis) -> String {
     w.say(text!(zone_line, city = called, time = &time))
 }
 
-/// A time zone as it is proposed while somebody types.
 pub fn proposal(w: &Wording, fit: &Fit, now: Millis) -> String {
     let city = called(w, fit.zone);
     let region = fit.zone.region();
     let called = match &fit.by {
         Some(name) if *name != city => w.say(text!(zone_by, name, city = &city)),
-        // What the database calls the region is no word of the language.
+        // The region's database name is not translated.
         Some(_) => city,
         None if fit.zone.hours_all_year().is_some() || city != fit.zone.city() => city,
         None => w.say(text!(zone_in, city = &city, region = &region)),
@@ -94,19 +85,17 @@ pub fn proposal(w: &Wording, fit: &Fit, now: Millis) -> String {
     shown_now(w, &called, fit.zone, now)
 }
 
-/// What was typed names no zone.
 pub fn zone_unknown(w: &Wording, typed: &str) -> PrivateText {
     let typed = crate::clip(typed.trim(), 40);
     w.private(text!(zone_unknown, typed = &typed))
 }
 
-/// What was typed may be any of these.
 pub fn zone_several(w: &Wording, typed: &str, fits: &[Fit]) -> PrivateText {
     let (typed, places) = with_examples(w, typed, fits);
     w.private(text!(zone_several, typed, places))
 }
 
-/// No clock shows these hours all year; those of these places do now.
+/// No zone has this offset all year; these have it now.
 pub fn zone_not_all_year(w: &Wording, typed: &str, there: &[Fit]) -> PrivateText {
     let (typed, places) = with_examples(w, typed, there);
     w.private(text!(zone_not_all_year, typed, places, count = there.len()))
@@ -119,19 +108,17 @@ fn with_examples(w: &Wording, typed: &str, fits: &[Fit]) -> (String, Term) {
     (typed, Term::list(examples, Joined::Or))
 }
 
-/// A sleep as a line of the menu.
 pub fn sleep(w: &Wording, sleep: Sleep) -> String {
     let (from, to) = clocks(sleep);
     w.say(text!(sleep_line, from, to))
 }
 
-/// What was typed says no sleep.
 pub fn sleep_unreadable(w: &Wording, typed: &str) -> PrivateText {
     let typed = crate::clip(typed.trim(), 40);
     w.private(text!(sleep_unreadable, typed = &typed))
 }
 
-/// It is longer than a sleep can be; these are meant perhaps.
+/// Longer than allowed; `perhaps` lists likely meanings.
 pub fn sleep_too_long(w: &Wording, perhaps: &[Sleep]) -> PrivateText {
     match perhaps {
         [] => w.private(text!(sleep_too_long)),
@@ -139,7 +126,7 @@ pub fn sleep_too_long(w: &Wording, perhaps: &[Sleep]) -> PrivateText {
     }
 }
 
-/// It could be any of these.
+/// Ambiguous; it could be any of these.
 pub fn sleep_either(w: &Wording, either: &[Sleep]) -> PrivateText {
     w.private(text!(sleep_either, sleeps = sleeps(w, either)))
 }

@@ -1,23 +1,19 @@
-//! All games of one person.
+//! All games of one player.
 
 use crate::term::Term;
 use crate::{PrivateText, Wording};
 
-/// How it stands with a game.
 pub enum Course<'c> {
-    /// It waits for the reader, until then if there is a clock.
+    /// With the deadline, if there is a clock.
     YourTurn(Option<&'c str>),
-    /// It waits for others, who may be nobody at this moment.
+    /// May be empty for a moment.
     Others(&'c [String]),
     /// A computer player holds the reader's seat.
     Held,
-    /// It rests until then.
     Paused(&'c str),
-    /// It stands still.
     Still,
 }
 
-/// A page of the list, the heading first: which of all of them stand there, if it is not all.
 pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateText {
     let to = from + lines.len();
     let title = match lines.len() < all {
@@ -28,7 +24,6 @@ pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateTe
     PrivateText(said.join("\n"))
 }
 
-/// A game: its name, how it stands, and a link to its thread.
 pub fn line(w: &Wording, game: &str, course: &Course<'_>, thread: Option<&str>) -> String {
     let said = match course {
         Course::YourTurn(Some(time)) => w.say(text!(game_your_turn_until, game, time = *time)),

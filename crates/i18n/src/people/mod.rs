@@ -1,4 +1,4 @@
-//! Who plays and is there, and what one person is told of their games and days.
+//! Players and their presence, games and days.
 
 pub mod announcements;
 pub mod days;

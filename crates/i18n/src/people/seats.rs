@@ -1,9 +1,8 @@
-//! Who plays and is there, and what can be done about it.
+//! Seats: who is awaited, holds or is away.
 
 use crate::Wording;
 use viceroy_model::attendance::{Away, SeatControl};
 
-/// Somebody the game waits for, and until when at the latest.
 pub fn awaited(w: &Wording, who: &str, until: Option<&str>) -> String {
     match until {
         Some(time) => w.say(text!(seat_awaited_until, who, time)),
@@ -11,7 +10,6 @@ pub fn awaited(w: &Wording, who: &str, until: Option<&str>) -> String {
     }
 }
 
-/// The reader's own seat, and until when they have to answer, if they have to.
 pub fn own(w: &Wording, holder: SeatControl, asked: Option<Option<&str>>) -> String {
     match (holder, asked) {
         (SeatControl::Computer(_), _) => w.say(text!(seat_held_you)),
@@ -23,7 +21,6 @@ pub fn own(w: &Wording, holder: SeatControl, asked: Option<Option<&str>>) -> Str
     }
 }
 
-/// Somebody whose seat a computer player holds.
 pub fn held(w: &Wording, who: &str, away: Away) -> String {
     match away {
         Away::Absent => w.say(text!(seat_absent, who)),

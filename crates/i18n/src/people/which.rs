@@ -1,8 +1,7 @@
-//! Asking somebody who plays several games which one they mean.
+//! Asks a user with several games which one they mean.
 
 use crate::{PrivateText, Wording};
 
-/// A question, and which of all that may be meant stand below it.
 pub fn part(
     w: &Wording,
     question: &PrivateText,
@@ -13,12 +12,11 @@ pub fn part(
     PrivateText(format!("{}\n{}", question.0, w.say(text!(which_part, from, to, all))))
 }
 
-/// A game on a button, at most 80 characters.
+/// At most 80 characters.
 pub fn button(w: &Wording, game: i64, others: &[String]) -> String {
     crate::clip(&named(w, game, others), 80)
 }
 
-/// A game and the others who play it.
 pub fn named(w: &Wording, game: i64, others: &[String]) -> String {
     match others {
         [] => w.say(text!(which_game_alone, game)),

@@ -1,41 +1,35 @@
-//! What a table agreed on beside what is played: time, and hints.
+//! What the players agreed on besides the rules: time control, timeouts and hints.
 
 use serde::{Deserialize, Serialize};
 
 use crate::timing::{Speed, TimeControl, WallTime, Weekends};
 use viceroy_rules::Terms;
 
-/// What a table agreed on beside what is played, when it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableSettings {
-    /// How long one may think.
     pub time: TimeControl,
-    /// What happens when the time is over.
     pub on_timeout: OnTimeout,
-    /// Whether players get hints.
     pub hints: Hints,
 }
 
 impl TableSettings {
-    /// Everybody has all the time there is.
     pub const UNTIMED: TableSettings = TableSettings {
         time: TimeControl { speed: Speed::None, weekends: Weekends::On },
         on_timeout: OnTimeout::Computer,
         hints: Hints::Allowed,
     };
 
-    /// The same without a clock.
     #[must_use]
     pub fn without_clock(self) -> TableSettings {
         TableSettings { hints: self.hints, ..TableSettings::UNTIMED }
     }
 
-    /// The next hour of the day that counts, where one does.
     pub fn next_hour(self, now: WallTime) -> Option<WallTime> {
         self.time.speed.hour()?.after(now)
     }
 
-    /// The same without what changes nothing: live tables have no weekends, and without a clock nobody's time is over.
+    /// Normalises settings without effect: live tables have no weekends, and without a clock nobody
+    /// times out.
     #[must_use]
     pub fn in_force(self) -> TableSettings {
         match self.time.speed {
@@ -48,30 +42,27 @@ impl TableSettings {
     }
 }
 
-/// All that whoever joins a table says yes to: what is played, how time is counted, and whether there are hints.
+/// Everything a player accepts by joining.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayConditions {
-    /// What is played.
     pub terms: Terms,
-    /// How time is counted, and whether there are hints.
     pub agreed: TableSettings,
 }
 
 impl PlayConditions {
-    /// Whether nobody would notice the difference.
+    /// Whether both have the same effect.
     pub fn are_as(&self, other: &PlayConditions) -> bool {
         self.terms == other.terms && self.agreed.in_force() == other.agreed.in_force()
     }
 }
 
-/// What was stored without it was played without a clock.
+/// Games stored without settings were played without a clock.
 impl Default for TableSettings {
     fn default() -> TableSettings {
         TableSettings::UNTIMED
     }
 }
 
-/// What happens when somebody's time is over.
 #[derive(
     Clone,
     Copy,
@@ -88,14 +79,12 @@ impl Default for TableSettings {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum OnTimeout {
-    /// A computer player decides this once.
     #[default]
     Computer,
-    /// The least: a pass, nothing claimed.
+    /// The smallest legal answer: a pass, no claim.
     Pass,
 }
 
-/// Whether players can have a computer player's advice.
 #[derive(
     Clone,
     Copy,
@@ -112,10 +101,9 @@ pub enum OnTimeout {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Hints {
-    /// Whoever is asked something can have them.
+    /// For any player who is prompted.
     #[default]
     Allowed,
-    /// Nobody can.
     Forbidden,
 }
 

@@ -1,4 +1,4 @@
-//! What a table is told beside its game.
+//! Messages about a running game or a lobby other than what happens in the game itself.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,117 +7,110 @@ use super::holder::NamedPerson;
 use crate::timing::{Maintenance, Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
 
-/// Something that a table is told beside its game. Stored with the message that tells it, for as long as the game.
+/// Stored with its message, as long as the game is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
-    /// The game has waited for some time. It goes when all of them have answered.
+    /// The game has waited for a while. Deleted when all of them have answered.
     Reminder {
-        /// For whom, and since when.
         waiting: Vec<(Seat, Millis)>,
     },
-    /// Somebody is asked to play by another. It goes when they have answered.
+    /// One player asks another to play. Deleted when they have answered.
     Nudge {
         seat: Seat,
         by: Seat,
-        /// Since when the game waits for them.
         since: Millis,
     },
-    /// A vote. It goes when the vote is over.
-    Vote { number: u32 },
-    /// People's time was over, and it was decided for them.
+    /// Deleted when the vote is over.
+    Vote {
+        number: u32,
+    },
     TimeOut {
-        /// Whose.
         seats: SeatSet,
-        /// How it was decided.
         by: OnTimeout,
     },
-    /// Computer players hold the seats of people who did not answer.
     Absent {
-        /// Whose.
         seats: SeatSet,
     },
-    /// Somebody left the game; a computer player holds the seat.
-    Left { seat: Seat },
-    /// Somebody is not to be found any more; a computer player holds the seat.
-    Gone { seat: Seat, from: GoneFrom },
-    /// Somebody who was away plays again.
-    Back { seat: Seat },
-    /// A seat has another person.
+    Left {
+        seat: Seat,
+    },
+    Gone {
+        seat: Seat,
+        from: GoneFrom,
+    },
+    Back {
+        seat: Seat,
+    },
     TakenOver {
         seat: Seat,
-        /// Who sat there before.
         before: NamedPerson,
     },
-    /// The same to whoever sat there before, whose part is over.
+    /// Sent to the previous player of the seat.
     SeatLost {
         seat: Seat,
-        /// Who, by the chat's number.
+        /// Discord id.
         person: u64,
     },
-    /// The table decided that a seat may be taken over.
-    Offered { seat: Seat },
-    /// Somebody is away on some days, and their clock stands.
-    Vacation { seat: Seat, until: WallTime },
-    /// The place where the game is played is gone; told to those by direct message.
+    Offered {
+        seat: Seat,
+    },
+    Vacation {
+        seat: Seat,
+        until: WallTime,
+    },
+    /// Sent to those who play by direct message.
     PlaceGone,
-    /// The bot was away for long, and nobody's time ran.
+    /// No clock ran meanwhile.
     WasAway {
-        /// Since when.
         from: WallTime,
         until: WallTime,
     },
-    /// A backup was put in the place of a later database, so the game is where it was at a time.
+    /// A backup was restored, so the game is back at an earlier state.
     WentBack {
-        /// In which turn that is; nought before the first.
+        /// 0 before the first turn.
         turn: u8,
         to: WallTime,
-        /// Whether anything of it is lost.
         lost: Loss,
     },
-    /// The bot will not be there for a time into which a deadline falls.
-    Maintenance { when: Maintenance },
-    /// The table rests.
+    /// A deadline falls into it.
+    Maintenance {
+        when: Maintenance,
+    },
     Paused {
-        /// Until when at the latest.
+        /// Latest end of the pause.
         until: WallTime,
     },
-    /// The game goes on after it stood.
     GoesOn,
-    /// The game stands still: only computers would go on.
+    /// Nobody but computer players would go on.
     StandsStill,
-    /// The game will be closed.
-    WillClose { at: WallTime },
-    /// Nobody is there any more, and the game will be closed.
-    Empty { at: WallTime },
-    /// The game was closed before its end.
+    WillClose {
+        at: WallTime,
+    },
+    Empty {
+        at: WallTime,
+    },
     Closed {
-        /// Why.
         because: ClosedBecause,
     },
-    /// People are invited to a private table that gathers. It goes when all of them sit there, or it starts.
+    /// Deleted when all invited have joined, or the game starts.
     Invited {
-        /// Whom, by the chat's numbers.
+        /// Discord ids.
         people: Vec<u64>,
-        /// Who invites.
         by: NamedPerson,
     },
-    /// Whoever organises a table that gathers took somebody's seat away.
     Removed {
-        /// Whose, by the chat's number.
+        /// Discord id.
         person: u64,
-        /// Who did it.
         by: NamedPerson,
     },
-    /// Somebody was barred from the server's games, and gave up a seat at a table that gathers.
     Barred {
-        /// Who, by the chat's number.
+        /// Discord id.
         person: u64,
     },
 }
 
 impl Announcement {
-    /// For whom the game waits, where that is what it is about.
     pub fn waits_for(&self) -> SeatSet {
         match self {
             Announcement::Reminder { waiting } => waiting.iter().map(|(seat, _)| *seat).collect(),
@@ -126,7 +119,7 @@ impl Announcement {
         }
     }
 
-    /// Whether somebody has to answer it, or what it is about.
+    /// Whether somebody must act on it.
     pub fn asks(&self) -> bool {
         matches!(
             self,
@@ -134,7 +127,7 @@ impl Announcement {
         )
     }
 
-    /// The same to one of those who are asked.
+    /// The part that concerns this seat.
     #[must_use]
     pub fn to_seat(&self, seat: Seat) -> Announcement {
         match self {
@@ -146,7 +139,7 @@ impl Announcement {
         }
     }
 
-    /// Whom it concerns who has no seat in the game, by the chat's numbers.
+    /// Discord ids of people without a seat whom it concerns.
     pub fn concerns_outside(&self) -> Vec<u64> {
         match self {
             Announcement::TakenOver { before, .. } => vec![before.person],
@@ -158,7 +151,7 @@ impl Announcement {
         }
     }
 
-    /// The same for some of those whom it concerns who have no seat.
+    /// The part that concerns these people.
     #[must_use]
     pub fn to(&self, people: &[u64]) -> Announcement {
         match self {
@@ -169,7 +162,7 @@ impl Announcement {
         }
     }
 
-    /// Who knows it already, because they have done it.
+    /// The player who caused it and needs no message.
     pub fn done_by(&self) -> Option<Seat> {
         match self {
             Announcement::Left { seat }
@@ -179,7 +172,7 @@ impl Announcement {
         }
     }
 
-    /// Both in one, where the same happens to several.
+    /// Merges announcements of the same kind.
     #[must_use]
     pub fn and(&self, other: &Announcement) -> Option<Announcement> {
         match (self, other) {
@@ -204,44 +197,32 @@ impl Announcement {
         }
     }
 
-    /// Whether it stands above the news that come with it: what was decided for whom, before what came of that.
+    /// Whether it is posted before its news, because it explains them.
     pub fn comes_before_news(&self) -> bool {
         matches!(self, Announcement::TimeOut { .. } | Announcement::Absent { .. })
     }
 }
 
-/// Where somebody is not to be found any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GoneFrom {
-    /// They are not in the server where the game is played.
     Server,
-    /// They have no account any more.
     Chat,
 }
 
-/// What of a game is lost with a database in whose place a backup was put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
-    /// It had gone on since the backup.
     Moves,
-    /// Nobody knows: that database is gone, or cannot be read.
     Unknown,
 }
 
-/// Why a game was closed before its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {
-    /// The table voted so.
     Vote,
-    /// Nobody came any more.
     Deserted,
-    /// All had left.
     Empty,
-    /// The place where it was played is gone.
     Unreachable,
-    /// Who looks after the server closed it.
     Moderator,
 }

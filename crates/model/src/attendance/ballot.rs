@@ -1,4 +1,4 @@
-//! What can be voted on, and what comes of it.
+//! Votes and their outcomes.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,23 +10,24 @@ use viceroy_rules::{Seat, SeatSet};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoteKind {
-    /// The table rests for up to seven days.
+    /// For up to seven days.
     Pause,
-    /// The game goes on before the rest is over.
+    /// End a pause early.
     GoOn,
-    /// An absent person's seat may be taken over; without a clock, somebody is declared absent.
+    /// Let somebody take over an absent player's seat; without a clock, also declares the player
+    /// absent.
     Replace {
-        /// Whose.
         seat: Seat,
     },
-    /// Somebody takes a seat that a computer player holds.
-    Admit { seat: Seat, newcomer: NamedPerson },
-    /// The game is closed.
+    /// Let a newcomer take a seat that a computer player holds.
+    Admit {
+        seat: Seat,
+        newcomer: NamedPerson,
+    },
     Close,
 }
 
 impl VoteKind {
-    /// The seat it is about, if one.
     pub fn concerns(&self) -> Option<Seat> {
         match self {
             VoteKind::Replace { seat } | VoteKind::Admit { seat, .. } => Some(*seat),
@@ -35,20 +36,16 @@ impl VoteKind {
     }
 }
 
-/// An open vote.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Vote {
-    /// Its number in the game.
     pub number: u32,
     pub kind: VoteKind,
-    /// Who opened it; nobody with a seat where somebody asks for one.
+    /// `None` when somebody without a seat asks for one.
     pub by: Option<Seat>,
-    /// Who has said yes.
     pub yes: SeatSet,
     pub until: Millis,
 }
 
-/// A vote that somebody has opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Opened {
     pub(super) by: Seat,
@@ -56,15 +53,14 @@ pub(super) struct Opened {
     pub(super) at: Millis,
 }
 
-/// Somebody without a seat who has asked for one.
+/// Discord id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Asked {
-    /// The chat's number of the person.
     pub(super) person: u64,
     pub(super) at: Millis,
 }
 
-/// The kinds of votes, of which each person may open one a day.
+/// Each player may open one vote of each kind per day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Subject {
@@ -74,48 +70,35 @@ pub(super) enum Subject {
     Close,
 }
 
-/// Why there is no vote, or why somebody has none.
+/// Why a vote cannot be opened, or a player cannot vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoVote {
-    /// Another vote is open.
     OneIsOpen,
-    /// This person has opened such a vote within a day.
     OpenedToday,
-    /// The table rests already, or has rested as often as it may.
+    /// The game is paused already, or was paused as often as allowed.
     NoMorePauses,
-    /// The game does not rest.
     NotPaused,
-    /// The seat is played by its person.
     IsThere,
-    /// The seat cannot be taken over yet.
     TooEarly {
-        /// When it can.
         from: WallTime,
     },
-    /// The person has no say in it: it is about them, or they are away.
+    /// The vote is about this player, or they are away.
     NoSay,
     Over,
-    /// Alone there is nothing to vote on.
     Alone,
 }
 
-/// What came of somebody's say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Counted {
-    /// It goes on.
     Open,
-    /// It is decided; this is what the table is told, and who takes a seat.
     Passed {
-        /// What was decided.
         kind: VoteKind,
-        /// What the table is told.
         said: Vec<Announcement>,
     },
-    /// It cannot pass any more.
+    /// It can no longer pass.
     Failed,
 }
 
-/// What somebody says in a vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VoteChoice {
     Yes,

@@ -1,4 +1,4 @@
-//! Whom an announcement concerns: who has to act because of it, or has another part in the game from now on.
+//! Which players an announcement concerns.
 
 use super::Attendance;
 use super::announcement::Announcement;
@@ -7,7 +7,7 @@ use crate::timing::Millis;
 use viceroy_rules::{Seat, SeatSet};
 
 impl Attendance {
-    /// Who sits there now and has to act because of it, or has another part in the game from now on. They are spoken to.
+    /// Seats whose players must act, or whose role in the game changes. They are mentioned.
     pub fn concerned_by(&self, announcement: &Announcement, now: Millis) -> SeatSet {
         match announcement {
             Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
@@ -26,7 +26,6 @@ impl Attendance {
         }
     }
 
-    /// Who has not answered yet of those whom a reminder or a nudge is about.
     pub fn unanswered(&self, announcement: &Announcement) -> SeatSet {
         let waits = |seat: Seat, since: Millis| {
             self.seats.get(seat).is_some_and(|attending| {
@@ -46,7 +45,7 @@ impl Attendance {
         }
     }
 
-    /// Who still has a say in a vote, and whose seat it is about.
+    /// Seats that have not voted yet, and the seat that the vote is about.
     fn asked_in_vote(&self, number: u32, now: Millis) -> SeatSet {
         let Some(vote) = self.vote.as_ref().filter(|vote| vote.number == number) else {
             return SeatSet::NONE;
@@ -56,7 +55,6 @@ impl Attendance {
         asked.chain(vote.kind.concerns()).collect()
     }
 
-    /// Whose seats are people's who have not left.
     pub fn not_left(&self) -> SeatSet {
         let seats = self.seats.iter().filter(|(_, attending)| {
             matches!(attending.holder, SeatControl::Person | SeatControl::Computer(Away::Absent))

@@ -1,4 +1,4 @@
-//! What happens to those who are there: they are waited for, answer, run out of time, leave and come back.
+//! Attendance events: waiting, answers, timeouts, leaving, returning.
 
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, SeatControl};
@@ -6,14 +6,13 @@ use super::{Attendance, TimeContext};
 use crate::timing::{Budget, Maintenance, Millis, Vacation, VacationError};
 use viceroy_rules::Seat;
 
-/// After so many deadlines missed in a row a computer player holds the seat.
+/// After this many missed deadlines in a row a computer player takes the seat.
 const MOST_MISSED: u8 = 2;
 
-/// Whom the game waits for, and what their time is counted for.
+/// Seats that the game waits for, each with the budget to charge.
 pub type Waited<'w> = &'w [(Seat, Budget)];
 
 impl Attendance {
-    /// Whom the game waits for from now on; nobody else's time runs.
     pub fn waits_for(&mut self, waited: Waited<'_>, at: TimeContext<'_>) {
         let control = self.agreed.time;
         let stands = self.stands();
@@ -39,7 +38,7 @@ impl Attendance {
         }
     }
 
-    /// Somebody has answered by hand: they are there, and the game goes on if it stood still.
+    /// By hand. Resumes a stopped game.
     pub fn answered(&mut self, seat: Seat, turn: u8, at: TimeContext<'_>) -> Vec<Announcement> {
         let mut said = self.pressed(seat, turn, at);
         self.answered_in = turn;
@@ -51,14 +50,14 @@ impl Attendance {
             SeatControl::Person | SeatControl::Computer(Away::Left) | SeatControl::Chosen => false,
         };
         let mut clock = attending.clock.clone();
-        // The next question is another wait, even if it comes at once.
+        // Even an immediate next question starts a new wait.
         clock.stopped(self.agreed.time, &self.days(seat, at.rhythms), at.now);
         clock.answered();
         let attending = &mut self.seats[seat];
         attending.clock = clock;
         attending.missed_for = None;
         attending.answered_at = at.now;
-        // Whoever answers again is waited for anew, and keeps their seat.
+        // A returning player keeps the seat, so a vote about it ends.
         attending.waits_no_more();
         self.vote_about_is_over(seat);
         if was_absent {
@@ -67,7 +66,7 @@ impl Attendance {
         said
     }
 
-    /// Somebody who sits here has pressed something. A game that stood still goes on.
+    /// Any button. Resumes a stopped game.
     pub fn pressed(&mut self, seat: Seat, turn: u8, at: TimeContext<'_>) -> Vec<Announcement> {
         if self.seats.get(seat).is_none() {
             return vec![];
@@ -81,27 +80,26 @@ impl Attendance {
         vec![Announcement::GoesOn]
     }
 
-    /// Whether a press now would change anything worth storing: the game stands still, or nobody's press was stored for
-    /// an hour.
+    /// Limits writes: true when the game is stopped, or no press was stored for an hour.
     pub fn is_press_worth_storing(&self, now: Millis) -> bool {
         const RARELY: Millis = 60 * 60 * 1000;
         self.still_since.is_some() || now.saturating_sub(self.pressed_at) > RARELY
     }
 
-    /// The table is told of a maintenance; whether it was not yet.
+    /// Returns whether it is new to the players.
     pub fn hears_of(&mut self, maintenance: Maintenance) -> bool {
         self.maintenance.replace(maintenance) != Some(maintenance)
     }
 
-    /// The game is where it was before, and what happened since is forgotten. A vote of that time may still have its buttons, so
-    /// those to come have other numbers.
+    /// After restoring a backup. Buttons of forgotten votes may still exist, so new votes get other
+    /// numbers.
     pub fn went_back(&mut self) {
         const FORGOTTEN: u32 = 1000;
         self.vote_count = self.vote_count.saturating_add(FORGOTTEN);
     }
 
-    /// Somebody's time was over, and it was decided for them. The deadline is that of a phase: what is asked after it in
-    /// the same phase counts as missed with it. After two in a row a computer player holds the seat.
+    /// A player timed out. The deadline belongs to a phase, so later questions of that phase count
+    /// as missed with it. After two in a row a computer player takes the seat.
     pub fn timed_out(&mut self, seat: Seat, at: TimeContext<'_>) -> Vec<Announcement> {
         let mut clock = match self.seats.get(seat) {
             Some(attending) => attending.clock.clone(),
@@ -131,7 +129,6 @@ impl Attendance {
         time_out.into_iter().collect()
     }
 
-    /// Somebody leaves; nothing when they have left already.
     pub fn leave(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
         if self.seats.get(seat)?.holder == SeatControl::Computer(Away::Left) {
             return None;
@@ -140,7 +137,6 @@ impl Attendance {
         Some(Announcement::Left { seat })
     }
 
-    /// Somebody is not to be found any more; nothing when they have left, or were not to be found before.
     pub fn is_gone(
         &mut self,
         seat: Seat,
@@ -155,7 +151,6 @@ impl Attendance {
         Some(Announcement::Gone { seat, from })
     }
 
-    /// A computer player holds a seat from now on.
     fn without(&mut self, seat: Seat, away: Away, at: TimeContext<'_>) {
         let attending = &self.seats[seat];
         let (mut clock, days) = (attending.clock.clone(), self.days(seat, at.rhythms));
@@ -167,7 +162,6 @@ impl Attendance {
         self.note_who_is_left(at.now);
     }
 
-    /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
     pub fn is_back(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
         if matches!(self.holder(seat), SeatControl::Person | SeatControl::Chosen) {
             return None;
@@ -181,10 +175,6 @@ impl Attendance {
         Some(Announcement::Back { seat })
     }
 
-    /// Somebody will be away on some days; their clock stands then.
-    ///
-    /// # Errors
-    /// Why they may not.
     pub fn goes_away(
         &mut self,
         seat: Seat,
@@ -199,8 +189,7 @@ impl Attendance {
         Ok(Announcement::Vacation { seat, until })
     }
 
-    /// Somebody is back before the days are over that they meant to be away: what is left of them is theirs for later.
-    /// Nothing when they are not away.
+    /// The unused days remain available. `None` when the player is not away.
     pub fn back_early(&mut self, seat: Seat, at: TimeContext<'_>) -> Option<Announcement> {
         self.away_until(seat, at)?;
         let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
@@ -212,17 +201,18 @@ impl Attendance {
         Some(Announcement::Back { seat })
     }
 
-    /// Whether computer players go on: somebody has answered in this turn or the one before it.
+    /// Whether computer players go on: a person must have answered in this turn or the previous
+    /// one.
     pub fn may_go_on(&self, turn: u8) -> bool {
         !self.stands() && turn <= self.answered_in.saturating_add(1)
     }
 
-    /// A plan has answered in this turn, as its player has decided for it.
+    /// A plan has answered in this turn, as its player decided beforehand.
     pub fn planned_in(&mut self, turn: u8) {
         self.answered_in = self.answered_in.max(turn);
     }
 
-    /// The game stands still if nobody has answered for a full turn.
+    /// Stops the game if nobody answered for a full turn.
     pub fn stand_still_in(&mut self, turn: u8, at: TimeContext<'_>) -> Option<Announcement> {
         if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {
             return None;
@@ -231,12 +221,10 @@ impl Attendance {
         Some(Announcement::StandsStill)
     }
 
-    /// Whether nothing can be said where the game is played.
     pub fn is_unreachable(&self) -> bool {
         self.unreachable_since.is_some()
     }
 
-    /// Nothing can be said where the game is played, since now; or it can again.
     pub fn reach(&mut self, reach: Reachability, at: TimeContext<'_>) {
         match (reach, self.unreachable_since) {
             (Reachability::Lost, None) => {
@@ -249,13 +237,14 @@ impl Attendance {
         }
     }
 
-    /// The outages up to this one are not this game's.
+    /// Outages up to this one happened before the game.
     pub fn begins_after(&mut self, outage: u32) {
         self.outages = outage;
     }
 
-    /// The bot was away, or its clock on the wall was set: everybody has a little time at least. Nothing else is another one
-    /// because of it, as all times are counted without it. Each outage counts once; gives whether it did now.
+    /// After an outage or a change of the system clock, grants every player a minimum of time.
+    /// Nothing else changes, since times do not include outages. Idempotent per outage; returns
+    /// whether it was applied.
     pub fn interrupted(&mut self, outage: u32, at: TimeContext<'_>) -> bool {
         if outage <= self.outages {
             return false;
@@ -268,12 +257,10 @@ impl Attendance {
         true
     }
 
-    /// The time of a rest is over.
     pub(super) fn end_pause(&mut self, at: TimeContext<'_>) {
         self.go_on_after(at, |game| game.paused_until = None);
     }
 
-    /// Something because of which all clocks stand.
     pub(super) fn stand_because(&mut self, at: TimeContext<'_>, why: impl FnOnce(&mut Attendance)) {
         if !self.stands() {
             let control = self.agreed.time;
@@ -283,7 +270,7 @@ impl Attendance {
         why(self);
     }
 
-    /// Something is over because of which all clocks stood; there may be another reason.
+    /// Clocks restart only when no other reason to stand still is left.
     fn go_on_after(&mut self, at: TimeContext<'_>, change: impl FnOnce(&mut Attendance)) {
         change(self);
         if self.stands() {
@@ -293,7 +280,7 @@ impl Attendance {
         let stood = self.stood_since.take().map_or(0, |since| at.now.saturating_sub(since));
         self.each_clock(at, |clock, _| clock.go_on(control, at.now));
         for seat in self.seats.seats() {
-            // Who did not answer while the table rested was not silent.
+            // A pause does not count as silence.
             let attending = &mut self.seats[seat];
             attending.answered_at = attending.answered_at.saturating_add(stood).min(at.now);
             attending.waited_since =
@@ -313,24 +300,19 @@ impl Attendance {
         }
     }
 
-    /// A vote in which somebody has said yes who is no longer there.
     fn vote_without(&mut self, seat: Seat) {
         if let Some(vote) = &mut self.vote {
             vote.yes.remove(seat);
         }
     }
 
-    /// A vote about somebody who is there again is over.
     fn vote_about_is_over(&mut self, seat: Seat) {
         self.vote.take_if(|vote| vote.kind.concerns() == Some(seat));
     }
 }
 
-/// Whether anything can be said where a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reachability {
-    /// The place is gone, or lets the bot say nothing.
     Lost,
-    /// It can be written there.
     Found,
 }

@@ -1,4 +1,4 @@
-//! What has to be done when.
+//! What is due, and when.
 
 use super::announcement::{Announcement, ClosedBecause};
 use super::holder::{Away, SeatControl};
@@ -6,31 +6,24 @@ use super::{Attendance, Rhythms, TimeContext};
 use crate::timing::{Calendar, DAY, Millis};
 use viceroy_rules::{Seat, SeatSet};
 
-/// Something whose time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Somebody's time is over: it has to be decided for them.
     TimeOut(Seat),
-    /// The thread reminds somebody who is told there. When is known to everybody.
+    /// In the thread, at a publicly known time.
     Remind(Seat),
-    /// Somebody who is told directly is reminded: when they have used most of their own time, and are awake.
+    /// By direct message, when most of the player's own time is used and they are awake.
     RemindDirectly(Seat),
-    /// Somebody who is told directly is awake, and was nudged meanwhile.
+    /// The nudged player is awake now.
     PassOnNudge(Seat),
-    /// A vote is over, and has failed.
     VoteFailed,
-    /// The rest is over.
     GoesOn,
-    /// It is looked whether somebody is still to be found.
+    /// Check whether the player can still be found.
     Look(Seat),
-    /// The table is told that the game will be closed, and why.
     WillClose(Millis, ClosedBecause),
-    /// The game is closed.
     Close(ClosedBecause),
 }
 
 impl Attendance {
-    /// What has to be done now, if anything; one thing at a time, the most important first.
     pub fn due(&self, at: TimeContext<'_>) -> Option<Due> {
         let now = at.now;
         if let Some((closes, because)) = self.closes_at() {
@@ -58,8 +51,7 @@ impl Attendance {
         due.map(|(_, due)| due)
     }
 
-    /// Those of whom the thread is to be reminded now, or who are to be looked for, or whose time is over. Nobody learns by it
-    /// when somebody sleeps.
+    /// Seats with a reminder, a check or a timeout due now. Does not reveal when a player sleeps.
     pub fn overdue(&self, at: TimeContext<'_>) -> SeatSet {
         let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
         let seats = self.seats.seats();
@@ -72,7 +64,6 @@ impl Attendance {
             .collect()
     }
 
-    /// When something has to be done next; nothing when nothing will ever be.
     pub fn next_due(&self, rhythms: &Rhythms) -> Option<Millis> {
         let closes = self.closes_at().map(|(at, _)| at);
         let seats = || self.seats.seats();
@@ -84,16 +75,16 @@ impl Attendance {
         clocks.chain([closes, warns, vote, self.paused_until]).flatten().min()
     }
 
-    /// The same for whoever finds the game after a restart: what computer players are asked is due at once.
+    /// After a restart, questions to computer players are due at once.
     pub fn due_after_restart(&self, turn: u8, at: TimeContext<'_>) -> Option<Millis> {
         let computed = (!self.computed(turn).is_empty()).then_some(at.now);
         computed.into_iter().chain(self.next_due(at.rhythms)).min()
     }
 
-    /// Does what is due and changes no game; gives what the table is told.
+    /// Performs a due task that changes no game state; returns the announcements.
     pub fn done(&mut self, due: &Due, at: TimeContext<'_>) -> Vec<Announcement> {
         match due {
-            // What was decided changes the game first.
+            // The timeout's answer is applied to the game first.
             Due::TimeOut(_) => vec![],
             Due::Remind(seat) => {
                 let seat = *seat;
@@ -143,8 +134,8 @@ impl Attendance {
         Announcement::Reminder { waiting: vec![(seat, since)] }
     }
 
-    /// What is to be said to somebody who has not answered, and when. That the thread would remind them now is looked at even of
-    /// those who are told directly: who is not to be found any more is then asked for.
+    /// The public reminder is computed even for players by direct message, because it also checks
+    /// whether they can still be found.
     fn reminders(
         &self,
         seat: Seat,
@@ -164,14 +155,13 @@ impl Attendance {
         all.into_iter().flatten()
     }
 
-    /// When the thread reminds somebody whom it has not for this phase.
     fn calls_at(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
         let openly = self.openly(seat, calendar)?;
         self.timed(seat)?.clock.call_due(self.agreed.time, openly)
     }
 
-    /// When it is looked whether somebody is still to be found whom no reminder looks for: at a table without a clock
-    /// whoever is waited for, and whoever is absent. After a day, and then the more rarely the longer it has been.
+    /// When to check on a player whom no reminder covers: one waited for without a clock, or an
+    /// absent one. After a day, then at growing intervals.
     fn looks_at(&self, seat: Seat) -> Option<Millis> {
         let attending = self.seats.get(seat)?;
         let since = match attending.holder {
@@ -191,7 +181,6 @@ impl Attendance {
         Some(looked.saturating_add(pause))
     }
 
-    /// When somebody is reminded directly who has not been for this phase.
     fn reminds_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
         let days = self.days(seat, rhythms);
         let clock = &self.timed(seat)?.clock;

@@ -1,4 +1,4 @@
-//! When a game that nobody plays any more is closed.
+//! Closes abandoned games.
 
 use super::Attendance;
 use super::announcement::ClosedBecause;
@@ -6,23 +6,19 @@ use super::holder::{Away, SeatControl};
 use crate::timing::{Calendar, Millis};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
-/// So long a game waits for anybody to come back.
 const DESERTED: Millis = 30 * DAY;
-/// So long before that the table is told.
 const WARNING: Millis = 3 * DAY;
-/// So long a game waits for its place in the chat.
 const UNREACHABLE: Millis = 7 * DAY;
-/// So long a game that all have left waits for one of them.
+/// After all players have left.
 const EMPTY: Millis = 3 * DAY;
 
 impl Attendance {
-    /// The game is closed: nothing is voted on any more.
     pub fn close(&mut self) {
         self.vote = None;
     }
 
-    /// When the game is closed unless something changes, and why. A game of one person, and one that goes on by its
-    /// clock, never is, as long as somebody is there.
+    /// When and why the game will close if nothing changes. Solo games, and games that their clock
+    /// moves on, never close while a player is left.
     pub fn closes_at(&self) -> Option<(Millis, ClosedBecause)> {
         if let Some(since) = self.empty_since {
             return Some((since.saturating_add(EMPTY), ClosedBecause::Empty));
@@ -35,20 +31,19 @@ impl Attendance {
         }
         let since = match self.still_since {
             Some(since) => since,
-            // Without a clock nothing else would ever end it.
+            // Without a clock nothing else would end it.
             None if !self.agreed.time.is_timed() => self.pressed_at,
             None => return None,
         };
         Some((since.saturating_add(DESERTED), ClosedBecause::Deserted))
     }
 
-    /// When the table is told that the game will be closed, unless the same was told before. Where nothing can be said there is
-    /// nobody to tell.
+    /// `None` if the same warning was posted before, or the bot cannot post.
     pub(super) fn warns_at(&self, calendar: &Calendar) -> Option<Millis> {
         let (at, because) = self.closes_at()?;
         let warns = match because {
             ClosedBecause::Deserted => at.saturating_sub(WARNING),
-            // Whoever left last should know.
+            // Warns at once, so that the last player to leave knows.
             ClosedBecause::Empty => at.saturating_sub(EMPTY),
             ClosedBecause::Vote | ClosedBecause::Unreachable | ClosedBecause::Moderator => {
                 return None;
@@ -57,12 +52,10 @@ impl Attendance {
         (self.closing_told != Some(calendar.shows(at))).then_some(warns)
     }
 
-    /// Whether nobody is there any more: all who sit at the table have left, or are not to be found.
     pub fn is_empty(&self) -> bool {
         self.empty_since.is_some()
     }
 
-    /// Somebody has come or gone.
     pub(super) fn note_who_is_left(&mut self, now: Millis) {
         let mut seats = self.seats.iter().map(|(_, attending)| attending.holder);
         let somebody = seats.any(|holder| match holder {

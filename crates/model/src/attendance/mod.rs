@@ -1,5 +1,5 @@
-//! Who is there while a game runs: everybody's clock, who is away, and what the people of a table decide together. Pure:
-//! the time is handed in, as the bot counts it. Who plays is not the rules' business, so this is stored beside the facts.
+//! Attendance of a running game: clocks, absences and votes. Pure: times are passed in, on the
+//! bot's uptime clock. Stored next to the facts, since the rules do not care who plays.
 
 mod agreed;
 mod announcement;
@@ -31,47 +31,36 @@ use serde::{Deserialize, Serialize};
 use crate::timing::{Calendar, Days, Maintenance, Millis, PublicTiming, WallTime};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// How a game goes on beside its rules. Stored as JSON for as long as the game.
+/// Stored as JSON, as long as the game is.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Attendance {
     agreed: TableSettings,
     seats: BySeat<Attending>,
-    /// The turn in which somebody last answered by hand.
     answered_in: u8,
-    /// When somebody with a seat last pressed anything.
     pressed_at: Millis,
-    /// Until when the table has agreed to rest.
     paused_until: Option<Millis>,
-    /// How many times the table has agreed to rest.
     pauses: u8,
-    /// Since when the game stands still, because only computers would go on.
+    /// Only computer players would go on.
     still_since: Option<Millis>,
-    /// Since when all clocks stand, for whatever reason.
     stood_since: Option<Millis>,
-    /// Since when nothing can be said where the game is played.
     unreachable_since: Option<Millis>,
-    /// The last outage that was passed over.
+    /// The last outage accounted for.
     outages: u32,
-    /// Since when nobody is there any more.
     empty_since: Option<Millis>,
-    /// When the game will be closed, as it was told last.
     closing_told: Option<WallTime>,
-    /// Who is told directly that the game waits for them.
+    /// Seats that are notified by direct message.
     direct: SeatSet,
     vote: Option<Vote>,
-    /// Who has opened which vote when: each kind once in a day.
+    /// For the limit of one per kind and day.
     votes: Vec<ballot::Opened>,
-    /// Who has asked for a seat when: each person once in a day.
+    /// For the limit of one per person and day.
     asked_for_seats: Vec<ballot::Asked>,
-    /// How many votes there were.
     vote_count: u32,
-    /// The maintenance that the table was told of last.
     maintenance: Option<Maintenance>,
 }
 
 impl Attendance {
-    /// Of a game that starts now, with computer players in these seats. Who plays alone, or with computer players only, plays
-    /// without a clock.
+    /// `computers` are seats of computer players. With fewer than two people there is no clock.
     pub fn new(agreed: TableSettings, seats: u8, computers: SeatSet, now: Millis) -> Attendance {
         let people = usize::from(seats).saturating_sub(computers.iter().count());
         let agreed = if people < 2 { agreed.without_clock() } else { agreed };
@@ -90,7 +79,6 @@ impl Attendance {
         }
     }
 
-    /// Who is told directly that the game waits for them, and not in the thread.
     pub fn tells_directly(&mut self, direct: SeatSet) {
         self.direct = direct;
     }
@@ -99,7 +87,6 @@ impl Attendance {
         self.agreed
     }
 
-    /// A seat's part; nothing if there is no such seat.
     pub fn seat(&self, seat: Seat) -> Option<&Attending> {
         self.seats.get(seat)
     }
@@ -108,20 +95,19 @@ impl Attendance {
         self.seats.get(seat).map_or(SeatControl::Person, |s| s.holder)
     }
 
-    /// How many seats are people's.
     pub fn people(&self) -> usize {
         let seats = self.seats.iter();
         seats.filter(|(_, attending)| attending.holder != SeatControl::Chosen).count()
     }
 
-    /// The seats that a computer player holds: those of people who are away, and those it was chosen for.
+    /// Seats played by computer players, whether for an absent person or chosen.
     pub fn held(&self) -> SeatSet {
         let seats = self.seats.iter();
         let held = seats.filter(|(_, attending)| attending.holder != SeatControl::Person);
         held.map(|(seat, _)| seat).collect()
     }
 
-    /// The seats in which a computer player has to answer now.
+    /// Seats in which a computer player must answer now.
     pub fn computed(&self, turn: u8) -> SeatSet {
         if !self.may_go_on(turn) {
             return SeatSet::NONE;
@@ -130,59 +116,53 @@ impl Attendance {
         self.held().iter().filter(asked).collect()
     }
 
-    /// Until when the table rests.
     pub fn paused_until(&self) -> Option<Millis> {
         self.paused_until
     }
 
-    /// Since when the game stands still.
     pub fn still_since(&self) -> Option<Millis> {
         self.still_since
     }
 
-    /// The vote that is open.
     pub fn vote(&self) -> Option<&Vote> {
         self.vote.as_ref()
     }
 
-    /// Whether nobody's time runs, and no computer player goes on.
+    /// Whether no clock runs and no computer player goes on.
     pub fn stands(&self) -> bool {
         self.paused_until.is_some()
             || self.still_since.is_some()
             || self.unreachable_since.is_some()
     }
 
-    /// When a seat's time is over; nothing when it is not waited for or has all the time there is.
     pub fn deadline(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
         let days = self.days(seat, rhythms);
         self.timed(seat)?.clock.deadline(self.agreed.time, &days)
     }
 
-    /// Whether anybody's time runs.
     pub fn is_timing(&self) -> bool {
         let mut seats = self.seats.seats();
         let calendar = Calendar::default();
         seats.any(|seat| self.public_deadline(seat, &calendar).is_some())
     }
 
-    /// The deadline of a seat that everybody is shown: the latest there can be, whoever sits there.
+    /// The deadline shown to everybody: the latest possible one, whoever holds the seat. It must
+    /// not reveal a player's private schedule.
     pub fn public_deadline(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
         self.openly(seat, calendar)?.deadline(self.agreed.time)
     }
 
-    /// What everybody knows of a seat whose time can run.
     fn openly<'a>(&'a self, seat: Seat, calendar: &'a Calendar) -> Option<PublicTiming<'a>> {
         let attending = self.timed(seat)?;
         attending.clock.openly(&attending.vacations, calendar)
     }
 
-    /// A seat whose time can run: its person holds it, and the game does not stand.
+    /// Only a person's seat has a running clock, and only while the game does not stand still.
     fn timed(&self, seat: Seat) -> Option<&Attending> {
         let attending = self.seats.get(seat)?;
         (!self.stands() && attending.holder == SeatControl::Person).then_some(attending)
     }
 
-    /// How one person's time runs.
     fn days<'a>(&'a self, seat: Seat, rhythms: &'a Rhythms) -> Days<'a> {
         Days {
             rhythm: rhythms.of(seat),

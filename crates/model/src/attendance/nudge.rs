@@ -1,4 +1,4 @@
-//! Nudges: somebody asks another to play.
+//! Nudges: a player asks another to play.
 
 use super::announcement::Announcement;
 use super::holder::SeatControl;
@@ -7,27 +7,18 @@ use super::{Attendance, Rhythms, TimeContext};
 use crate::timing::{Millis, WallTime};
 use viceroy_rules::Seat;
 
-/// Why somebody is not nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoNudge {
-    /// The game does not wait for them.
     NotWaitedFor,
-    /// The game has not waited for long, or they were nudged within a day.
+    /// Waiting too short, or nudged within the last day.
     TooEarly {
-        /// When they may be.
         from: WallTime,
     },
-    /// They want no nudges in this game.
     Mute,
-    /// Nobody nudges themselves.
     Oneself,
 }
 
 impl Attendance {
-    /// Somebody asks another to play.
-    ///
-    /// # Errors
-    /// Why they are not asked.
     pub fn nudge(
         &mut self,
         by: Seat,
@@ -48,10 +39,6 @@ impl Attendance {
         Ok(Announcement::Nudge { seat, by, since })
     }
 
-    /// When somebody may be nudged.
-    ///
-    /// # Errors
-    /// Why they may not.
     pub fn nudge_from(&self, seat: Seat, at: TimeContext<'_>) -> Result<Millis, NoNudge> {
         let attending = self.seats.get(seat).ok_or(NoNudge::NotWaitedFor)?;
         if attending.holder != SeatControl::Person || self.stands() {
@@ -65,8 +52,8 @@ impl Attendance {
         from.ok_or(NoNudge::NotWaitedFor)
     }
 
-    /// Keeps nudges for those who are told directly and cannot be written to now, as they sleep or have a day off. Whoever
-    /// nudges them does not learn it.
+    /// Holds back nudges to direct message players who are asleep or have a day off. The sender
+    /// does not learn of it.
     pub fn keep_nudges(&mut self, announced: &mut Vec<Announcement>, at: TimeContext<'_>) {
         announced.retain(|one| {
             let Announcement::Nudge { seat, by, .. } = *one else {
@@ -81,13 +68,11 @@ impl Attendance {
         });
     }
 
-    /// When somebody can be told of a nudge that was kept for them.
     pub(super) fn passes_on_nudge_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
         let kept = self.timed(seat)?.nudge?;
         Some(self.reachable(seat, kept.at, rhythms))
     }
 
-    /// Somebody is told of a nudge that was kept for them.
     pub(super) fn pass_on_nudge(
         &mut self,
         seat: Seat,
@@ -99,13 +84,11 @@ impl Attendance {
         Some(Announcement::Nudge { seat, by, since })
     }
 
-    /// From when on somebody may be written to.
     fn reachable(&self, seat: Seat, from: Millis, rhythms: &Rhythms) -> Millis {
         let days = self.days(seat, rhythms);
         days.reachable(self.agreed.time, from)
     }
 
-    /// Somebody wants no nudges in this game, or wants them again.
     pub fn mute(&mut self, seat: Seat, nudges: Nudges) {
         if self.seats.get(seat).is_some() {
             self.seats[seat].is_mute = nudges == Nudges::Unwanted;
@@ -113,10 +96,8 @@ impl Attendance {
     }
 }
 
-/// Whether somebody wants to be nudged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nudges {
     Wanted,
-    /// They do not.
     Unwanted,
 }

@@ -1,11 +1,10 @@
-//! What is known of those who sit at a table beside the game.
+//! Daily schedules of the players, and the system clock.
 
 use std::ops::{Index, IndexMut};
 
 use crate::timing::{Calendar, DailySchedule, Millis, WallTime};
 use viceroy_rules::{BySeat, Seat};
 
-/// What is known of the days of those who sit at a table, and what the clock on the wall shows, by which they live.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rhythms {
     known: BySeat<DailySchedule>,
@@ -13,17 +12,14 @@ pub struct Rhythms {
 }
 
 impl Rhythms {
-    /// Of so many seats, by a clock on the wall that was never set.
     pub fn new(seats: u8, known: impl FnMut(Seat) -> DailySchedule) -> Rhythms {
         Rhythms { known: BySeat::new(seats, known), calendar: Calendar::default() }
     }
 
-    /// The clock on the wall is another one.
     pub fn live_by(&mut self, calendar: Calendar) {
         self.calendar = calendar;
     }
 
-    /// What the clock on the wall shows.
     pub fn calendar(&self) -> &Calendar {
         &self.calendar
     }
@@ -32,7 +28,6 @@ impl Rhythms {
         self.known.seats()
     }
 
-    /// What is known of a seat's days; nothing, if there is no such seat.
     pub(super) fn of(&self, seat: Seat) -> &DailySchedule {
         const UNKNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
         self.known.get(seat).unwrap_or(UNKNOWN)
@@ -53,21 +48,19 @@ impl IndexMut<Seat> for Rhythms {
     }
 }
 
-/// When something happens, and what is known of the days of those who sit there.
+/// A time, with the schedules needed to interpret it.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeContext<'m> {
     pub now: Millis,
-    /// Everybody's days.
     pub rhythms: &'m Rhythms,
 }
 
 impl<'m> TimeContext<'m> {
-    /// What the clock on the wall shows at another time: what people are told.
+    /// Converts to the time that people are shown.
     pub fn shows(self, at: Millis) -> WallTime {
         self.calendar().shows(at)
     }
 
-    /// What the clock on the wall shows.
     pub fn calendar(self) -> &'m Calendar {
         self.rhythms.calendar()
     }

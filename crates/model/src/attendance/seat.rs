@@ -1,4 +1,4 @@
-//! One seat's part in who is there.
+//! Attendance of one seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,33 +6,26 @@ use super::holder::SeatControl;
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 use viceroy_rules::Seat;
 
-/// One seat's part: its clock, who holds it, when its person was last heard of.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Attending {
     pub(super) clock: SeatClock,
-    /// Who plays it.
     pub holder: SeatControl,
-    /// Since when its holder holds it.
     pub(super) held_since: Millis,
-    /// Whether somebody else may take it now, because the table decided so.
+    /// Whether the players have voted that anybody may take it.
     pub(super) is_offered: bool,
-    /// What its person's time was last over for.
+    /// The budget that its player last missed the deadline of.
     pub(super) missed_for: Option<Budget>,
-    /// Declared days on which its person's clock stands.
     pub vacations: Vec<Vacation>,
-    /// When it was last looked whether its person is still to be found.
+    /// When it was last checked whether the player can still be found.
     pub(super) looked_at: Millis,
-    /// When its person last answered; pauses are counted as if they had not been.
+    /// When its player last answered, with pauses left out.
     pub(super) answered_at: Millis,
-    /// Since when the game waits for it.
     pub waited_since: Option<Millis>,
-    /// A nudge that waits until its person can be written to.
+    /// Held back until its player can be notified.
     pub(super) nudge: Option<KeptNudge>,
-    /// Whether its person wants no nudges in this game.
     pub is_mute: bool,
 }
 
-/// A nudge that somebody is told of later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct KeptNudge {
     pub(super) by: Seat,
@@ -53,7 +46,6 @@ impl Attending {
         &self.clock
     }
 
-    /// The game does not wait for it any more.
     pub(super) fn waits_no_more(&mut self) {
         self.waited_since = None;
         self.nudge = None;
@@ -61,7 +53,7 @@ impl Attending {
 
     pub(super) fn hold(&mut self, holder: SeatControl, now: Millis) {
         let computer = |holder| matches!(holder, SeatControl::Computer(_));
-        // Whyever a computer player holds it, it has done so since then.
+        // Changing only the reason does not restart the time.
         if self.holder != holder && !(computer(self.holder) && computer(holder)) {
             self.held_since = now;
             self.is_offered = false;

@@ -1,4 +1,4 @@
-//! Votes: what the people of a table decide together.
+//! Rules of votes.
 
 use super::announcement::Announcement;
 use super::ballot::{Asked, Counted, NoVote, Opened, Subject, Vote, VoteChoice, VoteKind};
@@ -11,23 +11,18 @@ use viceroy_rules::{Seat, SeatSet};
 
 const HOUR: Millis = 60 * 60 * 1000;
 const DAY: Millis = 24 * HOUR;
-/// So long a vote is open; silence is no.
+/// Not voting counts as no.
 const OPEN_FOR: Millis = DAY;
-/// Who has answered within this time takes part in what concerns everybody.
+/// A player must have answered within this time to have a vote.
 pub(super) const ACTIVE_FOR: Millis = 7 * DAY;
-/// So long a table rests at most.
 const PAUSE: Millis = 7 * DAY;
-/// So often a table may rest in a game.
 const MOST_PAUSES: u8 = 2;
-/// So long a computer player holds a seat before others may ask for it, but not at a live table; without a clock, so long
-/// somebody is waited for before the table may declare them absent.
+/// Before others may ask for a seat that a computer player holds, except at live tables; without a
+/// clock, before a player may be declared absent.
 const HELD_FOR: Millis = 7 * DAY;
 
 impl Attendance {
-    /// Opens a vote. To open one is to say yes.
-    ///
-    /// # Errors
-    /// Why there is none.
+    /// Opens a vote; the opener votes yes.
     pub fn open_vote(
         &mut self,
         by: Seat,
@@ -35,11 +30,11 @@ impl Attendance {
         at: TimeContext<'_>,
     ) -> Result<Counted, NoVote> {
         let now = at.now;
-        // Where nobody is left, whoever was there last may put an end to it.
+        // When all players have left, any of them may close the game.
         if self.is_empty() && kind == VoteKind::Close && self.is_persons(by) {
             return Ok(self.passed(kind, at));
         }
-        // Whoever plays with computer players alone can only close the game.
+        // Alone with computer players, one can only close the game.
         let alone = match kind {
             VoteKind::Close => self.seats.count() < 2,
             _ => self.people() < 2,
@@ -66,7 +61,6 @@ impl Attendance {
                 Subject::Replace
             }
             VoteKind::Close => Subject::Close,
-            // Whoever asks for a seat has none.
             VoteKind::Admit { .. } => return Err(NoVote::NoSay),
         };
         if !self.voters(&kind, now).contains(by) {
@@ -82,10 +76,7 @@ impl Attendance {
         Ok(self.begin_vote(kind, Some(by), yes, at))
     }
 
-    /// Somebody who has never held a seat in this game asks for one that a computer player holds.
-    ///
-    /// # Errors
-    /// Why they cannot.
+    /// For somebody who never held a seat in this game.
     pub fn ask_for_seat(
         &mut self,
         seat: Seat,
@@ -109,7 +100,7 @@ impl Attendance {
             let from = at.shows(from);
             return Err(NoVote::TooEarly { from });
         }
-        // Whoever is refused does not ask again and again.
+        // A rejected person cannot ask again within a day.
         let of_today = |asked: &Asked| at.now.saturating_sub(asked.at) < DAY;
         self.asked_for_seats.retain(of_today);
         if self.asked_for_seats.iter().any(|asked| asked.person == person) {
@@ -119,8 +110,6 @@ impl Attendance {
         Ok(self.begin_vote(kind, None, SeatSet::NONE, at))
     }
 
-    /// From when on others may ask for a seat that a computer player holds. At a live table everybody else sits there, and
-    /// the game is over before a week is.
     pub(super) fn asked_for_from(&self, held: &Attending) -> Millis {
         let held_for = match self.agreed.time.speed {
             Speed::Live => 0,
@@ -129,10 +118,6 @@ impl Attendance {
         held.held_since.saturating_add(held_for)
     }
 
-    /// Somebody's say in the open vote.
-    ///
-    /// # Errors
-    /// Why they have none.
     pub fn say_in_vote(
         &mut self,
         seat: Seat,
@@ -150,7 +135,7 @@ impl Attendance {
                 vote.yes.insert(seat);
                 Ok(self.count(at))
             }
-            // Where all have to agree, one no is the end; a majority may come without it.
+            // Unanimous votes fail with the first no; a majority is still possible.
             (VoteChoice::No, Some(vote)) => match vote.kind {
                 VoteKind::Pause | VoteKind::GoOn => Ok(Counted::Open),
                 VoteKind::Replace { .. } | VoteKind::Admit { .. } | VoteKind::Close => {
@@ -162,12 +147,11 @@ impl Attendance {
         }
     }
 
-    /// Ends the open vote: its time is over.
     pub(super) fn end_vote(&mut self) {
         self.vote = None;
     }
 
-    /// How many have to say yes, of how many.
+    /// Required yes votes, and number of voters.
     pub fn needed(&self, kind: &VoteKind, now: Millis) -> (usize, usize) {
         let voters = self.voters(kind, now).iter().count();
         let needed = match kind {
@@ -177,7 +161,6 @@ impl Attendance {
         (needed, voters)
     }
 
-    /// Who has a say.
     pub fn voters(&self, kind: &VoteKind, now: Millis) -> SeatSet {
         let concerned = kind.concerns();
         let all_hold = matches!(kind, VoteKind::Pause | VoteKind::GoOn);
@@ -192,19 +175,17 @@ impl Attendance {
         voters.map(|(seat, _)| seat).collect()
     }
 
-    /// Whether a seat is somebody's, whoever plays it.
     fn is_persons(&self, seat: Seat) -> bool {
         let seat = self.seats.get(seat);
         seat.is_some_and(|attending| attending.holder != SeatControl::Chosen)
     }
 
-    /// Whether somebody takes part: they hold their seat or are only absent, and have answered lately. Days on which the
-    /// table rested, they were away, or nothing was asked of them do not count.
+    /// Whether a player holds the seat or is merely absent, and has answered lately. Pauses,
+    /// vacations and times without a question do not count as silence.
     fn is_active(&self, attending: &Attending, now: Millis) -> bool {
         let asked = match (attending.waited_since, attending.holder) {
             (Some(since), _) => since.max(attending.answered_at),
             (None, SeatControl::Person) => now,
-            // Others answer for them.
             (None, SeatControl::Computer(_) | SeatControl::Chosen) => attending.answered_at,
         };
         let silent = now.saturating_sub(asked);
@@ -261,7 +242,7 @@ impl Attendance {
         self.count(at)
     }
 
-    /// Whether the vote is decided. Where nobody has a say, nobody is against it.
+    /// With no voters, nobody is against it.
     fn count(&mut self, at: TimeContext<'_>) -> Counted {
         let now = at.now;
         let Some(vote) = &self.vote else {
@@ -302,7 +283,6 @@ impl Attendance {
                 vec![Announcement::Offered { seat }]
             }
             VoteKind::Admit { seat, .. } => {
-                // The seat has another person now; theirs is a new clock.
                 let time = self.agreed.time;
                 self.seats[*seat] = Attending::new(time, now);
                 self.pressed_at = now;

@@ -1,42 +1,34 @@
-//! A message that should exist, with what it tells.
+//! Content of a message.
 
 use super::post::{AnnouncementPost, CallPost, EndPost, NewsPost, Panel, TablePost};
 use super::{LanguageTag, LobbyView, MessageKey, PersonId};
 
-/// What a message has to say.
 #[derive(Clone, Debug)]
 pub enum MessageBody {
     Lobby(LobbyView),
     Table(TablePost),
     News(NewsPost),
     Call(CallPost),
-    /// What the table, or one person, is told beside the game.
     Announcement(Box<AnnouncementPost>),
-    /// Somebody's private panel. For their eyes only.
+    /// Private: only its player may see it.
     Panel(Box<Panel>),
-    /// How the game ended.
     End(Box<EndPost>),
-    /// Somebody cannot be reached by direct message.
     Unreachable(PersonId),
 }
 
-/// Whether a new message makes somebody's phone ring. A change of a message never does.
+/// Edits never notify.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alert {
-    /// It notifies as messages do: by direct message always, elsewhere whom it mentions.
+    /// Notifies as usual: always by direct message, elsewhere those who are mentioned.
     Rings,
-    /// It notifies nobody: whoever looks finds it.
     Silent,
 }
 
-/// A message that should exist.
 #[derive(Clone, Debug)]
 pub struct DesiredMessage {
     pub key: MessageKey,
-    /// What it is told in: the reader's language, or the table's where everybody reads it.
+    /// The reader's language, or the game's for public messages.
     pub language: LanguageTag,
-    /// What it tells.
     pub body: MessageBody,
-    /// Whether it notifies when it is new.
     pub alert: Alert,
 }

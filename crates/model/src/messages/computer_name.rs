@@ -1,35 +1,31 @@
-//! What computer players are called. A name is a person's name: it reads well in every sentence and every language, and a
-//! short one fits into the columns of a score sheet.
+//! Names of computer players. They are first names: these fit into sentences of every language and,
+//! if short, into score sheets.
 
-/// One of the names that computer players have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ComputerName(u8);
 
-/// Buttons carry the place of a name in this list: new names go to its end.
+/// Custom ids contain indexes of this list: only append.
 const NAMES: [&str; 12] = [
     "Alba", "Bice", "Ciro", "Dora", "Elio", "Fosca", "Gino", "Ilda", "Lapo", "Mina", "Nilo", "Ugo",
 ];
 
 impl ComputerName {
-    /// All names, beginning with one that a number decides.
+    /// All names, starting with the one that `number` selects.
     pub fn from_number(number: i64) -> impl Iterator<Item = ComputerName> {
         let first = number.rem_euclid(NAMES.len() as i64) as usize;
         let places = (0..NAMES.len()).map(move |nth| (first + nth) % NAMES.len());
         places.filter_map(ComputerName::at)
     }
 
-    /// The name at a place of the list.
     pub fn at(place: usize) -> Option<ComputerName> {
         let place = u8::try_from(place).ok()?;
         (usize::from(place) < NAMES.len()).then_some(ComputerName(place))
     }
 
-    /// The place of the name in the list.
     pub fn place(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The name that is spelt like this.
     pub fn of(name: &str) -> Option<ComputerName> {
         ComputerName::at(NAMES.iter().position(|known| *known == name)?)
     }

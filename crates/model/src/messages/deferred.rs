@@ -1,32 +1,28 @@
-//! Deferred replies: the chat shows somebody that an answer is coming.
+//! Deferred replies, for which Discord shows that an answer is coming.
 
 use super::{GameId, PersonId};
 
-/// What somebody asked, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct DeferredId(pub u64);
 
-/// What a deferred reply is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedFor {
     Panel(GameId),
-    /// Something else, which was done or not before the answer.
     Else,
 }
 
-/// An answer that somebody sees to be coming.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DeferredReply {
     pub id: DeferredId,
-    /// The chat's permission to answer.
+    /// Discord's interaction token, which permits the answer.
     pub token: String,
     pub person: PersonId,
     pub about: AskedFor,
-    /// When, as the bot counts time.
+    /// On the bot's uptime clock.
     pub at: i64,
 }
 
-/// Without the token, which belongs into no log.
+/// Omits the token, a secret.
 impl std::fmt::Debug for DeferredReply {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let DeferredReply { id, token: _, person, about, at } = self;

@@ -1,5 +1,5 @@
-//! What should be said where, as plain data. The host decides which messages should exist; the adapter to a chat knows
-//! how to say them there; the store remembers which were sent.
+//! Messages as plain data. The service decides which messages should exist, the Discord adapter
+//! renders them, and the store remembers which were sent.
 
 mod body;
 mod cause;
@@ -42,71 +42,60 @@ pub use seat_history::SeatHistory;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
 pub use server::{Authority, Ban, Extent, ServerSettings};
 
-/// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GameId(pub i64);
 
-/// A person, by the number the chat gives them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub u64);
 
 impl PersonId {
-    /// No number of a chat has this bit for the next hundred years: they begin with when they were given.
+    /// Discord ids begin with a timestamp and will not use this bit for the next hundred years.
     const FORGOTTEN: u64 = 1 << 63;
 
-    /// A number that is no person's in any chat, made from luck: it stands for somebody who asked to be forgotten.
+    /// A random id that no Discord user has, for a forgotten person.
     pub fn forgotten(luck: u64) -> PersonId {
         PersonId(luck | PersonId::FORGOTTEN)
     }
 
-    /// Whether it stands for somebody who asked to be forgotten: nobody can be reached by it.
     pub fn is_forgotten(self) -> bool {
         self.0 & PersonId::FORGOTTEN != 0
     }
 }
 
-/// A channel or thread, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RoomId(pub u64);
 
-/// A server of the chat, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ServerId(pub u64);
 
-/// A language by its tag, such as `en` or `pt-BR`, or as a chat names it.
+/// Such as `en` or `pt-BR`, or as Discord names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LanguageTag(pub String);
 
 impl Default for LanguageTag {
-    /// English, which everything can be said in.
+    /// English is complete.
     fn default() -> LanguageTag {
         LanguageTag("en".to_owned())
     }
 }
 
-/// Where a table is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Venue {
     pub channel: RoomId,
-    /// The server that the channel belongs to, in a chat that has servers.
     pub server: Option<ServerId>,
-    /// What is spoken there.
     pub language: LanguageTag,
-    /// Where its game is told.
     pub played_in: PlayedIn,
 }
 
-/// Where a game is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PlayedIn {
-    /// In a thread of its own, below the message with which it was opened.
     #[default]
     Thread,
-    /// In the direct messages of the one person who plays it.
+    /// Of the only person who plays.
     DirectMessage,
 }
 
@@ -121,34 +110,29 @@ impl From<RoomId> for Venue {
     }
 }
 
-/// A message, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MessageId(pub u64);
 
-/// A press on a button, by the number the chat gives it. Nobody knows it before the press.
+/// An interaction's id, which nobody can predict; mixed into the draws.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PressId(pub u64);
 
-/// Somebody who plays or wants to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     pub id: PersonId,
-    /// The name shown at the table.
     pub name: String,
 }
 
-/// What somebody is called in the chat today.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
-    /// Where no server knows another name for them.
+    /// Their global name.
     pub everywhere: String,
-    /// On the server where they were heard.
+    /// Their name on the server where they were last seen.
     pub on_server: Option<(ServerId, String)>,
 }
 
-/// Where somebody is told that the game waits for them.
 #[derive(
     Clone,
     Copy,
@@ -165,14 +149,11 @@ pub struct Names {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum PlayBy {
-    /// In the game's thread, by a mention.
     #[default]
     Thread,
-    /// By a direct message with their panel.
     Dm,
 }
 
-/// How somebody reads what is shown to them alone.
 #[derive(
     Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr, strum::EnumString,
 )]
@@ -180,6 +161,7 @@ pub enum PlayBy {
 pub enum Reads {
     #[default]
     Pictures,
-    /// By text alone, perhaps read aloud: no pictures, words for signs, each question a new message.
+    /// For screen readers and the like: no pictures, words for symbols, each question a new
+    /// message.
     Text,
 }

@@ -1,5 +1,5 @@
-//! Messages without the names of people, where the chat refuses a word that somebody is called: whoever has no name is called by
-//! their seat.
+//! Removes people's names from messages, for when Discord rejects one as a forbidden word. Nameless
+//! players are shown by seat.
 
 use std::sync::Arc;
 
@@ -8,7 +8,6 @@ use crate::attendance::Announcement;
 use viceroy_rules::BySeat;
 
 impl MessageBody {
-    /// The same without the names of people.
     #[must_use]
     pub fn without_names(&self) -> MessageBody {
         let mut body = self.clone();
@@ -30,7 +29,7 @@ impl MessageBody {
                 deeds(&mut panel.since.deeds);
             }
             MessageBody::End(post) => table(&mut post.table),
-            // It calls somebody, and names nobody.
+            // It mentions a person without a name.
             MessageBody::Unreachable(_) => {}
         }
         body
@@ -112,7 +111,6 @@ fn people(people: &mut BySeat<Player>) {
     });
 }
 
-/// Computer players keep the names that we gave them.
 fn nameless(player: &mut Player) {
     if player.person().is_some() {
         player.name.clear();

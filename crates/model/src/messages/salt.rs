@@ -1,22 +1,20 @@
-//! What tells the messages of one database from those of another.
+//! The installation tag.
 
 use arrayvec::ArrayString;
 
 use super::MessageKey;
 
-/// A few letters that stand in everything that a database's messages carry. Game numbers begin anew in a new database;
-/// the letters keep the buttons and nonces of the old one from meaning its games.
+/// Random letters in everything the messages of a database carry. A new database reuses ids of
+/// games; the tag keeps old buttons and nonces from referring to its games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct InstallationTag(ArrayString<{ InstallationTag::LENGTH }>);
 
 impl InstallationTag {
-    /// How many letters.
     pub const LENGTH: usize = 5;
 
-    /// Letters that are not mistaken for each other, a power of two of them.
+    /// Letters that are not confused with each other. Their number must be a power of two.
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-    /// A salt made from luck.
     pub fn of(luck: [u8; InstallationTag::LENGTH]) -> InstallationTag {
         let mut letters = ArrayString::new();
         for byte in luck {
@@ -25,7 +23,6 @@ impl InstallationTag {
         InstallationTag(letters)
     }
 
-    /// The salt of this spelling.
     pub fn read(text: &str) -> Option<InstallationTag> {
         let known = text.bytes().all(|letter| InstallationTag::LETTERS.contains(&letter));
         if !known || text.len() != InstallationTag::LENGTH {
@@ -34,12 +31,11 @@ impl InstallationTag {
         ArrayString::from(text).ok().map(InstallationTag)
     }
 
-    /// Its spelling.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The nonce of a message, at most 25 characters: the same for every attempt to say it.
+    /// The nonce of a message, at most 25 characters; the same for every attempt to send it.
     pub fn nonce(self, key: MessageKey) -> String {
         format!("{}{}", self.as_str(), key.spell())
     }

@@ -1,4 +1,4 @@
-//! Who played the seats of a game, step by step: so much of it as is stored follows from why each step was made.
+//! Replays who played each seat, from the causes of the steps.
 
 use std::sync::Arc;
 
@@ -7,19 +7,18 @@ use crate::attendance::DecidedBy;
 use viceroy_ai::Level;
 use viceroy_rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
 
-/// Follows the steps of a game from the first on.
 #[derive(Clone, Debug)]
 pub struct SeatHistory {
     holders: Holders,
     hands: Arc<BySeat<Actor>>,
     stints: BySeat<Vec<(usize, Stint)>>,
-    /// Whose secret choices were not shown yet: whoever made them is told with them, whoever holds the seat by then.
+    /// Seats with an unrevealed secret choice: it is attributed to the player who made it, even if
+    /// the seat changes hands.
     secret: SeatSet,
     turn: u8,
 }
 
 impl SeatHistory {
-    /// Before the first step.
     pub fn new(holders: Holders) -> SeatHistory {
         let first = holders.0.map(|_, held| held.first.clone());
         SeatHistory {
@@ -35,17 +34,15 @@ impl SeatHistory {
         }
     }
 
-    /// Who has held the seats.
     pub fn holders(&self) -> &Holders {
         &self.holders
     }
 
-    /// Somebody takes a seat over after so many steps.
     pub fn take_over(&mut self, seat: Seat, player: Player, steps: u32) {
         self.holders.take_over(seat, player, steps);
     }
 
-    /// Somebody is called so from now on; what has happened was told under their name of then.
+    /// Past events keep the old name.
     pub fn rename(&mut self, who: PersonId, name: &str) {
         self.holders.rename(who, name);
         let hands = Arc::make_mut(&mut self.hands);
@@ -57,7 +54,6 @@ impl SeatHistory {
         }
     }
 
-    /// Goes on with a step; gives what happened in front of everybody, with who played the seats.
     pub fn step(&mut self, number: u32, cause: &Cause, facts: &[Fact]) -> Vec<PlayedFact> {
         self.begin_step(number, cause);
         let mut deeds = vec![];
@@ -75,7 +71,6 @@ impl SeatHistory {
         deeds
     }
 
-    /// Who plays the seats in a step.
     fn begin_step(&mut self, number: u32, cause: &Cause) {
         let mut hands = BySeat::clone(&self.hands);
         for seat in hands.seats() {
@@ -84,7 +79,7 @@ impl SeatHistory {
             let holder = held.holder(nth);
             let hand = &mut hands[seat];
             if self.secret.contains(seat) {
-                // Shown later as the choice of whoever made it.
+                // Attributed to the player who made the secret choice.
             } else if hand.player != *holder {
                 *hand = by_themselves(holder);
             } else if hand.by == DecidedBy::TimeUp {
@@ -106,25 +101,22 @@ impl SeatHistory {
         }
     }
 
-    /// Who played the seats from which turn on, in order, up to now.
     pub fn stints(&self) -> BySeat<Vec<Stint>> {
         self.holders.0.map(|seat, held| {
             let all = &self.stints[seat];
-            // Who took a seat over when nothing happened any more.
             let known = all.last().map_or(0, |(nth, _)| *nth);
             let later = (known + 1..=held.later.len()).map(|nth| self.stint(seat, nth, None));
             all.iter().map(|(_, stint)| stint.clone()).chain(later).collect()
         })
     }
 
-    /// Whose seats count as their holders', if the game ends now.
+    /// Seats whose result would count for their holders if the game ended now.
     pub fn whole(&self) -> SeatSet {
         let stints = self.stints();
         let whole = stints.iter().filter(|(_, stints)| is_its_holders(stints, self.turn));
         whole.map(|(seat, _)| seat).collect()
     }
 
-    /// The seats as the end speaks of them.
     fn at_the_end(&self) -> Arc<BySeat<Actor>> {
         let whole = self.whole();
         let stints = self.stints();
@@ -134,8 +126,8 @@ impl SeatHistory {
         }))
     }
 
-    /// For whom a step was decided, and by whom. A computer player holds a seat from its first answer on, and a person
-    /// again from theirs; who was decided for once, because their time was up, holds on.
+    /// A computer player holds a seat from its first answer until the person answers again. A
+    /// single timeout does not change the holder.
     fn decided(&mut self, cause: &Cause) -> Option<(Seat, DecidedBy)> {
         match cause {
             Cause::Computed { seat, level, .. } => {
@@ -150,7 +142,7 @@ impl SeatHistory {
                 self.plays(*seat, None);
                 Some((*seat, DecidedBy::Themselves))
             }
-            // What somebody had prepared may be done when they have left.
+            // A plan may be carried out after its player has left.
             Cause::Planned { seat, .. } | Cause::Preferred { seat, .. } => {
                 Some((*seat, DecidedBy::Themselves))
             }
@@ -234,7 +226,6 @@ mod tests {
         Cause::TimedOut { seat, prompt, answer }
     }
 
-    /// Goes on with a step in which something happens; gives who played the seats in it.
     fn step(
         doers: &mut SeatHistory,
         number: u32,
@@ -246,7 +237,6 @@ mod tests {
         Arc::clone(&deeds[0].hands)
     }
 
-    /// Who played a seat.
     fn who(hands: &BySeat<Actor>, seat: Seat) -> (&str, DecidedBy) {
         (&hands[seat].player.name, hands[seat].by)
     }
@@ -267,7 +257,6 @@ mod tests {
         let hands = step(&mut doers, 5, &by_hand(BEN), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Themselves), "back again");
         let hands = step(&mut doers, 6, &computed(BEN), &[]);
-        // Two take the seat over one after the other, the second before anything happens.
         doers.take_over(BEN, player(3, "Cid"), 6);
         doers.take_over(BEN, player(4, "Dot"), 6);
         assert_eq!(who(&hands, BEN), ("Ben", Computer), "what was told stays");

@@ -1,20 +1,19 @@
-//! What those who run a server decide about tables there.
+//! Server settings, bans and moderators.
 
 use serde::{Deserialize, Serialize};
 
 use super::{LanguageTag, PersonId, RoomId, ServerId};
 use crate::timing::{TimeControl, WallTime};
 
-/// What those who run a server decide about tables there. Stored as JSON.
+/// Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ServerSettings {
-    /// The channels in which tables may be opened; none chosen means all.
+    /// Where lobbies may be opened; empty means everywhere.
     pub channels: Vec<RoomId>,
-    /// The most running games that one person may have opened.
+    /// Limit of running games per opener.
     pub running: u32,
-    /// How a table counts time whose opener chooses nothing else.
     pub time: TimeControl,
-    /// What a table is told in, unless its organiser changes it; none is the language of who opens it.
+    /// Default language of games; `None` means the opener's.
     pub language: Option<LanguageTag>,
 }
 
@@ -30,43 +29,36 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
-    /// Whether tables may be opened in a channel.
     pub fn allows(&self, channel: RoomId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
 }
 
-/// Somebody who may not sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ban {
     pub who: PersonId,
-    /// Who has decided it.
     pub by: PersonId,
     pub since: WallTime,
 }
 
-/// Somebody who keeps order on a server: they may close its tables. Shown by what they press or command there.
+/// A moderator, who may close games. Derived from their permissions in an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Authority {
     pub server: ServerId,
-    /// The channel in which they press or command something, or the one above the thread.
+    /// The channel of the interaction, or the parent of its thread.
     pub channel: RoomId,
-    /// Of which tables.
     pub over: Extent,
 }
 
-/// Of which tables of a server somebody keeps order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
-    /// Those of one channel and its threads.
     Channel,
     Server,
-    /// All but those of one channel, which takes the right to it away.
+    /// All channels but this one, where an override denies the permission.
     Elsewhere,
 }
 
 impl Authority {
-    /// Whether a table of the server is among them: where it was opened, and its thread.
     pub fn covers(&self, channel: RoomId, thread: Option<RoomId>) -> bool {
         let is_here = channel == self.channel || thread == Some(self.channel);
         match self.over {
@@ -76,7 +68,6 @@ impl Authority {
         }
     }
 
-    /// Whether the tables of the channel are among them.
     pub fn covers_here(&self) -> bool {
         self.covers(self.channel, None)
     }

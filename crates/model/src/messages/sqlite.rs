@@ -1,5 +1,5 @@
-//! Identifiers as numbers of SQLite, which are all signed and of 64 bits. For the store alone (feature `sqlite`): only the package of a
-//! type may say how it is stored.
+//! Stores ids in SQLite as signed 64-bit integers (feature `sqlite`). The impls must be in the
+//! crate of the types.
 
 use std::convert::identity;
 
@@ -10,7 +10,6 @@ use sqlx::{Decode, Encode, Sqlite, Type};
 
 use super::{DeferredId, GameId, MessageId, PersonId, RoomId, ServerId};
 
-/// An identifier is stored as its number.
 macro_rules! stored_as_number {
     ($id:ident, $to:path, $from:path) => {
         impl Type<Sqlite> for $id {

@@ -1,5 +1,5 @@
-//! What a plan leads to, on one imagined table that is played past its player's own choices while the others give their
-//! fallback. The rules are the game's own.
+//! Simulates a plan on an imagined table: the player follows the plan, all others use fallback
+//! answers, and the game's own rules apply.
 
 use std::sync::Arc;
 
@@ -16,27 +16,21 @@ use super::preparable::{Preparable, preparable};
 use super::preview::FirstChance;
 use super::wish::Case;
 
-/// What happens to a player in one part of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartAhead {
     pub at: PartOfTurn,
-    /// What everybody would see of it.
+    /// As far as it is public.
     pub facts: Vec<OpenFact>,
 }
 
-/// Where a plan leads to.
 pub(super) struct Ahead {
     pub happens: Vec<PartAhead>,
-    /// What comes next that can be decided now.
     pub next: Option<Question>,
-    /// When that is asked.
     pub at: PartOfTurn,
-    /// The imagined table then, without the cards drawn there.
     pub view: SeatView,
 }
 
 impl Ahead {
-    /// Where a plan leads to for somebody who sees this and has these standing answers.
     pub fn of(plan: &Plan, view: &SeatView, preferences: &Preferences) -> Result<Ahead, Stopped> {
         let mut walk = Walk {
             real: view,
@@ -56,10 +50,9 @@ impl Ahead {
     }
 }
 
-/// On the way.
 struct Walk<'v> {
     real: &'v SeatView,
-    /// What is not used up yet.
+    /// The steps that are left.
     plan: Plan,
     preferences: &'v Preferences,
     table: Imagined,
@@ -67,7 +60,6 @@ struct Walk<'v> {
 }
 
 impl Walk<'_> {
-    /// Through the rest of this turn, up to the bids of the next one.
     fn go(mut self) -> Result<Ahead, Stopped> {
         loop {
             let Some(question) = self.next_asked()? else {
@@ -94,7 +86,6 @@ impl Walk<'_> {
         }
     }
 
-    /// The bids that can still be made in the auctions of this turn.
     fn this_auction(self, nth: u8) -> Result<Ahead, Stopped> {
         let open = &self.real.table.open;
         if !open.still_in.contains(self.real.seat) {
@@ -108,8 +99,8 @@ impl Walk<'_> {
         })
     }
 
-    /// Looks at the auctions one after the other: the first one without a bid comes next, after the last one the gems for a
-    /// pass. Nobody knows what the others bid, so no bid is thought to win.
+    /// The first auction without a bid is next; after the last, the gems for a pass. No bid is
+    /// assumed to win, since nobody knows the others' bids.
     fn bids(self, first: u8) -> Ahead {
         let seat = self.real.seat;
         let turn = self.table.table().open.turn;
@@ -126,7 +117,7 @@ impl Walk<'_> {
                 return self.gems_for_a_pass(at);
             };
             if wanted.bid == Bid::Attack {
-                // It takes a card for certain.
+                // An attack certainly takes a card.
                 return self.arrived_at(at, None, &spent);
             }
             spent.push(wanted.bid);
@@ -146,7 +137,6 @@ impl Walk<'_> {
         self.arrived_at(at, asked, &[])
     }
 
-    /// Whether there is anything to bid after so many bids were lost.
     fn can_bid_again(&self, spent: &[Bid]) -> bool {
         let asked = self.table.if_asked(self.real.seat, InAuction::Bid);
         let left = asked.map(|question| self.without_spent(question, spent));
@@ -157,7 +147,6 @@ impl Walk<'_> {
         left.is_some_and(can)
     }
 
-    /// What the player is asked next, if that is still within reach.
     fn next_asked(&mut self) -> Result<Option<Question>, Stopped> {
         let seat = self.real.seat;
         let mut facts = vec![];
@@ -203,7 +192,6 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Notes what happens to the player.
     fn note(&mut self, facts: &[Fact]) {
         let mut at = match self.happens.last() {
             Some(last) => last.at,
@@ -254,7 +242,6 @@ impl Walk<'_> {
         Ahead { happens: happens.filter(|h| !h.facts.is_empty()).collect(), next, at, view }
     }
 
-    /// What can be bid once these bids are lost.
     fn without_spent(&self, mut question: Question, spent: &[Bid]) -> Question {
         if let Shape::Pick { offers, .. } = &mut question.shape {
             let count = |bid: Bid| spent.iter().filter(|other| **other == bid).count();
@@ -269,7 +256,7 @@ impl Walk<'_> {
         question
     }
 
-    /// A question without what was drawn on the imagined table only: really drawn it would be something else.
+    /// Removes offers of cards drawn in the simulation: the real draw would differ.
     fn without_drawn_offers(&self, mut question: Question) -> Option<Question> {
         let view = self.table.view_like(self.real);
         let drawn = drawn(&view, self.real);
@@ -291,7 +278,6 @@ impl Walk<'_> {
     }
 }
 
-/// What is bid in secret.
 fn bid_of(sealed: &Sealed) -> Option<Bid> {
     match sealed {
         Sealed::Bid(bid) => Some(*bid),
@@ -299,7 +285,8 @@ fn bid_of(sealed: &Sealed) -> Option<Bid> {
     }
 }
 
-/// The cards of a hand that were drawn on the imagined table. A card from the own pyramid stays in the hand (R-LAW-65).
+/// Cards of the hand that were drawn in the simulation. A card from the own pyramid is not
+/// (R-LAW-65).
 fn drawn(imagined: &SeatView, real: &SeatView) -> CardSet {
     let own = real.table.open.pyramids.get(real.seat);
     let stood = |card: CardId| own.is_some_and(|pyramid| pyramid.find(card).is_some());
@@ -309,7 +296,7 @@ fn drawn(imagined: &SeatView, real: &SeatView) -> CardSet {
         .collect()
 }
 
-/// What is seen of an imagined table, without the cards and judgements that were drawn or revealed there.
+/// Hides cards and judgements that were drawn or revealed in the simulation.
 fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     for card in drawn(&imagined, real).iter() {
         imagined.screen.hand.remove(card);
@@ -328,12 +315,9 @@ fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
     imagined
 }
 
-/// Why a draft stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
-    /// What it was made for does not come any more.
     Stale,
-    /// A part would not be accepted.
     Refused(Refusal),
 }
 

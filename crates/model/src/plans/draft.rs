@@ -1,5 +1,5 @@
-//! A plan while it is put together. Nothing of it counts until it is confirmed. Every part is tried on an imagined table, so
-//! what is offered next is what would be asked.
+//! A plan being edited, without effect until confirmed. Every part is tried on an imagined table,
+//! so the options offered next are those of the real question.
 
 use std::hash::Hasher;
 
@@ -16,96 +16,80 @@ use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::wish::{Case, Wish};
 
-/// Names a draft as somebody saw it: beside which question, and what was in it. What is done to a draft that has become
-/// another one meanwhile, elsewhere, is refused.
+/// Identifies a draft as its player saw it: the open question and the content. Actions on a draft
+/// that has changed since, for example on another panel, are rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DraftRef {
-    /// The question that is open, if one is.
     pub asked: Option<PromptId>,
-    /// A fingerprint of the plan; zero while there is nothing in it.
+    /// Hash of the plan; zero when it is empty.
     pub mark: u32,
 }
 
 impl DraftRef {
-    /// The draft for a question before its first part.
     pub fn empty(prompt: PromptId) -> DraftRef {
         DraftRef { asked: Some(prompt), mark: 0 }
     }
 
-    /// Whether there was nothing in it.
     pub fn is_empty(self) -> bool {
         self.mark == 0
     }
 }
 
-/// Why a plan is put together.
+/// Why there is a draft.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyDraft {
-    /// Its player began it.
     #[default]
     Begun,
-    /// Its player looks at the plan in force, or changes it. That one stays in force until this one is confirmed.
+    /// Its player reads or changes the plan in force, which stays in force until this draft is confirmed.
     Changes,
-    /// Its player took back what it had answered.
     TakenBack,
-    /// One of its steps could not be done any more.
+    /// A step had become impossible.
     Stopped,
-    /// Its player drew a card and wanted to be asked then.
+    /// Its player drew a card and had asked to be prompted then.
     Drew,
-    /// A computer player held the seat meanwhile.
     WasAway,
-    /// Something else has become much better than what a computer player had chosen. Nothing is left in it.
+    /// Something else is now much better than the computer player's proposal. The draft is empty.
     Better,
-    /// A rule was corrected after it was confirmed.
+    /// A rule was corrected since it was confirmed.
     Corrected,
 }
 
-/// A plan that is being put together.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Draft {
-    /// What would be confirmed.
     pub plan: Plan,
-    /// Why it is no plan yet, or no longer.
     #[serde(default)]
     pub why: WhyDraft,
 }
 
-/// A draft as its player sees it.
 #[derive(Clone, Debug)]
 pub struct Drafting {
     pub draft: Draft,
-    /// What names it on this panel.
     pub reference: DraftRef,
-    /// What would happen to its player, part by part.
     pub happens: Vec<PartAhead>,
-    /// What can be decided next.
     pub next: Option<Question>,
-    /// When that is asked, or where the plan ends.
     pub at: PartOfTurn,
-    /// The imagined table that this is asked on, without the cards drawn there.
+    /// Without cards drawn in the simulation.
     pub view: SeatView,
 }
 
 impl Draft {
-    /// A plan that its player may change and has to confirm.
     pub fn of(plan: Plan, why: WhyDraft) -> Draft {
         Draft { plan, why }
     }
 
-    /// Whether the plan in force stays so until this one is confirmed.
+    /// Whether another plan stays in force until this draft is confirmed.
     pub fn changes(&self) -> bool {
         self.why == WhyDraft::Changes
     }
 
-    /// What names it beside what is asked.
     pub fn reference(&self, view: &SeatView) -> DraftRef {
         let mark = if self.plan == Plan::default() {
             0
         } else {
-            // A plan is plain data, so it can always be written down.
+            // A plan is plain data, so serialising it cannot fail.
             let text = serde_json::to_string(&self.plan).unwrap_or_default();
-            // Buttons outlive the program, so the fingerprint must not change with a library.
+            // Buttons outlive the process, so the hash must not depend on a library version.
             let mut fnv = Fnv::default();
             fnv.write(text.as_bytes());
             (fnv.finish() as u32).max(1)
@@ -113,10 +97,8 @@ impl Draft {
         DraftRef { asked: view.question.as_ref().map(|question| question.id), mark }
     }
 
-    /// The draft with one more part.
-    ///
     /// # Errors
-    /// When the part does not fit what would be asked; the draft is as it was.
+    /// When the part does not fit the next question; the draft is unchanged.
     pub fn with(
         &self,
         view: &SeatView,
@@ -143,7 +125,6 @@ impl Draft {
         Ok(draft)
     }
 
-    /// Adds what is bid: for the auction that comes next, or as another card for the bid before it.
     fn add_bid(
         &mut self,
         at: PartOfTurn,
@@ -163,7 +144,6 @@ impl Draft {
                 let card = card_at(offered).ok_or(refused)?;
                 BidStep { wanted: vec![WantedCard { bid: *of, card }], if_gone: IfGone::Ask }
             }
-            // The bid before it passes if its cards are gone.
             [Offer::Pass] => {
                 self.bid_before(at).ok_or(refused)?.if_gone = IfGone::Pass;
                 return Ok(());
@@ -185,7 +165,6 @@ impl Draft {
         Ok(())
     }
 
-    /// The bid of the auction before this one, if its player may name another card for it.
     fn bid_before(&mut self, at: PartOfTurn) -> Option<&mut BidStep> {
         let Phase::Auction(nth @ 2..) = at.phase else {
             return None;
@@ -194,7 +173,7 @@ impl Draft {
         (!before.is_pass()).then_some(before)
     }
 
-    /// The draft without its last part; nothing when there is none.
+    /// `None` when it is empty.
     pub fn without_last(&self) -> Option<Draft> {
         let mut draft = self.clone();
         draft.plan.if_better = IfBetter::GoOn;
@@ -207,7 +186,7 @@ impl Draft {
         Some(draft)
     }
 
-    /// The draft that is asked, or is not, when its player draws a card.
+    /// Toggles whether its player is prompted after drawing a card.
     #[must_use]
     pub fn turned(mut self) -> Draft {
         self.plan.if_drawn = match self.plan.if_drawn {
@@ -217,10 +196,8 @@ impl Draft {
         self
     }
 
-    /// Tries all parts on an imagined table, with the standing answers of its player.
-    ///
     /// # Errors
-    /// When a part would be refused.
+    /// When a part would be rejected.
     pub fn on(&self, view: &SeatView, preferences: &Preferences) -> Result<Drafting, Stopped> {
         let mut draft = self.clone();
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
@@ -228,7 +205,7 @@ impl Draft {
         Ok(Drafting { reference: draft.reference(view), draft, happens, next, at, view: seen })
     }
 
-    /// Whether it can be put together while this is asked: a question that is no choice of its own is answered first.
+    /// Only during questions that are real choices; others must be answered first.
     pub fn is_open(view: &SeatView) -> bool {
         match &view.question {
             Some(question) => matches!(question.topic, Topic::Develop | Topic::Bid),
@@ -238,24 +215,21 @@ impl Draft {
 }
 
 impl Drafting {
-    /// Everything that would happen to its player.
     pub fn facts(&self) -> impl Iterator<Item = &OpenFact> {
         self.happens.iter().flat_map(|happening| &happening.facts)
     }
 
-    /// Whether its player would draw cards.
     pub fn draws(&self) -> bool {
         let mut facts = self.facts();
         facts.any(|fact| matches!(fact, OpenFact::Drew { .. }))
     }
 
-    /// Whether what comes next belongs to the play that was chosen last.
     pub fn asks_more_of_the_play(&self) -> bool {
         let next = self.next.as_ref();
         next.is_some_and(|next| preparable(next.topic) == Preparable::WithThePlay)
     }
 
-    /// Whether it has a step for what is asked now, so that confirming it answers that.
+    /// Whether confirming it answers the open question.
     pub fn answers_now(&self, view: &SeatView) -> bool {
         let Some(question) = &view.question else {
             return false;
@@ -265,35 +239,32 @@ impl Drafting {
     }
 }
 
-/// What one player has in mind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatOrders {
-    /// What is being put together and does not count.
     pub draft: Option<Draft>,
-    /// What was confirmed.
     pub plan: Plan,
-    /// The standing answers for this game alone.
+    /// Standing answers for this game.
     pub preferences: Preferences,
-    /// Where their time was up: what follows there from what was decided for them is decided too. Whoever chose no card is not
-    /// asked, a day later, for its place.
+    /// Where they timed out: follow-up questions in that part are answered for them too, so that
+    /// nobody waits another day for those.
     pub timed_out: Option<PartOfTurn>,
 }
 
 impl SeatOrders {
-    /// What was taken from a computer player counts no more: something else has become better.
+    /// Drops a proposal because something else has become better.
     pub fn think_again(&mut self) {
         self.plan = Plan::default();
         self.draft = Some(Draft::of(Plan::default(), WhyDraft::Better));
     }
 
-    /// What was confirmed under other rules counts no more until it is confirmed again.
+    /// Turns the plan into a draft if it was confirmed under other rules.
     pub fn rest_if_corrected(&mut self, corrections: u16) {
         if self.plan.corrections != corrections {
             self.rest(WhyDraft::Corrected);
         }
     }
 
-    /// What was confirmed counts no more until it is confirmed again, with the changes that its player has begun.
+    /// Turns the plan, with the changes begun by its player, into a draft, which must be confirmed again.
     pub fn rest(&mut self, why: WhyDraft) {
         let plan = std::mem::take(&mut self.plan);
         if !plan.is_empty() {

@@ -1,4 +1,4 @@
-//! What can follow a secret choice and be decided with it, as far as its player can know.
+//! Follow-up questions of a secret choice, which can be answered along with it.
 
 use super::part_of_turn::PartOfTurn;
 use super::plan::Plan;
@@ -6,15 +6,14 @@ use super::wish::{Case, Wish};
 use viceroy_rules::cards::{CardId, Colour, Face, Gems, Reward};
 use viceroy_rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, corrections, query};
 
-/// A case, and everything that can be wished for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foreseen {
     pub case: Case,
-    /// What can be wished for.
     pub wishes: Vec<Wish>,
 }
 
-/// What can be decided now: while a secret choice stands all that may follow, after that what was decided and has not come.
+/// While a secret choice is pending, its possible follow-ups; afterwards those decided but not
+/// reached yet.
 pub fn cases(view: &SeatView, plan: &Plan) -> Vec<Foreseen> {
     if view.question.is_some() {
         return vec![];
@@ -40,7 +39,7 @@ pub fn cases(view: &SeatView, plan: &Plan) -> Vec<Foreseen> {
     }
 }
 
-/// Another wish for a case, or none; nothing when its player cannot wish for that now.
+/// Sets or clears the wish for a case; `None` when the player cannot wish for that now.
 pub fn wished(view: &SeatView, plan: &Plan, case: Case, wish: Option<Wish>) -> Option<Plan> {
     if let Some(wish) = &wish {
         let foreseen = cases(view, plan).into_iter().find(|f| f.case == case)?;
@@ -50,7 +49,6 @@ pub fn wished(view: &SeatView, plan: &Plan, case: Case, wish: Option<Wish>) -> O
     }
     let at = case.part(PartOfTurn::now(&view.table.open));
     let mut plan = plan.clone().with_wish(at, case, wish);
-    // It counts at once.
     plan.corrections = corrections();
     Some(plan)
 }
@@ -74,7 +72,7 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
                 cases.push(foreseen(Case::TakeCard, cards));
                 cases.extend((!alone).then_some(claims));
             }
-            // R-AUC-10: without a card after the last auction one takes gems.
+            // R-AUC-10: a player without a card after the last auction takes gems.
             if last {
                 cases.push(foreseen(Case::PassGems, pass_gems(view)));
             }
@@ -96,7 +94,7 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
             }
         }
         Bid::Pass => cases.push(foreseen(Case::PassGems, pass_gems(view))),
-        // What follows depends on what it is named, which the others' bids decide (R-TD-07).
+        // Depends on the diamond's naming, which depends on the others' bids (R-TD-07).
         Bid::Diamond => {
             if last {
                 cases.push(foreseen(Case::PassGems, pass_gems(view)));
@@ -106,7 +104,7 @@ fn of_bid(view: &SeatView, bid: Bid) -> Vec<Foreseen> {
     cases
 }
 
-/// R-SET-08: the first card gives what its first row says.
+/// R-SET-08: the first card gives its first row.
 fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
     let Face::Character { levels, .. } = &view.table.ruleset.card(first).face else {
         return vec![];
@@ -123,19 +121,17 @@ fn of_first_card(view: &SeatView, first: CardId) -> Vec<Foreseen> {
     cases
 }
 
-/// R-UND-04: after one's last choice of the phase comes what happens with the criminals in hand.
+/// R-UND-04: after the player's last choice of the phase, criminals in hand are handled.
 fn of_develop(view: &SeatView, chosen: Develop) -> Vec<Foreseen> {
     let open = &view.table.open;
     let last = open.phase == Phase::Development(view.table.ruleset.schedule.rounds);
     let wishes = put_under(view);
     let comes = (last || chosen == Develop::Pass) && wishes.len() > 1;
-    // After the last turn nobody is asked.
     let goes_on = !open.auction.has_no_base();
     let case = (comes && goes_on).then(|| foreseen(Case::PutUnder, wishes));
     case.into_iter().collect()
 }
 
-/// To keep all criminals, or to put one of them under the deck.
 fn put_under(view: &SeatView) -> Vec<Wish> {
     let chosen = match view.screen.sealed {
         Some(Sealed::Develop(Develop::Play(card) | Develop::Discard(card))) => Some(card),
@@ -151,11 +147,9 @@ fn pass_gems(view: &SeatView) -> Vec<Wish> {
     gems(query::pass_gems(&view.table.ruleset, &view.table.open, view.seat))
 }
 
-/// So many gems of different colours, and a colour first, then another one.
 fn gems(count: u8) -> Vec<Wish> {
     let mut wishes = vec![];
     if (2..=4).contains(&count) {
-        // Every way to choose that many colours, those with the first colours first.
         for chosen in (1u8..16).rev().filter(|set| set.count_ones() == u32::from(count)) {
             let mut gems = Gems::NONE;
             for colour in Colour::ALL {

@@ -1,16 +1,16 @@
-//! Gems for whoever wants what the next card lacks.
+//! Chooses gems for the next card.
 
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::query::{self, LevelState};
 use viceroy_rules::{Answer, Question, SeatView, Shape};
 
-/// What the card in hand lacks that lacks least, and of colours that are short for the rest; nothing where gems do not
-/// suffice, or none are asked for.
+/// What the card closest to affordable is missing, then scarce colours. `None` if there are too few
+/// gems or none to take.
 pub(super) fn gems_for_next_card(view: &SeatView, question: &Question) -> Option<Answer> {
     let Shape::Gems { limits, total } = &question.shape else {
         return None;
     };
-    // What lies on the own combat card is not taken unasked (R-INV-05).
+    // Gems on the own combat card are not taken without asking (R-INV-05).
     let there = limits.at_most(&view.table.open.reserve);
     let owned = owned(view);
     let mut gems = lacking(view, &owned).at_most(&there).evenly(total.most);
@@ -23,14 +23,13 @@ pub(super) fn gems_for_next_card(view: &SeatView, question: &Question) -> Option
     Some(Answer::Gems(gems))
 }
 
-/// Gems behind the screen, and infinite ones.
 fn owned(view: &SeatView) -> Gems {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let infinite = pyramid.map_or(Gems::NONE, |pyramid| pyramid.ready_infinite());
     view.screen.gems.plus(&infinite)
 }
 
-/// What is missing for the card and level that miss fewest gems; on the higher level of several.
+/// Of the card that misses the fewest gems; prefers the higher level.
 fn lacking(view: &SeatView, owned: &Gems) -> Gems {
     let ruleset = &view.table.ruleset;
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {

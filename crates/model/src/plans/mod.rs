@@ -1,6 +1,5 @@
-//! What a player has in mind before it counts: one plan, a list of steps for questions to come. While it is put together it
-//! is a draft; once it is confirmed, each step answers its question when that opens. And standing answers to small questions,
-//! for one game or all of a person's.
+//! Decisions made in advance: a plan of steps, which is a draft until confirmed and then answers
+//! its questions as they open; and standing answers to small questions, for one game or all.
 
 mod ahead;
 mod bid_step;

@@ -1,5 +1,5 @@
-//! What a player has decided beforehand: steps, each for a question of one part of one turn. A step answers its question
-//! when that opens; what does not fit any more is asked.
+//! A plan: steps that each answer a question in one part of a turn. A question that no step fits is
+//! put to the player.
 
 use serde::{Deserialize, Serialize};
 use viceroy_rules::cards::{AuctionCard, CardId, Colour};
@@ -9,85 +9,71 @@ use super::bid_step::BidStep;
 use super::part_of_turn::PartOfTurn;
 use super::wish::{Case, Wish};
 
-/// One thing that is decided.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Planned {
-    /// This answer to a question about just this.
+    /// The answer to exactly this question.
     Answer(Drafted),
-    /// A bid, and what follows if it wins.
     Bid(BidStep),
-    /// What is wanted in a case that may come.
+    /// A wish for a case that may come.
     Case {
         case: Case,
-        /// What is wanted.
         wish: Wish,
     },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlanStep {
-    /// The part of the turn in which it is used.
     pub at: PartOfTurn,
-    /// What is decided.
     pub what: Planned,
 }
 
-/// What a plan does when its player draws a card, so that they could think again.
+/// When its player draws a card, which may change their mind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PauseOnDraw {
-    /// It goes on: it names no card that is drawn.
+    /// Continue: the plan contains no drawn card.
     #[default]
     GoOn,
-    /// It rests until its player has seen the card.
     Ask,
 }
 
-/// What a plan does where something else has become much better than its next step, by what its player sees then.
+/// When something else has become much better than the next step, judged by what its player sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum IfBetter {
-    /// It goes on: its player chose the steps.
     #[default]
     GoOn,
-    /// It is no plan any more, and its player is asked: a computer player chose the steps.
+    /// Drop the plan and prompt the player: a computer player chose the steps.
     Ask,
 }
 
-/// What a player has decided beforehand.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
-    /// The steps, in the order in which their questions are expected.
     pub steps: Vec<PlanStep>,
-    /// What it does when its player draws a card.
     #[serde(default)]
     pub if_drawn: PauseOnDraw,
-    /// What it does where something else has become much better.
     #[serde(default)]
     pub if_better: IfBetter,
-    /// How many rules had been corrected when it was confirmed: it was made by the rules of that day.
+    /// How many rules were corrected at confirmation: the plan assumes the rules of that time.
     #[serde(default)]
     pub corrections: u16,
 }
 
-/// What a plan has for a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Met {
-    /// Nothing: it is asked, and the plan waits.
     Nothing,
     Answer(Answer),
-    /// A step that cannot be done any more, and was dropped.
+    /// A step had become impossible and was dropped.
     Fails,
 }
 
 impl Plan {
-    /// Whether nothing is decided.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// Whether there is a play or a bid in it that is still to come: a bid that is made is not.
+    /// Whether plays or bids are still to come, not counting a bid already made.
     pub fn goes_on_after(&self, now: PartOfTurn, asked: Option<Topic>) -> bool {
         self.steps.iter().any(|step| match &step.what {
             Planned::Answer(_) => true,
@@ -96,7 +82,7 @@ impl Plan {
         })
     }
 
-    /// What it has for an open question; the step is used up by that.
+    /// Answers an open question and uses up the step.
     pub fn meet(&mut self, view: &SeatView, question: &Question) -> Met {
         let now = PartOfTurn::now(&view.table.open);
         let wished = self.wished(now, question);
@@ -111,7 +97,7 @@ impl Plan {
             return Met::Nothing;
         };
         match &self.steps[nth].what {
-            // It stays: what the bid wins is taken by the same step.
+            // Kept, because the same step takes the won card.
             Planned::Bid(bid) => match bid.answer(view, question) {
                 Some(answer) => Met::Answer(answer),
                 None if question.topic == Topic::Bid => {
@@ -129,17 +115,16 @@ impl Plan {
         }
     }
 
-    /// The rules refused what it answered: what would have followed from that goes too.
+    /// Drops also what would have followed.
     pub fn refused(&mut self, now: PartOfTurn) {
         self.steps.retain(|step| !step.is_answer_at(now));
     }
 
-    /// Drops what was for parts of a turn that are over.
     pub fn go_on_to(&mut self, now: PartOfTurn) {
         self.steps.retain(|step| !step.is_over(now));
     }
 
-    /// The same from another plan for what comes after all of this.
+    /// Appends an older plan's steps that come after all of these.
     pub fn then(mut self, older: &Plan) -> Plan {
         let last = self
             .steps
@@ -152,7 +137,6 @@ impl Plan {
         self
     }
 
-    /// The bid that is decided for an auction.
     pub fn bid_at(&self, at: PartOfTurn) -> Option<&BidStep> {
         self.steps.iter().find_map(|step| match &step.what {
             Planned::Bid(bid) if step.at == at => Some(bid),
@@ -160,7 +144,6 @@ impl Plan {
         })
     }
 
-    /// The same, to be changed.
     pub(super) fn bid_at_mut(&mut self, at: PartOfTurn) -> Option<&mut BidStep> {
         self.steps.iter_mut().find_map(|step| match &mut step.what {
             Planned::Bid(bid) if step.at == at => Some(bid),
@@ -168,7 +151,6 @@ impl Plan {
         })
     }
 
-    /// What is wanted in a case.
     pub fn wish(&self, case: Case) -> Option<&Wish> {
         self.steps.iter().find_map(|step| match &step.what {
             Planned::Case { case: of, wish } if *of == case => Some(wish),
@@ -176,7 +158,6 @@ impl Plan {
         })
     }
 
-    /// With another wish for a case, or without one.
     pub(super) fn with_wish(mut self, at: PartOfTurn, case: Case, wish: Option<Wish>) -> Plan {
         self.drop_wish(case);
         let what = wish.map(|wish| Planned::Case { case, wish });
@@ -184,8 +165,7 @@ impl Plan {
         self
     }
 
-    /// Without what is wanted for a question that was answered by hand, or for what follows from a choice that was taken
-    /// back.
+    /// Drops wishes for a question that was answered by hand, or for a withdrawn choice.
     pub fn without_wishes(&mut self, now: PartOfTurn) {
         let of_now = |step: &PlanStep| match &step.what {
             Planned::Case { .. } => step.at == now,
@@ -194,7 +174,7 @@ impl Plan {
         self.steps.retain(|step| !of_now(step));
     }
 
-    /// Its player has answered by hand what a case was about.
+    /// Drops wishes for a topic that the player answered by hand.
     pub fn answered(&mut self, topic: Topic) {
         self.steps.retain(|step| match &step.what {
             Planned::Case { case, .. } => !case.covers(topic),
@@ -223,7 +203,6 @@ impl Plan {
             .retain(|step| !matches!(&step.what, Planned::Case { case: of, .. } if *of == case));
     }
 
-    /// A step is used; what was to come before it in the same part did not come up.
     fn use_up(&mut self, nth: usize, now: PartOfTurn) {
         let mut place = 0;
         self.steps.retain(|step| {
@@ -257,19 +236,13 @@ impl PlanStep {
     }
 }
 
-/// One part of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drafted {
-    /// Why it was asked.
     pub topic: Topic,
-    /// The card it is about, if one.
     pub card: Option<CardId>,
-    /// The gem colour it is about, if one.
     pub colour: Option<Colour>,
-    /// The auction card it is about, if one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auction_card: Option<AuctionCard>,
-    /// What was chosen.
     pub answer: Answer,
 }
 
@@ -284,7 +257,6 @@ impl Drafted {
         }
     }
 
-    /// Whether it was meant for a question like this one.
     pub fn fits(&self, question: &Question) -> bool {
         self.topic == question.topic
             && self.card == question.card

@@ -1,5 +1,5 @@
-//! What a person wants from now on when a small question comes up: a standing answer by the kind of question, for one game or
-//! for all of their games. It answers at the moment the question opens, as a plan's step does, and never a second time.
+//! Standing answers to small questions, for one game or all of a person's games. Each question is
+//! answered at most once, when it opens.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,76 +12,64 @@ use viceroy_rules::{
     Answer, Claim, Currency, DeckKind, Imagined, Offer, Question, SeatView, Shape, Topic, query,
 };
 
-/// Gems in words that fit every such question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GemsWanted {
-    /// What the card in hand lacks that lacks least.
+    /// The gems missing for the card in hand that is closest to affordable.
     ForNextCard,
-    /// As many as there are of the first colour, then of the other.
+    /// As many as possible of the first colour, then of the second.
     First(Colour, Colour),
 }
 
-/// What becomes of a card that a law may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tucked {
-    /// It goes under the law.
     Always,
-    /// It stays in the hand.
     Never,
 }
 
-/// A standing answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Preference {
-    /// This claim, unless one has been made.
+    /// Unless the player has already claimed.
     Claim(Claim),
     Gems(GemsWanted),
-    /// This deck, while cards lie there.
+    /// While it has cards.
     Deck(DeckKind),
-    /// Under the law, or into the hand.
     Tuck(Tucked),
-    /// The hardest judgement goes back.
     ReturnHardest,
-    /// Whatever costs fewest points is discarded.
+    /// Discards whatever costs the fewest points.
     ObeyCheapest,
-    /// As many monsters as what one has can beat, diamonds last.
+    /// Beats as many monsters as possible, using diamonds last.
     BeatAll,
     DiamondStays,
-    /// The painting that adds most.
     PaintBest,
 }
 
-/// What somebody wants in a kind of questions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StandingAnswer {
-    /// To be answered so.
     Give(Preference),
-    /// To be asked, whatever holds for all games.
+    /// Prompts in this game, despite an answer for all games.
     Ask(PreferenceKind),
 }
 
-/// The standing answers of somebody, at most one of a kind.
+/// At most one per kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Preferences(Vec<StandingAnswer>);
 
-/// The questions that a standing answer holds for.
 #[derive(
     Clone, Copy, PartialEq, Eq, Debug, strum::VariantArray, strum::IntoStaticStr, strum::EnumString,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Scope {
     ThisGame,
-    /// Those of all games of a person; what they want in one game goes before.
     AllGames,
 }
 
 impl PreferenceKind {
-    /// The standing answers that there are, the most useful first.
+    /// The most useful first.
     pub fn choices(self) -> Vec<Preference> {
         match self {
             PreferenceKind::Claim => {
@@ -107,7 +95,6 @@ impl PreferenceKind {
 }
 
 impl Preference {
-    /// The questions that it answers.
     pub fn kind(self) -> PreferenceKind {
         match self {
             Preference::Claim(_) => PreferenceKind::Claim,
@@ -122,11 +109,11 @@ impl Preference {
         }
     }
 
-    /// The answer to a question of its kind; nothing where that has to be asked all the same.
+    /// `None` when the player must be prompted nevertheless.
     pub fn answer(self, view: &SeatView, question: &Question) -> Option<Answer> {
         match self {
             Preference::Claim(claim) => offered(question, Offer::Claim(claim)).filter(|_| {
-                // Who claimed already, and met with the same claim, is asked.
+                // Prompt a player whose claim met the same claim.
                 offered(question, Offer::Insist).is_none()
             }),
             Preference::Gems(GemsWanted::ForNextCard) => gems_for_next_card(view, question),
@@ -147,22 +134,18 @@ impl Preference {
 }
 
 impl Preferences {
-    /// Whether nothing stands.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// What stands for a kind of questions.
     pub fn of(&self, kind: PreferenceKind) -> Option<StandingAnswer> {
         self.0.iter().copied().find(|standing| standing.kind() == kind)
     }
 
-    /// All that stand, in the order in which they were set.
     pub fn all(&self) -> impl Iterator<Item = StandingAnswer> {
         self.0.iter().copied()
     }
 
-    /// With something else for a kind of questions; nothing stands there any more without it.
     #[must_use]
     pub fn with(mut self, kind: PreferenceKind, standing: Option<StandingAnswer>) -> Preferences {
         self.0.retain(|other| other.kind() != kind);
@@ -170,7 +153,7 @@ impl Preferences {
         self
     }
 
-    /// These, and for kinds without any of them those.
+    /// Fills kinds without an answer.
     #[must_use]
     pub fn or(mut self, others: &Preferences) -> Preferences {
         for other in others.all() {
@@ -181,7 +164,6 @@ impl Preferences {
         self
     }
 
-    /// The standing answer to a question; nothing where none stands, or it cannot be given.
     pub fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
         match self.of(PreferenceKind::of(question.topic)?)? {
             StandingAnswer::Give(preference) => preference.answer(view, question),
@@ -191,7 +173,6 @@ impl Preferences {
 }
 
 impl StandingAnswer {
-    /// The kind of questions.
     pub fn kind(self) -> PreferenceKind {
         match self {
             StandingAnswer::Give(preference) => preference.kind(),
@@ -205,7 +186,8 @@ fn offered(question: &Question, offer: Offer) -> Option<Answer> {
     offers.contains(&offer).then(|| Answer::one(offer))
 }
 
-/// What beats most monsters together with the combat card, as little from behind the screen as that takes.
+/// Beats the most monsters together with the combat card, using as little as possible from behind
+/// the screen.
 fn show_all(view: &SeatView, question: &Question) -> Option<Answer> {
     let Shape::Show { plans, .. } = &question.shape else {
         return None;
@@ -219,7 +201,7 @@ fn show_all(view: &SeatView, question: &Question) -> Option<Answer> {
     Some(Answer::one(Offer::Show(*first)))
 }
 
-/// What leaves most points; the first of equals.
+/// The answer that keeps the most points; the first of equals.
 fn cheapest(view: &SeatView, question: &Question) -> Option<Answer> {
     let points_after = |offer: &Offer| {
         let mut table = Imagined::alone(view, &mut FirstChance);

@@ -1,10 +1,10 @@
-//! Which questions have standing answers. Every kind of question stands here; the compiler misses none.
+//! Which questions can have standing answers.
 
 use serde::{Deserialize, Serialize};
 
 use viceroy_rules::Topic;
 
-/// Questions that have a standing answer together.
+/// Topics that share a standing answer.
 #[derive(
     Clone,
     Copy,
@@ -21,28 +21,27 @@ use viceroy_rules::Topic;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum PreferenceKind {
-    /// The first claim where one other bids the same (R-AUC-06).
+    /// The first claim where one other player bids the same (R-AUC-06).
     Claim,
     /// Gems for a pass, for a discarded card or as a reward (R-AUC-14, R-DEV-01, R-REW-01).
     Gems,
     /// The deck to draw from (R-REW-03).
     Deck,
-    /// What becomes of a card that a law may take (R-LAW-78).
+    /// Whether a law takes a card (R-LAW-78).
     Tuck,
-    /// Which judgement just drawn goes back (R-UND-03).
+    /// The judgement just drawn that goes back (R-UND-03).
     ReturnJudgement,
     /// What is discarded for judgements at the end (R-UND-09).
     Obey,
-    /// What is shown and paid in a combat (R-INV-07).
+    /// What is shown and paid in combat (R-INV-07).
     Combat,
-    /// Whether a diamond that gets no card is named anew (R-TD-07).
+    /// Whether a diamond without a card is renamed (R-TD-07).
     RenameDiamond,
     /// The painting at the end (R-END-01).
     Paint,
 }
 
 impl PreferenceKind {
-    /// The standing answers that a question can have: small ones that somebody answers alike most of the time.
     pub fn of(topic: Topic) -> Option<PreferenceKind> {
         match topic {
         Topic::Claim => Some(PreferenceKind::Claim),
@@ -56,7 +55,7 @@ impl PreferenceKind {
         Topic::CombatShow | Topic::CombatPay => Some(PreferenceKind::Combat),
         Topic::RenameDiamond => Some(PreferenceKind::RenameDiamond),
         Topic::Paint => Some(PreferenceKind::Paint),
-        // What the game is about: which card, where, for what.
+        // The core of the game: which card, where, for what.
         Topic::Bid
         | Topic::Develop
         | Topic::AttackTarget
@@ -66,12 +65,11 @@ impl PreferenceKind {
         | Topic::RivalTarget
         | Topic::Place
         | Topic::PutUnder
-        // Once in a game.
         | Topic::ReturnGems
         | Topic::FirstCards
         | Topic::DomainReward
         | Topic::ReturnCharacters
-        // What one card does once: its player thinks about it when they play it, or when a plan fails.
+        // One-off effects of cards.
         | Topic::Unplayable
         | Topic::FifthLevel
         | Topic::FifthLevelAgain
@@ -97,7 +95,6 @@ impl PreferenceKind {
         | Topic::RelocateTo
         | Topic::Amnesty
         | Topic::DiscardJudgements
-        // Which of them is worth most depends on the game.
         | Topic::MonsterReward => None,
     }
     }

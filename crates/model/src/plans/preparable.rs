@@ -1,24 +1,21 @@
-//! Which questions can be answered before they are asked, and how. Every kind of question stands here; the compiler misses
-//! none. Which have standing answers: `preference_kind.rs`.
+//! Which questions can be answered in advance, and how.
 
 use viceroy_rules::Topic;
 
-/// How a question can be answered before it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preparable {
-    /// By a step of a plan: everything that it needs lies open beforehand.
+    /// By a plan step: all necessary information is public beforehand.
     Step,
-    /// With the play that leads to it.
+    /// Together with the play that causes it.
     WithThePlay,
-    /// Only when it comes: what it is about is not known before, or it answers others.
+    /// Only when asked: the information is not known before, or it reacts to other players.
     WhenAsked,
 }
 
-/// How a kind of question can be answered before it is asked.
 pub fn preparable(topic: Topic) -> Preparable {
     match topic {
-        // What everybody does in secret, and what follows from it with all cards known: the row of the next auction lies
-        // open while people develop (R-AUC-16), and so do the monsters.
+        // Choices and follow-ups with all cards known: the next auction's row is open during
+        // development (R-AUC-16), and so are the monsters.
         Topic::Bid
         | Topic::Develop
         | Topic::AttackTarget
@@ -31,7 +28,6 @@ pub fn preparable(topic: Topic) -> Preparable {
         | Topic::CombatShow
         | Topic::CombatPay
         | Topic::MonsterReward => Preparable::Step,
-        // What a card asks of its player once it is played.
         Topic::DiscardGems
         | Topic::Place
         | Topic::FifthLevel
@@ -59,15 +55,13 @@ pub fn preparable(topic: Topic) -> Preparable {
         | Topic::RelocateTo
         | Topic::Amnesty
         | Topic::DiscardJudgements => Preparable::WithThePlay,
-        // The set-up: the cards and gems are dealt a moment before they are asked about.
+        // Set-up: cards and gems are dealt just before.
         Topic::ReturnGems | Topic::FirstCards | Topic::DomainReward | Topic::ReturnCharacters
-        // It depends on the bids of others, and nobody insists or names anything a second time by itself.
+        // Depends on the bids of others; nobody should insist or rename automatically.
         | Topic::RenameDiamond | Topic::TipOrGoOn | Topic::RivalTarget
-        // A card that could be played when it was chosen cannot be played any more.
+        // A chosen card that has become unplayable.
         | Topic::Unplayable
-        // About cards or tokens that are drawn only then.
         | Topic::PutBackLaws | Topic::Enrol | Topic::ReturnJudgement
-        // The end of the game, when nobody waits for anything else.
         | Topic::Obey | Topic::Paint => Preparable::WhenAsked,
     }
 }

@@ -1,18 +1,16 @@
-//! What an answer would do, tried on an imagined table.
+//! Previews the effects of an answer.
 
 use viceroy_rules::{Answer, Chance, Fact, Imagined, OpenFact, Purpose, Refusal, Seat, SeatView};
 
-/// Tries an answer to the question of a view: what everybody would see happen to the player, in order.
-///
 /// # Errors
-/// The refusal that the answer would meet.
+/// If the answer would be refused.
 pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusal> {
     let mut imagined = Imagined::alone(view, &mut FirstChance);
     let facts = imagined.answer_told(view.seat, answer, &mut FirstChance)?;
     Ok(own(view.seat, &facts).collect())
 }
 
-/// What happens to a player before anything else of the game goes on.
+/// Up to the point where others take part.
 fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
     let open = facts.iter().filter_map(|fact| match fact {
         Fact::Open(open) => Some(open),
@@ -21,12 +19,11 @@ fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
     open.take_while(|f| !ends(f)).filter(move |f| f.seat() == Some(seat)).cloned()
 }
 
-/// Whether the game goes on to something that others take part in.
 fn ends(fact: &OpenFact) -> bool {
     matches!(fact, OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. })
 }
 
-/// Always the first way. What is filled in never shows, so any lot will do, and the same one keeps previews still.
+/// Deterministic, so that previews are stable. Simulated draws are never shown.
 pub(super) struct FirstChance;
 
 impl Chance for FirstChance {

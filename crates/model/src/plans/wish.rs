@@ -1,4 +1,4 @@
-//! What a player wants if a question comes that may follow a secret choice, whatever exactly it will be about.
+//! Wishes for questions that may follow a secret choice.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,27 +8,22 @@ use viceroy_rules::{
     Answer, AuctionPlace, Claim, DeckKind, Offer, Phase, Question, Refusal, SeatView, Shape, Topic,
 };
 
-/// A question that may follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Case {
-    /// Nobody else bids the same: which of two cards.
     TakeCard,
-    /// One other bids the same: which of two cards to claim.
+    /// Which of two cards to claim, when one other player bids the same.
     Claim,
-    /// Which card an attack token takes.
     AttackTarget,
     PassGems,
-    /// Gems that the first card gives.
     RewardGems,
-    /// The deck that the first card draws from.
     Deck,
-    /// Whether a criminal goes under its deck at the end of the development phase (R-UND-04).
+    /// Whether a criminal goes under its deck at the end of development (R-UND-04).
     PutUnder,
 }
 
 impl Case {
-    /// The name in buttons and keys of words.
+    /// Used in custom ids and text keys.
     pub fn key(self) -> &'static str {
         match self {
             Case::TakeCard => "take",
@@ -51,7 +46,6 @@ impl Case {
         Case::PutUnder,
     ];
 
-    /// Whether a question of this kind is the case.
     pub fn covers(self, topic: Topic) -> bool {
         match self {
             Case::TakeCard => topic == Topic::TakeCard,
@@ -64,18 +58,16 @@ impl Case {
         }
     }
 
-    /// Whether it can come several times from one choice.
     pub(super) fn comes_again(self) -> bool {
         self == Case::Deck
     }
 
-    /// Whether it can still come in a later part of the turn than the one it was decided for: whoever gets no card passes
-    /// in the last auction at the latest.
+    /// Whether it can also come in a later part: a player without a card passes in the last auction
+    /// at the latest.
     pub(super) fn comes_in(self, at: PartOfTurn, now: PartOfTurn) -> bool {
         self == Case::PassGems && at.is_auction_beside(now)
     }
 
-    /// The part of the turn that it comes in, for somebody who decides now.
     pub(super) fn part(self, now: PartOfTurn) -> PartOfTurn {
         match self {
             Case::PutUnder => PartOfTurn { phase: Phase::Criminals, ..now },
@@ -84,23 +76,20 @@ impl Case {
     }
 }
 
-/// What a player wants in a case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     Card(CardId),
-    /// Either card.
     Either,
-    /// As many as there are of the first colour, then of the next; the others follow in their order.
+    /// As many as possible of the first colour, then the next; unlisted colours follow in their
+    /// usual order.
     First(Vec<Colour>),
-    /// Exactly these gems.
     Gems(Gems),
     Deck(DeckKind),
     Keep,
 }
 
 impl Wish {
-    /// The wish as a menu can carry it.
     pub fn as_answer(&self) -> Answer {
         match self {
             Wish::Card(card) => Answer::one(Offer::Card(*card)),
@@ -114,10 +103,7 @@ impl Wish {
         }
     }
 
-    /// What a menu carried; nothing for "ask me then".
-    ///
-    /// # Errors
-    /// Refuses what is no wish.
+    /// `None` for "ask me then".
     pub fn of_answer(answer: &Answer) -> Result<Option<Wish>, Refusal> {
         let offers = match answer {
             Answer::Gems(gems) => return Ok(Some(Wish::Gems(*gems))),
@@ -135,16 +121,16 @@ impl Wish {
         }))
     }
 
-    /// The answer to a question, as far as that asks what was foreseen.
     pub(super) fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
         match (&question.shape, self) {
             (Shape::Pick { offers, .. }, wish) => {
                 let wanted = wish.offer(view, question)?;
-                // Who claimed already, and met with the same claim, is asked.
+                // Prompt a player whose claim met the same claim.
                 let again = offers.contains(&Offer::Insist);
                 (offers.contains(&wanted) && !again).then(|| Answer::one(wanted))
             }
-            // What lies on the own combat card is not taken unasked (R-INV-05): then the reserve is too short for the wish.
+            // Gems on the own combat card are not taken without asking (R-INV-05); the wish then
+            // exceeds the reserve.
             (Shape::Gems { limits, total }, Wish::Gems(gems)) => {
                 let there = limits.at_most(&view.table.open.reserve);
                 let covered = Colour::ALL.into_iter().all(|c| gems[c] <= there[c]);
@@ -167,7 +153,6 @@ impl Wish {
         }
     }
 
-    /// The one offer that it means.
     fn offer(&self, view: &SeatView, question: &Question) -> Option<Offer> {
         let auction = &view.table.open.auction;
         match self {

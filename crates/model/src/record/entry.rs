@@ -1,4 +1,4 @@
-//! What a log can say, in the contract's spellings.
+//! Log entries, in the spellings of the public record format.
 
 use serde::Serialize;
 use smallvec::SmallVec;
@@ -13,42 +13,36 @@ use viceroy_rules::{
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct LogEntry {
-    /// The turn; 0 during the set-up.
+    /// 0 during set-up.
     pub turn: u8,
-    /// The part of the game.
     pub phase: LogPhase,
-    /// What happened.
     #[serde(flatten)]
     pub event: LogEvent,
 }
 
-/// Something everybody saw; the field `what` says which. Several have the same `what` where a reader of the record may
-/// take them for one.
+/// A public event; the field `what` tells the type. Some share one `what`, because readers may
+/// treat them alike.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum LogEvent {
-    /// A first card was turned over.
     FirstCard {
         seat: Seat,
         card: CardId,
     },
-    /// A player bid.
     Bid {
         seat: Seat,
         auction: u8,
         bid: LogBid,
-        /// On which of two auction cards of two colours.
+        /// If auction cards have two colours.
         #[serde(skip_serializing_if = "Option::is_none")]
         auction_card: Option<u8>,
     },
-    /// A virtual opponent bid.
     #[serde(rename = "bid")]
     RivalBid {
         rival: Rival,
         auction: u8,
         bid: LogBid,
     },
-    /// A player claimed one of two cards.
     Claim {
         seat: Seat,
         auction: u8,
@@ -56,7 +50,6 @@ pub enum LogEvent {
         at: LogAuctionCard,
         claim: LogClaim,
     },
-    /// A player took an auction card.
     Won {
         seat: Seat,
         auction: u8,
@@ -66,11 +59,9 @@ pub enum LogEvent {
         place: AuctionPlace,
         by: WonBy,
     },
-    /// An offered card was discarded.
     DiscardedAuction {
         card: CardId,
     },
-    /// An offered card was discarded for a virtual opponent.
     #[serde(rename = "discarded_auction")]
     RivalTook {
         rival: Rival,
@@ -79,7 +70,6 @@ pub enum LogEvent {
         at: LogAuctionCard,
         place: AuctionPlace,
     },
-    /// A player took an offered card by a law.
     TakenAuction {
         seat: Seat,
         card: CardId,
@@ -87,16 +77,14 @@ pub enum LogEvent {
         at: LogAuctionCard,
         place: AuctionPlace,
     },
-    /// A card was revealed at an auction card.
     Revealed {
         card: CardId,
         #[serde(flatten)]
         at: LogAuctionCard,
-        /// Where it lies, if it replaces one that a law took.
+        /// If it replaces a card that a law took.
         #[serde(skip_serializing_if = "Option::is_none")]
         place: Option<AuctionPlace>,
     },
-    /// Gems came from the reserve.
     GemsTaken {
         seat: Seat,
         gems: Gems,
@@ -104,7 +92,6 @@ pub enum LogEvent {
         why: GemsFor,
         from: GemPlace,
     },
-    /// Gems went to the reserve.
     GemsPaid {
         seat: Seat,
         gems: Gems,
@@ -114,14 +101,12 @@ pub enum LogEvent {
         from: GemPlace,
         to: GemPlace,
     },
-    /// A player named, named anew or kept what a diamond is bid on.
     Named {
         seat: Seat,
         auction: u8,
         #[serde(flatten)]
         at: LogAuctionCard,
     },
-    /// Diamonds came from the reserve.
     DiamondsTaken {
         seat: Seat,
         diamonds: u8,
@@ -129,7 +114,7 @@ pub enum LogEvent {
         why: GemsFor,
         from: GemPlace,
     },
-    /// Diamonds went to the reserve in place of gems.
+    /// Paid instead of gems.
     DiamondsPaid {
         seat: Seat,
         diamonds: u8,
@@ -143,58 +128,53 @@ pub enum LogEvent {
     MonsterRevealed {
         monster: MonsterId,
     },
-    /// What a player shows in a combat (R-INV-07).
+    /// R-INV-07.
     CombatShown {
         seat: Seat,
         gems: Gems,
         diamonds: u8,
     },
-    /// So many monsters were beaten, from the bottom of the stack (R-INV-07).
+    /// From the bottom of the stack (R-INV-07).
     Fought {
         seat: Seat,
         beaten: u8,
     },
-    /// A player gained the reward of a monster (R-INV-08).
+    /// R-INV-08.
     Rewarded {
         seat: Seat,
         monster: MonsterId,
     },
-    /// A player who beat no monster took one as a penalty (R-INV-09).
+    /// For beating no monster (R-INV-09).
     Penalty {
         seat: Seat,
         monster: MonsterId,
     },
-    /// Gems of the reserve were laid on a combat card (law 105).
+    /// Law 105.
     Mustered {
         seat: Seat,
         gems: Gems,
     },
-    /// A card was placed in a pyramid.
     Played {
         seat: Seat,
         card: CardId,
         level: i8,
         column: i8,
     },
-    /// A card from a hand was discarded.
     Discarded {
         seat: Seat,
         card: CardId,
     },
-    /// A card went back to a hand.
     Returned {
         seat: Seat,
         card: CardId,
-        /// The law that took its place, if one did.
+        /// The law that took its place, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
         by: Option<CardId>,
     },
-    /// A player passed in a development round.
     Passed {
         seat: Seat,
         round: u8,
     },
-    /// A circle became single-colour.
     Circle {
         seat: Seat,
         level: i8,
@@ -202,44 +182,37 @@ pub enum LogEvent {
         colour: Colour,
         gem: bool,
     },
-    /// A token was gained.
     Token {
         seat: Seat,
         card: TokenPlace,
         #[serde(flatten)]
         token: LogToken,
-        /// Where an infinite gem came from.
         #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<GemSource>,
     },
-    /// Cards were drawn from a deck.
     Drew {
         seat: Seat,
         deck: DeckKind,
         count: u8,
     },
-    /// A card was tucked under another.
     Tucked {
         seat: Seat,
         card: CardId,
         under: CardId,
-        /// Where it came from, if not from the hand.
+        /// If not from the hand.
         #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<CardSource>,
     },
-    /// Gems were laid on a law.
     GemsParked {
         seat: Seat,
         card: CardId,
         gems: Gems,
     },
-    /// Gems on a law went to the reserve.
     GemsUnparked {
         seat: Seat,
         card: CardId,
         gems: Gems,
     },
-    /// Two tokens changed places.
     Swapped {
         seat: Seat,
         card: CardId,
@@ -248,33 +221,28 @@ pub enum LogEvent {
         with_card: CardId,
         with_token: LogToken,
     },
-    /// Gems went from one screen to another.
     GemsGiven {
         seat: Seat,
         to: Seat,
         gems: Gems,
     },
-    /// Cards of the small deck joined the large deck.
     Prolonged {
         seat: Seat,
         count: u8,
     },
-    /// Cards from a hand went back to a deck: laws on top of theirs, characters of a first hand to be shuffled.
+    /// Laws go on top of their deck; characters of a first hand are shuffled in.
     PutBack {
         seat: Seat,
         deck: DeckKind,
         count: u8,
     },
-    /// The order of those who have no numbered card was drawn by lot.
     OrderDrawn {
         seats: SmallVec<[Seat; 4]>,
     },
-    /// What somebody wants of their domain card was shown.
     DomainReward {
         seat: Seat,
         reward: DomainReward,
     },
-    /// Judgement tokens were drawn for a row of a criminal.
     JudgementsDrawn {
         seat: Seat,
         card: CardId,
@@ -282,27 +250,23 @@ pub enum LogEvent {
         row: u8,
         count: u8,
     },
-    /// Judgement tokens went back to the reserve.
     JudgementsReturned {
         seat: Seat,
         count: u8,
         #[serde(rename = "for")]
         why: ReturnedFor,
     },
-    /// Bribe tokens came from the reserve.
     BribesTaken {
         seat: Seat,
         card: CardId,
         bribes: u8,
     },
-    /// Bribe tokens were paid for a reward.
     BribesPaid {
         seat: Seat,
         bribes: u8,
         card: CardId,
         by: CardId,
     },
-    /// A character moved to another place.
     Moved {
         seat: Seat,
         card: CardId,
@@ -310,18 +274,15 @@ pub enum LogEvent {
         column: i8,
         by: CardId,
     },
-    /// Cards from a hand went under a deck.
     PutUnder {
         seat: Seat,
         deck: DeckKind,
         count: u8,
     },
-    /// What the judgements of a player are was shown at the end.
     JudgementsShown {
         seat: Seat,
         judgements: Vec<LogJudgement>,
     },
-    /// A judgement made its owner discard a token.
     Obeyed {
         seat: Seat,
         kinds: Vec<&'static str>,
@@ -338,12 +299,11 @@ pub enum LogEvent {
     },
 }
 
-/// An auction card: its colour, or of two with two colours each, which one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogAuctionCard {
     Colour(AuctionCard),
-    /// Counted from zero, in the order of the record's `auction_cards`.
+    /// Index in the record's `auction_cards`, from zero.
     AuctionCard(u8),
 }
 
@@ -357,7 +317,7 @@ impl LogAuctionCard {
     }
 }
 
-/// Which of two auction cards of two colours a bid is on.
+/// `None` unless auction cards have two colours.
 pub(super) fn bid_at(bid: Bid, row: &AuctionRow) -> Option<u8> {
     let two = row.columns().any(|at| at.colours().count() > 1);
     place_in(row, |card| bid.is_on(card)).filter(|_| two)
@@ -368,13 +328,10 @@ fn place_in(row: &AuctionRow, is: impl Fn(AuctionCard) -> bool) -> Option<u8> {
     u8::try_from(found).ok()
 }
 
-/// A bid: a colour, or a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogBid {
-    /// An attack token.
     Attack,
-    /// None.
     Pass,
     Diamond,
     #[serde(untagged)]
@@ -392,13 +349,12 @@ impl From<Bid> for LogBid {
     }
 }
 
-/// A claim; who insists is not told again what was claimed.
+/// Insisting does not repeat what was claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogClaim {
-    /// The same as before, for good.
+    /// The same claim as before, for good.
     Insist,
-    /// A card, or either.
     #[serde(untagged)]
     For(Claim),
 }
@@ -409,10 +365,8 @@ impl From<&Claimed> for LogClaim {
     }
 }
 
-/// Where a tucked card came from, if not from the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardSource {
-    /// From the same pyramid.
     Pyramid,
 }

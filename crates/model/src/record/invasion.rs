@@ -1,4 +1,4 @@
-//! What a log tells of monsters and combats.
+//! Log entries of the invasion module.
 
 use super::entry::LogEvent;
 use super::parts::GemPlace;
@@ -28,7 +28,7 @@ pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
         }
         InvasionFact::Rewarded { seat, monster } => vec![LogEvent::Rewarded { seat, monster }],
         InvasionFact::Penalised { seat, monster } => vec![LogEvent::Penalty { seat, monster }],
-        // The end tells what lay there.
+        // Part of the final state.
         InvasionFact::StackCleared | InvasionFact::CombatCardCleared { .. } => vec![],
     }
 }
@@ -55,7 +55,7 @@ fn taken(seat: Seat, stones: &Currency, why: GemsFor) -> Vec<LogEvent> {
     let mut events = vec![];
     let from = GemPlace::Combat;
     let Currency { gems, diamonds } = *stones;
-    // One that becomes infinite is told by its token.
+    // A gem that becomes infinite is logged with its token.
     if !gems.is_empty() && why != GemsFor::Infinite {
         events.push(LogEvent::GemsTaken { seat, gems, why, from });
     }

@@ -1,11 +1,11 @@
-//! Judgements as records write them.
+//! Judgements in the record format.
 
 use serde::Serialize;
 
 use viceroy_rules::JudgementSet;
 use viceroy_rules::cards::{Catalogue, Judgement, TokenKind};
 
-/// A judgement; the field `kind` says which.
+/// The field `kind` tells the type.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LogJudgement {
@@ -47,7 +47,6 @@ impl From<&Judgement> for LogJudgement {
     }
 }
 
-/// How a record spells a kind of token.
 pub(super) fn spelling(kind: TokenKind) -> &'static str {
     match kind {
         TokenKind::Science => "science",
@@ -60,7 +59,6 @@ pub(super) fn spelling(kind: TokenKind) -> &'static str {
     }
 }
 
-/// Judgements as a record lists them.
 pub(super) fn judgements(catalogue: &Catalogue, tokens: JudgementSet) -> Vec<LogJudgement> {
     let faces = tokens.iter().filter_map(|token| catalogue.judgement(token));
     faces.map(LogJudgement::from).collect()

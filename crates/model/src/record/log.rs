@@ -1,4 +1,4 @@
-//! The log of a record: public facts in order.
+//! Converts facts to the log of a record.
 
 use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, bid_at};
 use super::parts::{GemPlace, GemSource, LogPhase, LogToken};
@@ -9,7 +9,6 @@ use viceroy_rules::{
     Token,
 };
 
-/// Folds the facts into the table and writes down what everybody saw.
 pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> Vec<LogEntry> {
     let mut log = vec![];
     let mut source = GemSource::Screen;
@@ -25,8 +24,8 @@ pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> V
     log
 }
 
-/// Where the next infinite gem comes from (R-REW-07). What comes from the reserve was taken from there just before, for
-/// everybody to see.
+/// Where the next infinite gem comes from (R-REW-07). If from the reserve, it was taken from there
+/// just before.
 fn source_after(fact: &OpenFact) -> GemSource {
     let from_reserve = matches!(fact, OpenFact::GemsTaken { why: GemsFor::Infinite, .. });
     let from_combat = matches!(
@@ -42,7 +41,6 @@ fn source_after(fact: &OpenFact) -> GemSource {
     }
 }
 
-/// The auction or the development round of a turn.
 fn round(table: &Table) -> u8 {
     match table.open.phase {
         Phase::Auction(n) | Phase::Development(n) => n,
@@ -68,7 +66,6 @@ fn events(
             })
             .collect()
         }
-        // Who stops insisting still claims the same card.
         OpenFact::Claimed { seat, ref claimed }
         | OpenFact::StoppedInsisting { seat, ref claimed } => vec![LogEvent::Claim {
             seat,
@@ -192,7 +189,7 @@ fn events(
     }
 }
 
-/// How many characters of the first hands went back (R-TD-04): without that nobody could count cards in hands.
+/// R-TD-04: needed to count cards in hands.
 fn characters_returned(table: &Table) -> Vec<LogEvent> {
     let screens = table.screens.iter();
     let returned = screens.filter_map(|(seat, screen)| match screen.sealed {
@@ -208,7 +205,7 @@ fn played(seat: Seat, card: CardId, Slot { level, column }: Slot) -> LogEvent {
     LogEvent::Played { seat, card, level, column }
 }
 
-/// A gem that was bid is told by the bid, one that became infinite by its token, one that paints by the painting.
+/// Bid gems are logged with the bid, infinite ones with their token, paint with the painting.
 fn is_told(why: GemsFor) -> bool {
     match why {
         GemsFor::Pass

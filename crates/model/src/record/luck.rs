@@ -1,4 +1,4 @@
-//! What a record tells of luck: all that it takes to work out every draw again.
+//! Data to verify every random draw of a game.
 
 use serde::Serialize;
 
@@ -6,63 +6,52 @@ use super::judgement::LogJudgement;
 use viceroy_rules::cards::{CardId, Catalogue, Colour, MonsterId};
 use viceroy_rules::{LuckItem, LuckOutcome, Purpose, Seat};
 
-/// The luck of a game that was dealt by a bot and played to its end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedLuck {
-    /// The secret, in hexadecimal.
+    /// In hexadecimal.
     pub secret: String,
-    /// SHA-256 of the secret, as it was shown before the game.
     pub secret_hash: String,
-    /// The presses on Join and Start that are mixed into every draw, in order. Not every reader of JSON keeps such numbers
-    /// whole, so they are texts.
+    /// Interactions mixed into every draw, in order. Text, because not every JSON parser keeps such
+    /// numbers exact.
     pub presses: Vec<String>,
-    /// Every shuffle, and everything taken by lot, in order; missing where today's rules do not play the game as it was.
+    /// Shuffles and random picks, in order; missing if today's rules do not reproduce the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws: Option<Vec<RecordedDraw>>,
 }
 
-/// A shuffle, or something taken by lot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedDraw {
-    /// In which step of the game, counted from 1.
+    /// From 1.
     pub step: u32,
-    /// In which turn; 0 in the set-up.
+    /// 0 during set-up.
     pub turn: u8,
     pub purpose: &'static str,
-    /// The number of its first draw, counted from 0 over the whole game.
+    /// Index of its first draw in the game, from 0.
     pub number: u64,
-    /// What there was, as it lay before.
     pub among: Vec<RecordedItem>,
-    /// What came of it.
     #[serde(flatten)]
     pub result: DrawResult,
 }
 
-/// What came of a draw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawResult {
-    /// The order after a shuffle.
     Order(Vec<RecordedItem>),
     Taken(RecordedItem),
 }
 
-/// One of the things that luck decided between.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum RecordedItem {
-    /// A player.
     Seat(Seat),
-    /// A gem, or an auction card.
     Colour(Colour),
     Card(CardId),
     Monster(MonsterId),
-    /// A judgement token; those that say the same are not told apart.
+    /// Equal tokens are not distinguished.
     Judgement(LogJudgement),
 }
 
 impl RecordedItem {
-    /// How records write it.
     pub fn of(catalogue: &Catalogue, item: LuckItem) -> RecordedItem {
         match item {
             LuckItem::Seat(seat) => RecordedItem::Seat(seat),
@@ -77,7 +66,8 @@ impl RecordedItem {
 }
 
 impl RecordedDraw {
-    /// As it was drawn: the first draw's number, and each number that came out. Nothing where no such thing was there.
+    /// From the number of the first draw and the numbers drawn; `None` if the game had no such
+    /// draw.
     pub fn new(
         catalogue: &Catalogue,
         (step, turn): (u32, u8),
@@ -105,7 +95,6 @@ impl RecordedDraw {
     }
 }
 
-/// How things lay before these numbers shuffled them: what a shuffle does, backwards.
 fn unshuffled<T: Clone>(order: &[T], numbers: &[u32]) -> Vec<T> {
     let mut items = order.to_vec();
     let swaps = (1..items.len()).rev().zip(numbers);

@@ -1,5 +1,5 @@
-//! The public record of a game that is over: a contract that other programs read without knowing this code. The format is
-//! described in `docs/record.md`.
+//! The public record of a finished game, for other programs. The format is specified in
+//! `docs/record.md`.
 
 mod entry;
 mod invasion;
@@ -26,19 +26,17 @@ use viceroy_ai::Level;
 use viceroy_rules::cards::{Colour, Fingerprint, Gems};
 use viceroy_rules::{AuctionRow, Fact, OpenFact, Ruleset, Table, score};
 
-/// The version of the format.
 pub const FORMAT: u32 = 1;
 
-/// Who held a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OccupantKind {
     Person,
-    /// A computer player that answers by lot.
+    /// Answers at random.
     Random,
-    /// A computer player that takes what is best at once.
+    /// Takes what is best at once.
     Greedy,
-    /// A computer player that looks ahead.
+    /// Looks ahead.
     Search,
 }
 
@@ -51,118 +49,96 @@ impl From<Level> for OccupantKind {
     }
 }
 
-/// A seat of a recorded game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RecordedSeat {
     pub seat: u8,
-    /// The name at the table.
     pub name: String,
-    /// Who sat there; for a person also where a computer player has held it for them.
+    /// A person remains the occupant while a computer player holds the seat.
     pub occupant: OccupantKind,
-    /// How strong it is, of a computer player that people choose.
+    /// For computer players with levels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// Who has held it since which turn, in order. The first has since the game was set up.
+    /// In order; the first held it from the set-up on.
     pub occupants: Vec<Occupancy>,
 }
 
 impl RecordedSeat {
-    /// A seat that never changed hands.
     pub fn of_one(seat: u8, name: String, occupant: OccupantKind) -> RecordedSeat {
         let held = Occupancy { from_turn: 0, kind: occupant, level: None, name: None };
         RecordedSeat { seat, name, occupant, level: None, occupants: vec![held] }
     }
 }
 
-/// Who holds a seat from some turn on.
+/// Who holds a seat from a turn on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Occupancy {
-    /// The turn in which they first held it; 0 while the game was set up.
+    /// 0 during set-up.
     pub from_turn: u8,
-    /// What holds it.
     pub kind: OccupantKind,
-    /// How strong it is, of a computer player that people choose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// The name at the table, of a person in a seat that has changed hands.
+    /// For people in seats that changed hands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-/// Why a game was closed before its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Closing {
-    /// Its players voted so.
     Vote,
-    /// Nobody came any more.
     Deserted,
-    /// The place where it was played was gone.
     Unreachable,
-    /// Who looks after the server closed it.
     Moderator,
-    /// That is not known any more.
     Unknown,
 }
 
-/// A game that is over.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Record {
-    /// [`FORMAT`].
     pub format: u32,
-    /// Names the game.
     pub game: String,
     pub edition: &'static str,
     pub modules: Vec<viceroy_rules::Module>,
-    /// The table options.
     pub options: Map<String, Value>,
-    /// The number of virtual opponents.
     pub rivals: u8,
-    /// The card pack, if it was not the embedded one.
+    /// Unless it was the embedded one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Fingerprint>,
-    /// The two auction cards, if they had two colours each.
+    /// If they had two colours each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub auction_cards: Vec<Vec<Colour>>,
-    /// Who sat where.
     pub seats: Vec<RecordedSeat>,
-    /// How many turns were played; in a game that was closed, the turn in which it was.
+    /// In a closed game, the turn in which it was closed.
     pub turns: u8,
-    /// Why it was closed before its end, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<Closing>,
-    /// The common stock after the starting gems were dealt and given back.
+    /// The reserve after starting gems were dealt and returned.
     pub reserve_start: Gems,
-    /// Its luck, where a bot dealt it and it was played to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<RecordedLuck>,
-    /// What happened in front of everybody, in order.
     #[serde(serialize_with = "by_key")]
     pub log: Vec<LogEntry>,
-    /// How it ended, or stood when it was closed.
     #[serde(rename = "final")]
     pub end: FinalState,
 }
 
-/// Each option with its value in this game: true, false, a number or a word.
+/// As true, false, number or text.
 fn options(ruleset: &Ruleset) -> Map<String, Value> {
     let settled = ruleset.policies.settled();
     settled
         .map(|(option, value)| {
-            // What is spelt like a JSON value is one.
+            // Values spelt like JSON are JSON.
             let value = serde_json::from_str(value.key).unwrap_or_else(|_| value.key.into());
             (option.key.to_owned(), value)
         })
         .collect()
 }
 
-/// The colours of the auction cards, where they have two each.
 fn auction_cards(row: &AuctionRow) -> Vec<Vec<Colour>> {
     let cards = row.columns().map(|at| at.colours().collect::<Vec<_>>());
     cards.filter(|colours| colours.len() > 1).collect()
 }
 
-/// The reserve as it was when all starting gems were dealt, and had gone back where players choose them (R-SET-02).
+/// After all starting gems were dealt and, where players choose, returned (R-SET-02).
 fn reserve_start(facts: &[Fact]) -> Gems {
     let mut reserves = facts.iter().filter_map(|fact| match fact {
         Fact::Open(OpenFact::ReserveIs(reserve) | OpenFact::GemsReturned { reserve }) => {
@@ -174,7 +150,6 @@ fn reserve_start(facts: &[Fact]) -> Gems {
 }
 
 impl Record {
-    /// Makes the record of a finished game from its facts.
     pub fn new(
         game: String,
         seats: Vec<RecordedSeat>,
@@ -184,14 +159,13 @@ impl Record {
         Record::ended(game, seats, ruleset, facts, None)
     }
 
-    /// The same with its luck.
     #[must_use]
     pub fn with_luck(self, luck: RecordedLuck) -> Record {
         Record { luck: Some(luck), ..self }
     }
 
-    /// Makes the record of a game that was closed before its end. Its points are those that its table would have brought
-    /// then, and nobody has won.
+    /// Of a game closed before its end. Points are what the table was worth then; there is no
+    /// winner.
     pub fn closed(
         game: String,
         seats: Vec<RecordedSeat>,

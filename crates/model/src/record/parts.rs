@@ -1,23 +1,20 @@
-//! Parts of the game, tokens and places of gems as records write them.
+//! Phases, tokens and places of gems in the record format.
 
 use serde::Serialize;
 use viceroy_rules::cards::{Colour, SectionColour};
 use viceroy_rules::{Phase, Token};
 
-/// The parts of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogPhase {
-    /// Before the first turn.
     Setup,
     Auction,
-    /// Development rounds.
     Development,
-    /// Judgements that take effect after the last turn (R-UND-09).
+    /// After the last turn (R-UND-09).
     Judgement,
-    /// A combat against monsters (R-INV-06).
+    /// Against monsters (R-INV-06).
     Combat,
-    /// Painting, and all that comes after.
+    /// And everything after it.
     Painting,
 }
 
@@ -34,7 +31,7 @@ impl LogPhase {
     }
 }
 
-/// A token; the field `kind` says which.
+/// The field `kind` tells the type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LogToken {
@@ -43,24 +40,22 @@ pub enum LogToken {
     #[serde(rename = "defense")]
     Defence,
     Attack,
-    /// Points.
     Power {
         value: u8,
     },
-    /// More for every magic token.
+    /// Points per magic token.
     BonusMagic {
         value: u8,
     },
-    /// More for circles and infinite gems of a colour, or of any.
+    /// Points per circle and infinite gem of a colour, or of any.
     BonusCircle {
         value: u8,
         colour: SectionColour,
     },
-    /// An infinite gem.
     Infinite {
         colour: Colour,
     },
-    /// A gem laid on law 76: listed with the tokens, though the rules do not count it as one.
+    /// On law 76. Listed here, though in the rules it is no token.
     Gem {
         colour: Colour,
     },
@@ -85,14 +80,12 @@ impl From<Token> for LogToken {
     }
 }
 
-/// Where gems and diamonds come from, or go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GemPlace {
-    /// Behind the player's screen.
     Screen,
     Reserve,
-    /// The player's combat card (R-INV-04, R-INV-05).
+    /// R-INV-04, R-INV-05.
     Combat,
 }
 
@@ -103,14 +96,12 @@ impl GemPlace {
     }
 }
 
-/// Where an infinite gem came from (R-REW-07).
+/// R-REW-07.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GemSource {
-    /// From the common stock.
     Reserve,
-    /// From behind its owner's screen.
     Screen,
-    /// From its owner's combat card (R-INV-05).
+    /// R-INV-05.
     Combat,
 }

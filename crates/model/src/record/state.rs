@@ -1,4 +1,4 @@
-//! How a recorded game ended, or stood when it was closed.
+//! The final state of a recorded game, or its state when closed.
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
@@ -13,138 +13,105 @@ use viceroy_rules::{
 use super::judgement::{LogJudgement, judgements};
 use super::parts::LogToken;
 
-/// The table after the last fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalState {
-    /// The common stock.
     pub reserve: FinalReserve,
-    /// The players, in seat order.
     pub players: Vec<FinalPlayer>,
-    /// Who won.
     pub winners: Vec<Seat>,
 }
 
-/// The common stock at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalReserve {
-    /// Gems by colour.
     #[serde(flatten)]
     pub gems: Gems,
-    /// Diamonds, in games that have them.
+    /// If the game has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub diamonds: Option<u8>,
 }
 
-/// A player at the end.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalPlayer {
     pub seat: Seat,
-    /// Gems behind the screen, after painting if it came to that.
+    /// After painting, if the game got that far.
     pub gems_left: Gems,
-    /// Cards discarded from the hand at the end; in a game that was closed, the cards in it.
+    /// Discarded at the end; in a closed game, the hand.
     pub hand: Vec<CardId>,
-    /// Attack tokens behind the screen.
     pub attack_tokens: u8,
     #[serde(serialize_with = "by_key")]
     pub pyramid: Vec<FinalCard>,
-    /// What modules use.
     #[serde(serialize_with = "by_key")]
     pub zones: FinalZones,
-    /// The score line by line, with its total.
     #[serde(serialize_with = "by_key")]
     pub score: FinalScore,
 }
 
-/// A card of a pyramid at the end.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct FinalCard {
     pub card: CardId,
-    /// Where it stands.
     pub level: i8,
-    /// Where it stands.
     pub column: i8,
-    /// Its colours.
     pub sections: FinalSections,
     pub painted: Vec<Painted>,
-    /// What lies on it.
     pub tokens: Vec<LogToken>,
-    /// The images of tokens on an aristocrat, which can be none (R-ARI-04).
+    /// Images of tokens on an aristocrat, possibly none (R-ARI-04).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub images: Option<Vec<LogToken>>,
-    /// What it scored, where what it says is not in the rules of the base game.
+    /// If its scoring is not in the base game's rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scored: Option<Scored>,
-    /// The cards tucked under it.
     pub under: Vec<CardId>,
 }
 
-/// What a card of the expansion scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Scored {
-    /// The line of the score that it is part of.
+    /// The line of the score it counts in.
     pub line: &'static str,
     pub points: i16,
 }
 
-/// The colours of a card at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalSections {
-    /// The upper left corner.
     pub top_left: SectionColour,
-    /// The upper right corner.
     pub top_right: SectionColour,
-    /// The lower left corner.
     pub bottom_left: SectionColour,
-    /// The lower right corner.
     pub bottom_right: SectionColour,
 }
 
-/// A painted section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Painted {
     pub section: Section,
     pub with: Paint,
 }
 
-/// A domain card at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalDomain {
-    /// Where it lies on level 1.
     pub column: i8,
-    /// What its sections count as.
     pub sections: FinalSections,
-    /// What lies on it.
     pub tokens: Vec<LogToken>,
 }
 
-/// A combat card at the end: gems and diamonds as they lay there before they went to the reserve (R-INV-10).
+/// As of before everything on it went to the reserve (R-INV-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FinalCombat {
     pub gems: Gems,
     pub diamonds: u8,
     pub tokens: Vec<LogToken>,
-    /// Monsters taken as penalties.
     pub penalties: Vec<MonsterId>,
 }
 
-/// What lies beside a pyramid: what domain cards and modules use.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalZones {
-    /// The domain card.
     pub domain: Option<FinalDomain>,
-    /// The combat card.
     pub combat: Option<FinalCombat>,
     pub judgements: Vec<LogJudgement>,
     pub diamonds: u8,
     pub bribes: u8,
 }
 
-/// A score line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FinalScore {
     #[serde(flatten)]
     pub lines: Score,
-    /// Their sum.
     pub total: i16,
 }
 
@@ -161,7 +128,7 @@ impl FinalState {
         }
     }
 
-    /// Of a game that was closed: what lies there, with the points that it would have brought.
+    /// For a closed game, with the points it was worth then.
     pub(super) fn unfinished(
         ruleset: &Ruleset,
         table: &Table,
@@ -169,7 +136,7 @@ impl FinalState {
     ) -> FinalState {
         let stood = |seat| {
             let screen = &table.screens[seat];
-            // While a game is set up, what was dealt is not in the hand yet.
+            // During set-up, dealt cards are not in the hand yet.
             let cards = screen.hand.iter().chain(screen.dealt.iter());
             (cards.collect(), scores[seat])
         };
@@ -177,7 +144,6 @@ impl FinalState {
         FinalState::of(ruleset, table, stood, lying)
     }
 
-    /// Without a winner.
     fn of(
         ruleset: &Ruleset,
         table: &Table,
@@ -212,8 +178,8 @@ impl FinalState {
     }
 }
 
-/// The diamonds in the reserve. With a module there are some (R-TD-06); where no card gives any, they lie there untouched,
-/// and the table does without them.
+/// Modules have diamonds (R-TD-06). If no card gives any, they are untouched and not tracked by the
+/// table.
 fn diamonds(ruleset: &Ruleset, table: &Table) -> Option<u8> {
     let agreement = &ruleset.agreement;
     if ruleset.diamonds_per_seat > 0 {
@@ -223,7 +189,7 @@ fn diamonds(ruleset: &Ruleset, table: &Table) -> Option<u8> {
     }
 }
 
-/// What a player's combat card had on it before it went to the reserve (R-INV-10).
+/// Before it went to the reserve (R-INV-10).
 fn cleared_combat_card(facts: &[Fact], seat: Seat) -> Currency {
     let cleared = facts.iter().find_map(|fact| match fact {
         Fact::Open(OpenFact::Invasion(InvasionFact::CombatCardCleared { seat: s, stones }))
@@ -317,7 +283,6 @@ fn images(ruleset: &Ruleset, card: CardId) -> Option<Vec<LogToken>> {
     Some(written.collect())
 }
 
-/// Of aristocrats with a text, laws of modules, and laws in another text: a reader needs to know none of these.
 fn scored(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> Option<Scored> {
     let card = ruleset.card(placed.card);
     let other = card.holds(ruleset.printing()) == Some(OtherText::Revised);
@@ -335,7 +300,7 @@ fn score(lines: Score) -> FinalScore {
     FinalScore { lines, total: lines.total() }
 }
 
-/// Writes objects with their keys in alphabetical order: the same game is the same text, whatever order fields have here.
+/// Sorts keys alphabetically: the output must not depend on the order of fields here.
 pub(super) fn by_key<T: Serialize, S: Serializer>(
     value: &T,
     serializer: S,

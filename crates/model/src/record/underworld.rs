@@ -1,4 +1,4 @@
-//! What a log tells of criminals, judgements and bribes.
+//! Log entries of the underworld module.
 
 use super::entry::LogEvent;
 use super::judgement::{judgements, spelling};
@@ -45,7 +45,7 @@ pub(super) fn events(fact: &UnderworldFact, catalogue: &Catalogue) -> Vec<LogEve
                 token: token.into(),
             }
         }
-        // A criminal that went under its deck was `discarded` just before.
+        // A criminal that went under its deck was just logged as `discarded`.
         UnderworldFact::InReserve { .. }
         | UnderworldFact::WentUnder { .. }
         | UnderworldFact::PutUnderShown => return vec![],

@@ -1,5 +1,5 @@
-//! What the clock on the wall shows. Everything is counted in a time that stands while the bot is away, and that nobody can
-//! set; people live by another one.
+//! Converts between the bot's uptime clock, which stops while the bot is down and cannot be set,
+//! and wall time, by which people live.
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Millis;
 use super::stretch::Stretch;
 
-/// A time as the clock on the wall shows it, in Unix milliseconds: what people are told, and never counted with.
+/// Wall time in Unix milliseconds. For display, never for calculation.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -15,24 +15,21 @@ use super::stretch::Stretch;
 pub struct WallTime(pub i64);
 
 impl WallTime {
-    /// The day that it is then in UTC.
     pub fn day(self) -> Option<Date> {
         let at = jiff::Timestamp::from_millisecond(self.0).ok()?;
         Some(at.to_zoned(jiff::tz::TimeZone::UTC).date())
     }
 }
 
-/// By how much the clock on the wall was ahead of the time that is counted, and when that changed: while the bot was away, and
-/// when the clock was set.
+/// How far wall time is ahead of the uptime clock. Changes with outages and when the system clock
+/// is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Calendar {
-    /// Before the first change.
     ahead: Millis,
-    /// In order. Of two at the same time the later counts.
+    /// In order. Of two at the same time, the later one counts.
     changes: Vec<ClockChange>,
 }
 
-/// From a time on the clock on the wall is this much ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ClockChange {
     from: Millis,
@@ -40,18 +37,16 @@ struct ClockChange {
 }
 
 impl Calendar {
-    /// Of a clock on the wall that was always this much ahead.
     pub const fn new(ahead: Millis) -> Calendar {
         let changes = Vec::new();
         Calendar { ahead, changes }
     }
 
-    /// From this time on, which is not before any other, it is this much ahead.
+    /// `from` must not be earlier than previous changes.
     pub fn change(&mut self, from: Millis, ahead: Millis) {
         self.changes.push(ClockChange { from, ahead });
     }
 
-    /// The clock on the wall is a little more or less ahead since the last change than was thought.
     pub fn put_right(&mut self, ahead: Millis) {
         match self.changes.last_mut() {
             Some(last) => last.ahead = ahead,
@@ -59,17 +54,15 @@ impl Calendar {
         }
     }
 
-    /// How much it is ahead now.
     pub fn ahead(&self) -> Millis {
         self.changes.last().map_or(self.ahead, |last| last.ahead)
     }
 
-    /// What the clock on the wall shows at a time.
     pub fn shows(&self, at: Millis) -> WallTime {
         WallTime(at.saturating_add(self.around(at).1))
     }
 
-    /// The time around this one in which the clock on the wall was not changed, and how much it is ahead then.
+    /// The stretch around `at` without a change, and the offset during it.
     fn around(&self, at: Millis) -> (Stretch, Millis) {
         let after = self.changes.partition_point(|change| change.from <= at);
         let before = after.checked_sub(1).and_then(|last| self.changes.get(last));
@@ -80,7 +73,7 @@ impl Calendar {
         (steady, before.map_or(self.ahead, |change| change.ahead))
     }
 
-    /// The first of some stretches that ends after this time, as time is counted; `next` says which it is on the wall.
+    /// The first stretch that ends after `at`. `next` works in wall time, the result in uptime.
     pub(super) fn next(
         &self,
         mut at: Millis,
@@ -101,8 +94,8 @@ impl Calendar {
         }
     }
 
-    /// A stretch that `on_wall` knows for a time on the wall, as time is counted: to its end, or until the clock on the wall
-    /// was changed.
+    /// The stretch around `at`, cut off where the wall clock changed. `on_wall` works in wall time,
+    /// the result in uptime.
     pub(super) fn around_on_wall(
         &self,
         at: Millis,
@@ -123,7 +116,6 @@ mod tests {
     use super::super::{DAY, HOUR};
     use super::*;
 
-    /// The first hour of every day.
     fn first_hour(at: Millis) -> Option<Stretch> {
         let today = at.div_euclid(DAY) * DAY;
         let hours = [today, today + DAY].map(|day| Stretch { from: day, to: day + HOUR });
@@ -153,10 +145,8 @@ mod tests {
     fn what_happens_on_the_wall_is_found_where_it_is_counted() {
         let mut calendar = Calendar::new(0);
         assert_eq!(calendar.next(2 * HOUR, first_hour), hour(DAY));
-        // Half a day is passed over at six in the morning.
         calendar.change(6 * HOUR, 12 * HOUR);
         assert_eq!(calendar.next(2 * HOUR, first_hour), hour(12 * HOUR));
-        // Midnight itself is passed over, and half an hour of it.
         calendar.change(11 * HOUR, 13 * HOUR + HOUR / 2);
         let rest = calendar.next(2 * HOUR, first_hour);
         assert_eq!(rest, Some(Stretch { from: 11 * HOUR, to: 11 * HOUR + HOUR / 2 }));

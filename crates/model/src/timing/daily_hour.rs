@@ -1,4 +1,4 @@
-//! One hour of the day at which everything that is open is decided.
+//! A daily hour at which open questions are decided.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use super::stretch::Stretch;
 use super::zone::{Wall, Zone};
 use super::{HOUR, Millis};
 
-/// An hour counts for what was open for so long before it.
+/// Questions opened later than this before the hour wait for the next one.
 pub(super) const OPEN_BEFORE: Millis = 3 * HOUR;
 
-/// An hour of each day, by the clock on the wall of a zone. A day on which clocks are set has it once as any other: the first
-/// time that the wall shows it or, where it never does, as much later as clocks are set.
+/// An hour of the day in a time zone, once per day even when clocks change: its first occurrence
+/// or, if it is skipped, later by the length of the gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "StoredDailyHour")]
 pub struct DailyHour {
@@ -28,21 +28,18 @@ struct StoredDailyHour {
 }
 
 impl DailyHour {
-    /// That of a table that has chosen none: when most people are at home.
     pub const USUAL: DailyHour = DailyHour { hour: 20, zone: None };
 
-    /// From 0 to 23, in no zone yet: as in Greenwich.
+    /// From 0 to 23, in UTC until a zone is set.
     pub fn new(hour: u8) -> Option<DailyHour> {
         (hour < 24).then_some(DailyHour { hour, zone: None })
     }
 
-    /// The same hour in this zone.
     #[must_use]
     pub fn in_zone(self, zone: Option<Zone>) -> DailyHour {
         DailyHour { zone, ..self }
     }
 
-    /// From 0 to 23.
     pub fn hour(self) -> u8 {
         self.hour
     }
@@ -51,19 +48,16 @@ impl DailyHour {
         self.zone
     }
 
-    /// When it next comes.
     pub fn after(self, now: WallTime) -> Option<WallTime> {
         let comes = self.on_wall(now.0)?;
         Some(WallTime(comes.from))
     }
 
-    /// When it next comes from this time on, as time is counted.
     pub(super) fn next(self, calendar: &Calendar, from: Millis) -> Option<Millis> {
         let comes = calendar.next(from, |shown| self.on_wall(shown))?;
         Some(comes.from)
     }
 
-    /// The first moment of it from this time on, on the wall.
     fn on_wall(self, shown: Millis) -> Option<Stretch> {
         let wall = self.zone.map_or(Wall::UTC, Zone::wall);
         let today = wall.date(shown);
@@ -100,7 +94,6 @@ mod tests {
         hour.in_zone(Zone::from_name("Europe/Berlin"))
     }
 
-    /// From the first of some days on: how long it is from each hour to the next.
     fn apart(hour: DailyHour, mut at: Millis) -> Vec<Millis> {
         let steady = Calendar::new(0);
         let hours = std::iter::from_fn(|| {
@@ -112,13 +105,13 @@ mod tests {
         hours.windows(2).map(|two| two[1] - two[0]).collect()
     }
 
-    /// 27 March and 23 October 2026, 12:00 in Greenwich: Fridays before clocks are set.
+    /// 27 March and 23 October 2026, 12:00 UTC: Fridays before clocks change.
     const SPRING: Millis = 1_774_612_800_000;
     const AUTUMN: Millis = 1_792_756_800_000;
 
     #[test]
     fn it_comes_when_the_wall_there_shows_it() {
-        // 22 November 2026, 12:00 in Greenwich: 13:00 in Berlin.
+        // 22 November 2026, 12:00 UTC, which is 13:00 in Berlin.
         let noon = 1_795_348_800_000;
         let next = |hour: DailyHour, at| hour.after(WallTime(at)).unwrap().0;
         assert_eq!(next(in_berlin(20), noon), noon + 7 * HOUR);
@@ -132,10 +125,9 @@ mod tests {
     #[test]
     fn a_day_on_which_clocks_are_set_has_it_once() {
         let day = |hours: [i64; 4]| hours.map(|hours| hours * HOUR);
-        // Sunday's 20:00 is an hour sooner, or later.
         assert_eq!(apart(in_berlin(20), SPRING), day([24, 23, 24, 24]));
         assert_eq!(apart(in_berlin(20), AUTUMN), day([24, 25, 24, 24]));
-        // 2:00 is passed over: it is 3:00 at once. 3:00 is the same moment.
+        // 2:00 is skipped; 3:00 is the same moment.
         assert_eq!(apart(in_berlin(2), SPRING), day([24, 23, 24, 24]));
         assert_eq!(apart(in_berlin(3), SPRING), day([23, 24, 24, 24]));
         let sunday = SPRING + DAY + 13 * HOUR;
@@ -144,7 +136,7 @@ mod tests {
             let comes = in_berlin(hour).next(&steady, sunday - 2 * HOUR);
             assert_eq!(comes, Some(sunday), "{hour}");
         }
-        // 2:00 comes twice, and counts the first time.
+        // 2:00 comes twice; the first counts.
         assert_eq!(apart(in_berlin(2), AUTUMN), day([24, 25, 24, 24]));
         let sunday = AUTUMN + DAY + 12 * HOUR;
         assert_eq!(in_berlin(2).next(&steady, sunday), Some(sunday));
@@ -155,10 +147,10 @@ mod tests {
     fn an_hour_that_the_wall_passed_over_while_nothing_was_counted_does_not_come() {
         let hour = DailyHour::USUAL;
         let mut calendar = Calendar::new(0);
-        // From 19:00 to 21:00 the bot was away.
+        // The bot was down from 19:00 to 21:00.
         calendar.change(19 * HOUR, 2 * HOUR);
         assert_eq!(hour.next(&calendar, 0), Some(DAY + 18 * HOUR));
-        // The clock on the wall was put back from 21:30 to 19:30.
+        // The wall clock was set back from 21:30 to 19:30.
         calendar.change(19 * HOUR + 30 * MINUTE, 0);
         assert_eq!(hour.next(&calendar, 0), Some(20 * HOUR));
     }

@@ -13,50 +13,42 @@ use super::vacation::Vacation;
 use super::zone::{Wall, Zone};
 use super::{HOUR, Millis, weekend};
 
-/// How long somebody has after waking.
+/// Minimum time after waking.
 const AFTER_WAKING: Millis = 2 * HOUR;
 
-/// What is known of a person's days. Nothing has to be.
+/// A person's schedule, as far as known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DailySchedule {
-    /// Where they live.
     #[serde(deserialize_with = "known")]
     pub zone: Option<Zone>,
-    /// When they sleep, by the clock there; it says nothing without a zone.
+    /// Local time; ignored without a zone.
     #[serde(deserialize_with = "known")]
     pub sleep: Option<Sleep>,
 }
 
-/// All that changes how a person's time runs in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Days<'a> {
     pub rhythm: &'a DailySchedule,
-    /// When they are away.
     pub vacations: &'a [Vacation],
-    /// What the clock on the wall shows, by which they sleep and have weekends.
     pub calendar: &'a Calendar,
 }
 
 impl Days<'_> {
-    /// Whether they sleep at this time.
     pub fn asleep(&self, at: Millis) -> bool {
         self.night(at).is_some_and(|night| night.contains(at))
     }
 
-    /// Whether their clock stands at this time, for a vacation or a weekend.
     pub fn stands_still(&self, control: TimeControl, at: Millis) -> bool {
         let next = self.in_game(control).next(at);
         next.is_some_and(|still| still.contains(at))
     }
 
-    /// Their latest night that has begun at this time.
     fn night(&self, at: Millis) -> Option<Stretch> {
         let (sleep, wall) = (self.rhythm.sleep?, self.rhythm.zone?.wall());
         self.calendar.around_on_wall(at, |shown| sleep.latest(&wall, shown))
     }
 
-    /// When they stand still at a table with this clock.
     pub(super) fn in_game(&self, control: TimeControl) -> Off<'_> {
         let zone = control.weekends_in(self.rhythm.zone);
         Off {
@@ -66,8 +58,8 @@ impl Days<'_> {
         }
     }
 
-    /// The deadline of somebody whose time is used up at this time. Nobody's is in their sleep, or in the two hours after waking,
-    /// which count as all time does: who wakes on a day off has them afterwards.
+    /// Moves a deadline out of sleep and the two hours after waking. Those two hours exclude days
+    /// off like all other time.
     pub(super) fn deadline(&self, control: TimeControl, mut at: Millis) -> Millis {
         if control.has_nights() {
             let off = self.in_game(control);
@@ -80,7 +72,7 @@ impl Days<'_> {
         at
     }
 
-    /// The hour until which somebody can answer whom the game waits for since then. Their sleep does not move it.
+    /// Sleep does not move it.
     pub(super) fn hour(
         &self,
         control: TimeControl,
@@ -91,9 +83,9 @@ impl Days<'_> {
         self.in_game(control).first_after(since, OPEN_BEFORE, next)
     }
 
-    /// When somebody is reminded of the hour until which they can answer, if the game waits for them since then: as it is for
-    /// everybody, but not in their sleep. Whoever sleeps through the last hour before it is reminded before they go to bed, if
-    /// they were awake then; nothing where they sleep all the time.
+    /// Like the public reminder, but not during sleep. A player who sleeps through the last hour
+    /// before it is reminded before bedtime, if they were awake then; `None` if they sleep all the
+    /// time.
     pub(super) fn before_hour(
         &self,
         control: TimeControl,
@@ -110,7 +102,7 @@ impl Days<'_> {
         (due < hour).then_some(due)
     }
 
-    /// The first time from here on at which they are awake and their clock runs: they may be written to.
+    /// The next time when they are awake and not off, so they may be notified.
     pub fn reachable(&self, control: TimeControl, mut at: Millis) -> Millis {
         let off = self.in_game(control);
         loop {
@@ -123,7 +115,6 @@ impl Days<'_> {
     }
 }
 
-/// Vacations and weekends of one person.
 pub(super) struct Off<'a> {
     vacations: &'a [Vacation],
     calendar: &'a Calendar,
@@ -154,7 +145,6 @@ mod tests {
     /// Monday, 23 November 2026, 0:00 in London.
     const MONDAY: Millis = 1_795_392_000_000;
 
-    /// In London, from 23:00 to 7:00.
     fn sleeper() -> DailySchedule {
         DailySchedule {
             zone: Zone::from_name("Europe/London"),
@@ -186,7 +176,6 @@ mod tests {
     fn two_hours_after_waking_on_a_day_off_are_over_after_it() {
         let sleeper = sleeper();
         let days = days(&sleeper);
-        // Friday, 23:30; two hours after Saturday's waking are Monday, 2:00, and that is sleep again.
         let friday = MONDAY + 5 * DAY - HOUR / 2;
         let next_monday = MONDAY + 7 * DAY;
         assert_eq!(days.deadline(WORKDAYS, friday), next_monday + 9 * HOUR);
@@ -217,7 +206,7 @@ mod tests {
     #[test]
     fn nights_and_weekends_are_those_of_the_clock_on_the_wall() {
         let sleeper = sleeper();
-        // At four in the morning the bot was away for four hours, and a day later for three days.
+        // The bot was down for four hours at 4:00, and a day later for three days.
         let mut calendar = Calendar::new(0);
         calendar.change(MONDAY + 4 * HOUR, 4 * HOUR);
         calendar.change(MONDAY + DAY, 4 * HOUR + 3 * DAY);
@@ -225,7 +214,6 @@ mod tests {
         let four = MONDAY + 4 * HOUR;
         assert!(days.asleep(four - 1) && !days.asleep(four));
         assert_eq!(days.deadline(DAILY, four), four + HOUR, "awake since seven");
-        // It is Monday, 23:00, and Friday, 4:00, after it.
         let night = MONDAY + 19 * HOUR;
         assert!(days.asleep(night) && !days.asleep(night - 1));
         assert_eq!(days.reachable(DAILY, night), MONDAY + DAY + 3 * HOUR);

@@ -1,20 +1,16 @@
-//! How many days a game takes, as measured with simulated people (docs/playing.md).
+//! Typical length of games in days, measured with simulated players (docs/playing.md).
 
 use super::speed::Speed;
 
-/// The days in which half of the games of so many people are over. They are busy: half of the time they answer within three
-/// waking hours, nine times of ten within ten.
+/// Medians.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HowLong {
-    /// Where everybody plans whole turns.
     pub planning: u8,
-    /// Where nobody does.
     pub by_hand: u8,
 }
 
 impl Speed {
-    /// How long so many people play with this clock; none for one person, whose time never runs, nor where it is known: a live
-    /// table is an evening, and without a clock anything is possible.
+    /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
             Speed::Daily => [(6, 14), (9, 22), (11, 33)],
@@ -37,7 +33,6 @@ mod tests {
     use super::*;
     use crate::timing::DailyHour;
 
-    /// The first number of each column of a line of the page.
     fn of_page(line: &str) -> Vec<u8> {
         let page = include_str!("../../../../docs/playing.md");
         let found = page.lines().find_map(|l| l.strip_prefix(&format!("| {line} |")));

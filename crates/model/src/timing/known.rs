@@ -1,9 +1,9 @@
-//! What another build stored and this one does not know.
+//! Tolerates unknown stored values.
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 
-/// It is as if nothing were known: nobody is locked out for a time zone.
+/// Nobody is locked out because of a time zone this build does not know.
 pub(super) fn known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     from: D,
 ) -> Result<Option<T>, D::Error> {

@@ -1,30 +1,25 @@
-//! A time in which the bot will not be there, as its operator has announced it.
+//! Downtime announced by the operator. No clock runs then, as in any outage.
 
 use serde::{Deserialize, Serialize};
 
 use super::calendar::WallTime;
 
-/// A time in which the bot will not be there. Nobody's time runs then, as whenever it is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Maintenance {
-    /// When it begins.
     pub from: WallTime,
-    /// When it is over.
     pub until: WallTime,
 }
 
 impl Maintenance {
-    /// Whether a time is in it.
     pub fn contains(self, at: WallTime) -> bool {
         (self.from..self.until).contains(&at)
     }
 
-    /// As a line of a file.
+    /// The line in the maintenance file.
     pub fn line(self) -> String {
         format!("{} {}\n", self.from.stamp(), self.until.stamp())
     }
 
-    /// What such a line says.
     pub fn read(line: &str) -> Option<Maintenance> {
         let (from, until) = line.trim().split_once(' ')?;
         let (from, until) = (WallTime::from_stamp(from)?, WallTime::from_stamp(until)?);

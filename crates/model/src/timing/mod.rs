@@ -1,5 +1,4 @@
-//! Every question about *when*: how long somebody has, whose time stands still, when a reminder is due. All of it is computed
-//! from what is handed in; nothing here looks at a clock.
+//! Time controls, clocks, deadlines and reminders. Pure.
 
 mod budget;
 mod calendar;
@@ -36,8 +35,8 @@ pub use stretch::Stretch;
 pub use vacation::{Vacation, VacationError};
 pub use zone::Zone;
 
-/// A time as the bot counts it, in milliseconds, or a length. As long as the bot is never away and nobody sets its clock, it is
-/// Unix milliseconds.
+/// Milliseconds: a point on the bot's uptime clock, or a duration. Equals Unix time as long as the
+/// bot was never down and its clock never set.
 pub type Millis = i64;
 
 pub const MINUTE: Millis = 60_000;

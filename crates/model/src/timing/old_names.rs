@@ -1,7 +1,5 @@
-//! Names of time zones that were in use once, or stand beside the ones in use: whoever types one is understood, and the name
-//! in use is stored.
+//! Former and alternative names of time zones, each mapped to the current name, which is stored.
 
-/// Of places.
 pub(super) const OLD: [(&str, &str); 124] = [
     ("Africa/Asmera", "Africa/Asmara"),
     ("Africa/Timbuktu", "Africa/Bamako"),
@@ -129,7 +127,7 @@ pub(super) const OLD: [(&str, &str); 124] = [
     ("W-SU", "Europe/Moscow"),
 ];
 
-/// Of hours, which are no places: what they stand for today.
+/// Names of offsets rather than places.
 pub(super) const SHORTHANDS: [(&str, &str); 28] = [
     ("CET", "Europe/Brussels"),
     ("CST6CDT", "America/Chicago"),

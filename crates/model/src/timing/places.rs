@@ -1,4 +1,4 @@
-//! Finding a time zone by what people type: its name or a part of it, a city, a country, "PST", "UTC+3".
+//! Finds time zones by user input: a name or part of one, a city, a country, "PST", "UTC+3".
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -7,58 +7,47 @@ use super::old_names::OLD;
 use super::zone::Zone;
 use super::{DAY, Millis};
 
-/// Half a year from now the other half's hours are shown.
 const HALF_A_YEAR: Millis = 182 * DAY;
 
-/// What a zone is called beside its own name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherName {
-    /// The name: of a country, or of a city that has no zone of its own.
+    /// A country, or a city without a zone of its own.
     pub name: String,
     pub zone: Zone,
 }
 
-/// A zone that fits what was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fit {
     pub zone: Zone,
-    /// The other name by which it was found.
     pub by: Option<String>,
 }
 
-/// Why a text names no zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unclear {
-    /// It fits none.
     Unknown,
-    /// It fits several, the likeliest first.
+    /// The likeliest first.
     Several(Vec<Fit>),
-    /// No zone has these hours all year; some places have them now.
+    /// No zone has this offset all year; some places have it now.
     NotAllYear(Vec<Fit>),
 }
 
-/// How well a name fits, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum FitRank {
-    /// It is what was typed.
     Whole,
-    /// Its hours are called so.
     Hours,
     Begins,
-    /// Each word that was typed begins one of it.
+    /// Each typed word is the beginning of one of the name's.
     Words,
     Inside,
 }
 
-/// All zones, with what else they are called in a language.
+/// All zones, with their other names in one language.
 pub struct ZoneIndex<'a> {
     pub others: &'a [OtherName],
-    /// When somebody looks.
     pub now: Millis,
 }
 
 impl ZoneIndex<'_> {
-    /// The zones that fit what is being typed, the best first.
     pub fn fits(&self, typed: &str) -> Vec<Fit> {
         if let Some(minutes) = hours_ahead(typed) {
             let all_year = whole_hours(minutes).map(|zone| Fit { zone, by: None });
@@ -71,10 +60,8 @@ impl ZoneIndex<'_> {
         named.iter().cloned().chain(others).collect()
     }
 
-    /// The zone that a text names.
-    ///
     /// # Errors
-    /// When it names none, or may name several.
+    /// When it matches no zone, or several.
     pub fn meant(&self, typed: &str) -> Result<Zone, Unclear> {
         if let Some(minutes) = hours_ahead(typed) {
             return whole_hours(minutes).ok_or_else(|| match self.there_now(minutes) {
@@ -82,7 +69,8 @@ impl ZoneIndex<'_> {
                 there => Unclear::NotAllYear(there),
             });
         }
-        // What people call hours by letters names places of half the world, whatever the database means by it.
+        // Abbreviations stand for places all over the world, so names without a slash are not taken
+        // from the database.
         if let Some(zone) = Zone::from_name(typed).filter(|_| typed.contains('/')) {
             return Ok(zone);
         }
@@ -108,7 +96,6 @@ impl ZoneIndex<'_> {
         }
     }
 
-    /// The places whose clocks are so many minutes ahead now.
     fn there_now(&self, minutes: i32) -> Vec<Fit> {
         let there = Zone::of_places().filter(|zone| zone.minutes_ahead(self.now) == minutes);
         let mut there: Vec<Zone> = there.collect();
@@ -144,7 +131,6 @@ impl ZoneIndex<'_> {
         ranked
     }
 
-    /// Whether hours of a zone are called so, now or in half a year.
     fn is_called(&self, zone: Zone, typed: &str) -> bool {
         let letters = typed.trim();
         let is_short = (2..=5).contains(&letters.len());
@@ -156,24 +142,18 @@ impl ZoneIndex<'_> {
     }
 }
 
-/// Where most people live comes first.
 fn place_in_list(zone: Zone) -> (usize, String) {
     let listed = Zone::listed().iter().position(|one| *one == zone);
     (listed.unwrap_or(usize::MAX), zone.city())
 }
 
-/// A name of a zone, as it is searched.
 struct Name {
     zone: Zone,
-    /// If it is not the zone's own.
     by: Option<String>,
-    /// The city or the like, in one piece.
     city: String,
-    /// All words of the name.
     whole: Vec<String>,
 }
 
-/// The names of the database: those in use, then the others.
 static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
     let own = Zone::of_places().map(|zone| Name::new(zone, &zone.city(), zone.name(), None));
     let old = OLD.iter().filter_map(|(old, today)| {
@@ -213,7 +193,7 @@ impl Name {
     }
 }
 
-/// Words without accents, in lower case. What stands inside a word stands for nothing: "St. John's".
+/// Lower-case words without accents. Characters inside words are dropped, as in "St. John's".
 fn words(text: &str) -> Vec<String> {
     let inside = |letter: &char| !".'’`\u{2bc}".contains(*letter);
     let text: String = text.chars().filter(inside).flat_map(plain).collect();
@@ -221,7 +201,6 @@ fn words(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// A letter in lower case, without its accent.
 fn plain(letter: char) -> impl Iterator<Item = char> {
     const ACCENTED: [(&str, char); 13] = [
         ("áàâäãåāăą", 'a'),
@@ -244,7 +223,7 @@ fn plain(letter: char) -> impl Iterator<Item = char> {
     })
 }
 
-/// An accent that is a character of its own, as some keyboards send it.
+/// A combining accent, which some keyboards send.
 fn is_accent(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}')
 }
@@ -254,7 +233,7 @@ fn whole_hours(minutes: i32) -> Option<Zone> {
     Zone::all_year(i8::try_from(hours).ok()?)
 }
 
-/// "UTC+3:30", "GMT-5", "+0545", "utc": how many minutes that is ahead of UTC.
+/// "UTC+3:30", "GMT-5", "+0545", "utc": minutes ahead of UTC.
 fn hours_ahead(typed: &str) -> Option<i32> {
     let typed = typed.trim().to_ascii_lowercase();
     let named = ["utc", "gmt"].iter().find_map(|name| typed.strip_prefix(name));

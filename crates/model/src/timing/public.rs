@@ -1,4 +1,4 @@
-//! What everybody is shown of somebody's time, and when the thread names them: computed without what only they know.
+//! Public deadlines and reminders, computed without any player's private data.
 
 use super::calendar::Calendar;
 use super::daily_hour::{DailyHour, OPEN_BEFORE};
@@ -9,31 +9,28 @@ use super::vacation::Vacation;
 use super::zone::{Wall, Zone};
 use super::{DAY, HOUR, Millis, weekend};
 
-/// What a night adds at most: ten hours of sleep, of which clocks that are set may make twelve, two hours after waking, and two
-/// more where a weekend begins within those.
+/// The most that a night can add: ten hours of sleep (twelve when clocks change), two hours after
+/// waking, and two more if a weekend begins within those.
 const NIGHT: Millis = 16 * HOUR;
 
-/// How far clocks hang before and behind Greenwich, in hours.
+/// Extreme offsets from UTC, in hours.
 const WEST: i64 = -12;
 const EAST: i64 = 14;
 
-/// What everybody knows of a question that the game waits for. When somebody sleeps, where they live, how much time they had
-/// left and what they mean to answer is not in it.
+/// What everybody knows of a pending question. Sleep, time zone, remaining time and planned answers
+/// are private and must not be in here.
 #[derive(Clone, Copy, Debug)]
 pub struct PublicTiming<'a> {
-    /// Since when the game waits.
     pub since: Millis,
-    /// The vacations of whoever is waited for, which everybody was told.
+    /// Vacations are announced, so they are public.
     pub vacations: &'a [Vacation],
-    /// When all clocks of the game stood still since then.
     pub stood: &'a [Stretch],
-    /// What the clock on the wall shows.
     pub calendar: &'a Calendar,
 }
 
 impl PublicTiming<'_> {
-    /// The one deadline that everybody is shown: the latest that a full budget, a full bank, the weekends of any zone and the
-    /// longest sleep allow. An hour of the day is the same for all: nothing that only one knows moves it.
+    /// The latest possible deadline: full budget, full bank, weekends of any zone and the longest
+    /// sleep. A daily hour is the same for all, and no private data moves it.
     pub fn deadline(&self, control: TimeControl) -> Option<Millis> {
         if let Some(hour) = control.speed.hour() {
             return self.hour(control, hour);
@@ -41,7 +38,7 @@ impl PublicTiming<'_> {
         let time = control.per_phase()?.saturating_add(control.bank());
         let vacations = self.vacations();
         let went_on = self.went_on();
-        // A vacation that ends at night leads into one more sleep.
+        // A vacation that ends at night is followed by another sleep.
         let ahead = vacations.iter().filter(|away| away.is_ahead(self.since));
         let nights = if control.has_nights() {
             ahead.fold(NIGHT, |sum, _| sum.saturating_add(NIGHT))
@@ -62,8 +59,8 @@ impl PublicTiming<'_> {
         }
     }
 
-    /// When the thread reminds of it: after three quarters of the full time; three hours before the hour of the day, or when half
-    /// of the wait is over if that is later.
+    /// After three quarters of the full time; with a daily hour three hours before it, or halfway
+    /// if that is later.
     pub fn reminder(&self, control: TimeControl) -> Option<Millis> {
         let time = control.per_phase()?;
         let vacations = self.vacations();
@@ -77,8 +74,8 @@ impl PublicTiming<'_> {
         }
     }
 
-    /// From when on another player may nudge: after half of the full time, or of that until the hour of the day, and a day after
-    /// the last one.
+    /// After half of the full time, or of the wait until the daily hour, and a day after the last
+    /// nudge.
     pub fn nudge_from(&self, control: TimeControl, nudged: Option<Millis>) -> Millis {
         let vacations = self.vacations();
         let off = self.off(&vacations, DaysOff::of(control));
@@ -91,7 +88,6 @@ impl PublicTiming<'_> {
         off.runs_from(again.map_or(from, |again| again.max(from)))
     }
 
-    /// The hour of the day until which somebody can answer.
     fn hour(&self, control: TimeControl, hour: DailyHour) -> Option<Millis> {
         let vacations = self.vacations();
         let off = self.off(&vacations, DaysOff::of(control));
@@ -99,7 +95,6 @@ impl PublicTiming<'_> {
         off.first_after(since, OPEN_BEFORE, |from| hour.next(self.calendar, from))
     }
 
-    /// When the clocks of the game last went on.
     fn went_on(&self) -> Option<Millis> {
         self.stood.iter().map(|stretch| stretch.to).max()
     }
@@ -114,13 +109,11 @@ impl PublicTiming<'_> {
     }
 }
 
-/// The weekends of somebody whose zone nobody else knows.
 #[derive(Clone, Copy)]
 enum DaysOff {
     None,
-    /// They do not count, and it is not known where: as far from Greenwich as this, or an hour more or less.
     Around(Millis),
-    /// They do not count, and are as there; where no zone is named, as in Greenwich.
+    /// In this zone, or in UTC.
     In(Option<Zone>),
 }
 
@@ -133,7 +126,6 @@ impl DaysOff {
     }
 }
 
-/// When time does not run, as everybody knows it.
 struct PublicOff<'a> {
     openly: &'a PublicTiming<'a>,
     vacations: &'a [Stretch],
@@ -212,7 +204,6 @@ mod tests {
         let again = known.nudge_from(DAILY, Some(DAY - 2 * HOUR));
         assert_eq!(again, 2 * DAY, "nobody is nudged while all stands");
         assert_eq!(known.reminder(TimeControl::UNTIMED), None);
-        // Thursday, 1 January 1970.
         let workdays = TimeControl { weekends: Weekends::Off, ..DAILY };
         let friday = asked(DAY + 12 * HOUR, &[], &[]);
         assert_eq!(friday.reminder(workdays), Some(4 * DAY + 6 * HOUR));

@@ -1,14 +1,12 @@
-//! Time that stands still now and then: how far it comes, and how much of it has run.
+//! Arithmetic on time that stands still now and then.
 
 use super::stretch::Stretch;
 use super::{DAY, Millis};
 
-/// Something during which time does not run: the next stretch of it that is not over at a time.
 pub(super) trait StandsStill {
-    /// The first stretch that ends after this time.
+    /// The first stretch that ends after `at`.
     fn next(&self, at: Millis) -> Option<Stretch>;
 
-    /// The first time from here on at which time runs.
     fn runs_from(&self, mut at: Millis) -> Millis {
         while let Some(still) = self.next(at).filter(|still| still.contains(at)) {
             at = still.to;
@@ -16,7 +14,6 @@ pub(super) trait StandsStill {
         at
     }
 
-    /// When this much has run since then.
     fn run(&self, from: Millis, amount: Millis) -> Millis {
         let (mut at, mut left) = (from, amount.max(0));
         loop {
@@ -32,7 +29,7 @@ pub(super) trait StandsStill {
         }
     }
 
-    /// How much has run between these times, counted up to this much: nothing, if the clock was set back.
+    /// How much has run, at most `most`; zero if `to` is before `from`.
     fn ran(&self, from: Millis, to: Millis, most: Millis) -> Millis {
         let (mut at, mut ran) = (from, 0);
         while at < to && ran < most {
@@ -44,8 +41,7 @@ pub(super) trait StandsStill {
         ran.min(most).max(0)
     }
 
-    /// The first of some moments before which time ran for so long since then, without a break; `next` says which one comes
-    /// first from a time on.
+    /// The first moment preceded by `unbroken` running time since `since`.
     fn first_after(
         &self,
         since: Millis,
@@ -63,12 +59,12 @@ pub(super) trait StandsStill {
         }
     }
 
-    /// When half of the time between two times has run; of what is longer, half of a week.
+    /// When half of the running time has passed; beyond a week, half a week.
     fn half(&self, from: Millis, to: Millis) -> Millis {
         self.run(from, self.ran(from, to, 7 * DAY) / 2)
     }
 
-    /// So long before the second of two times, but not before half of the time between them has run.
+    /// `before` ahead of the end, but not before half of the time has run.
     fn near_end(&self, from: Millis, to: Millis, before: Millis) -> Millis {
         self.half(from, to).max(to.saturating_sub(before))
     }

@@ -1,4 +1,4 @@
-//! One seat's clock.
+//! The clock of one seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,52 +12,42 @@ use super::speed::{Speed, TimeControl};
 use super::stretch::Stretch;
 use super::vacation::Vacation;
 
-/// How many times of standing still are remembered one by one.
 const MOST_STOOD: usize = 24;
 
-/// How much of its time a seat has used, and whether the game waits for it now. Stored with the seat.
+/// Stored with the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatClock {
-    /// What was asked last.
     budget: Option<Budget>,
-    /// How much of that budget is used.
     used: Millis,
-    /// What is left of the bank; all of it, if nothing is stored.
+    /// `None` means full.
     bank: Option<Millis>,
     waiting: Option<Waiting>,
-    /// Since when all clocks of the game stand still.
     standing: Option<Millis>,
-    /// Whether the thread was to remind them in this budget.
+    /// Whether the public reminder of this budget is done.
     called: bool,
-    /// Whether they were to be reminded directly in this budget.
     reminded: bool,
-    /// When somebody nudged last.
     nudged: Option<Millis>,
-    /// Deadlines missed in a row.
     missed: u8,
 }
 
-/// The game waits for the seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Waiting {
-    /// Since then.
+    /// Start of the wait.
     asked: Millis,
-    /// What ran before this time is in the account already.
+    /// Time before this is already charged.
     since: Millis,
-    /// What it may use when budget and bank are used up.
+    /// Granted in addition to budget and bank.
     extra: Millis,
-    /// When all clocks of the game stood still since it is waited for.
     stood: Vec<Stretch>,
 }
 
 impl SeatClock {
-    /// The clock of a seat that nothing was asked yet.
     pub fn new(control: TimeControl) -> Self {
         SeatClock { bank: Some(control.bank()), ..SeatClock::default() }
     }
 
-    /// The game waits for this seat from now on, for something of this budget. A new budget is full, the bank is not. Nothing
-    /// changes if the clock already runs for it.
+    /// A new budget is full, the bank is not refilled. Does nothing if already waiting on this
+    /// budget.
     pub fn asked(&mut self, control: TimeControl, budget: Budget, days: &Days<'_>, now: Millis) {
         if self.waiting.is_some() && self.budget == Some(budget) {
             return;
@@ -77,30 +67,27 @@ impl SeatClock {
         });
     }
 
-    /// The game does not wait for it any more. What was used is taken from the budget, then from the bank.
+    /// Charges the time to the budget, then to the bank.
     pub fn stopped(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
         self.account(control, days, now);
         self.waiting = None;
     }
 
-    /// The person answered by hand.
     pub fn answered(&mut self) {
         self.missed = 0;
     }
 
-    /// Its time ran out. Says how many deadlines it has missed in a row.
+    /// Returns the number of deadlines missed in a row.
     pub fn missed(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) -> u8 {
         self.stopped(control, days, now);
         self.missed = self.missed.saturating_add(1);
         self.missed
     }
 
-    /// How many deadlines it has missed in a row.
     pub fn missed_in_a_row(&self) -> u8 {
         self.missed
     }
 
-    /// All clocks of the game stand still from now on.
     pub fn stand(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
         if self.standing.is_none() {
             self.account(control, days, now);
@@ -108,15 +95,15 @@ impl SeatClock {
         }
     }
 
-    /// They go on. A deadline is two hours away then, at least; three where an hour of the day counts, and at live tables three
-    /// minutes.
+    /// After a standstill deadlines are at least two hours away; three hours with a daily hour,
+    /// three minutes at live tables.
     pub fn go_on(&mut self, control: TimeControl, now: Millis) {
         if let Some(from) = self.standing.take() {
             self.stood(control, Stretch { from, to: now });
         }
     }
 
-    /// At this time the bot was away, or the clock on the wall was set: as if all clocks had stood still for no time at all.
+    /// Treats an outage or a change of the system clock as a standstill of length zero.
     pub fn interrupted(&mut self, control: TimeControl, days: &Days<'_>, at: Millis) {
         let Some(waiting) = &self.waiting else { return };
         if self.standing.is_none() {
@@ -126,7 +113,7 @@ impl SeatClock {
         }
     }
 
-    /// When its time runs out; at a table with a clock, while the game waits for the seat and the clocks run.
+    /// `None` without a clock, or when no time runs.
     pub fn deadline(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
         let waiting = self.running()?;
         match control.speed {
@@ -140,7 +127,6 @@ impl SeatClock {
         }
     }
 
-    /// What everybody knows of it, while the game waits for the seat and the clocks run.
     pub fn openly<'a>(
         &'a self,
         vacations: &'a [Vacation],
@@ -150,19 +136,18 @@ impl SeatClock {
         Some(PublicTiming { since: waiting.asked, vacations, stood: &waiting.stood, calendar })
     }
 
-    /// When the thread is to remind the person: once in a budget. See [`PublicTiming::reminder`].
+    /// Once per budget. See [`PublicTiming::reminder`].
     pub fn call_due(&self, control: TimeControl, openly: PublicTiming<'_>) -> Option<Millis> {
         openly.reminder(control).filter(|_| !self.called)
     }
 
-    /// The thread has reminded them, or need not.
     pub fn called(&mut self) {
         self.called = true;
     }
 
-    /// When the person is to be reminded directly: once in a budget, when three quarters of it are used and they are awake.
-    /// Whoever is asked something more when that much is used already has at least an eighth before. Where an hour of the day
-    /// counts: three hours before it, or when half of the wait is over if that is later; never after it.
+    /// Once per budget, at three quarters and when the player is awake; for a follow-up question
+    /// after that, no earlier than an eighth of the budget into it. With a daily hour: three hours
+    /// before, or halfway if that is later, never after it.
     pub fn reminder_due(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
         if self.reminded {
             return None;
@@ -184,27 +169,23 @@ impl SeatClock {
         self.reminded = true;
     }
 
-    /// From when on another player may nudge them. See [`PublicTiming::nudge_from`].
     pub fn nudge_from(&self, control: TimeControl, openly: PublicTiming<'_>) -> Millis {
         openly.nudge_from(control, self.nudged)
     }
 
-    /// Somebody nudged them.
     pub fn nudged(&mut self, now: Millis) {
         self.nudged = Some(now);
     }
 
-    /// What is left of the bank at this time.
     pub fn bank_left(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> Millis {
         self.at(control, days, now).bank(control)
     }
 
-    /// What is left of the budget at this time, before the bank.
+    /// Excludes the bank.
     pub fn budget_left(&self, control: TimeControl, days: &Days<'_>, now: Millis) -> Millis {
         self.at(control, days, now).budget(control)
     }
 
-    /// What it was asked last.
     pub fn last_budget(&self) -> Option<Budget> {
         self.budget
     }
@@ -233,7 +214,6 @@ impl SeatClock {
         then
     }
 
-    /// Takes what has run until now from the budget, then the bank, then the extra.
     fn account(&mut self, control: TimeControl, days: &Days<'_>, now: Millis) {
         let Some(waiting) = self.running() else {
             return;
@@ -251,16 +231,16 @@ impl SeatClock {
         }
     }
 
-    /// After all clocks stood still: the account is as it was at the beginning of it.
+    /// The standstill itself is not charged.
     fn stood(&mut self, control: TimeControl, still: Stretch) {
         let least = control.after_standing().saturating_sub(self.own(control));
         if let Some(waiting) = &mut self.waiting {
             waiting.since = still.to;
             waiting.extra = waiting.extra.max(least);
-            // Of several that took no time the last one matters.
+            // Of those of length zero only the last matters.
             waiting.stood.retain(|stood| stood.length() > 0);
             waiting.stood.push(still);
-            // What lies between the first two is given away, so that the list cannot grow for ever.
+            // Merges the first two, granting the time between, so that the list stays bounded.
             if waiting.stood.len() > MOST_STOOD {
                 let second = waiting.stood.remove(1);
                 if let Some(first) = waiting.stood.first_mut() {

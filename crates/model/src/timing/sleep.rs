@@ -1,4 +1,4 @@
-//! When somebody sleeps.
+//! Daily sleep.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,13 +7,13 @@ use super::Millis;
 use super::stretch::Stretch;
 use super::zone::Wall;
 
-/// Minutes of a day.
+/// In minutes.
 const DAY: u16 = 24 * 60;
 
-/// The longest sleep, in minutes.
+/// In minutes.
 const MOST: u16 = 10 * 60;
 
-/// A span of each day, in the zone of who sleeps; it may go over midnight.
+/// Minutes of the local day; may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "StoredSleep")]
 pub struct Sleep {
@@ -27,22 +27,17 @@ struct StoredSleep {
     to: u16,
 }
 
-/// Why a sleep is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SleepError {
-    /// It begins or ends at no minute of a day.
     #[error("a day has 1440 minutes")]
     NoTime,
-    /// It ends when it begins.
     #[error("a sleep ends later than it begins")]
     Empty,
-    /// It is longer than 10 hours.
     #[error("a sleep has at most 10 hours")]
     TooLong,
 }
 
 impl Sleep {
-    /// From one minute of the day to another.
     pub fn new(from: u16, to: u16) -> Result<Sleep, SleepError> {
         if from >= DAY || to >= DAY {
             return Err(SleepError::NoTime);
@@ -55,25 +50,22 @@ impl Sleep {
         }
     }
 
-    /// The minute of the day at which it begins.
     pub fn from(self) -> u16 {
         self.from
     }
 
-    /// The minute of the day at which it ends.
     pub fn to(self) -> u16 {
         self.to
     }
 
-    /// How many minutes it has.
     pub fn minutes(self) -> u16 {
         (self.to + DAY - self.from) % DAY
     }
 
-    /// The latest night that has begun at this time. A night in which clocks are set is as much shorter or longer.
+    /// The latest night that began at or before `at`. When clocks change, it is shorter or longer.
     pub(super) fn latest(self, wall: &Wall, at: Millis) -> Option<Stretch> {
         let today = wall.date(at);
-        // Clocks that are set around midnight may put a night on another day.
+        // A clock change around midnight can move a night to another day.
         let first = today.yesterday().ok()?.yesterday().ok()?;
         let evenings = std::iter::successors(Some(first), |date| date.tomorrow().ok());
         let nights = evenings.take(4).filter_map(|date| self.night(wall, date));
@@ -115,17 +107,17 @@ mod tests {
     fn a_night_is_shorter_when_clocks_are_set_forward_and_longer_when_they_are_set_back() {
         let berlin = Zone::from_name("Europe/Berlin").unwrap().wall();
         let sleep = Sleep::new(23 * 60, 7 * 60).unwrap();
-        // 29 March 2026, 12:00 in Greenwich: after the night to summer time.
+        // 29 March 2026, 12:00 UTC, after the change to summer time.
         let spring = sleep.latest(&berlin, 1_774_785_600_000).unwrap();
         assert_eq!(spring.length(), 7 * HOUR);
-        // 25 October 2026, 12:00 in Greenwich: after the night to winter time.
+        // 25 October 2026, 12:00 UTC, after the change to winter time.
         let autumn = sleep.latest(&berlin, 1_792_929_600_000).unwrap();
         assert_eq!(autumn.length(), 9 * HOUR);
-        // Waking at an hour that comes twice is waking at the first.
+        // A waking time that comes twice counts the first time.
         let early = Sleep::new(20 * 60, 2 * 60 + 30).unwrap();
         let night = early.latest(&berlin, 1_792_929_600_000).unwrap();
         assert_eq!(night.length(), 6 * HOUR + 30 * MINUTE);
-        // Going to bed at an hour that does not come is going to bed an hour later by the clock.
+        // A skipped bedtime moves an hour later.
         let late = Sleep::new(2 * 60 + 30, 9 * 60).unwrap();
         let night = late.latest(&berlin, 1_774_785_600_000).unwrap();
         assert_eq!(night.length(), 5 * HOUR + 30 * MINUTE);

@@ -1,4 +1,4 @@
-//! How a table counts time.
+//! Time controls.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,6 @@ use super::daily_hour::{DailyHour, OPEN_BEFORE};
 use super::zone::Zone;
 use super::{HOUR, MINUTE, Millis};
 
-/// How much time everybody has.
 #[derive(
     Clone,
     Copy,
@@ -23,27 +22,24 @@ use super::{HOUR, MINUTE, Millis};
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Speed {
-    /// 3 minutes for each question, day and night.
+    /// 3 minutes per question, day and night.
     Live,
-    /// 24 hours for each phase, and a bank of 48 hours.
+    /// 24 hours per phase, and a bank of 48 hours.
     #[default]
     Daily,
-    /// Until one hour of each day.
     Hour(DailyHour),
-    /// 48 hours for each phase, and a bank of 96 hours.
+    /// 48 hours per phase, and a bank of 96 hours.
     Relaxed,
-    /// As long as it takes.
     None,
 }
 
-/// Each way once; the hour is the usual one.
+/// One of each kind, with the default hour.
 impl strum::VariantArray for Speed {
     const VARIANTS: &'static [Speed] =
         &[Speed::Live, Speed::Daily, Speed::Hour(DailyHour::USUAL), Speed::Relaxed, Speed::None];
 }
 
 impl Speed {
-    /// The hour of each day, where there is one.
     pub fn hour(self) -> Option<DailyHour> {
         match self {
             Speed::Hour(hour) => Some(hour),
@@ -51,7 +47,6 @@ impl Speed {
         }
     }
 
-    /// The same; an hour that is in no zone yet is in this one.
     #[must_use]
     pub fn by_clock_in(self, zone: Option<Zone>) -> Speed {
         match self {
@@ -61,7 +56,6 @@ impl Speed {
     }
 }
 
-/// Whether time runs on Saturdays and Sundays.
 #[derive(
     Clone,
     Copy,
@@ -79,33 +73,26 @@ impl Speed {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Weekends {
-    /// They count as any day.
     #[default]
     On,
-    /// They do not count. Live tables have no days off.
     Off,
 }
 
-/// How a table counts time, agreed when it is opened. The default is what a table gets that chose nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
-    /// How much time everybody has.
     pub speed: Speed,
-    /// Whether weekends count.
     pub weekends: Weekends,
 }
 
 impl TimeControl {
-    /// Nobody's time runs out.
     pub const UNTIMED: TimeControl = TimeControl { speed: Speed::None, weekends: Weekends::On };
 
-    /// Whether anybody's time can run out.
     pub fn is_timed(self) -> bool {
         self.per_phase().is_some()
     }
 
-    /// The time for all own questions of one phase; at live tables for each question. Where an hour of the day counts, about as
-    /// long as there is from one to the next.
+    /// Per player and phase; per question at live tables. With a daily hour, about the time between
+    /// two of them.
     pub fn per_phase(self) -> Option<Millis> {
         match self.speed {
             Speed::Live => Some(3 * MINUTE),
@@ -115,7 +102,7 @@ impl TimeControl {
         }
     }
 
-    /// What everybody has beside it for the whole game.
+    /// Additional time for the whole game.
     pub fn bank(self) -> Millis {
         match self.speed {
             Speed::Live | Speed::Hour(_) | Speed::None => 0,
@@ -124,7 +111,7 @@ impl TimeControl {
         }
     }
 
-    /// What somebody has at least for a further question when the rest is used up.
+    /// Minimum time for a further question when everything else is used up.
     pub fn grace(self) -> Millis {
         match self.speed {
             Speed::Live => 3 * MINUTE,
@@ -135,7 +122,7 @@ impl TimeControl {
         }
     }
 
-    /// How far away every running deadline is at least when the clocks go on after standing still.
+    /// Minimum time to every deadline when clocks restart.
     pub fn after_standing(self) -> Millis {
         match self.speed {
             Speed::Live => 3 * MINUTE,
@@ -144,23 +131,21 @@ impl TimeControl {
         }
     }
 
-    /// How long somebody may be waited for before they may be nudged.
     pub(super) fn before_nudge(self) -> Millis {
-        // Without a clock, too, nobody is nudged on the first day.
+        // Without a clock nudges also start after a day.
         self.per_phase().map_or(24 * HOUR, |time| time / 2)
     }
 
-    /// Whether people sleep, and have weekends: not at live tables.
+    /// Live tables run day and night.
     pub(super) fn has_nights(self) -> bool {
         self.speed != Speed::Live
     }
 
-    /// Whose weekends do not count for somebody who lives there: their own, but where one hour counts for all, those of its zone.
+    /// With a daily hour, weekends are those of its zone.
     pub(super) fn weekends_in(self, own: Option<Zone>) -> Option<Zone> {
         self.speed.hour().map_or(own, DailyHour::zone)
     }
 
-    /// Whether Saturday and Sunday do not count.
     pub(super) fn rests_on_weekends(self) -> bool {
         self.has_nights() && self.weekends == Weekends::Off
     }
@@ -205,7 +190,7 @@ mod tests {
         assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), control);
     }
 
-    /// The table of docs/playing.md, in minutes.
+    /// The table in docs/playing.md, in minutes.
     #[test]
     fn everybody_has_what_players_are_told() {
         let minutes = |speed| {

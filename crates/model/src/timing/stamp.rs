@@ -1,4 +1,5 @@
-//! A moment for operators: in the names of files, and in what a command says. Always in UTC, so that names sort by time.
+//! Timestamps for operators, in file names and command output. Always UTC, so that names sort by
+//! time.
 
 use jiff::Timestamp;
 use jiff::fmt::strtime;
@@ -10,25 +11,22 @@ const IN_NAMES: &str = "%Y%m%dT%H%M%SZ";
 const SPELT_OUT: &str = "%Y-%m-%d %H:%M UTC";
 
 impl WallTime {
-    /// As it stands in the name of a file, to a second.
     pub fn stamp(self) -> String {
         self.spelt(IN_NAMES)
     }
 
-    /// What a name of a file says.
     pub fn from_stamp(stamp: &str) -> Option<WallTime> {
         let read = strtime::parse(IN_NAMES, stamp).ok()?.to_datetime().ok()?;
         let at = read.to_zoned(TimeZone::UTC).ok()?.timestamp();
         Some(WallTime(at.as_millisecond()))
     }
 
-    /// As an operator reads it, to a minute.
     pub fn spelt_out(self) -> String {
         self.spelt(SPELT_OUT)
     }
 
     fn spelt(self, format: &str) -> String {
-        // What no calendar has is as good as the beginning.
+        // Times outside the calendar fall back to the epoch.
         let at = Timestamp::from_millisecond(self.0).unwrap_or(Timestamp::UNIX_EPOCH);
         at.strftime(format).to_string()
     }

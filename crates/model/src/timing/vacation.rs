@@ -1,4 +1,4 @@
-//! Days that somebody is away and has said so.
+//! Declared vacations.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -6,32 +6,27 @@ use thiserror::Error;
 use super::stretch::{self, Stretch};
 use super::{DAY, Millis};
 
-/// The clock of one person in one game stands from the one time to the other.
+/// Stops one person's clock in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Vacation {
-    /// When it begins.
     pub from: Millis,
-    /// When it is over.
     pub to: Millis,
 }
 
-/// Why a vacation is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum VacationError {
     /// It ends before it begins, or before now.
     #[error("a vacation ends later than it begins, and later than now")]
     Empty,
-    /// It is longer than what is left.
     #[error("{left} milliseconds of vacation are left")]
     TooLong { left: Millis },
 }
 
 impl Vacation {
-    /// How much vacation a person has in one game.
+    /// Per person and game.
     pub const MOST: Millis = 10 * DAY;
 
-    /// A further vacation of somebody who had these; it begins now at the earliest. Days that are in one of the others already
-    /// are not counted again.
+    /// Starts now at the earliest. Days within other vacations are not counted twice.
     pub fn declare(
         others: &[Vacation],
         from: Millis,
@@ -49,19 +44,17 @@ impl Vacation {
         Ok(further)
     }
 
-    /// How much somebody has left who had these.
     pub fn left(others: &[Vacation]) -> Millis {
         let had = length(others.iter().copied());
         Vacation::MOST.saturating_sub(had).max(0)
     }
 
-    /// What remains of it for somebody who comes back at this time: nothing, if it has not begun. The rest is left for later.
+    /// Ends it at `at`; `None` if it has not begun. The rest stays available.
     pub fn cut_short(self, at: Millis) -> Option<Vacation> {
         let to = self.to.min(at);
         (self.from < to).then_some(Vacation { to, ..self })
     }
 
-    /// Whether it goes on at this time.
     pub fn contains(self, at: Millis) -> bool {
         self.stretch().contains(at)
     }

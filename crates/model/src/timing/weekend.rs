@@ -1,4 +1,4 @@
-//! Saturday and Sunday.
+//! Weekends.
 
 use jiff::civil::Date;
 
@@ -6,10 +6,9 @@ use super::stretch::{self, Stretch};
 use super::zone::Wall;
 use super::{DAY, HOUR, Millis};
 
-/// The first weekend there that ends after this time.
 pub(super) fn next(wall: &Wall, at: Millis) -> Option<Stretch> {
     let today = wall.date(at);
-    // The Saturday of the week before, of this week, and of the next.
+    // Saturdays of the previous, this and the next week.
     let to_saturday = 5 - i64::from(today.weekday().to_monday_zero_offset());
     let weekend = |weeks: i64| {
         let saturday = days_later(today, to_saturday + 7 * weeks)?;
@@ -25,10 +24,9 @@ fn days_later(date: Date, days: i64) -> Option<Date> {
     date.checked_add(jiff::SignedDuration::from_hours(24 * days)).ok()
 }
 
-/// The first weekend that ends after this time and covers the weekend of every zone whose clocks are never set more than an hour
-/// away from this distance to Greenwich.
+/// The next weekend, wide enough for every zone whose offset stays within an hour of the given one.
 pub(super) fn widened(from_greenwich: Millis, at: Millis) -> Option<Stretch> {
-    // The first day of 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     const FIRST: Millis = 2 * DAY;
     let into = at.saturating_add(from_greenwich).saturating_sub(FIRST).rem_euclid(7 * DAY);
     let saturday = at.checked_sub(into)?;
@@ -47,7 +45,7 @@ mod tests {
     use super::super::Zone;
     use super::*;
 
-    /// 22 November 2026, a Sunday, 12:00 in Greenwich.
+    /// Sunday, 22 November 2026, 12:00 UTC.
     const SUNDAY: Millis = 1_795_348_800_000;
 
     #[test]

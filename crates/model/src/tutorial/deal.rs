@@ -1,18 +1,15 @@
-//! The deal of the lesson: which cards come when, and which gems. The luck is stacked so that the shuffles of the rules come out so.
+//! The fixed deal of the tutorial. Draws are rigged so that the regular shuffles produce it.
 
 use std::collections::VecDeque;
 
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Chance, Purpose, Ruleset, Seat};
 
-/// Whoever learns.
 pub const LEARNER: Seat = Seat(0);
-/// The computer player.
 pub const COMPUTER: Seat = Seat(1);
 
-/// What the learner chooses the first cards from: the first two are played and kept.
+/// The first two are played and kept.
 pub(super) const LEARNER_DEALT: [CardId; 4] = [GUNNER, HEXER, CardId(13), CardId(44)];
-/// The same of the computer player.
 pub(super) const COMPUTER_DEALT: [CardId; 4] = [FIREBRAND, CHEVALIER, CardId(10), CardId(25)];
 
 pub(super) const GUNNER: CardId = CardId(9);
@@ -26,21 +23,18 @@ pub(super) const GROVE_KEEPER: CardId = CardId(38);
 pub(super) const HOST_COMMANDER: CardId = CardId(15);
 pub(super) const DUELLIST: CardId = CardId(28);
 pub(super) const STEWARD: CardId = CardId(23);
-/// The law that the learner plays.
 pub(super) const WELLS: CardId = CardId(73);
 
-/// The cards of the auctions of four turns, from left to right: blue, red, green, yellow.
+/// Per turn, from left to right: blue, red, green, yellow.
 const REVEALED: [[CardId; 4]; 4] = [
     [RUFFIAN, SERJEANT, CardId(20), MALTSTER],
     [GROVE_KEEPER, CardId(31), CardId(53), HOST_COMMANDER],
     [CardId(3), DUELLIST, CardId(21), STEWARD],
     [CardId(36), CardId(22), CardId(39), CardId(4)],
 ];
-/// The laws that the learner is dealt, and the computer player.
 const LEARNER_LAWS: [CardId; 3] = [WELLS, CardId(75), CardId(79)];
 const COMPUTER_LAWS: [CardId; 3] = [CardId(68), CardId(71), CardId(80)];
 
-/// Luck of which every draw is settled beforehand; nothing else is left to it after that.
 pub(super) struct Stacked {
     auction_cards: VecDeque<u32>,
     gems: VecDeque<u32>,
@@ -67,9 +61,8 @@ impl Stacked {
         let mut laws = mixed(without(&ruleset.laws, &dealt));
         laws.extend(dealt.into_iter().rev());
         Stacked {
-            // As they are listed.
             auction_cards: VecDeque::from([3, 2, 1]),
-            // Of two of each colour, a red and a green one go back; then two green ones.
+            // Of two gems of each colour, a red and a green one go back, then two green ones.
             gems: VecDeque::from([2, 3, 4, 4]),
             characters,
             laws: draws(&ruleset.laws, &laws).into(),
@@ -90,7 +83,7 @@ impl Chance for Stacked {
     }
 }
 
-/// The large deck and behind it the small one, each with its top card last: what the script plays lies on top.
+/// Top card last; the scripted cards are on top.
 fn decks(ruleset: &Ruleset, characters: &[CardId]) -> Vec<CardId> {
     let revealed = REVEALED.concat();
     let others = mixed(without(characters, &revealed));
@@ -100,7 +93,7 @@ fn decks(ruleset: &Ruleset, characters: &[CardId]) -> Vec<CardId> {
     below.iter().chain(top).chain(small).copied().collect()
 }
 
-/// Cards in an order that nobody sees through.
+/// An arbitrary but fixed order.
 fn mixed(mut cards: Vec<CardId>) -> Vec<CardId> {
     cards.sort_by_key(|card| u32::from(card.0) * 37 % 101);
     cards
@@ -111,7 +104,7 @@ fn without(all: &[CardId], some: &[CardId]) -> Vec<CardId> {
     others.copied().collect()
 }
 
-/// The draws with which a shuffle brings some cards into an order.
+/// The draws with which a shuffle turns `from` into `to`.
 fn draws(from: &[CardId], to: &[CardId]) -> Vec<u32> {
     let mut cards = from.to_vec();
     let mut draws = vec![];

@@ -1,5 +1,5 @@
-//! A first game that teaches: a fixed deal, a script for both seats, and the pages on which the learner answers. It is played with
-//! the rules of every game, and is no game: nothing of it is stored but the page that somebody has reached.
+//! The tutorial: a scripted game with a fixed deal under the normal rules. Nothing of it is stored
+//! except the page that a person has reached.
 
 mod deal;
 mod page;
@@ -22,44 +22,37 @@ use viceroy_ai::{Brain, Greedy};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Answer, Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatView, Step};
 
-/// No game has so many questions.
+/// More than any game needs.
 const MOST_ANSWERS: usize = 2000;
 
 #[derive(Debug)]
 pub struct PageShown {
-    /// What the learner sees.
     pub view: SeatView,
-    /// What happened since the page before.
     pub since: Vec<OpenFact>,
-    /// What the lesson answers; nothing where nothing is asked.
+    /// The scripted answer; `None` on pages without a question.
     pub answer: Option<Answer>,
 }
 
-/// The lesson, played.
 #[derive(Debug)]
 pub struct Lesson {
     pages: Vec<PageShown>,
 }
 
-/// What becomes of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listened {
-    /// It is the lesson's.
     On,
-    /// It is not, and changes nothing.
     Slip(Slip),
 }
 
-/// The script and the rules do not agree.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the lesson cannot be played: {0}")]
 pub struct OutOfScript(String);
 
 impl Lesson {
-    /// The lesson, with the cards that come with the program. It is played once.
+    /// Played once and cached.
     ///
     /// # Errors
-    /// When the script does not fit the rules; a test keeps that from happening.
+    /// When the script does not fit the rules; a test prevents that.
     pub fn get() -> Result<&'static Lesson, OutOfScript> {
         static LESSON: OnceLock<Result<Lesson, OutOfScript>> = OnceLock::new();
         LESSON.get_or_init(Lesson::play).as_ref().map_err(Clone::clone)
@@ -69,7 +62,6 @@ impl Lesson {
         &self.pages[page.index()]
     }
 
-    /// What becomes of an answer on a page.
     pub fn hear(&self, page: LessonPage, answer: &Answer) -> Listened {
         let shown = self.page(page);
         if shown.answer.as_ref() == Some(answer) {
@@ -79,13 +71,11 @@ impl Lesson {
         Listened::Slip(asked.map_or(Slip::Unasked, |asked| Slip::of(&shown.view, asked, answer)))
     }
 
-    /// How the rest of the game went.
     pub fn season(&self) -> SeasonTold {
         let shown = self.page(LessonPage::Rest);
         SeasonTold::of(&shown.view, &shown.since)
     }
 
-    /// The score of the learner, line by line.
     pub fn reckoned(&self) -> Reckoned {
         Reckoned::of(&self.page(LessonPage::Score).view)
     }
@@ -103,7 +93,6 @@ impl Lesson {
     }
 }
 
-/// The lesson while it is played.
 struct Rehearsal {
     game: Game,
     luck: Stacked,
@@ -140,7 +129,6 @@ impl Rehearsal {
         self.answer(seat, &line.answer)
     }
 
-    /// A page with what is asked there.
     fn show(&mut self, page: LessonPage, answer: Option<Answer>) -> Result<(), OutOfScript> {
         let view = self.game.seat_view(LEARNER);
         let view = view.ok_or_else(|| OutOfScript("nobody learns".to_owned()))?;
@@ -162,7 +150,7 @@ impl Rehearsal {
         Ok(())
     }
 
-    /// What nobody asks the learner any more: both seats are played alike.
+    /// The rest of the game is played by the same strategy in both seats.
     fn play_on(&mut self) -> Result<(), OutOfScript> {
         for _ in 0..MOST_ANSWERS {
             let Some(seat) = self.game.first_asked() else {

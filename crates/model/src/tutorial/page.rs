@@ -1,49 +1,40 @@
-//! The pages of the lesson. Each has one idea.
+//! The pages of the tutorial, each with one idea.
 
 use strum::VariantArray;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray)]
 pub enum LessonPage {
-    /// A gem is a bid on the card at its colour.
+    /// A gem bids on the card at its colour.
     Bid,
-    /// A card that was won is in the hand, and is played from there.
     Play,
-    /// Level 1, and what a row costs and gives.
+    /// Level 1; costs and rewards of a row.
     Place,
-    /// Somebody else may bid the same.
+    /// Others may bid the same.
     Contested,
-    /// Two bids on one card bring it to nobody; there is another auction.
+    /// Equal bids leave the card to nobody; another auction follows.
     Again,
-    /// The higher, the dearer.
+    /// Higher levels cost more.
     Levels,
     /// Four corners of one colour.
     Circle,
-    /// A pass brings gems, and science more of them.
+    /// A pass gives gems, and science more of them.
     Pass,
     Gems,
-    /// A law costs nothing.
     Law,
-    /// An infinite gem.
     Infinite,
-    /// A card at the tip is there for the last time.
+    /// The last chance for a card at the tip.
     Tip,
-    /// Two bids on two cards.
     Claim,
-    /// An infinite gem pays.
     Payment,
-    /// Magic and sets.
     Magic,
-    /// How the game went on.
     Rest,
-    /// What it counted.
     Score,
 }
 
 impl LessonPage {
-    /// All pages, in their order.
     pub const ALL: &'static [LessonPage] = LessonPage::VARIANTS;
 
-    /// Its number, from 1: so buttons and the store call it.
+    /// From 1. Used in custom ids and the store.
     pub fn number(self) -> u8 {
         self as u8 + 1
     }
@@ -60,7 +51,6 @@ impl LessonPage {
         LessonPage::of_number(self.number() + 1)
     }
 
-    /// Whether it is the last one.
     pub fn is_last(self) -> bool {
         self.behind().is_none()
     }

@@ -1,25 +1,20 @@
-//! What is answered in the four turns of the lesson, in offers: by the learner on a page, by the learner without being asked, and by the
-//! computer player.
+//! The scripted answers of the tutorial's four turns.
 
 use super::deal::*;
 use super::page::LessonPage;
 use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems};
 use viceroy_rules::{Answer, AuctionPlace, Bid, Claim, Offer, Payment, Slot};
 
-/// One answer.
 pub(super) struct ScriptLine {
     pub(super) by: AnsweredBy,
     pub(super) answer: Answer,
 }
 
-/// Who answers, and whether the learner is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AnsweredBy {
-    /// The learner, on this page.
     Page(LessonPage),
-    /// The learner, without being asked.
+    /// Automatically, without a page.
     Learner,
-    /// The computer player.
     Computer,
 }
 
@@ -64,7 +59,6 @@ fn gems(blue: u8, red: u8, green: u8, yellow: u8) -> Gems {
     Gems { blue, red, green, yellow }
 }
 
-/// The whole script.
 pub(super) fn lines() -> Vec<ScriptLine> {
     let turns = [first_turn(), second_turn(), third_turn(), fourth_turn()];
     turns.into_iter().flatten().collect()

@@ -1,28 +1,20 @@
-//! Answers that are not the lesson's, by what they would have done: so there is something to say about each.
+//! Classifies answers that differ from the script, so that each gets a fitting comment.
 
 use viceroy_rules::cards::{CardId, Colour};
 use viceroy_rules::{Answer, Bid, Claim, Offer, Question, SeatView, Shape, Slot};
 
-/// An answer that is not the lesson's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slip {
-    /// A bid on another colour.
     Bid(Colour),
     Pass,
-    /// Another card is played, a character.
     Character(CardId),
-    /// Another card is played, a law.
     Law(CardId),
     Discard(CardId),
-    /// The card goes elsewhere.
     Place(Slot),
-    /// Another mix of gems.
     Gems,
-    /// Another claim.
     Claim(Claim),
-    /// Another choice of a law.
     Choice(u8),
-    /// Nothing of what is asked.
+    /// Not among the options.
     Unasked,
 }
 
@@ -50,7 +42,6 @@ impl Slip {
     }
 }
 
-/// Whether an answer is among those that are offered.
 fn is_offered(asked: &Question, answer: &Answer) -> bool {
     match (&asked.shape, answer) {
         (Shape::Gems { limits, total }, Answer::Gems(gems)) => {

@@ -1,27 +1,22 @@
-//! What a page speaks of, to be marked in its picture.
+//! What a page talks about, for highlighting in its picture.
 
 use super::deal::*;
 use super::page::LessonPage;
 use viceroy_rules::cards::{CardId, Colour};
 use viceroy_rules::{Slot, Token};
 
-/// Something that a page speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SpokenOf {
-    /// A card, wherever it lies.
     Card(CardId),
-    /// Rows of a character, from the first to this one.
+    /// From the first row to this one.
     Rows(CardId, u8, u8),
-    /// A free place.
     Place(Slot),
-    /// Tokens of a kind on cards of a pyramid.
+    /// On cards of a pyramid.
     Token(Token),
-    /// The gems behind the screen.
     Gems,
 }
 
 impl LessonPage {
-    /// What it speaks of.
     pub fn spoken(self) -> Vec<SpokenOf> {
         let slot = |level, column| Slot { level, column };
         let infinite = SpokenOf::Token(Token::Infinite(Colour::Green));
@@ -48,7 +43,6 @@ impl LessonPage {
         }
     }
 
-    /// The card that it is about.
     pub fn card(self) -> Option<CardId> {
         Some(match self {
             LessonPage::Bid | LessonPage::Play | LessonPage::Place => RUFFIAN,

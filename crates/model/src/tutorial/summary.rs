@@ -1,19 +1,15 @@
-//! The rest of the game in a few numbers, and the score of the learner taken apart.
+//! Statistics of the rest of the game, and the learner's score in detail.
 
 use super::deal::{COMPUTER, LEARNER};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{OpenFact, Pyramid, Ruleset, Score, Seat, SeatView, Token, query};
 
-/// How the rest of the game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeasonTold {
-    /// How many cards the learner played in it.
     pub played: usize,
-    /// How many cards stand in each pyramid at the end, the learner's first.
+    /// At the end, the learner's first.
     pub cards: [usize; 2],
-    /// How many circles of one colour the learner has.
     pub circles: u8,
-    /// The highest level that the learner reached.
     pub highest: i8,
 }
 
@@ -33,20 +29,15 @@ impl SeasonTold {
     }
 }
 
-/// The score of the learner, taken apart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reckoned {
-    /// ScriptLine by line.
     pub score: Score,
-    /// What the computer player has in all.
     pub computer: i16,
-    /// How many circles of one colour there are on which level, the lowest first.
+    /// Number per level, the lowest first.
     pub circles: Vec<(i8, u8)>,
-    /// What bonuses add to them.
+    /// Points added by bonuses.
     pub circle_bonus: i16,
-    /// How many infinite gems.
     pub infinite: u8,
-    /// The laws that score, with their points.
     pub laws: Vec<(CardId, i16)>,
     /// Magic tokens, and the sum of magic bonuses.
     pub magic: (u8, u16),

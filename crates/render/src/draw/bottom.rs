@@ -1,5 +1,5 @@
-//! What stands at the bottom of a card in place of a colour: a gilt half disc with images of tokens, or with what the card
-//! counts at the end (R-ARI-03, R-ARI-04).
+//! What replaces the colour at the bottom of a card: a gilt half disc with token images, or with
+//! what the card scores (R-ARI-03, R-ARI-04).
 
 use super::mark::mark;
 use super::svg::{centred, fine};
@@ -9,7 +9,6 @@ use crate::scene::Mark;
 use viceroy_rules::Token;
 use viceroy_rules::cards::{Extra, Image, Scoring};
 
-/// The half disc of this radius on a card of a size, with what stands on it.
 pub(super) fn bottom(extra: &Extra, card: Size<f32>, r: f32) -> String {
     let middle = Point::new(card.width / 2.0, card.height);
     let inside = match extra {
@@ -30,7 +29,6 @@ fn plate(Point { x, y }: Point<f32>, r: f32) -> String {
         .concat()
 }
 
-/// Marks beside each other on the edge of a card.
 fn in_a_row(marks: &[Mark], middle: Point<f32>, r: f32) -> String {
     let size = match marks.len() {
         1 => 0.68 * r,
@@ -51,7 +49,6 @@ fn in_a_row(marks: &[Mark], middle: Point<f32>, r: f32) -> String {
     drawn.collect()
 }
 
-/// So many points for each thing.
 fn counted(scoring: Scoring, middle: Point<f32>, r: f32) -> String {
     let (points, each) = super::counted::counted(scoring);
     let Point { x, y } = middle;

@@ -1,4 +1,4 @@
-//! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
+//! A card's face: background, sections, title, number, and the middle of a character or law.
 
 use super::circle::{self, LARGE, RADIUS, SMALL};
 use super::number::{fitted, number, number_from};
@@ -9,10 +9,9 @@ use crate::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME, Weight};
 use crate::text;
 use viceroy_rules::cards::{Card, CardKind, Face};
 
-/// A card in the units it is drawn in.
+/// In drawing units.
 pub(super) const SIZE: Size<f32> = Size::new(240.0, 232.0);
 
-/// The drawing of a card.
 pub(super) fn body(card: &Card, look: &CardLook) -> String {
     let ground = match (card.kind(), card.extra().is_some()) {
         (CardKind::Law, _) => PAPER,
@@ -32,7 +31,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             let middle = match &card.face {
                 Face::Character { levels, .. } => {
                     svg += &rows::rows(levels, look.rows);
-                    // In the corner where rows or tokens take their place.
+                    // Move the arms to the corner where rows or tokens take their place.
                     if look.covered || rows::wide(levels, look.rows) {
                         arms::arms(card, Point::new(208.0, 201.0), 42.0)
                     } else {
@@ -44,7 +43,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                     svg += &criminal::rows(rows);
                     arms::arms(card, Point::new(196.0, 117.0), 74.0)
                 }
-                // Half covered writing only disturbs.
+                // Half-covered text would only disturb.
                 Face::Law { .. } if look.covered => law::frame(),
                 Face::Law { .. } => card
                     .law(look.printing)
@@ -56,7 +55,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &middle;
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
-            // It must not reach the disc at the bottom.
+            // Keep clear of the disc at the bottom.
             let x = if three_figures { 6.0 } else { 10.0 };
             svg += &number_from(card.id, Point::new(x, 221.0), 33.0, 50.0);
             if card.is_law() {
@@ -92,13 +91,12 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             svg += &middle;
             svg += &sections(card, look, LARGE);
             if look.face == FaceDetail::Brief {
-                // Between the upper corners.
                 svg += &number(card.id, Point::new(120.0, 40.0), BRIEF_NUMBER, 104.0);
             }
         }
         FaceDetail::Number => {
             svg += &sections(card, look, LARGE);
-            // A wide one must not reach the upper corners.
+            // Wide numbers must not reach the upper corners.
             let y = if three_figures { 106.0 } else { 92.0 };
             svg += &number(card.id, Point::new(120.0, y), 112.0, 150.0);
         }
@@ -106,7 +104,6 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     svg
 }
 
-/// The radius of the coloured sections.
 pub(super) fn radius(face: FaceDetail) -> f32 {
     match face {
         FaceDetail::Full => RADIUS,
@@ -115,26 +112,23 @@ pub(super) fn radius(face: FaceDetail) -> f32 {
     }
 }
 
-/// The coloured sections, and what stands at the bottom in place of a colour.
 fn sections(card: &Card, look: &CardLook, r: f32) -> String {
     let colours = circle::sections(look.sections, look.painted, (SIZE, look.width), r);
     let extra = card.extra().map(|extra| bottom::bottom(extra, SIZE, r));
     colours + &extra.unwrap_or_default()
 }
 
-/// The arms at the left of what lies on a card.
 fn beside_tokens(card: &Card) -> String {
     arms::arms(card, Point::new(58.0, 119.0), 82.0)
 }
 
-/// How much of its width the widest line of a title keeps, where that is too wide; more than 1 where it is not.
+/// The horizontal scale that fits a title's widest line; more than 1 if it fits anyway.
 pub(super) fn kept_of(name: &str) -> f32 {
     let lines = title_lines(name).into_iter();
     let kept = lines.map(|line| ROOM / text::width(&line, NAME, Weight::Bold));
     kept.fold(f32::MAX, f32::min)
 }
 
-/// How wide a title can be.
 const ROOM: f32 = 124.0;
 
 fn title_lines(name: &str) -> Vec<String> {
@@ -146,8 +140,7 @@ fn title_lines(name: &str) -> Vec<String> {
     lines
 }
 
-/// The title between the upper sections, in one or two lines. Wherever it is shown it is high enough to be read: what is too
-/// long is made narrower.
+/// In one or two lines. Too long titles are condensed, so that they keep a readable height.
 pub(super) fn title(name: &str) -> String {
     const PITCH: f32 = 26.0;
     let lines = title_lines(name);

@@ -1,5 +1,5 @@
-//! Who bears which charge: one for each character and criminal, read once from `assets/charges.toml` and
-//! `assets/criminals.toml`. A charge is drawn in a box of 100 by 100; fill and line come from the shield.
+//! The charge of each character and criminal, from `assets/charges.toml` and
+//! `assets/criminals.toml`: SVG in a box of 100 by 100; the shield sets fill and line.
 
 #[cfg(test)]
 mod tests;
@@ -19,17 +19,13 @@ const TEXT: &str = include_str!("../../../../assets/charges.toml");
 const CRIMINALS: &str = "assets/criminals.toml";
 const OF_CRIMINALS: &str = include_str!("../../../../assets/criminals.toml");
 
-/// What kind of life a character leads; each has a shape of shield of its own.
+/// A character's way of life; each has its own shield shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Estate {
-    /// Those who bear arms.
     War,
-    /// Courts, offices and gates.
     Office,
-    /// The learned, the hidden and the uncanny.
     Lore,
-    /// Land, water and the work of one's hands.
     Trade,
     /// The aristocrats (R-ARI-01).
     Court,
@@ -37,16 +33,13 @@ pub(super) enum Estate {
     Underworld,
 }
 
-/// What a character bears on its shield.
 #[derive(PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Charge {
     character: CardId,
-    /// Its bearer's estate.
     pub(super) estate: Estate,
     /// What it shows, in a word.
     name: String,
-    /// The drawing as SVG.
     pub(super) drawing: String,
 }
 
@@ -58,15 +51,14 @@ struct ChargeFile {
 
 type Charges = BTreeMap<CardId, Charge>;
 
-/// The charge of a character; nothing of a card that is none.
 pub(super) fn charge(card: CardId) -> Option<&'static Charge> {
     embedded().as_ref().ok()?.get(&card)
 }
 
-/// Whether every character of the embedded cards has a charge.
+/// Checks that every character has a charge.
 ///
 /// # Errors
-/// Names everything that is wrong with the embedded file; a test keeps it right.
+/// Names everything that is wrong with the embedded file.
 pub(crate) fn check() -> Result<(), RenderError> {
     match embedded() {
         Ok(_) => Ok(()),
@@ -91,7 +83,7 @@ fn embedded() -> &'static Result<Charges, Vec<Complaint>> {
     })
 }
 
-/// The charges of these characters, one for each; or all that is wrong.
+/// Reports all errors at once.
 fn read(
     name: &str,
     text: &str,
@@ -145,7 +137,7 @@ fn read(
     if complaints.is_empty() { Ok(charges) } else { Err(complaints) }
 }
 
-/// The line of a place in a text, from 1.
+/// 1-based.
 pub(super) fn line_at(text: &str, offset: usize) -> usize {
     text.bytes().take(offset).filter(|b| *b == b'\n').count() + 1
 }

@@ -9,19 +9,19 @@ use crate::geometry::{Point, Size};
 use crate::scene::RimAt;
 use viceroy_rules::cards::{Colour, SectionColour};
 
-/// The radius of a section on a full card, 240 units wide.
+/// Section radius on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;
-/// The radius of a section on cards that show less.
+/// On cards that show less.
 pub(super) const LARGE: f32 = 64.0;
-/// The same on cards that show number and rows.
+/// On cards with number and rows.
 pub(super) const SMALL: f32 = 43.0;
 
-/// Corners with a radius of less than so many pixels are left out: nobody could tell their colours apart.
+/// In pixels: smaller corners are left out, since their colours could not be distinguished.
 const TOLD_APART: f32 = 8.0;
-/// Up to this radius, in pixels, a corner has its shape alone, as large as it has room for.
+/// In pixels: up to this radius a corner has only its shape, without a letter.
 const SHAPE_ALONE: f32 = 12.0;
 
-/// The four sections of a card that is so many pixels wide, in the order of `Section::ALL`.
+/// In the order of `Section::ALL`.
 pub(super) fn sections(
     colours: [SectionColour; 4],
     painted: [bool; 4],
@@ -34,7 +34,7 @@ pub(super) fn sections(
         return String::new();
     }
     let middle = width / 2.0;
-    // On cards that show less the shapes alone have to do where cards are many.
+    // Cards with less detail have only the shapes.
     let emblem = |section: SectionColour, x, y, size| {
         let drawn = match section {
             SectionColour::Of(colour) if seen < SHAPE_ALONE => shape(colour, x, y, size),
@@ -67,7 +67,6 @@ pub(super) fn sections(
         svg += &quarter(colours[i], painted[i], corner, r);
     }
     if joined {
-        // One mark for the half disc instead of two.
         svg += &emblem(colours[2], middle, height - r * 0.43, r * 0.42);
         svg += &if painted[2] { brush(middle, height - r * 0.42, r * 0.5) } else { String::new() };
     } else {
@@ -87,7 +86,7 @@ pub(super) fn sections(
     svg
 }
 
-/// The corner of a quarter disc, and the direction in which it opens: 1 is right or down, -1 is left or up.
+/// `right` and `down` are the direction in which the disc opens: 1 or -1.
 #[derive(Clone, Copy)]
 struct DiscCorner {
     at: Point<f32>,
@@ -100,7 +99,7 @@ impl DiscCorner {
         DiscCorner { at, right, down }
     }
 
-    /// The angle at which a quarter that turns right begins, in shares of half a turn from the right downwards.
+    /// The start angle in half turns, clockwise from the right.
     fn begins(self) -> f32 {
         match (self.right > 0.0, self.down > 0.0) {
             (true, true) => 0.0,
@@ -110,7 +109,7 @@ impl DiscCorner {
         }
     }
 
-    /// How an arc from beside the corner to above or below it runs, as SVG says it.
+    /// The sweep flag of an SVG arc.
     fn sweep(self) -> u8 {
         u8::from(self.right * self.down > 0.0)
     }
@@ -139,7 +138,6 @@ fn quarter(section: SectionColour, painted: bool, corner: DiscCorner, r: f32) ->
     svg
 }
 
-/// Both bottom sections in one colour.
 fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
     let Point { x, y } = middle;
     let s = match section {
@@ -154,7 +152,7 @@ fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
         .concat()
 }
 
-/// Wet paint: a dashed white arc along a quarter's rim.
+/// Wet paint: a dashed white arc along the rim.
 fn wet(corner: DiscCorner, r: f32) -> String {
     let (Point { x, y }, sweep) = (corner.at, corner.sweep());
     let q = r - r * 0.09 - 1.0;
@@ -168,7 +166,6 @@ fn wet(corner: DiscCorner, r: f32) -> String {
     )
 }
 
-/// The colour's cut, drawn as a pale emblem with its letter.
 fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     let s = shades(colour);
     let mut svg = outline(colour, x, y, r * 1.12, &format!(r#"fill="{}""#, s.light));
@@ -177,12 +174,12 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     svg
 }
 
-/// The colour's cut alone, so bold that four pixels of it differ from those of each other colour.
+/// The colour's cut, so bold that at least four pixels differ between any two colours.
 fn shape(colour: Colour, x: f32, y: f32, r: f32) -> String {
     let (r, style) = (r * 0.95, format!(r#"fill="{}""#, shades(colour).deep));
     match colour {
         Colour::Blue | Colour::Red | Colour::Yellow => outline(colour, x, y, r, &style),
-        // Eight sides would be round.
+        // Eight sides would look round.
         Colour::Green => {
             let side = r * 0.86;
             format!(
@@ -196,8 +193,7 @@ fn shape(colour: Colour, x: f32, y: f32, r: f32) -> String {
     }
 }
 
-/// A rim around a corner of a card: gilt between two dark lines. It lies on the edge of the corner, not beside it, where
-/// names, numbers and rows begin.
+/// A gilt rim. It lies on the corner itself, since names, numbers and rows begin right beside it.
 pub(super) fn rim(corner: RimAt, card: Size<f32>, r: f32) -> String {
     let (width, height) = (card.width, card.height);
     let q = r - 3.0;
@@ -219,7 +215,6 @@ pub(super) fn rim(corner: RimAt, card: Size<f32>, r: f32) -> String {
         .concat()
 }
 
-/// The mark of a painted section.
 fn brush(x: f32, y: f32, r: f32) -> String {
     format!(
         r##"<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="#fff" stroke-width="{}"/>"##,
@@ -227,7 +222,7 @@ fn brush(x: f32, y: f32, r: f32) -> String {
     )
 }
 
-/// A single-colour circle with its value, in a box of 100 by 100; its rim stands out of the box.
+/// In a box of 100 by 100, which its rim exceeds.
 pub(super) fn disc(colour: Colour, value: u16) -> String {
     let s = shades(colour);
     let text = value.to_string();

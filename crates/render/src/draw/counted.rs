@@ -1,9 +1,8 @@
-//! What a card counts at the end, as signs: so many points for each of these.
+//! What a card scores at the end, as points and a sign.
 
 use crate::scene::Mark;
 use viceroy_rules::cards::Scoring;
 
-/// How many points, and the sign of what they are given for.
 pub(super) fn counted(scoring: Scoring) -> (u8, Mark) {
     match scoring {
         Scoring::PerCard(n) | Scoring::PerHighCard(n) | Scoring::PerAdjacentCharacter(n) => {

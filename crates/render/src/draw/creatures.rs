@@ -1,5 +1,5 @@
-//! What the monsters look like: one drawing for each, read once from `assets/monsters.toml`. It is drawn in a box of 100
-//! by 100; fill and line come from the disc it lies on.
+//! The monsters' drawings, from `assets/monsters.toml`: SVG in a box of 100 by 100; the disc below
+//! sets fill and line.
 
 #[cfg(test)]
 mod tests;
@@ -21,7 +21,6 @@ const TEXT: &str = include_str!("../../../../assets/monsters.toml");
 #[serde(deny_unknown_fields)]
 struct Creature {
     number: MonsterId,
-    /// The drawing as SVG.
     drawing: String,
 }
 
@@ -33,16 +32,15 @@ struct CreatureFile {
 
 type Creatures = BTreeMap<MonsterId, String>;
 
-/// The drawing of a monster; nothing of one that is none.
 pub(super) fn creature(monster: MonsterId) -> Option<&'static str> {
     let drawing = embedded().as_ref().ok()?.get(&monster)?;
     Some(drawing)
 }
 
-/// Whether every monster of the embedded cards has a drawing.
+/// Checks that every monster has a drawing.
 ///
 /// # Errors
-/// Names everything that is wrong with the embedded file; a test keeps it right.
+/// Names everything that is wrong with the embedded file.
 pub(crate) fn check() -> Result<(), RenderError> {
     match embedded() {
         Ok(_) => Ok(()),
@@ -61,7 +59,7 @@ fn embedded() -> &'static Result<Creatures, Vec<Complaint>> {
     })
 }
 
-/// The drawings of these monsters, one for each; or all that is wrong.
+/// Reports all errors at once.
 fn read(
     text: &str,
     monsters: impl Iterator<Item = MonsterId>,

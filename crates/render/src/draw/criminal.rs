@@ -1,4 +1,4 @@
-//! The three rows of a criminal: the judgement tokens that are drawn for a row, and what it gives (R-UND-03).
+//! The three rows of a criminal: judgement tokens to draw, and rewards (R-UND-03).
 
 use super::mark::mark;
 use super::rows::{self, LARGE_MARKS, RowPart, rewards};
@@ -13,11 +13,10 @@ const TOP: f32 = 58.0;
 const PITCH: f32 = 40.0;
 const LEFT: f32 = 4.0;
 const RIGHT: f32 = 156.0;
-/// Where rewards begin.
 const REWARDS: f32 = 68.0;
 const MARKS: f32 = 31.0;
 
-/// All three rows so large that they are read where cards are small.
+/// Large enough to read on small cards.
 pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
     const TOP: f32 = 44.0;
     const PITCH: f32 = 46.0;
@@ -42,7 +41,6 @@ pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
     rows.collect()
 }
 
-/// All three rows, the first one on top.
 pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {
     let mut svg = String::new();
     let width = RIGHT - LEFT;

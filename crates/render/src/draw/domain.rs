@@ -1,4 +1,4 @@
-//! A domain card: a castle over its land, without number and rows (R-TD-05).
+//! A domain card: a castle over its land, without number or rows (R-TD-05).
 
 use super::card::{self, SIZE};
 use super::circle::{self, LARGE, RADIUS};
@@ -6,13 +6,12 @@ use crate::colours::*;
 use crate::geometry::Point;
 use crate::scene::{DomainLook, FaceDetail};
 
-/// The sky, which neither characters nor laws have.
+/// No other card has this colour.
 const SKY: &str = "#dae0eb";
 const HILLS: &str = "#a9b3c9";
 const MEADOW: &str = "#c7dab8";
 const TREES: &str = "#668e7c";
 
-/// The drawing of a domain card.
 pub(super) fn body(look: &DomainLook) -> String {
     let (w, h) = (SIZE.width, SIZE.height);
     let full = look.face == FaceDetail::Full;
@@ -24,7 +23,7 @@ pub(super) fn body(look: &DomainLook) -> String {
     svg += &land();
     svg += &match (full, look.covered) {
         (true, false) => castle(Point::new(120.0, 177.0), 1.22),
-        // Beside what lies on it.
+        // Leave room for tokens.
         (true, true) => castle(Point::new(84.0, 177.0), 1.22),
         (false, false) => castle(Point::new(120.0, 172.0), 1.3),
         (false, true) => castle(Point::new(58.0, 170.0), 0.9),
@@ -37,7 +36,6 @@ pub(super) fn body(look: &DomainLook) -> String {
     svg
 }
 
-/// Hills, meadows, a field and some trees.
 fn land() -> String {
     let tree = |x: f32, y: f32, r: f32| {
         format!(r#"<path d="M{x} {}L{} {y}H{}Z" fill="{TREES}"/>"#, y - 2.6 * r, x + r, x - r)
@@ -52,7 +50,7 @@ fn land() -> String {
     svg
 }
 
-/// A castle that stands on a point; 100 high at scale 1.
+/// `foot` is the middle of its base; 100 high at scale 1.
 fn castle(foot: Point<f32>, scale: f32) -> String {
     let (x, y) = (foot.x - 50.0 * scale, foot.y - 96.0 * scale);
     let wall =

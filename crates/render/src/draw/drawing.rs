@@ -1,8 +1,8 @@
-//! A look drawn, before it is painted.
+//! The SVG drawing of a look.
 
 use crate::geometry::Size;
 
-/// A drawing and where it lies from the element's corner or anchor.
+/// SVG, with its offset from the element's corner or anchor.
 pub(crate) struct Drawing {
     pub(crate) svg: String,
     pub(crate) width: u32,
@@ -12,7 +12,7 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    /// A drawing whose body has coordinates from 0 to `units` and is scaled to pixels, with a margin around it.
+    /// Scales a body in `units` to pixels, with a margin around it.
     pub(super) fn new(units: Size<f32>, pixels: Size<u32>, margin: u32, body: &str) -> Drawing {
         let (w, h) = (pixels.width + 2 * margin, pixels.height + 2 * margin);
         let sx = pixels.width as f32 / units.width;
@@ -28,7 +28,7 @@ impl Drawing {
         }
     }
 
-    /// What is drawn of a card that is not there; the painter has complained already.
+    /// For a missing card, which the painter rejects.
     pub(super) fn nothing() -> Drawing {
         Drawing::new(Size::square(1.0), Size::square(1), 0, "")
     }

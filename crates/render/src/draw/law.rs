@@ -1,4 +1,4 @@
-//! The middle of a law: a document with its text or its choices, and a wax seal.
+//! The middle of a law: a document with its text or choices, and a wax seal.
 
 use super::counted::counted;
 use super::mark;
@@ -11,7 +11,6 @@ use crate::text;
 use viceroy_rules::Token;
 use viceroy_rules::cards::{LawEffect, Scoring, TaskWord};
 
-/// The middle of a law's full face.
 pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
     frame()
         + &match effect {
@@ -21,22 +20,19 @@ pub(super) fn middle(says: &str, effect: &LawEffect) -> String {
         }
 }
 
-/// The lines above and below a law's text.
 pub(super) fn frame() -> String {
     format!(
         r#"<path d="M8 60H232M8 176H232" stroke="{RULE}" stroke-width="2"/><path d="M8 64H232M8 172H232" stroke="{RULE}" stroke-width="1"/>"#
     )
 }
 
-/// A law's text in the middle of a height below a top edge.
 fn words(says: &str, top: f32, height: f32) -> String {
     let (size, lines) = text::fill(says, Weight::Regular, Size::new(216.0, height), 12.0..=23.0);
     let used = lines.len() as f32 * size * 1.2;
-    // A card shown large has it large.
+    // Optional to read here: large cards have it in large print.
     fine(&paragraph(&lines, Point::new(120.0, top + (height - used) / 2.0), size, SEPIA))
 }
 
-/// One plate for each thing to choose.
 fn choices(options: &[Vec<viceroy_rules::cards::Reward>]) -> String {
     let count = options.len().max(1) as f32;
     let pitch = (104.0 / count).min(35.0);
@@ -50,16 +46,15 @@ fn choices(options: &[Vec<viceroy_rules::cards::Reward>]) -> String {
             pitch / 2.0 - 1.5,
             y + pitch / 2.0
         );
-        // Up to the end of the plate: of a narrower room three marks would be too small to be read.
+        // Use the plate's whole width, or three marks would be too small to read.
         svg += &rewards(option, Point::new(82.0, y + pitch / 2.0), Size::new(114.0, pitch - 6.0));
     }
     svg
 }
 
-/// A short formula above the words.
 fn score(scoring: Scoring, says: &str) -> String {
     let (points, sign) = counted(scoring);
-    // A law has room for what one sign stands for at the bottom of a card.
+    // Laws have room for all tokens of a set.
     let each = if sign == Mark::Set {
         [Token::Defence, Token::Magic, Token::Science].map(Mark::Token).to_vec()
     } else if sign == Mark::Circle {
@@ -93,7 +88,7 @@ fn place(m: Mark, x: f32, size: f32) -> String {
     )
 }
 
-/// What a law does as signs, so large that they are read where cards are small.
+/// A law's effect as signs, readable on small cards.
 pub(super) fn signs(effect: &LawEffect) -> String {
     match effect {
         LawEffect::Choose(options) => {
@@ -118,13 +113,12 @@ pub(super) fn signs(effect: &LawEffect) -> String {
     }
 }
 
-/// Signs in the middle of a card.
 fn in_the_middle(parts: &[RowPart], room: Size<f32>, middle: f32) -> String {
     let wide = rows::width(parts, room.height).min(room.width);
     rows::line(parts, Point::new(120.0 - wide / 2.0, middle), room)
 }
 
-/// What a law does as signs in one line. Of several things to choose from, each stands behind a stroke.
+/// Options are separated by strokes.
 fn does(effect: &LawEffect) -> Vec<RowPart> {
     use RowPart::Gap;
     match effect {
@@ -152,7 +146,7 @@ fn does(effect: &LawEffect) -> Vec<RowPart> {
     }
 }
 
-/// What a law does that has a task of its own; nothing for words that the engine does not know, with which no card is played.
+/// `None` for tasks that the engine does not know; no card in play has one.
 fn task(word: &str) -> Option<Vec<RowPart>> {
     use RowPart::{Becomes, Gap, Swaps};
     Some(match word {
@@ -161,7 +155,7 @@ fn task(word: &str) -> Option<Vec<RowPart>> {
         "repeat" => vec![tucked(), Becomes, number("+1×")],
         "swap" => vec![magic(), Swaps, science(), Gap(0.2), number("−3"), gem()],
         "copy" => vec![science(), Becomes, science(), Gap(0.2), number("−2"), gem()],
-        // How many cards depends on the auction cards (R-TD-02).
+        // The number of cards depends on the auction cards (R-TD-02).
         "prolong" => vec![card(), Gap(0.2), number("+1"), turn()],
         "requisition" => vec![card(), Gap(0.2), number("−1"), turn()],
         "revise" => vec![number("+3"), law(), Gap(0.2), number("−2"), law()],
@@ -219,15 +213,13 @@ fn science() -> RowPart {
     RowPart::Mark(Mark::Token(Token::Science))
 }
 
-/// The sign of a turn.
 fn turn() -> RowPart {
     RowPart::Mark(Mark::Waiting)
 }
 
-/// The middle of a law's brief face: what it does as signs, and a seal.
 pub(super) fn brief(effect: &LawEffect) -> String {
     let signs = match effect {
-        // One of each: the first that it gives, the others below.
+        // One option per line.
         LawEffect::Choose(options) => {
             let pitch = 96.0 / options.len().max(1) as f32;
             let lines = options.iter().enumerate().map(|(i, option)| {
@@ -243,7 +235,6 @@ pub(super) fn brief(effect: &LawEffect) -> String {
     fine(&signs)
 }
 
-/// A wax seal on its ribbon.
 pub(super) fn seal(x: f32, y: f32, r: f32) -> String {
     let mut rim = String::new();
     for i in 0..24 {

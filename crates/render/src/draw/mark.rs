@@ -1,4 +1,4 @@
-//! Tokens and other small marks, each in a box of 100 by 100. Every kind has an outline of its own.
+//! Tokens and other small marks, each in a box of 100 by 100 with an outline of its own.
 
 use super::gem::{gem, outline};
 use super::svg::{centred, fine};
@@ -8,14 +8,13 @@ use crate::scene::Mark;
 use viceroy_rules::Token;
 use viceroy_rules::cards::Colour;
 
-/// Draws a mark.
 pub(super) fn mark(mark: Mark) -> String {
     match mark {
         Mark::Token(token) => match token {
             Token::Science => science(),
             Token::Magic => magic(),
             Token::Defence => defence(),
-            // The sum of such tokens is written beside the owner's name.
+            // Not essential: the sum stands beside the owner's name.
             Token::Points(n) => fine(&medal(&n.to_string())),
             Token::BonusMagic(n) => fine(&bonus_magic(&format!("+{n}"))),
             Token::BonusCircle { colour, value } => fine(&bonus_circle(colour, value)),
@@ -67,28 +66,26 @@ pub(super) fn mark(mark: Mark) -> String {
     }
 }
 
-/// An infinite gem that has paid: faded over a ground of its own, so that it looks the same everywhere, and ticked.
+/// A used infinite gem: faded on its own background, so that it looks the same everywhere, and
+/// ticked.
 pub(super) fn spent(body: &str) -> String {
     format!(
         r##"<circle cx="50" cy="50" r="48" fill="#bdb5ab"/><g opacity=".55">{body}</g><circle cx="77" cy="76" r="21" fill="{LEAD}" stroke="{RULE}" stroke-width="4"/><path d="M66 77 74 85 88 68" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>"##
     )
 }
 
-/// A card whose corners show under another.
 fn tucked() -> String {
     format!(
         r##"<g stroke="{LEAD}" stroke-width="5"><rect x="30" y="26" width="50" height="66" rx="8" fill="{GOLD}" transform="rotate(14 55 92)"/><rect x="23" y="20" width="50" height="70" rx="8" fill="{PAPER}" transform="rotate(5 48 90)"/><rect x="6" y="6" width="52" height="74" rx="8" fill="{PARCHMENT}"/></g><path d="M32 24 47 30V43C47 52 40 57 32 60 24 57 17 52 17 43V30Z" fill="{DEFENCE}"/>"##
     )
 }
 
-/// A pouch drawn together with its string.
 fn pouch() -> String {
     format!(
         r##"<path d="M34 30C8 48 4 94 24 95H76C96 94 92 48 66 30Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M24 6C34 14 42 4 50 10 58 4 66 14 76 6L66 30H34Z" fill="{LEATHER}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M30 31H70" stroke="{STITCH}" stroke-width="9" stroke-linecap="round"/><path d="M62 33 70 50M66 33 80 44" stroke="{STITCH}" stroke-width="5" stroke-linecap="round"/>"##
     )
 }
 
-/// A book on a teal square.
 fn science() -> String {
     format!(
         r##"<rect x="6" y="6" width="88" height="88" rx="20" fill="{SCIENCE}" stroke="{LEAD}" stroke-width="5"/><path d="M50 34C40 25 27 25 19 28V72C28 69 40 70 50 78 60 70 72 69 81 72V28C73 25 60 25 50 34Z" fill="#f4fbfa"/><path d="M50 36V76" stroke="{SCIENCE}" stroke-width="5"/><path d="M27 40H42M27 51H42M58 40H73M58 51H73" stroke="{SCIENCE}" stroke-width="4"/>"##
@@ -107,27 +104,23 @@ fn star(fill: &str, r: f32) -> String {
     )
 }
 
-/// A sparkle on a violet star.
 fn magic() -> String {
     star(MAGIC, 48.0)
         + r##"<path d="M50 18C53 40 60 47 82 50 60 53 53 60 50 82 47 60 40 53 18 50 40 47 47 40 50 18Z" fill="#fff"/>"##
 }
 
-/// A tower on a steel shield.
 fn defence() -> String {
     format!(
         r##"<path d="M8 8H92V50C92 74 70 90 50 97 30 90 8 74 8 50Z" fill="{DEFENCE}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M30 24H39V32H46V24H54V32H61V24H70V44H65V74H35V44H30Z" fill="#fff"/><path d="M44 74V60A6 6 0 0 1 56 60V74Z" fill="{DEFENCE}"/>"##
     )
 }
 
-/// Crossed swords on an iron octagon.
 fn attack() -> String {
     format!(
         r##"<path d="M30 4H70L96 30V70L70 96H30L4 70V30Z" fill="{WAX}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><g stroke="#fff" stroke-width="9" stroke-linecap="round"><path d="M24 22 74 76M76 22 26 76"/></g><g stroke="#fff" stroke-width="7" stroke-linecap="round"><path d="M58 78 76 60M42 78 24 60"/></g><path d="M24 22 72 74M76 22 28 74" stroke="{ATTACK}" stroke-width="2"/>"##
     )
 }
 
-/// A gold medal with a number.
 fn medal(text: &str) -> String {
     let size = match text.chars().count() {
         0 | 1 => 58.0,
@@ -144,7 +137,6 @@ fn medal(text: &str) -> String {
     )
 }
 
-/// A disc of the colour with its cut above what it adds.
 fn bonus_circle(colour: Colour, value: u8) -> String {
     let s = shades(colour);
     let (ground, fill) = match colour {
@@ -159,7 +151,6 @@ fn bonus_circle(colour: Colour, value: u8) -> String {
         + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, fill)
 }
 
-/// The circle of four colours with a number in it.
 fn bonus_any_circle(value: u8) -> String {
     any_circle()
         + &format!(
@@ -168,14 +159,12 @@ fn bonus_any_circle(value: u8) -> String {
         + &centred(&format!("+{value}"), 48.0, 64.0, 40.0, LEAD)
 }
 
-/// A gem on a dark coin with the sign of infinity.
 fn infinite(gem: &str) -> String {
     format!(
         r##"<circle cx="50" cy="50" r="48" fill="{LEAD}"/><circle cx="50" cy="50" r="45" fill="none" stroke="{GOLD}" stroke-width="5"/><g transform="translate(21 8) scale(.58)">{gem}</g><path d="M50 79C44 70 32 70 32 79S44 88 50 79 68 70 68 79 56 88 50 79Z" fill="none" stroke="{LEAD}" stroke-width="14"/><path d="M50 79C44 70 32 70 32 79S44 88 50 79 68 70 68 79 56 88 50 79Z" fill="none" stroke="#fff" stroke-width="6.5"/>"##
     )
 }
 
-/// A stone with a facet of every colour.
 fn any_gem() -> String {
     let fill = |c: Colour| shades(c).base;
     format!(
@@ -187,7 +176,7 @@ fn any_gem() -> String {
     )
 }
 
-/// A clear stone in brilliant cut, seen from the side: it stands for every colour and has none.
+/// A clear brilliant seen from the side: it stands for every colour and has none.
 fn diamond() -> String {
     format!(
         r##"<path d="M27 12H73L96 40 50 95 4 40Z" fill="#dff1f7"/><path d="M27 12 4 40H30Z" fill="#bcdce8"/><path d="M73 12 96 40H70Z" fill="#9fc6d6"/><path d="M27 12H73L70 40H30Z" fill="#f7fdff"/><path d="M50 12 30 40H70Z" fill="#ffffff"/><path d="M4 40H30L50 95Z" fill="#a9cfde"/><path d="M96 40H70L50 95Z" fill="#7fb0c4"/><path d="M30 40H70L50 95Z" fill="#cde6ef"/><g fill="none" stroke="{LEAD}" stroke-linejoin="round"><path d="M4 40H96M27 12 30 40 50 95 70 40 73 12M30 40 50 12 70 40" stroke-width="3" opacity=".55"/><path d="M27 12H73L96 40 50 95 4 40Z" stroke-width="5"/></g>"##
@@ -205,7 +194,6 @@ fn any_circle() -> String {
     )
 }
 
-/// A circle whose quarters do not agree: two colours above, a bottom of none.
 fn mixed_circle() -> String {
     let fill = |c: Colour| shades(c).base;
     format!(
@@ -215,7 +203,6 @@ fn mixed_circle() -> String {
     )
 }
 
-/// Two crossed swords with gilt hilts.
 fn combat() -> String {
     let line = format!(r#"stroke="{LEAD}" stroke-width="5" stroke-linejoin="round""#);
     let sword = format!(
@@ -226,21 +213,18 @@ fn combat() -> String {
     )
 }
 
-/// The head of a monster: horns, eyes that glow, and teeth.
 fn penalty() -> String {
     format!(
         r##"<path d="M24 36C10 32 4 20 8 4 14 14 24 18 34 20H66C76 18 86 14 92 4 96 20 90 32 76 36L80 58C78 72 70 84 50 96 30 84 22 72 20 58Z" fill="{WAX}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M28 44 46 52 34 58ZM72 44 54 52 66 58Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="2.5" stroke-linejoin="round"/><path d="M32 68H68L63 78 57 70 50 80 43 70 37 78Z" fill="#fff" stroke="{LEAD}" stroke-width="2.5" stroke-linejoin="round"/>"##
     )
 }
 
-/// Steps, one for each level.
 fn level() -> String {
     format!(
         r#"<path d="M4 95V73H27V51H50V29H73V7H96V95Z" fill="{PLATE}" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round"/><path d="M27 95V73M50 95V51M73 95V29" stroke="{RULE}" stroke-width="5"/>"#
     )
 }
 
-/// The card of an aristocrat: two corners, a coronet, and a gilt bottom.
 fn aristocrat() -> String {
     format!(
         r#"<rect x="16" y="6" width="68" height="88" rx="9" fill="{NOBLE}" stroke="{LEAD}" stroke-width="5"/><path d="M18 8H38A20 20 0 0 1 18 28Z" fill="{}"/><path d="M82 8H62A20 20 0 0 0 82 28Z" fill="{}"/><path d="M28 36 39 48 50 30 61 48 72 36 68 64H32Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="4" stroke-linejoin="round"/><path d="M30 92A20 20 0 0 1 70 92Z" fill="{PAPER}" stroke="{GOLD}" stroke-width="6"/>"#,
@@ -278,7 +262,6 @@ fn playing_card(fill: &str, inside: &str) -> String {
     )
 }
 
-/// The star of magic with what each is worth more.
 fn bonus_magic(says: &str) -> String {
     star(MAGIC, 49.0) + &fine(&centred(says, 49.0, 50.0, 40.0, "#fff"))
 }

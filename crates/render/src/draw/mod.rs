@@ -1,4 +1,5 @@
-//! From a look to a flat SVG drawing. No filters, no gradients: they cost milliseconds and bytes for little.
+//! Turns looks into flat SVG. No filters or gradients, which cost milliseconds and bytes for
+//! little.
 
 mod arms;
 mod bottom;
@@ -28,12 +29,12 @@ use super::geometry::{Rect, Size};
 use super::scene::{FaceDetail, Look, card_height};
 use viceroy_rules::cards::Card;
 
-/// How much of its width the title of a card keeps where it is too long; more than 1 where it is not.
+/// The horizontal scale that fits a card's title; more than 1 if it fits anyway.
 pub fn title_kept(name: &str) -> f32 {
     card::kept_of(name)
 }
 
-/// Draws a look on a ground of these tones; `card` is the card of a card's look.
+/// `card` is the catalogue card of a card look.
 pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     match look {
         Look::Card(l) => {
@@ -87,7 +88,7 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     }
 }
 
-/// Where rows lie on a card of a width and face, from one of them to another; nothing where it does not show them.
+/// The area of a range of rows on a card; `None` if the face does not show rows.
 pub(super) fn rows_between(face: FaceDetail, rows: (u8, u8), width: u16) -> Option<Rect> {
     let Rect { at, size } = rows::between(face, rows.0, rows.1)?;
     let scale = f32::from(width) / card::SIZE.width;

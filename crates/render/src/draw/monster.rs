@@ -1,5 +1,5 @@
-//! A monster on its strip: the creature on a disc of its colour on night-dark ground, its name, the gems it costs, and
-//! on a bill of parchment what it brings.
+//! A monster's strip: the creature on a disc, its name, its cost in gems, and its reward on
+//! parchment.
 
 use super::creatures::creature;
 use super::drawing::Drawing;
@@ -12,24 +12,22 @@ use crate::scene::{MonsterLook, READ, Strip, Weight};
 use crate::text;
 use viceroy_rules::cards::Tier;
 
-/// The crags before the dusk.
 const CRAGS: &str = "#201b2b";
-/// What is written on it, and quietly written.
 const BONE: &str = "#f6eedb";
 const ASH: &str = "#a9b3c9";
-/// Everything keeps so far away from the edge.
+/// Distance of everything from the edge.
 const EDGE: f32 = 7.0;
-/// How much of a bill's height its marks fill, and what is left at its sides where there is room.
+/// The part of a bill's height that its marks fill, and the side margin where there is room.
 const FILLED: f32 = 0.8;
 const INSET: f32 = 6.0;
 
-/// Where the parts of a strip lie, in pixels.
+/// Layout of a strip, in pixels.
 struct StripParts {
     disc: Point<f32>,
     radius: f32,
     name: Rect<f32>,
     gems: Point<f32>,
-    /// The height of a gem, and from one gem to the next.
+    /// Gem height, and distance between gems.
     gem: f32,
     pitch: f32,
     bill: Rect<f32>,
@@ -47,7 +45,7 @@ impl StripParts {
                 let top = h * 0.42;
                 let high = h - top - EDGE;
                 let overlap = if count > 2.0 { 0.64 } else { 0.84 };
-                // Gems and their arrow are so many gems wide, and as large as rewards leave them room.
+                // Gems and arrow measure `count` gems, as large as the rewards allow.
                 let gems = overlap * (count - 1.0) + 1.36;
                 let natural = Size::new(f32::MAX, high * FILLED);
                 let spare = w - 5.0 - left - rewards_wide(&look.reward, natural) - 2.0 * INSET;
@@ -82,7 +80,6 @@ impl StripParts {
     }
 }
 
-/// The drawing of a monster's strip.
 pub(super) fn strip(look: &MonsterLook) -> Drawing {
     let parts = StripParts::of(look);
     let (w, h) = (f32::from(look.width), f32::from(look.height));
@@ -95,10 +92,9 @@ pub(super) fn strip(look: &MonsterLook) -> Drawing {
     Drawing::new(Size::new(w.max(8.0), h.max(8.0)), size, 0, &body)
 }
 
-/// Dusk over crags, rimmed in the monster's colour.
 fn ground(look: &MonsterLook, w: f32, h: f32) -> String {
     let rim = shades(look.colour);
-    // Where the disc is smaller, it lies on a corner like the others.
+    // On named strips the disc is smaller, so all corners are alike.
     let r = match look.strip {
         Strip::Named => 9.0,
         Strip::Brief => h / 2.0 - 1.5,
@@ -114,7 +110,6 @@ fn ground(look: &MonsterLook, w: f32, h: f32) -> String {
         r + 1.5
     );
     let mut crags = format!("M{} {}", h / 2.0, h - 3.0);
-    // Peaks of uneven height at even steps.
     let peaks = [0.42, 0.7, 0.3, 0.56, 0.2, 0.62, 0.36, 0.5, 0.24];
     let step = h * 0.44;
     let mut x = h / 2.0;
@@ -132,14 +127,12 @@ fn ground(look: &MonsterLook, w: f32, h: f32) -> String {
     )
 }
 
-/// The creature on its disc, and its tier as a small numeral on the rim.
 fn disc(look: &MonsterLook, parts: &StripParts) -> String {
     let Point { x, y } = parts.disc;
     let r = parts.radius;
     let s = shades(look.colour);
     let drawing = creature(look.monster).unwrap_or_default();
     let side = r * 1.36;
-    // Above the numeral, if there is one.
     let up = match look.strip {
         Strip::Brief => 0.0,
         Strip::Named => r * 0.1,
@@ -153,7 +146,7 @@ fn disc(look: &MonsterLook, parts: &StripParts) -> String {
         y - side / 2.0 - up,
         side / 100.0,
     );
-    // Small strips tell the tier by the gems alone.
+    // On small strips the gems alone show the tier.
     if look.strip != Strip::Brief {
         let (wide, high) = (r * 0.84, r * 0.5);
         let top = y + r - high + 1.0;
@@ -168,7 +161,7 @@ fn disc(look: &MonsterLook, parts: &StripParts) -> String {
     svg
 }
 
-/// A tier's Roman numeral about a point: strokes between two serifs, the same in every language.
+/// A Roman numeral drawn as strokes between two serifs, the same in every language.
 fn numeral(tier: Tier, middle: Point<f32>, high: f32) -> String {
     let pitch = high * 0.62;
     let first = middle.x - pitch * f32::from(tier.number() - 1) / 2.0;
@@ -183,7 +176,7 @@ fn numeral(tier: Tier, middle: Point<f32>, high: f32) -> String {
     )
 }
 
-/// The name in one line, as large as it fits. It is told in words too.
+/// On one line, as large as fits.
 fn name(look: &MonsterLook, parts: &StripParts) -> String {
     let Rect { at, size } = parts.name;
     if look.strip == Strip::Brief || size.width < 8.0 {
@@ -200,7 +193,6 @@ fn name(look: &MonsterLook, parts: &StripParts) -> String {
     ))
 }
 
-/// The gems it costs, and an arrow to what they buy.
 fn cost(look: &MonsterLook, parts: &StripParts) -> String {
     let Point { x, y } = parts.gems;
     let size = parts.gem;
@@ -224,12 +216,11 @@ fn cost(look: &MonsterLook, parts: &StripParts) -> String {
     )
 }
 
-/// What it brings, on a bill.
 fn bill(look: &MonsterLook, parts: &StripParts) -> String {
     let Rect { at, size } = parts.bill;
     let high = (size.height * FILLED).min(46.0);
     let within = |inset: f32| Size::new(size.width - 2.0 * inset, high);
-    // What is shrunk to keep its distance can still be read, or keeps less.
+    // Shrinks for the side margin only while still readable.
     let natural = rewards_wide(&look.reward, Size::new(f32::MAX, high));
     let shrunk = high * (within(INSET).width / natural).min(1.0);
     let room = within(if shrunk >= f32::from(READ) { INSET } else { 0.0 });

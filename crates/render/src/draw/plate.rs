@@ -9,7 +9,6 @@ use crate::scene::{Align, Label, LevelMark, PanelStyle, Reading, TextColour, Wei
 use crate::text;
 use viceroy_rules::cards::{Colour, SectionColour};
 
-/// A text.
 pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     let size = f32::from(label.size.max(4));
     let weight = match label.weight {
@@ -25,11 +24,11 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     };
     let narrow = f32::from(label.narrow) / 100.0;
     let text_width = text::width(&label.text, size, label.weight) * narrow;
-    // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
+    // Room for overhanging glyphs; no legible line is wider.
     let width = (text_width.ceil() as u32 + 8).min(4096);
     let height = (size * 1.5).ceil() as u32;
     let baseline = (size * 1.1).round();
-    // What is narrower is so from its left end.
+    // Condensed text keeps its left end.
     let left = 4.0 / narrow;
     let written = format!(
         r#"<text x="{left}" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{fill}">{}</text>"#,
@@ -54,14 +53,12 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     Drawing { svg, width, height, dx: dx.round() as i32 - 4, dy: -(baseline as i32) }
 }
 
-/// The height of the head of an auction's column.
 const AUCTION_HEAD: f32 = 46.0;
 
-/// A rectangle that holds other things.
 pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
     let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));
     let rect = |r: f32, fill: &str, stroke: &str, line: f32, extra: &str| {
-        // A small one is nearly all edge.
+        // Small panels are nearly all edge.
         let line = line.min(w / 2.0).min(h / 2.0);
         format!(
             r#"<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{r}" fill="{fill}" stroke="{stroke}" stroke-width="{line}" {extra}/>"#,
@@ -83,7 +80,6 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
             rect(12.0, "none", tones.edge, 3.0, r#"stroke-dasharray="12 9" stroke-linecap="round""#)
         }
         PanelStyle::Auction(card) => {
-            // The head in the colour is as high whatever the width.
             let (head, right) = (AUCTION_HEAD.min(h - 4.0), w - 4.0);
             let foot = if h - 8.0 > head { "" } else { r#"rx="12""# };
             let mut colours = card.colours();
@@ -95,7 +91,7 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
                 right + 1.0,
                 first.deep
             );
-            // Without room for an edge on both sides there is none inside.
+            // Panels too small for two edges have no inside.
             if !foot.is_empty() && w.min(h) > 4.0 {
                 body = format!(
                     r#"<rect x="2" y="2" width="{}" height="{}" {foot} fill="{}" stroke="{}" stroke-width="4"/>"#,
@@ -144,11 +140,11 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
     )
 }
 
-/// The right half of an auction card in its second colour: its head down to a height, and its edge.
+/// The right half of a two-coloured auction card: its head, and its edge.
 fn second_half(size: Size<f32>, low: f32, second: &Shades) -> String {
     let (w, h) = (size.width, size.height);
     let middle = w / 2.0;
-    // The lower corner is round where nothing is below the head.
+    // Round the lower corner if nothing is below the head.
     let round = if low > h - 8.0 { 8.0 } else { 0.0 };
     format!(
         r#"<path d="M{middle} {low}V3H{0}A11 11 0 0 1 {1} 14V{2}L{3} {low}Z" fill="{4}"/><path d="M{middle} 2H{5}A13 13 0 0 1 {6} 15V{7}A13 13 0 0 1 {5} {8}H{middle}" fill="none" stroke="{9}" stroke-width="4"/>"#,
@@ -165,7 +161,6 @@ fn second_half(size: Size<f32>, low: f32, second: &Shades) -> String {
     )
 }
 
-/// Leather with a seam along its edge.
 fn pouch(size: Size<f32>) -> String {
     let (w, h) = (size.width, size.height);
     let line = (h / 30.0).clamp(1.0, 3.0);
@@ -177,7 +172,6 @@ fn pouch(size: Size<f32>) -> String {
         w - line,
         h - line
     );
-    // On a small card there is no room for it.
     if w.min(h) <= 2.0 * seam {
         return leather;
     }
@@ -193,7 +187,6 @@ fn pouch(size: Size<f32>) -> String {
     leather + &seam
 }
 
-/// A free place with its letter and the sections the card would bring.
 pub(super) fn place(
     letter: char,
     width: u16,
@@ -216,7 +209,7 @@ pub(super) fn place(
     Drawing::new(card::SIZE, size, 0, &body)
 }
 
-/// A level pip: filled when playable, struck through when too dear, faint without a place.
+/// Filled if playable, struck through if too expensive, faint without a place.
 pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Drawing {
     let n = level.to_string();
     let body = match state {

@@ -1,5 +1,5 @@
-//! The four rows of a character, level 1 at the bottom as in the pyramid: the gem a row adds to the cost and what it
-//! gives. Rewards are written as marks and numbers here, so laws use the same.
+//! The four rows of a character, level 1 at the bottom as in the pyramid: added cost and reward.
+//! Laws draw rewards with it too.
 
 use super::gem::gem;
 use super::mark::mark;
@@ -14,15 +14,13 @@ use viceroy_rules::cards::{Reward, Row, RowCost};
 const TOP: f32 = 56.5;
 const PITCH: f32 = 30.5;
 const LEFT: f32 = 4.0;
-/// Where rewards begin.
 const REWARDS: f32 = 65.0;
-/// The right edge of rows beside full arms, and beside small ones.
+/// Right edge of rows beside full arms, and beside small ones.
 const RIGHT: f32 = 150.0;
 const WIDE_RIGHT: f32 = 236.0;
-/// The height of marks and numbers.
 const MARKS: f32 = 29.5;
 
-/// What a row adds to the cost, and an arrow to what it gives. Several gems overlap, unless nothing stands behind them.
+/// Added cost and an arrow to the reward. Several gems overlap, unless nothing follows.
 fn cost(row: &Row, middle: f32) -> String {
     let (drawn, count) = match row.cost {
         RowCost::Of(colour) => (gem(colour), 1),
@@ -53,7 +51,6 @@ fn cost(row: &Row, middle: f32) -> String {
     )
 }
 
-/// All four rows.
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     let mut svg = String::new();
     let right = if wide(levels, light) { WIDE_RIGHT } else { RIGHT };
@@ -88,18 +85,17 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 Point::new(REWARDS, middle),
                 Size::new(right - REWARDS - 4.0, MARKS),
             );
-        // Once the card stands, the tokens on it say what it gave.
+        // On placed cards the tokens show the reward.
         let inside = if light == RowLight::All { inside } else { fine(&inside) };
         svg += &if faded { format!(r#"<g opacity=".42">{inside}</g>"#) } else { inside };
     }
     svg
 }
 
-/// Where large rows begin, and how far each is from the next.
 const LARGE_TOP: f32 = 40.5;
 const LARGE_PITCH: f32 = 36.5;
 
-/// All four rows so large that they are read where cards are small, without the numbers of the levels.
+/// Large enough to read on small cards, without level numbers.
 pub(super) fn large(levels: &[Row; 4]) -> String {
     let rows = levels.iter().enumerate().map(|(i, row)| {
         let y = LARGE_TOP + LARGE_PITCH * (3 - i) as f32;
@@ -119,10 +115,9 @@ pub(super) fn large(levels: &[Row; 4]) -> String {
     rows.collect()
 }
 
-/// The height of marks and numbers in large rows.
 pub(super) const LARGE_MARKS: f32 = ROWS / 1.02;
 
-/// Where rows lie on a card of a face that shows them, from one of them to another.
+/// The area of a range of rows; `None` if the face has none.
 pub(super) fn between(face: FaceDetail, from: u8, to: u8) -> Option<Rect<f32>> {
     let (top, pitch, right) = match face {
         FaceDetail::Full => (TOP, PITCH, RIGHT),
@@ -134,7 +129,7 @@ pub(super) fn between(face: FaceDetail, from: u8, to: u8) -> Option<Rect<f32>> {
     Some(Rect::new(LEFT, top, right - LEFT, high))
 }
 
-/// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
+/// Whether rows need the room of the arms. Once played, only tokens matter.
 pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
     let natural = |row: &Row| -> f32 {
         let parts = parts(&row.reward);
@@ -143,7 +138,6 @@ pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
     light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
 }
 
-/// Rewards as signs.
 pub(super) fn parts(rewards: &[Reward]) -> Vec<RowPart> {
     let mut parts: Vec<RowPart> = vec![];
     for reward in rewards {
@@ -155,17 +149,15 @@ pub(super) fn parts(rewards: &[Reward]) -> Vec<RowPart> {
     parts
 }
 
-/// How wide rewards are when they are shrunk until they fit the room.
 pub(super) fn rewards_wide(rewards: &[Reward], room: Size<f32>) -> f32 {
     width(&parts(rewards), room.height).min(room.width)
 }
 
-/// Rewards from a place at the left end of their middle line, shrunk until they fit the room.
+/// Shrunk to fit; `from` is the left end of the middle line.
 pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
     line(&parts(rewards), from, room)
 }
 
-/// The same of other signs.
 pub(super) fn line(parts: &[RowPart], from: Point<f32>, room: Size<f32>) -> String {
     let natural = width(parts, room.height);
     let scale = (room.width / natural).min(1.0);
@@ -215,12 +207,10 @@ pub(super) fn line(parts: &[RowPart], from: Point<f32>, room: Size<f32>) -> Stri
     svg
 }
 
-/// How wide signs of a height are side by side.
 pub(super) fn width(parts: &[RowPart], height: f32) -> f32 {
     parts.iter().map(|p| p.width(height)).sum()
 }
 
-/// A sign of lines, in a box of 100 by 100.
 fn sign(path: &str, at: Point<f32>, height: f32) -> String {
     format!(
         r#"<path transform="translate({} {}) scale({})" d="{path}" fill="none" stroke="{SEPIA}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>"#,
@@ -230,17 +220,13 @@ fn sign(path: &str, at: Point<f32>, height: f32) -> String {
     )
 }
 
-/// A sign in a line of them.
 pub(super) enum RowPart {
-    /// So much room, in heights.
+    /// Space, in heights.
     Gap(f32),
     Number(String),
     Mark(Mark),
-    /// The sign of infinity before a gem.
     Endless,
-    /// An arrow.
     Becomes,
-    /// Arrows there and back.
     Swaps,
 }
 

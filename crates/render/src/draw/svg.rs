@@ -1,11 +1,9 @@
-//! Text in drawings.
+//! Text in SVG drawings.
 
 use crate::geometry::Point;
 
-/// The name of groups of fine print in drawings.
 const FINE: &str = "fine";
 
-/// Text that may stand in SVG.
 pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -21,14 +19,13 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
-/// Fine print: what is said elsewhere too, and need not be read on a telephone.
+/// Fine print: says nothing that is not said elsewhere, so it may be too small for phones.
 pub(super) fn fine(body: &str) -> String {
     format!(r#"<g id="{FINE}">{body}</g>"#)
 }
 
-/// Centred bold text whose middle stands at a height.
 pub(super) fn centred(text: &str, x: f32, middle: f32, size: f32, fill: &str) -> String {
-    // Capitals and digits of the font are 0.714 of its size.
+    // Capitals and digits of the font are 0.714 em high.
     let y = middle + size * 0.357;
     format!(
         r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" fill="{fill}">{}</text>"#,
@@ -36,7 +33,6 @@ pub(super) fn centred(text: &str, x: f32, middle: f32, size: f32, fill: &str) ->
     )
 }
 
-/// Centred lines of text from a top edge.
 pub(super) fn paragraph(lines: &[String], at: Point<f32>, size: f32, fill: &str) -> String {
     let x = at.x;
     lines

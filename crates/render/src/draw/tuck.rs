@@ -1,4 +1,4 @@
-//! Cards under cards, and the letters of cards that may be chosen.
+//! Tucked cards, and letters of cards to choose from.
 
 use super::card;
 use super::drawing::Drawing;
@@ -10,11 +10,11 @@ use crate::scene::{Weight, card_height};
 use crate::text;
 use viceroy_rules::cards::Card;
 
-/// The left upper corner of the notch at a card's lower right, in the units of a card.
+/// Upper left corner of the notch at a card's lower right, in card units.
 const NOTCH: Point<f32> = Point::new(172.0, 172.0);
 
-/// Cards peeking out at the lower right of a card of a width. Drawn over it: its corner is cut away to a notch in which
-/// they show.
+/// Drawn over the card above: its lower right corner becomes a notch in which the tucked cards
+/// show.
 pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
     let (w, h) = (card::SIZE.width - NOTCH.x, card::SIZE.height - NOTCH.y);
     let mut body = format!(
@@ -23,14 +23,13 @@ pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
         w - 7.0
     );
     if count > 1 {
-        // Two behind stand for all the others.
+        // Two behind the front card stand for any number.
         body += &leaf(front, Rect::new(8.0, 7.0, 56.0, 49.0));
         body += &leaf(front, Rect::new(11.0, 7.0, 53.0, 42.0));
         body += &leaf(front, Rect::new(14.0, 7.0, 50.0, 35.0));
     } else {
         body += &leaf(front, Rect::new(11.0, 7.0, 53.0, 48.0));
     }
-    // The edge of the card above and its shadow.
     body += &format!(
         r#"<rect x="12" y="6" width="{}" height="6" fill="{LEAD}" opacity=".35"/><path d="M5 {h}V20A13 13 0 0 1 18 7H{w}" fill="none" stroke="{LEAD}" stroke-width="3"/>"#,
         w - 16.0
@@ -42,11 +41,11 @@ pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
     };
     let natural = text::width(&text, most, Weight::Bold);
     let letters = most * (room / natural).min(1.0);
-    // Which cards they are is said in words, and their count in the head.
+    // Not essential: the alt text names the cards, and the head counts them.
     body += &fine(&centred(&text, middle.x, middle.y, letters, SEPIA));
     let scale = f32::from(width) / card::SIZE.width;
     let pixels = |units: f32| (units * scale).round().max(1.0) as u32;
-    // Right and bottom edges are the card's own, so that nothing stands out of it.
+    // Ends at the card's own right and bottom edges.
     let right = u32::from(width);
     let bottom = u32::from(card_height(width));
     let (x, y) = (pixels(NOTCH.x).min(right - 1), pixels(NOTCH.y).min(bottom - 1));
@@ -56,7 +55,6 @@ pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
     drawing
 }
 
-/// A card of which only a part is seen, with a strip along its lower edge.
 fn leaf(card: &Card, seen: Rect<f32>) -> String {
     let Point { x, y } = seen.at;
     let (w, h) = (seen.size.width, seen.size.height);
@@ -75,12 +73,11 @@ fn leaf(card: &Card, seen: Rect<f32>) -> String {
     )
 }
 
-/// A law is white with wax, a character is parchment with steel.
 fn grounds(card: &Card) -> (&'static str, &'static str) {
     if card.is_law() { (PAPER, WAX) } else { (PARCHMENT, DEFENCE) }
 }
 
-/// The upper edge of a tucked card with its number; its lower end lies under the next.
+/// The upper edge of a tucked card with its number; the next one covers its lower end.
 pub(super) fn edge(card: &Card, size: Size) -> Drawing {
     let (width, height) = (size.width.max(4), size.height.max(4));
     let (w, h) = (f32::from(width), f32::from(height));
@@ -108,7 +105,6 @@ pub(super) fn edge(card: &Card, size: Size) -> Drawing {
     Drawing::new(Size::new(w, h), size, 0, &body)
 }
 
-/// A gold disc with a letter, as in free places.
 pub(super) fn letter(letter: char, size: u16) -> Drawing {
     let body = format!(
         r#"<circle cx="50" cy="50" r="46" fill="{GOLD}" stroke="{LEAD}" stroke-width="5"/>{}"#,

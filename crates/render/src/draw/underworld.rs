@@ -1,4 +1,4 @@
-//! Marks of the Underworld, each in a box of 100 by 100: judgement tokens, bribes, criminals, a character that moves.
+//! Marks of the Underworld module, each in a box of 100 by 100.
 
 use super::svg::{centred, fine};
 use crate::colours::*;
@@ -6,7 +6,7 @@ use crate::scene::{Mark, Verdict};
 use viceroy_rules::Token;
 use viceroy_rules::cards::TokenKind;
 
-/// A tablet of slate with cut corners: every judgement token has this outline, whatever stands on it.
+/// Outline of all judgement tokens.
 const TABLET: &str = "M24 4H76L96 24V76L76 96H24L4 76V24Z";
 
 fn tablet(inside: &str) -> String {
@@ -15,14 +15,13 @@ fn tablet(inside: &str) -> String {
     )
 }
 
-/// The back of a judgement token: a pair of scales.
 pub(super) fn judgement() -> String {
     tablet(&format!(
         r#"<g fill="none" stroke="{CHALK}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"><path d="M50 22V74M34 76H66M22 34H78"/><path d="M22 34 12 56M22 34 32 56M78 34 68 56M78 34 88 56" stroke-width="4"/></g><path d="M9 56H35A13 13 0 0 1 9 56ZM65 56H91A13 13 0 0 1 65 56Z" fill="{CHALK}"/><circle cx="50" cy="22" r="7" fill="{GOLD}"/>"#
     ))
 }
 
-/// Judgement tokens that go: the same, struck out.
+/// Judgement tokens that are discarded: struck out.
 pub(super) fn discarded_judgement() -> String {
     judgement()
         + &format!(
@@ -30,7 +29,7 @@ pub(super) fn discarded_judgement() -> String {
         )
 }
 
-/// The face of a judgement token; `mark` draws the small marks on it.
+/// `mark` draws the small marks on it.
 pub(super) fn verdict(verdict: Verdict, mark: fn(Mark) -> String) -> String {
     let says = |n: u8, y: f32, size: f32| fine(&centred(&format!("−{n}"), 50.0, y, size, CHALK));
     let small = |m: Mark, x: f32, y: f32, scale: f32| {
@@ -66,7 +65,6 @@ pub(super) fn verdict(verdict: Verdict, mark: fn(Mark) -> String) -> String {
     }
 }
 
-/// The mark of a kind of token.
 fn of_kind(kind: TokenKind) -> Mark {
     match kind {
         TokenKind::Science => Mark::Token(Token::Science),
@@ -79,7 +77,6 @@ fn of_kind(kind: TokenKind) -> Mark {
     }
 }
 
-/// A purse under the table: coins in an open hand.
 pub(super) fn bribe() -> String {
     let coin = |x: u8, y: u8| {
         format!(
@@ -95,7 +92,6 @@ pub(super) fn bribe() -> String {
         )
 }
 
-/// The card of a criminal: a mask on slate.
 pub(super) fn criminal() -> String {
     format!(
         r#"<rect x="16" y="6" width="68" height="88" rx="9" fill="{VAULT}" stroke="{LEAD}" stroke-width="5"/><path d="M18 8H38A20 20 0 0 1 18 28Z" fill="{}"/><path d="M82 8H62A20 20 0 0 0 82 28Z" fill="{}"/><path d="M20 44C32 36 42 42 50 46 58 42 68 36 80 44 82 60 76 70 66 70 58 70 54 64 50 60 46 64 42 70 34 70 24 70 18 60 20 44Z" fill="{LEAD}"/><path d="M28 53C33 48 40 49 44 55 39 61 31 60 28 53ZM72 53C67 48 60 49 56 55 61 61 69 60 72 53Z" fill="{VAULT}"/>"#,
@@ -104,7 +100,6 @@ pub(super) fn criminal() -> String {
     )
 }
 
-/// A card that moves to another place.
 pub(super) fn relocate() -> String {
     format!(
         r#"<rect x="5" y="36" width="42" height="56" rx="7" fill="none" stroke="{LEAD}" stroke-width="5" stroke-dasharray="9 7"/><rect x="53" y="8" width="42" height="56" rx="7" fill="{PARCHMENT}" stroke="{LEAD}" stroke-width="5"/><path d="M55 10H66A12 12 0 0 1 55 22ZM93 10H82A12 12 0 0 0 93 22Z" fill="{GOLD}"/><path d="M24 64C28 38 40 34 60 36" fill="none" stroke="{LEAD}" stroke-width="15" stroke-linecap="round"/><path d="M52 16 84 38 54 58Z" fill="{GOLD}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/><path d="M24 64C28 38 40 34 60 36" fill="none" stroke="{GOLD}" stroke-width="8" stroke-linecap="round"/>"#

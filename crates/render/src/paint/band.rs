@@ -1,5 +1,5 @@
-//! A picture is painted in bands of some rows. Each is compressed alone, so a band in which nothing has changed need
-//! not be painted again.
+//! Paints pictures in bands of rows. Each band is compressed alone, so unchanged ones come from a
+//! cache.
 
 use flate2::{Compress, Compression, FlushCompress, Status};
 
@@ -8,17 +8,17 @@ use crate::RenderError;
 use crate::scene::FRAME;
 use std::sync::Arc;
 
-/// The rows of a band: few enough that a change spoils little, and enough that compression finds what repeats.
+/// Rows per band: few enough that a change invalidates little, enough for compression to find
+/// repetition.
 const ROWS: u32 = 57;
-/// The same of a picture that is sent, whose rows are shorter.
+/// For sent pictures, whose rows are shorter.
 const SENT_ROWS: u32 = 88;
 
-/// How hard to press a picture that is sent: an eighth fewer bytes for everybody who looks is worth 0.7 milliseconds.
+/// Compression level for sent pictures: 12 % fewer bytes for 0.7 ms.
 const SENT: u32 = 5;
-/// The same for larger ones, which only files have: beyond this, milliseconds grow faster than bytes shrink.
+/// For larger pictures, which only go to files.
 const LARGER: u32 = 2;
 
-/// How many rows a band of a picture of a width has, at most.
 pub(super) fn rows(width: u32) -> u32 {
     match width <= FRAME.width {
         true => SENT_ROWS,
@@ -26,30 +26,30 @@ pub(super) fn rows(width: u32) -> u32 {
     }
 }
 
-/// What a band shows. Equal faces give equal bands.
+/// Cache key: equal faces give equal bands.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct BandFace {
     pub(super) width: u32,
     pub(super) rows: u32,
-    /// The palette's number of the ground.
+    /// Palette index of the background.
     pub(super) ground: u8,
-    /// The sprites that reach into it, from bottom to top: number, left edge and top edge below the band's.
+    /// Sprites that overlap the band, bottom to top: number, left edge, and top edge relative to
+    /// the band.
     pub(super) sprites: Vec<(u64, i32, i32)>,
 }
 
-/// A compressed band.
 pub(super) struct Band {
-    /// A part of a deflate stream that ends at a whole byte.
+    /// Part of a deflate stream that ends on a byte boundary.
     pub(super) deflated: Vec<u8>,
-    /// The checksum of what it unpacks to.
+    /// Adler-32 of the uncompressed bytes.
     pub(super) adler: u32,
-    /// How many bytes it unpacks to.
+    /// Uncompressed length in bytes.
     pub(super) length: u64,
 }
 
-/// What painting needs again and again; memory that is not given back need not be cleared by the system.
+/// Reused buffers; memory that is never freed need not be cleared by the system again.
 pub(super) struct Workbench {
-    /// The rows of a band, each behind its filter.
+    /// The rows of a band, each after its filter byte.
     lines: Vec<u8>,
     sent: Compress,
     larger: Compress,
@@ -64,7 +64,7 @@ impl Workbench {
         }
     }
 
-    /// Paints a band and compresses it; the sprites are those of the face.
+    /// `sprites` must be those of the face.
     pub(super) fn band(
         &mut self,
         face: &BandFace,
@@ -74,7 +74,7 @@ impl Workbench {
         self.lines.clear();
         self.lines.resize(stride * face.rows as usize, face.ground);
         for line in self.lines.chunks_exact_mut(stride) {
-            // The first byte names the row's filter: none, which is best for palettes.
+            // PNG filter 0 (none), which is best for palettes.
             line[0] = 0;
         }
         let mut canvas =
@@ -89,7 +89,7 @@ impl Workbench {
         })
     }
 
-    /// The lines compressed. What came before is forgotten with each flush, so the stream need not begin anew.
+    /// A full flush resets the compressor's history, so the stream can be continued.
     fn deflated(&mut self, width: u32) -> Result<Vec<u8>, RenderError> {
         let deflate = match width <= FRAME.width {
             true => &mut self.sent,
@@ -103,7 +103,7 @@ impl Workbench {
                 .compress_vec(&self.lines[taken..], &mut packed, FlushCompress::Full)
                 .map_err(std::io::Error::from)?;
             let done = (deflate.total_in() - before) as usize == self.lines.len();
-            // Room that is left over shows that the flush is complete.
+            // A flush is complete only if it left room in the output.
             if done && packed.len() < packed.capacity() {
                 packed.shrink_to_fit();
                 return Ok(packed);

@@ -1,4 +1,4 @@
-//! A mark alone on a transparent ground, for where others paint the ground.
+//! Single marks on a transparent background.
 
 use std::io::Write;
 
@@ -12,12 +12,12 @@ use crate::RenderError;
 use crate::scene::{Look, Mark, Theme};
 
 impl Painter {
-    /// A mark as a square PNG of so many pixels with a transparent ground. The same mark gives the same bytes.
+    /// A square PNG. The same mark gives the same bytes.
     ///
     /// # Errors
-    /// When the size is none.
+    /// If `side` is too small for any pixels.
     pub fn icon(&self, mark: Mark, side: u16) -> Result<Vec<u8>, RenderError> {
-        // Drawings have a margin of a pixel.
+        // Drawings have a margin of one pixel.
         let (size, dim) = (side.saturating_sub(2), false);
         let drawing = self.drawing(Theme::default(), &Look::Mark { mark, size, dim })?;
         let tree = usvg::Tree::from_str(&drawing.svg, &self.options)
@@ -28,7 +28,7 @@ impl Painter {
         resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
         let mut packed = ZlibEncoder::new(vec![], Compression::best());
         for row in pixmap.pixels().chunks_exact(width as usize) {
-            // No filter: the rows of a flat drawing repeat themselves.
+            // PNG filter 0 (none).
             packed.write_all(&[0])?;
             for pixel in row {
                 let c = pixel.demultiply();
@@ -50,7 +50,7 @@ mod tests {
         let png = painter.icon(Mark::Gem(Colour::Blue), 128).unwrap();
         assert!(png.len() < 16 << 10, "{}", png.len());
         assert_eq!(png[16..24], [0, 0, 0, 128, 0, 0, 0, 128]);
-        // Eight bits, red, green, blue and how much is seen.
+        // 8 bits per channel, RGBA.
         assert_eq!(png[24..26], [8, 6]);
         assert_eq!(painter.icon(Mark::Gem(Colour::Blue), 128).unwrap(), png);
         assert_ne!(painter.icon(Mark::Gem(Colour::Red), 128).unwrap(), png);

@@ -1,4 +1,4 @@
-//! From a scene to the bytes of a picture.
+//! From scenes to PNG files.
 
 mod band;
 mod icon;
@@ -21,16 +21,15 @@ use super::scene::{CardLook, Look, Scene, Theme};
 use super::{RenderError, colours};
 use viceroy_rules::cards::{Card, Catalogue};
 
-/// So many bytes of sprites are kept.
+/// Cache limits in bytes; the bands are those of some hundred pictures.
 const SPRITE_BYTES: u64 = 96 << 20;
-/// So many bytes of compressed bands are kept: some hundred pictures.
 const BAND_BYTES: u64 = 16 << 20;
-/// No picture has more pixels; a larger scene is an error, not a dead bot.
+/// Larger scenes are an error, so that they cannot exhaust memory.
 const MOST_PIXELS: u64 = 40_000_000;
-/// More painters than this at once are not expected, and the memory of more is given back.
+/// Buffers kept for concurrent painters; more are freed.
 const MOST_BENCHES: usize = 4;
 
-/// Paints scenes. What it draws it keeps for the next picture, so one painter serves all games.
+/// Paints scenes. It caches drawings, so one painter should serve all games.
 pub struct Painter {
     options: usvg::Options<'static>,
     catalogue: &'static Catalogue,
@@ -40,21 +39,17 @@ pub struct Painter {
     benches: Mutex<Vec<Workbench>>,
 }
 
-/// A thing of a scene as a drawing, and where it lies.
+/// A scene element as a drawing; it may lie partly outside the picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlacedDrawing {
-    /// The left edge; it may lie outside the picture.
     pub x: i32,
-    /// The top edge; it may lie outside the picture.
     pub y: i32,
-    /// Width in pixels.
     pub width: u32,
-    /// Height in pixels.
     pub height: u32,
     pub svg: String,
 }
 
-/// What is kept weighs its bytes.
+/// Weighs cache entries by their bytes.
 #[derive(Clone)]
 struct SpriteWeight;
 
@@ -71,18 +66,14 @@ impl Weighter<BandFace, Arc<Band>> for SpriteWeight {
 }
 
 impl Painter {
-    /// A painter of the embedded cards.
-    ///
     /// # Errors
-    /// When they cannot be read.
+    /// If the embedded cards cannot be read.
     pub fn new() -> Result<Painter, RenderError> {
         Painter::with_cards(Catalogue::embedded()?)
     }
 
-    /// A painter of these cards.
-    ///
     /// # Errors
-    /// When a drawing cannot be made ready.
+    /// If an embedded drawing cannot be read.
     pub fn with_cards(catalogue: &'static Catalogue) -> Result<Painter, RenderError> {
         let mut options =
             usvg::Options { font_family: "Noto Sans".to_owned(), ..usvg::Options::default() };
@@ -108,7 +99,7 @@ impl Painter {
     /// Paints a scene as PNG. The same scene gives the same bytes.
     ///
     /// # Errors
-    /// When the scene shows a card that does not exist or is larger than any picture should be.
+    /// If the scene shows a card that does not exist, or is too large.
     pub fn paint(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let (width, height) = (scene.width, scene.height);
         let pixels = u64::from(width) * u64::from(height);
@@ -119,7 +110,7 @@ impl Painter {
         let sprites = sprites.map(|e| self.sprite(scene.theme, &e.look));
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
         let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
-        // A bench on which something broke is not used again.
+        // A bench is not reused after an error.
         let bands = self.paint_bands(scene, &sprites, &mut bench)?;
         let mut benches = self.benches.lock();
         if benches.len() < MOST_BENCHES {
@@ -129,20 +120,20 @@ impl Painter {
         Ok(png::assemble(&bands, width, height))
     }
 
-    /// Forgets all bands, so that the next picture is painted as if it were the first; sprites are kept.
+    /// Clears the band cache, but not the sprites.
     pub fn forget_pictures(&self) {
         self.bands.clear();
     }
 
-    /// How many sprites are kept, and how many bytes they take.
+    /// The number of cached sprites, and their bytes.
     pub fn kept_sprites(&self) -> (usize, u64) {
         (self.sprites.len(), self.sprites.weight())
     }
 
-    /// A scene as drawings, from bottom to top, for other painters and for tests.
+    /// A scene as drawings, bottom to top, for other renderers and tests.
     ///
     /// # Errors
-    /// When the scene shows a card that does not exist.
+    /// If the scene shows a card that does not exist.
     pub fn drawings(&self, scene: &Scene) -> Result<Vec<PlacedDrawing>, RenderError> {
         let elements = scene.elements.iter();
         let placed = elements.map(|element| {
@@ -158,7 +149,7 @@ impl Painter {
         placed.collect()
     }
 
-    /// What drawings are read with: the fonts of all pictures.
+    /// SVG parser options with the fonts of all pictures.
     pub fn options(&self) -> &usvg::Options<'static> {
         &self.options
     }
@@ -199,7 +190,7 @@ impl Painter {
         Ok(bands)
     }
 
-    /// The sprite of a look: kept, or drawn without keeping others waiting.
+    /// From the cache, or drawn without blocking other painters.
     fn sprite(&self, theme: Theme, look: &Look) -> Result<Arc<Sprite>, RenderError> {
         let key = (theme, look.clone());
         if let Some(sprite) = self.sprites.get(&key) {

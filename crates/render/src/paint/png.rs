@@ -1,4 +1,4 @@
-//! From compressed bands to the bytes of a PNG.
+//! Assembles compressed bands into a PNG.
 
 use std::sync::Arc;
 
@@ -6,12 +6,11 @@ use super::band::Band;
 use crate::palette::Palette;
 
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a];
-/// Deflate with a window of 32 KiB, pressed fast.
+/// Deflate with a 32 KiB window, fast compression.
 const ZLIB_HEADER: [u8; 2] = [0x78, 0x5e];
-/// The last block of a deflate stream, with nothing in it.
+/// An empty last deflate block.
 const NOTHING_MORE: [u8; 2] = [0x03, 0x00];
 
-/// A picture of these bands, from top to bottom.
 pub(super) fn assemble(bands: &[Arc<Band>], width: u32, height: u32) -> Vec<u8> {
     let size: usize = bands.iter().map(|b| b.deflated.len()).sum();
     let mut png = Vec::with_capacity(size + 1024);
@@ -19,7 +18,7 @@ pub(super) fn assemble(bands: &[Arc<Band>], width: u32, height: u32) -> Vec<u8> 
     let mut header = [0u8; 13];
     header[..4].copy_from_slice(&width.to_be_bytes());
     header[4..8].copy_from_slice(&height.to_be_bytes());
-    // Eight bits, palette, deflate, adaptive filters, not interlaced.
+    // 8 bits, palette, deflate, adaptive filters, not interlaced.
     header[8..].copy_from_slice(&[8, 3, 0, 0, 0]);
     chunk(&mut png, b"IHDR", &[&header]);
     chunk(&mut png, b"PLTE", &[&Palette::get().bytes()]);
@@ -33,14 +32,14 @@ pub(super) fn assemble(bands: &[Arc<Band>], width: u32, height: u32) -> Vec<u8> 
     png
 }
 
-/// A picture of pixels as red, green, blue and how much is seen, packed with zlib, each row behind its filter.
+/// From RGBA rows, each after its filter byte, compressed with zlib.
 pub(super) fn of_pixels(packed: &[u8], width: u32, height: u32) -> Vec<u8> {
     let mut png = Vec::with_capacity(packed.len() + 64);
     png.extend_from_slice(&SIGNATURE);
     let mut header = [0u8; 13];
     header[..4].copy_from_slice(&width.to_be_bytes());
     header[4..8].copy_from_slice(&height.to_be_bytes());
-    // Eight bits, true colour with transparency, deflate, adaptive filters, not interlaced.
+    // 8 bits, RGBA, deflate, adaptive filters, not interlaced.
     header[8..].copy_from_slice(&[8, 6, 0, 0, 0]);
     chunk(&mut png, b"IHDR", &[&header]);
     chunk(&mut png, b"IDAT", &[packed]);
@@ -61,12 +60,13 @@ fn chunk(png: &mut Vec<u8>, kind: &[u8; 4], parts: &[&[u8]]) {
     png.extend_from_slice(&check.sum().to_be_bytes());
 }
 
-/// The Adler-32 checksum of two pieces one after the other, from their own and the length of the second.
+/// The Adler-32 of two concatenated pieces; `length` is that of the second.
 fn joined(first: u32, second: u32, length: u64) -> u32 {
     const BASE: u64 = 65_521;
     let (a1, b1) = (u64::from(first & 0xffff), u64::from(first >> 16));
     let (a2, b2) = (u64::from(second & 0xffff), u64::from(second >> 16));
-    // Both sums begin with one, so it is counted twice; and everything the second adds up had a1 below it, not one.
+    // Both sums start at 1, so it is counted twice; and each byte of the second adds on a1 instead
+    // of 1.
     let a = (a1 + a2 + BASE - 1) % BASE;
     let b = (b1 + b2 + (length % BASE) * ((a1 + BASE - 1) % BASE)) % BASE;
     (b as u32) << 16 | a as u32

@@ -1,4 +1,4 @@
-//! Sprites: drawings turned into pixels once, and laid onto a canvas of palette numbers by spans.
+//! Sprites: drawings rasterised once into palette-indexed spans, and copied onto a canvas.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
@@ -7,28 +7,25 @@ use crate::RenderError;
 use crate::draw::Drawing;
 use crate::palette::{Palette, Translucent};
 
-/// A drawing as pixels.
 pub(super) struct Sprite {
-    /// No two sprites of a painter have the same.
+    /// Unique within a painter.
     pub(super) number: u64,
-    /// Its height in pixels.
     pub(super) height: i32,
     dx: i32,
     dy: i32,
     spans: Vec<PixelRun>,
-    /// Where the spans of each row begin, and after the last where they end.
+    /// Index of each row's first span, with an end marker.
     rows: Vec<u32>,
-    /// Palette numbers of opaque pixels.
+    /// Palette indexes of opaque pixels.
     opaque: Vec<u8>,
-    /// Pixels that are partly seen.
     partly: Vec<Translucent>,
 }
 
-/// A run of pixels in one row that are all opaque, or all partly seen.
+/// A run of pixels in a row that are all opaque or all translucent.
 struct PixelRun {
     start: i32,
     length: u32,
-    /// Where its pixels begin in their store.
+    /// Offset of its pixels.
     at: u32,
     seen: Opacity,
 }
@@ -39,18 +36,15 @@ enum Opacity {
     Partly,
 }
 
-/// A part of a picture as palette numbers: some whole rows.
+/// Whole rows of a picture as palette indexes.
 pub(super) struct Canvas<'a> {
-    /// The rows, one after another, each behind a byte of its own.
+    /// Each row has a leading filter byte.
     pub(super) lines: &'a mut [u8],
-    /// The width of the picture.
     pub(super) width: i32,
-    /// How many rows there are.
     pub(super) height: i32,
 }
 
 impl Sprite {
-    /// Rasterises a drawing.
     pub(super) fn new(
         number: u64,
         drawing: &Drawing,
@@ -108,7 +102,6 @@ impl Sprite {
         self.rows.push(self.spans.len() as u32);
     }
 
-    /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         self.opaque.len()
             + self.partly.len() * size_of::<Translucent>()
@@ -116,12 +109,11 @@ impl Sprite {
             + self.rows.len() * 4
     }
 
-    /// The first row it covers when its element lies at a height.
     pub(super) fn top(&self, y: i32) -> i32 {
         y.saturating_add(self.dy)
     }
 
-    /// Lays it onto a canvas; what lies outside is left out.
+    /// Clips to the canvas.
     pub(super) fn lay(&self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
         let left = i64::from(x) + i64::from(self.dx);
         let top = i64::from(self.top(y));
@@ -150,7 +142,6 @@ impl Sprite {
     }
 }
 
-/// Pixels over what lies below them.
 fn over(source: &[Translucent], target: &mut [u8]) {
     let palette = Palette::get();
     for (above, number) in source.iter().zip(target) {

@@ -1,5 +1,5 @@
-//! The palette of all pictures. Flat drawings have few colours, so one palette serves them all: finding one for each
-//! picture would take longer than painting it. `tests/pictures/survey.rs` found these colours in the samples.
+//! One palette for all pictures, since computing one per picture would take longer than painting
+//! it. `tests/pictures/survey.rs` derives it from the samples.
 
 mod packed;
 
@@ -8,28 +8,26 @@ use std::sync::atomic::{AtomicU16, Ordering};
 
 pub(super) use packed::{Packed, Translucent};
 
-/// The colours, a line each as `rrggbb`. `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures palette` finds them anew.
+/// One `rrggbb` per line. Regenerate with `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures
+/// palette`.
 const COLOURS: &str = include_str!("../../../../assets/palette.txt");
 
-/// So many colours there are. A picture of half as many colours as there could be takes a twelfth fewer bytes, and nobody sees
-/// it; with fewer still, edges get coarse.
+/// Half the possible colours save a twelfth of the bytes invisibly; with fewer, edges get coarse.
 pub const SIZE: usize = 128;
 
-/// Six bits of each channel tell pixels apart.
+/// Six bits per channel.
 const BINS: usize = 1 << 18;
-/// What a bin holds before its colour was looked for.
+/// Marks a bin that was not looked up yet.
 const UNKNOWN: u16 = u16::MAX;
 
-/// The colours of all pictures and the way from a pixel to one of them.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The same for reckoning with them.
     packed: [Packed; 256],
-    /// For each bin the number of its colour. Found when first asked for; whoever finds it finds the same.
+    /// The palette index of each bin, filled lazily. A race is harmless, since every thread
+    /// computes the same value.
     bins: Box<[AtomicU16]>,
 }
 
-/// The number of the bin that a colour falls into.
 pub fn bin(colour: [u8; 3]) -> usize {
     Packed::of(colour).bin()
 }
@@ -49,50 +47,45 @@ impl Palette {
             packed,
             bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN)).take(BINS).collect(),
         };
-        // A colour of the palette stands for its bin, so flat areas keep exactly the colour they were drawn in.
+        // A palette colour owns its bin, so flat areas keep their exact colour.
         for (index, colour) in palette.colours.iter().enumerate().rev() {
             palette.bins[bin(*colour)].store(index as u16, Ordering::Relaxed);
         }
         palette
     }
 
-    /// The number of the colour closest to a pixel's.
     pub(super) fn index(&self, pixel: [u8; 3]) -> u8 {
         self.number(Packed::of(pixel))
     }
 
-    /// The same of a packed colour.
     pub(super) fn number(&self, pixel: Packed) -> u8 {
         let bin = &self.bins[pixel.bin()];
         let known = bin.load(Ordering::Relaxed);
         if known != UNKNOWN {
             return known as u8;
         }
-        // The middle of the bin, so that the first pixel to ask does not decide for the others.
+        // Use the middle of the bin, so the result does not depend on the first pixel.
         let found = nearest(&self.colours, pixel.channels().map(|c| c & !3 | 2));
         bin.store(u16::from(found), Ordering::Relaxed);
         found
     }
 
-    /// The colour of a number.
     pub(super) fn packed(&self, number: u8) -> Packed {
         self.packed[usize::from(number)]
     }
 
-    /// The colours, one after another.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.colours.concat()
     }
 }
 
-/// The number of the colour among these that is told least from another.
 pub fn nearest(colours: &[[u8; 3]], colour: [u8; 3]) -> u8 {
     let apart = |(_, c): &(usize, &[u8; 3])| distance(**c, colour);
     let best = colours.iter().enumerate().min_by_key(apart);
     best.map_or(0, |(i, _)| i as u8)
 }
 
-/// How well two colours are told apart. Eyes see green best and blue least.
+/// Weighted squared distance: eyes see green best and blue least.
 pub fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let channels = [3u32, 6, 2].into_iter().zip(a.into_iter().zip(b));
     let squares = channels.map(|(weight, (a, b))| weight * u32::from(a.abs_diff(b)).pow(2));

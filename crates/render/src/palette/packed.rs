@@ -1,14 +1,14 @@
-//! A colour in one number, with room beside each channel, so that all are reckoned with at once.
+//! Colours packed into one integer with gaps, to compute all channels at once.
 
-/// Red, green and blue, each in eight bits of one number: red in the upper half.
+/// Red, green and blue, eight bits each; red highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Packed(u32);
 
-/// A pixel that is partly seen: a premultiplied colour, and above it how much of what lies below it covers.
+/// A premultiplied colour with alpha in the top byte.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Translucent(u32);
 
-/// Red and blue, between which there is room.
+/// Masks red and blue, which have a gap between them.
 const SIDES: u32 = 0x00ff_00ff;
 
 impl Packed {
@@ -29,25 +29,24 @@ impl Packed {
 }
 
 impl Translucent {
-    /// Of a premultiplied pixel: red, green, blue and how much it covers.
+    /// From premultiplied RGBA.
     pub(crate) fn of([r, g, b, covers]: [u8; 4]) -> Translucent {
         Translucent(u32::from(covers) << 24 | Packed::of([r, g, b]).0)
     }
 
-    /// It with what lies below it.
     pub(crate) fn over(self, below: Packed) -> Packed {
         let rest = 255 - (self.0 >> 24);
         let sides = shared(below.0 & SIDES, rest);
         let middle = shared(below.0 >> 8 & 0xff, rest) << 8;
-        // Both together are never more than a whole.
+        // The sum never exceeds 255 per channel.
         Packed((sides | middle).wrapping_add(self.0 & 0xff_ffff))
     }
 }
 
-/// So much of 255 of each channel, rounded.
+/// Scales each channel by `rest`/255, rounded.
 fn shared(channels: u32, rest: u32) -> u32 {
     let product = channels * rest + 0x007f_007f;
-    // Exact division by 255 for this range, without a division.
+    // Exact division by 255 in this range.
     (product + 0x0001_0001 + (product >> 8 & SIDES)) >> 8 & SIDES
 }
 

@@ -1,4 +1,4 @@
-//! What is offered: a column for each auction card with what lies there, the reserve, and bids once shown.
+//! The auction row: a column per auction card with its cards, the reserve, and the bids once shown.
 
 use super::board::{FULL, MARGIN, ROWS};
 use super::fitting::{self, rims};
@@ -13,51 +13,45 @@ use viceroy_rules::{
     AuctionPlace, Bid, BySeat, Claim, Claimed, Offer, Pyramid, Seat, SeatView, TableView,
 };
 
-/// The least width of an offered card: its rows can be read.
+/// The narrowest card with readable rows.
 const CARD: u16 = ROWS;
-/// The width of a column without a card, and for each colour of an auction card that has two.
+/// Width of a column without cards, and per colour of a two-coloured auction card.
 const NARROW: i32 = 104;
 const HALF: i32 = 112;
-/// The head of a column, the line above each card, and that of a bidder.
+/// Heights: column head, line above each card, bidder line.
 const BAND: i32 = 46;
-/// A column without anything.
 const EMPTY: i32 = BAND + 8;
 const CAPTION: i32 = 30;
-/// The space between columns, and what a plate shows at the sides of its cards.
 const GAP: i32 = 4;
 const PAD: i32 = 3;
 const BIDDER: i32 = 34;
-/// So many lines of bidders, unless a picture has no room for them; of more, the last line says how many.
+/// Bidder lines per column; the last one counts those left out.
 pub(super) const LINES: usize = 2;
-/// The size of letters of notes about bids on no colour.
+/// Letter size of notes about bids on no colour.
 pub(super) const NOTES: u16 = 26;
-/// A gem that was bid.
 const GEM: u16 = 24;
-/// The least letters that are read.
 const SMALL: u16 = READ;
 
-/// The auction row as a part of a picture.
 pub(super) struct Offered<'a> {
     w: &'a Wording,
     view: &'a TableView,
     names: &'a BySeat<String>,
     columns: Vec<AuctionColumn>,
-    /// Those where nothing lies and nobody bids: only their colours and their reserve are shown.
+    /// Columns without cards or bids: only colours and reserve are shown.
     empty: Vec<AuctionColumn>,
-    /// The places at which any card lies, from the top.
+    /// Places with any card, from the top.
     places: Vec<AuctionPlace>,
     lie: CardsLie,
-    /// The bids that the viewer can make now.
+    /// Bids available to the viewer now.
     may_bid: Vec<Bid>,
-    /// The viewer's pyramid.
     built: Option<&'a Pyramid>,
-    /// How many lines of bidders a column has at most.
+    /// The most bidder lines per column.
     lines: usize,
-    /// The height of the line above each card that says its place.
+    /// Height of the line above each card that names its place.
     caption: i32,
 }
 
-/// How large the cards are, and whether two at an auction card lie side by side whatever colours it has.
+/// Card width, and whether the two cards of any auction card lie side by side.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CardsLie {
     card: u16,
@@ -69,7 +63,7 @@ impl CardsLie {
         self.card
     }
 
-    /// Larger than they have to be, the largest first.
+    /// More than the minimum, largest first.
     pub(super) fn larger() -> impl Iterator<Item = CardsLie> {
         let sizes = [300, 276, 256, 236, FULL, 196, 180];
         let both = |card| [true, false].map(|abreast| CardsLie { card, abreast });
@@ -110,8 +104,8 @@ impl<'a> Offered<'a> {
         offered
     }
 
-    /// Two cards at an auction card of two colours lie side by side, those at others one above the other where that is not
-    /// asked for.
+    /// Two-coloured auction cards always have their cards side by side; others by default one above
+    /// the other.
     fn places(&self) -> Vec<AuctionPlace> {
         let row = &self.view.open.auction;
         let mut places = vec![AuctionPlace::Tip, AuctionPlace::Base];
@@ -126,7 +120,6 @@ impl<'a> Offered<'a> {
         self.lie
     }
 
-    /// Lets its cards lie otherwise; those at an auction card of two colours lie side by side anyhow.
     pub(super) fn lay_so(&mut self, lie: CardsLie) {
         let columns = self.columns.iter().chain(&self.empty);
         let two = columns.map(|column| column.at.colours().count()).max() > Some(1);
@@ -135,7 +128,7 @@ impl<'a> Offered<'a> {
         self.places = self.places();
     }
 
-    /// The same with a mark where the viewer can bid now, and with rims around what would fit their pyramid.
+    /// Marks the bids available to the viewer, and frames the corners that would fit their pyramid.
     pub(super) fn marked(self, viewer: &'a SeatView) -> Self {
         let offers = viewer.question.as_ref().map(|q| q.shape.offers());
         let bid = |offer: &Offer| match offer {
@@ -150,17 +143,16 @@ impl<'a> Offered<'a> {
         }
     }
 
-    /// The same with fewer lines of bidders, who are told in words.
+    /// The alt text still names all bidders.
     pub(super) fn with_lines(self, lines: usize) -> Self {
         Offered { lines, ..self }
     }
 
-    /// The same without the names of places: the tip is above the base.
+    /// Without place names: the tip is above the base.
     pub(super) fn without_places(self) -> Self {
         Offered { caption: 2 * PAD, ..self }
     }
 
-    /// How large it is.
     pub(super) fn size(&self) -> Size<i32> {
         let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP).sum();
         let empty = self.empty.iter().map(|c| self.wide(c) + GAP).max();
@@ -168,14 +160,13 @@ impl<'a> Offered<'a> {
         Size::new(wide + empty.unwrap_or(0) - GAP, self.high().max(apart))
     }
 
-    /// From where on at the right there is room below the columns without a card.
+    /// Where there is room below the columns without cards.
     pub(super) fn corner(&self) -> Option<Point> {
         let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP).sum();
         let apart = self.empty.len() as i32 * (EMPTY + GAP);
         (wide > 0 && apart > 0).then_some(Point::new(wide, apart))
     }
 
-    /// How high its columns are.
     fn high(&self) -> i32 {
         let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
         let bidders = bidders.unwrap_or(0).min(self.lines) as i32 * BIDDER;
@@ -197,7 +188,7 @@ impl<'a> Offered<'a> {
         }
     }
 
-    /// Lays it: the columns with cards, and the others one above the other at their right.
+    /// Columns with cards first; the others are stacked at their right.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
         let mut at = at;
         for column in &self.columns {
@@ -251,14 +242,14 @@ impl<'a> Offered<'a> {
                 Size::new((size.width - 12) as u16, (BIDDER - 4) as u16),
                 PanelStyle::Chip,
             );
-            // Which of two colours was bid is not said by the column.
+            // In a two-coloured column, show which colour was bid.
             let left = match bidder.bid {
                 Bid::Gem(colour) if column.at.colours().count() > 1 => {
                     let at = Point::new(x + 14, y + 8);
                     scene.mark(at, Mark::Gem(colour), GEM);
                     i32::from(GEM) + 4
                 }
-                // A diamond that stands for a gem of this auction card.
+                // A diamond in place of this auction card's gem.
                 Bid::Diamond => {
                     let at = Point::new(x + 14, y + 8);
                     scene.mark(at, Mark::Diamond, GEM);
@@ -270,7 +261,7 @@ impl<'a> Offered<'a> {
             let more = column.bidders.len() - i;
             let says = match (i + 1 == self.lines, more, i) {
                 (false, ..) | (true, 1, _) => self.chip(bidder, "", room),
-                // The only line names the first of them.
+                // A single line names the first bidder.
                 (true, _, 0) => {
                     let others = format!(" +{}", more - 1);
                     self.chip(bidder, &others, room)
@@ -288,8 +279,7 @@ impl<'a> Offered<'a> {
         }
     }
 
-    /// A bidder with what they claim, in a room, and what stands behind it: of both a name that is too long even in narrow letters
-    /// is shortened.
+    /// Shortens the name if even condensed letters do not fit.
     fn chip(&self, bidder: &Bidder, others: &str, room: i32) -> String {
         let w = self.w;
         let said = |name: &str| match bidder.claimed {
@@ -300,7 +290,7 @@ impl<'a> Offered<'a> {
         said(&short_name(w, self.names, bidder.seat, (SMALL, room))) + others
     }
 
-    /// The card that somebody claims, as long as it lies there.
+    /// `None` once the card is gone.
     fn card_of(&self, claimed: Claimed) -> Option<CardId> {
         let place = match claimed.claim {
             Claim::Base => AuctionPlace::Base,
@@ -310,7 +300,6 @@ impl<'a> Offered<'a> {
         self.view.open.auction.at(claimed.at).get(place)
     }
 
-    /// An offered card with its place above it.
     fn offered(&self, scene: &mut Scene, place: AuctionPlace, card: CardId, at: Point) {
         let Some(card) = self.view.ruleset.catalogue.get(card) else {
             return;
@@ -332,14 +321,13 @@ impl<'a> Offered<'a> {
         }
     }
 
-    /// Bids that lie on no colour, in as few lines of a width as they need.
+    /// Bids on no colour, wrapped.
     pub(super) fn notes(&self, room: i32) -> Vec<String> {
         let drawn = |seat| name_of(self.w, self.names, seat);
         let notes = notes(self.w, self.view, &drawn).join(" · ");
         text::lines(&notes, f32::from(NOTES), Weight::Bold, room as f32)
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, view) = (self.w, self.view);
         let open = &view.open;
@@ -371,20 +359,18 @@ impl<'a> Offered<'a> {
         all
     }
 
-    /// Whether the viewer can bid a gem of a colour.
     fn can_bid(&self, colour: Colour) -> bool {
         self.may_bid.contains(&Bid::Gem(colour))
     }
 }
 
 impl AuctionColumn {
-    /// Whether nothing lies there and nobody bids.
     fn is_empty(&self) -> bool {
         self.cards.is_empty() && self.bidders.is_empty()
     }
 }
 
-/// The line over a picture with an auction: where the game is, and what the numbers beside the gems are.
+/// The heading: turn, phase, and what the numbers beside the gems mean.
 pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: i32) {
     let gems = w.say(text!(picture_in_reserve));
     scene.write(
@@ -397,14 +383,12 @@ pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: 
     scene.write(Point::new(MARGIN, 38), when, TextStyle::new(size, TextColour::Gold, Align::Left));
 }
 
-/// Somebody whose bid is shown, and which of two cards they claim.
 struct Bidder {
     seat: Seat,
     bid: Bid,
     claimed: Option<Claimed>,
 }
 
-/// Who bids so, once bids are shown.
 fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     let open = &view.open;
     let bids = open.bids.iter();
@@ -416,12 +400,10 @@ fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     .collect()
 }
 
-/// A bidder with what they claim, in words.
 fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
     claimed.map_or_else(|| name.to_owned(), |claimed| words::alt_claim(w, name, &claimed))
 }
 
-/// Bids that lie on no colour.
 fn notes(w: &Wording, view: &TableView, name: &dyn Fn(Seat) -> String) -> Vec<String> {
     let names = |bid| -> Vec<String> {
         let unnamed = |seat| view.open.named[seat].is_none();

@@ -1,4 +1,4 @@
-//! What is offered in an auction, with what the viewer holds and has built.
+//! The auction together with the viewer's own gems, hand and pyramid.
 
 use super::auction::{self, CardsLie, LINES, NOTES, Offered};
 use super::board::{BRIEF, GAP, Grid, HIGH, INSIDE, MARGIN, shaped};
@@ -10,31 +10,27 @@ use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::{BySeat, SeatView};
 
-/// The height of the line that says where the game is, and of one about bids on no colour.
+/// Heights of the title and of a note about bids on no colour.
 const TITLE: i32 = 48;
 const NOTE: i32 = 34;
-/// So much of the worth of the own cards may be ceded for larger cards on offer: less than it is worth that they are read.
+/// How much worth of the own cards may be given up for larger offered cards: less than keeping them
+/// readable is worth.
 const CEDED: i32 = 140;
-/// What a pyramid is worth that stands where nothing else would.
+/// Worth of a pyramid in an otherwise empty corner.
 const FILLED: i32 = 30;
-/// The width of the pyramid's cards with which its colours are seen well.
+/// Pyramid card width at which colours are clearly visible.
 const SEEN: u16 = 30;
 
-/// What is shown beside the offered cards, as far as there is room. The words tell all of it.
+/// Optional parts; the alt text contains all of them.
 struct ShownBeside {
-    /// What the own pyramid holds in sum.
     sums: bool,
-    /// Which card is the tip and which the base.
     places: bool,
-    /// What lies on the own combat card.
     combat: bool,
-    /// How many lines of bidders.
     bidders: usize,
-    /// Bids on no colour.
     notes: bool,
 }
 
-/// What gives way where the own cards would not be read: the first of these with which they are.
+/// Tried in this order until the own cards are readable.
 const GIVING_WAY: [ShownBeside; 6] = [
     ShownBeside::ALL,
     ShownBeside { sums: false, ..ShownBeside::ALL },
@@ -45,10 +41,8 @@ const GIVING_WAY: [ShownBeside; 6] = [
 ];
 
 impl ShownBeside {
-    /// Everything.
     const ALL: ShownBeside =
         ShownBeside { sums: true, places: true, combat: true, bidders: LINES, notes: true };
-    /// The cards, and bids on no colour.
     const FEW: ShownBeside =
         ShownBeside { sums: false, places: false, combat: false, bidders: 0, notes: true };
 
@@ -81,7 +75,6 @@ impl ShownBeside {
     }
 }
 
-/// The parts of the picture that do not shrink.
 struct FixedParts<'a> {
     offered: Offered<'a>,
     own: Own<'a>,
@@ -90,22 +83,20 @@ struct FixedParts<'a> {
 }
 
 impl FixedParts<'_> {
-    /// How high the parts above and below the cards are.
     fn around(&self) -> i32 {
         TITLE + self.notes.len() as i32 * NOTE + GAP + self.strip.high + MARGIN
     }
 
-    /// The room for what is offered and the own cards.
     fn room(&self) -> Size<i32> {
         Size::new(INSIDE.width, HIGH - self.around())
     }
 
-    /// Where the own things stand best.
     fn stands(&self) -> OwnStands {
         OwnStands::best(&self.own, &self.offered, self.room())
     }
 
-    /// Makes what is offered as large as it can be while the own cards are read as well as before; where these stand then.
+    /// Enlarges the offered cards as far as the own cards stay as readable, and returns where those
+    /// go.
     fn enlarge(&mut self) -> OwnStands {
         let (lie, stands) = (self.offered.lie(), self.stands());
         let least = stands.worth(&self.own) - CEDED;
@@ -117,7 +108,7 @@ impl FixedParts<'_> {
                 break;
             }
             self.offered.lay_so(larger);
-            // Nothing needs to be tried that is too large alone.
+            // Skip sizes that are too large alone.
             let size = self.offered.size();
             let room = self.room();
             if size.width > room.width || size.height > room.height {
@@ -127,7 +118,7 @@ impl FixedParts<'_> {
             let with = stands.size(size);
             let fits = with.width <= room.width && with.height <= room.height;
             if fits && stands.worth(&self.own) >= least {
-                // Cards a little smaller are better than an empty corner.
+                // Slightly smaller cards are better than an empty corner.
                 if matches!(stands, OwnStands::Corner { .. }) {
                     return stands;
                 }
@@ -143,8 +134,7 @@ impl FixedParts<'_> {
     }
 }
 
-/// How well the own cards are seen: whether all fits, the width of cards in hand as far as more is read with it, and that of
-/// the pyramid's cards.
+/// Sort key: whether all fits, hand card width as far as it adds detail, pyramid card width.
 fn seen(parts: &FixedParts<'_>, stands: &OwnStands) -> (bool, u16, u16) {
     let size = stands.size(parts.offered.size());
     let room = parts.room();
@@ -156,7 +146,6 @@ fn seen(parts: &FixedParts<'_>, stands: &OwnStands) -> (bool, u16, u16) {
     (fits, hand, stands.pyramid().min(SEEN))
 }
 
-/// What is offered in an auction in full, with the own gems, hand and pyramid.
 pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePicture {
     let laid = |shown: &ShownBeside| {
         let mut parts = shown.parts(w, view, names);
@@ -202,7 +191,6 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-/// Where the own things stand by the auction.
 enum OwnStands {
     Right(Arranged),
     Below(Arranged),
@@ -211,7 +199,7 @@ enum OwnStands {
         pyramid: (Size<i32>, u16),
         hand: (Grid, u16),
     },
-    /// The same with the pyramid below the columns without a card, from a corner of the auction on.
+    /// Like `Around`, with the pyramid below the columns without cards.
     Corner {
         from: Point,
         pyramid: (Size<i32>, u16),
@@ -220,7 +208,6 @@ enum OwnStands {
 }
 
 impl OwnStands {
-    /// The way in which the own cards are largest, in a room.
     fn best(own: &Own<'_>, offered: &Offered<'_>, room: Size<i32>) -> OwnStands {
         let auction = offered.size();
         let right = room.width - auction.width - GAP;
@@ -261,7 +248,6 @@ impl OwnStands {
         best.unwrap_or_else(|| OwnStands::Below(own.arranged(below)))
     }
 
-    /// The width of cards in hand.
     fn hand(&self) -> u16 {
         match self {
             OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.hand(),
@@ -269,7 +255,6 @@ impl OwnStands {
         }
     }
 
-    /// The width of the pyramid's cards.
     fn pyramid(&self) -> u16 {
         match self {
             OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.pyramid(),
@@ -286,7 +271,6 @@ impl OwnStands {
         }
     }
 
-    /// How large everything is with the auction.
     fn size(&self, auction: Size<i32>) -> Size<i32> {
         match self {
             OwnStands::Right(arranged) => Size::new(
@@ -353,7 +337,6 @@ impl OwnStands {
     }
 }
 
-/// How large an auction is with a pyramid from a corner of it on.
 fn cornered(auction: Size<i32>, from: Point, pyramid: Size<i32>) -> Size<i32> {
     Size::new(
         auction.width.max(from.x + pyramid.width),

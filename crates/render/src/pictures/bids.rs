@@ -1,4 +1,4 @@
-//! What facts tell of auctions: who bid what, and what came of it.
+//! Auction results from facts: who bid what, and the outcome.
 
 use super::names::{name_of, told_name};
 use crate::scene::Mark;
@@ -8,43 +8,37 @@ use viceroy_rules::{
     Bid, BySeat, GemsFor, OpenFact, Phase, RivalBid, RivalSet, Seat, SeatSet, TableView,
 };
 
-/// One auction whose bids were shown.
 pub(super) struct Auction {
-    /// Which one of its turn, if the facts tell it.
+    /// Its number within the turn, if known.
     pub(super) title: Option<String>,
     pub(super) bids: Vec<ShownBid>,
 }
 
 pub(super) struct ShownBid {
     pub(super) name: String,
-    /// The name in words.
+    /// The name for alt text.
     pub(super) told: String,
     pub(super) bid: Mark,
     pub(super) came: BidResult,
-    /// What came of it in a sentence, with names as they are drawn.
+    /// The outcome as a sentence, with names as drawn.
     pub(super) says: String,
-    /// The same with names as they are told.
+    /// The same for alt text.
     pub(super) tells: String,
 }
 
-/// What came of a bid.
 #[derive(Clone, Copy)]
 pub(super) enum BidResult {
-    /// A card was taken.
     Card(CardId),
-    /// A virtual opponent took a card away.
+    /// A virtual opponent removed a card.
     Removed(CardId),
-    /// Gems were taken for passing; none yet, or none at all.
+    /// Gems for passing; `Gems::NONE` if none, or not taken yet.
     Gems(Gems),
-    /// It met other bids, so that nobody took a card.
+    /// Collided with other bids.
     Collided,
-    /// Nothing was there to take.
     Nothing,
-    /// It is still to be decided.
     Open,
 }
 
-/// All auctions of which these facts show the bids.
 pub(super) fn auctions(
     w: &Wording,
     view: &TableView,
@@ -60,7 +54,7 @@ pub(super) fn auctions(
     each.filter(|auction| !auction.bids.is_empty()).collect()
 }
 
-/// Where each auction begins to be shown: with the bids of the players or those of the virtual opponents.
+/// An auction begins with the bids of players or of virtual opponents.
 fn parts(facts: &[OpenFact]) -> Vec<usize> {
     let mut parts = vec![];
     let (mut players, mut rivals) = (false, false);
@@ -73,7 +67,6 @@ fn parts(facts: &[OpenFact]) -> Vec<usize> {
             continue;
         };
         if again {
-            // The next one: of the last, nothing counts any more.
             players = matches!(fact, OpenFact::BidsShown(_));
             rivals = !players;
         }
@@ -125,7 +118,7 @@ fn bids(
     together(all)
 }
 
-/// Those that met stand one after another.
+/// Groups colliding bids together.
 fn together(mut bids: Vec<ShownBid>) -> Vec<ShownBid> {
     let mut all: Vec<ShownBid> = vec![];
     while !bids.is_empty() {
@@ -138,7 +131,6 @@ fn together(mut bids: Vec<ShownBid>) -> Vec<ShownBid> {
     all
 }
 
-/// What a virtual opponent did.
 fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) -> ShownBid {
     let took = facts.iter().find_map(|fact| {
         if let OpenFact::RivalTook { rival, card, .. } = fact {
@@ -167,7 +159,6 @@ fn mark(bid: Bid) -> Mark {
     }
 }
 
-/// What became of a bid.
 fn outcome(view: &TableView, facts: &[OpenFact], who: Seat, bid: Bid) -> BidResult {
     if let Some(card) = won(view, facts, who) {
         return BidResult::Card(card.id);
@@ -181,10 +172,8 @@ fn outcome(view: &TableView, facts: &[OpenFact], who: Seat, bid: Bid) -> BidResu
     }
 }
 
-/// What somebody is called.
 type Naming = fn(&Wording, &BySeat<String>, Seat) -> String;
 
-/// The same in words.
 fn said(
     w: &Wording,
     view: &TableView,
@@ -211,7 +200,6 @@ fn said(
     }
 }
 
-/// Those whose bids met so that nobody took a card, with somebody among them.
 fn collision(facts: &[OpenFact], who: Seat) -> Option<(SeatSet, RivalSet)> {
     facts.iter().find_map(|fact| match fact {
         OpenFact::Contested { bidders, rivals, .. } if bidders.contains(who) => {
@@ -232,7 +220,6 @@ fn won(view: &TableView, facts: &[OpenFact], who: Seat) -> Option<&'static Card>
     view.ruleset.catalogue.get(won?)
 }
 
-/// The gems somebody took for passing.
 fn taken(facts: &[OpenFact], who: Seat) -> Gems {
     facts.iter().fold(Gems::NONE, |sum, fact| {
         if let OpenFact::GemsTaken { seat, gems, why } = fact
@@ -246,7 +233,6 @@ fn taken(facts: &[OpenFact], who: Seat) -> Gems {
 }
 
 impl Auction {
-    /// What it shows, in words.
     pub(super) fn alt(&self, w: &Wording) -> Vec<String> {
         let mut all = vec![match &self.title {
             Some(title) => w.say(text!(alt_reveal_of, auction = title)),
@@ -259,7 +245,6 @@ impl Auction {
 }
 
 impl ShownBid {
-    /// Whether it met another so that nobody took a card.
     pub(super) fn collides_with(&self, other: &ShownBid) -> bool {
         let both = [self.came, other.came];
         both.iter().all(|came| matches!(came, BidResult::Collided)) && self.bid == other.bid

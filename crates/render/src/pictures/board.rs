@@ -1,32 +1,28 @@
-//! What all pictures have in common: how large they are, what shape they have, and how a room is shared out.
+//! Picture size, margins and layout helpers.
 
 use std::ops::RangeInclusive;
 
 use crate::scene::*;
 
-/// The most pixels in a row and in a column of a picture.
+/// In pixels.
 pub(super) const WIDE: i32 = FRAME.width as i32;
 pub(super) const HIGH: i32 = FRAME.height as i32;
 
-/// The margin around everything.
 pub(super) const MARGIN: i32 = 10;
-/// The space between parts.
 pub(super) const GAP: i32 = 10;
 
-/// The least width of a card that can be read in full, of one whose rows are read, and of one that shows number, colours and
-/// tokens.
+/// Least card widths: readable in full; readable rows; number, colours and tokens.
 pub(super) const FULL: u16 = 215;
 pub(super) const ROWS: u16 = 163;
 pub(super) const BRIEF: u16 = 66;
 
-/// No picture is more than so many hundredths as wide as high.
+/// Greatest width, in percent of the height.
 const WIDEST: i32 = 190;
 
-/// What is inside the margins of the largest picture.
 pub(super) const INSIDE: Size<i32> = Size::new(WIDE - 2 * MARGIN, HIGH - 2 * MARGIN);
 
-/// A picture as high as it needs to be, brought into a shape that windows and telephones show large: between square and
-/// nearly twice as wide as high. What is in it stays together in the middle.
+/// Pads a scene to a shape that clients show large, from square to nearly twice as wide as high,
+/// with its content centred.
 pub(super) fn shaped(mut scene: Scene) -> Scene {
     let (wide, high) = (scene.width as i32, scene.height as i32);
     let width = wide.max(high);
@@ -39,25 +35,20 @@ pub(super) fn shaped(mut scene: Scene) -> Scene {
     scene
 }
 
-/// Equal boxes in rows, each row in the middle.
+/// Equal boxes in centred rows.
 #[derive(Clone, Copy)]
 pub(super) struct Grid {
-    /// How many there are.
     pub(super) count: i32,
-    /// How many stand in a row.
     pub(super) columns: i32,
     pub(super) each: Size<i32>,
-    /// The space between them.
     pub(super) gap: i32,
 }
 
 impl Grid {
-    /// How many rows there are.
     pub(super) fn rows(&self) -> i32 {
         (self.count + self.columns - 1) / self.columns.max(1)
     }
 
-    /// How large all of them are.
     pub(super) fn size(&self) -> Size<i32> {
         let (columns, rows) = (self.columns.min(self.count), self.rows());
         Size::new(
@@ -66,7 +57,6 @@ impl Grid {
         )
     }
 
-    /// Where one lies, from the corner of all.
     pub(super) fn place(&self, i: i32) -> Point {
         let (row, column) = (i / self.columns, i % self.columns);
         let in_row = (self.count - row * self.columns).min(self.columns);
@@ -76,7 +66,8 @@ impl Grid {
     }
 }
 
-/// The widest of cards that fits, where all narrower ones do; the narrowest if none does.
+/// The greatest width that fits, by binary search, so `fits` must be monotonic; the least if none
+/// fits.
 pub(super) fn widest(cards: RangeInclusive<u16>, fits: impl Fn(u16) -> bool) -> u16 {
     let (mut fitting, mut above) = (*cards.start(), *cards.end() + 1);
     while above - fitting > 1 {

@@ -1,4 +1,4 @@
-//! A single card, large enough to read all of it.
+//! A single card in full.
 
 use super::board::MARGIN;
 use super::picture::PublicPicture;
@@ -8,10 +8,9 @@ use viceroy_i18n::{PublicText, Wording, pictures as words};
 use viceroy_rules::Ruleset;
 use viceroy_rules::cards::Card;
 
-/// The width of the card; its law text is the smallest that is read.
+/// At this width its law text is just readable.
 const CARD: u16 = 680;
 
-/// A card as it is printed for a game.
 pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
     let width = i32::from(CARD) + 2 * MARGIN;
     let height = i32::from(card_height(CARD)) + 2 * MARGIN;

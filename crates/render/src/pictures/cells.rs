@@ -1,4 +1,4 @@
-//! Pyramids side by side, each with its owner's name and what it holds in sum, as a part of a picture.
+//! Pyramids side by side, each with its owner's name and totals.
 
 use super::board::{GAP, Grid};
 use super::combat::{CombatPlate, Lying};
@@ -13,53 +13,48 @@ use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
 use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
 
-/// What stands above a pyramid: the line with the name, and lines of tokens.
+/// Heights above a pyramid: name line, and token lines.
 const NAME: i32 = 46;
-/// From one line of a name to the next, and the room for a mark before it.
 const NAME_LINE: i32 = READ as i32 * 6 / 5;
 const MARK: i32 = 44;
 const TOKEN: u16 = 34;
 const TOKENS: i32 = TOKEN as i32 + 10;
 const PAD: i32 = 10;
-/// Room for the level numbers at the left.
+/// Room for level numbers.
 const LEVELS: i32 = 34;
-/// The narrowest panel, and the narrowest where there is no room for more.
+/// Panel widths: usual minimum, and minimum if space is short.
 const LEAST: i32 = 220;
 const NARROW: i32 = 150;
-/// A pyramid whose cards would be narrower than this shrinks alone.
+/// A pyramid that would need narrower cards shrinks alone.
 const WIDE: u16 = 36;
 const SMALLEST: u16 = 8;
 
-/// Pyramids that are shown together.
 pub(super) struct Cells<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a TableView,
     pub(super) names: &'a BySeat<String>,
-    /// Cards that are new are framed.
+    /// New cards to frame.
     pub(super) fresh: &'a CardSet,
     pub(super) seats: Vec<Seat>,
     pub(super) sums: Sums,
 }
 
-/// Whether it is shown what pyramids hold in sum, and what lies on combat cards.
+/// Whether totals and combat cards are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sums {
     Shown,
-    /// The words tell them, and the picture of the table shows them.
+    /// The alt text and the table picture have them.
     LeftOut,
 }
 
-/// In how many lines names may stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NameLines {
     One,
     Two,
 }
 
-/// How they fit into a room.
 pub(super) struct Fitted {
     grid: Grid,
-    /// The width of the cards of each.
     cards: Vec<u16>,
     names: NameLines,
 }
@@ -69,7 +64,6 @@ impl Fitted {
         self.grid.size()
     }
 
-    /// The narrowest cards.
     pub(super) fn card(&self) -> u16 {
         self.cards.iter().copied().min().unwrap_or(0)
     }
@@ -88,7 +82,7 @@ impl Cells<'_> {
         let pyramid = self.view.open.pyramids.get(seat);
         let hand = self.view.hands.get(seat).copied().unwrap_or(0);
         let hand = Piece::counted(Mark::Card, u16::from(hand));
-        // At the end no hand counts.
+        // Hands do not count at the end.
         let hand = (self.view.open.phase != Phase::Over).then_some(hand);
         let ruleset = &self.view.ruleset;
         let sums = pyramid.map(|pyramid| sums::summed(ruleset, pyramid));
@@ -96,7 +90,7 @@ impl Cells<'_> {
         hand.into_iter().chain(sums).collect()
     }
 
-    /// The panels in a room, so that the narrowest cards are as wide as they can be.
+    /// Maximises the narrowest card width.
     pub(super) fn fit(&self, room: Size<i32>, most: u16) -> Fitted {
         let count = self.seats.len().max(1) as i32;
         let ways = [NameLines::Two, NameLines::One].into_iter();
@@ -109,7 +103,7 @@ impl Cells<'_> {
         let good = |fitted: &Fitted| {
             let size = fitted.size();
             let fits = size.width <= room.width && size.height <= room.height;
-            // Rather smaller cards than a name that is cut, and neither where it does not fit.
+            // Smaller cards are better than a truncated name, and both better than overflow.
             (fits, (fitted.names == NameLines::Two) == fits, fitted.card())
         };
         ways.fold(first, |best, next| match good(&next) > good(&best) {
@@ -135,10 +129,10 @@ impl Cells<'_> {
         let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
         let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
         let own: Vec<u16> = self.seats.iter().map(fits).collect();
-        // Cards have one size, so that pyramids compare; only a very wide pyramid shrinks, alone.
+        // Pyramids share one card size for comparison; only very wide ones shrink alone.
         let usual = own.iter().copied().filter(|c| *c >= WIDE).min();
         let cards: Vec<u16> = own.iter().map(|c| (*c).min(usual.unwrap_or(*c))).collect();
-        // No panel is larger than what is in it.
+        // No panel is larger than its content.
         let laid = || self.seats.iter().map(|s| self.extent(*s)).zip(&cards);
         let tallest = laid().map(|(e, card)| Layout::high(e, *card)).max();
         let widest = laid().map(|(e, card)| Layout::wide(e, *card)).max();
@@ -161,7 +155,6 @@ impl Cells<'_> {
         Fitted { grid, cards, names }
     }
 
-    /// Lays the panels.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, fitted: &Fitted) {
         for ((i, seat), card) in (0..).zip(&self.seats).zip(&fitted.cards) {
             let place = fitted.grid.place(i);
@@ -172,7 +165,6 @@ impl Cells<'_> {
         }
     }
 
-    /// A panel with its head.
     fn named(&self, scene: &mut Scene, seat: Seat, room: Rect, names: NameLines) {
         let Rect { at, size } = room;
         let open = &self.view.open;
@@ -216,7 +208,6 @@ impl Cells<'_> {
         }
     }
 
-    /// What somebody has at the end.
     fn total(&self, seat: Seat) -> Option<String> {
         let open = &self.view.open;
         let score = open.scores.get(seat).copied().flatten();
@@ -224,7 +215,6 @@ impl Cells<'_> {
         (open.phase == Phase::Over).then_some(total)
     }
 
-    /// How wide the mark before a name and the points after it are.
     fn beside_name(&self, seat: Seat) -> i32 {
         let total = self.total(seat).map_or(0, |total| head::wide(&total, 36));
         total + self.mark(seat).map_or(0, |_| MARK) + 12
@@ -234,7 +224,6 @@ impl Cells<'_> {
         head::wide(&name_of(self.w, self.names, seat), READ)
     }
 
-    /// A name in a width with the size of its letters: one that is too long goes on in a second line.
     fn name_in(&self, seat: Seat, inside: i32, most: NameLines) -> (u16, Vec<String>) {
         let room = inside - self.beside_name(seat);
         let name = name_of(self.w, self.names, seat);
@@ -254,7 +243,7 @@ impl Cells<'_> {
     fn combat(&self, seat: Seat) -> Option<CombatPlate> {
         let shown = self.sums == Sums::Shown;
         let pyramid = self.view.open.pyramids.get(seat).filter(|_| shown)?;
-        // Where several share a picture, tokens are told by their sums alone.
+        // With several pyramids, tokens appear only as sums.
         let lying = match self.seats.as_slice() {
             [_] => Lying::All,
             _ => Lying::Unsummed,
@@ -262,14 +251,13 @@ impl Cells<'_> {
         CombatPlate::of(&self.view.ruleset, pyramid, lying)
     }
 
-    /// How wide the line of tokens is with the combat card at its end.
     fn across(&self, seat: Seat) -> i32 {
         let combat = self.combat(seat);
         let combat = combat.map_or(0, |plate| GAP + plate.wide(TOKEN));
         head::across(&self.pieces(seat), TOKEN) + combat
     }
 
-    /// How high the tokens and the combat card are in a room: it has a line of its own where theirs has no room for it.
+    /// The combat card gets a line of its own if it does not fit beside the tokens.
     fn tokens(&self, seat: Seat, room: i32) -> i32 {
         let lines = TOKENS * head::lines(&self.pieces(seat), room, TOKEN);
         match self.combat(seat) {
@@ -279,7 +267,6 @@ impl Cells<'_> {
         }
     }
 
-    /// Who has won, who is waited for, who has answered.
     fn mark(&self, seat: Seat) -> Option<Mark> {
         let view = self.view;
         if view.open.winners.contains(seat) {
@@ -304,7 +291,7 @@ impl Cells<'_> {
             room.at.x + PAD + LEVELS + (inside - wide) / 2,
             room.at.y + room.size.height - PAD - high,
         );
-        // Without numbers there is more room for what lies on cards.
+        // Without numbers there is more room for tokens.
         let face = match FaceDetail::standing(card) {
             FaceDetail::Number => FaceDetail::Bare,
             readable => readable,

@@ -1,4 +1,4 @@
-//! The own pyramid with the cards lettered from which one has to be chosen.
+//! The own pyramid with the selectable cards lettered.
 
 use super::board::shaped;
 use super::description::PyramidText;
@@ -10,7 +10,7 @@ use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape, Topic};
 
-/// The pyramid of the viewer with some cards lettered and the others in the shade, and the card that asks.
+/// Other cards are shaded; includes the card that requires the choice.
 pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> PrivatePicture {
     let none = Pyramid::default();
     let table = &view.table;
@@ -46,7 +46,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
         };
         scene.panel(layout.corner(placed.slot), size, style);
     }
-    // Circles stay bright: a card that leaves its place may break them.
+    // Circles stay bright, since moving a card may break them.
     layout.discs(&mut scene, &table.ruleset, pyramid);
     for placed in &pyramid.cards {
         if let Some((letter, _)) = lettered(placed) {
@@ -71,7 +71,6 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-/// Why a card is chosen.
 fn why(question: &Question) -> words::Choosing {
     let first = match &question.shape {
         Shape::Pick { offers, .. } => offers.first(),

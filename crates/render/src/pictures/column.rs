@@ -1,4 +1,4 @@
-//! What is asked, the card it is about, and the own gems and tokens, one below the other.
+//! A column with the question, its card, and the own gems and tokens.
 
 use super::board::{GAP, INSIDE};
 use super::head::{self, Piece};
@@ -9,13 +9,11 @@ use viceroy_i18n::Wording;
 use viceroy_rules::Ruleset;
 use viceroy_rules::cards::Card;
 
-/// The sizes of gems and tokens: as large as all of them fit, but so that numbers beside them are read.
+/// Gem sizes, the least of which keeps the numbers readable.
 const GEM: u16 = 42;
 const LEAST_GEM: u16 = 32;
-/// The most height of a question.
 const ASKED: f32 = 130.0;
 
-/// A question as large as it fits.
 pub(super) struct QuestionText {
     letters: f32,
     lines: Vec<String>,
@@ -31,7 +29,7 @@ impl QuestionText {
         (self.letters * 1.2) as i32
     }
 
-    /// How high it is, with the gap to what follows.
+    /// Includes the gap below.
     pub(super) fn high(&self) -> i32 {
         self.pitch() * self.lines.len() as i32 + GAP + 4
     }
@@ -45,7 +43,6 @@ impl QuestionText {
     }
 }
 
-/// Gems and tokens in lines of a width.
 pub(super) struct OwnPieces<'a> {
     pieces: &'a [Piece],
     gem: u16,
@@ -53,7 +50,8 @@ pub(super) struct OwnPieces<'a> {
 }
 
 impl<'a> OwnPieces<'a> {
-    /// As large as they fit in a room, or a little smaller where that saves a line; the smallest, and higher than it, where they do not.
+    /// The largest size that fits, or slightly less if that saves a line; the smallest if none
+    /// fits.
     pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> OwnPieces<'a> {
         let held = |gem| OwnPieces { pieces, gem, width: room.width };
         let fits = |gem: &u16| held(*gem).high() <= room.height;
@@ -74,12 +72,10 @@ impl<'a> OwnPieces<'a> {
     }
 }
 
-/// All three of them, as wide as the card.
 pub(super) struct Column<'a> {
     asked: QuestionText,
     card: Option<&'a Card>,
     held: OwnPieces<'a>,
-    /// The width of the card.
     pub(super) width: u16,
 }
 
@@ -99,7 +95,6 @@ impl<'a> Column<'a> {
         self.asked.high() + card_high(self.card, self.width) + self.held.high()
     }
 
-    /// Whether it is no higher than a picture may be.
     pub(super) fn fits(&self) -> bool {
         self.high() <= INSIDE.height
     }
@@ -116,7 +111,6 @@ impl<'a> Column<'a> {
     }
 }
 
-/// How high a card is, with the gap to what follows.
 fn card_high(card: Option<&Card>, width: u16) -> i32 {
     card.map_or(0, |_| i32::from(card_height(width)) + GAP)
 }

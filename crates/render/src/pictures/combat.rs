@@ -1,5 +1,5 @@
-//! A combat card: what lies on it and the monsters taken as a penalty, on a dark plate (R-INV-01). While nothing lies
-//! there, there is no plate.
+//! The combat card: its contents and penalty monsters (R-INV-01). Nothing is drawn while it is
+//! empty.
 
 use super::head::{self, Piece};
 use super::sums;
@@ -8,46 +8,38 @@ use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{Pyramid, Ruleset, TokenPlace, Zone};
 
-/// What each monster taken as a penalty costs at the end (R-INV-09).
+/// Points per penalty monster at the end (R-INV-09).
 const PENALTY: usize = 4;
-/// The room between the plate's edge and what lies on it.
 const PAD: i32 = 8;
 const ABOVE: i32 = 4;
 
-/// What is shown of what lies on a combat card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lying {
-    /// Everything.
     All,
-    /// What is not among the sums of the pyramid: no tokens.
+    /// Without tokens, which are among the pyramid's totals.
     Unsummed,
 }
 
-/// What lies on a combat card, as marks with numbers.
 pub(super) struct CombatPlate {
     pieces: Vec<Piece>,
 }
 
 impl CombatPlate {
-    /// What lies beside a pyramid; nothing while nothing does.
     pub(super) fn of(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Option<CombatPlate> {
         let pieces = pieces(ruleset, pyramid, lying).into_iter();
         let pieces: Vec<Piece> = pieces.map(Piece::on_dark).collect();
         (!pieces.is_empty()).then_some(CombatPlate { pieces })
     }
 
-    /// How wide it is with marks of a size, in one line.
     pub(super) fn wide(&self, size: u16) -> i32 {
         head::across(&self.pieces, size) + 2 * PAD
     }
 
-    /// How high it is in a room.
     pub(super) fn high(&self, room: i32, size: u16) -> i32 {
         let lines = head::lines(&self.pieces, room - 2 * PAD, size);
         lines * (i32::from(size) + 10) - 10 + 2 * ABOVE
     }
 
-    /// Lays it, no wider than a room.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, room: i32, size: u16) {
         let wide = self.wide(size).min(room);
         let plate = Size::new(wide as u16, self.high(room, size) as u16);
@@ -57,7 +49,6 @@ impl CombatPlate {
     }
 }
 
-/// The same without a plate.
 pub(super) fn pieces(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Vec<Piece> {
     if !ruleset.has_invasion() {
         return vec![];
@@ -83,14 +74,12 @@ pub(super) fn pieces(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Vec<
     pieces
 }
 
-/// The tokens on the combat card alone.
 fn tokens(pyramid: &Pyramid) -> Pyramid {
     let tokens = pyramid.tokens.iter();
     let tokens = tokens.filter(|t| t.on == TokenPlace::Zone(Zone::Combat));
     Pyramid { tokens: tokens.cloned().collect(), ..Pyramid::default() }
 }
 
-/// What lies on a combat card and the penalties beside it, in sentences.
 pub(super) fn told(w: &Wording, pyramid: &Pyramid) -> Vec<String> {
     let card = &pyramid.combat;
     let lying = tokens(pyramid).kinds_of_tokens();

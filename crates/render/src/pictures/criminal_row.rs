@@ -1,4 +1,4 @@
-//! The criminal of which a row is chosen, large enough to compare what its rows give, beside the own pyramid (R-UND-03).
+//! A criminal, large, for choosing one of its rows, beside the own pyramid (R-UND-03).
 
 use super::board::{FULL, GAP, INSIDE, MARGIN, shaped};
 use super::column::Column;
@@ -12,13 +12,11 @@ use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Pyramid, SeatView};
 
-/// The widths the criminal may have.
 const CARDS: [u16; 4] = [FULL, 235, 260, 300];
-/// The widest card of the pyramid, and a width beyond which the criminal grows first.
+/// The pyramid's widest card, and the width beyond which the criminal grows first.
 const MOST: u16 = 210;
 const ENOUGH: u16 = 120;
 
-/// The criminal whose row is asked for, below the question and above the own gems and tokens, and the own pyramid.
 pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePicture {
     let own = Own::of(w, view, Levels::LeftOut);
     let ruleset = &view.table.ruleset;
@@ -33,7 +31,8 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     let pyramid = view.table.open.pyramids.get(view.seat).unwrap_or(&none);
     let extent = Extent::of(taken(pyramid));
     let beside = best.pyramid.1;
-    // Where it makes the pyramid larger, and beside it so wide a pyramid would be too small to be read.
+    // Put the criminal above if that enlarges a small pyramid, or if the pyramid would be
+    // unreadable beside it.
     let above = match beside {
         ENOUGH.. => None,
         _ => asking_above(w, view, extent, (card, &asked), beside + 1),
@@ -57,10 +56,8 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-/// A criminal of a width with the question and what is held, and what is left for the pyramid.
 struct Laid<'a> {
     column: Column<'a>,
-    /// How large the pyramid is, and how wide its cards.
     pyramid: (Size<i32>, u16),
 }
 
@@ -85,7 +82,7 @@ impl<'a> Laid<'a> {
         Laid { column, pyramid }
     }
 
-    /// What fits is best; then the pyramid is seen as well as it has to be, and the criminal as large as it can.
+    /// Sort key: fitting first, then a readable pyramid, then a large criminal.
     fn worth(&self) -> (bool, u16, u16) {
         let pyramid = self.pyramid.1.min(ENOUGH);
         (self.column.fits(), pyramid, self.column.width)

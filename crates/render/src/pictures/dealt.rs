@@ -1,5 +1,5 @@
-//! The cards of the set-up from which is chosen: those dealt for the first card and the kept card, and with domain cards
-//! the first hand, of which two go back.
+//! Cards to choose from in the set-up: those dealt, or with domain cards the first hand, of which
+//! two go back.
 
 use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
 use super::hand::{cards_of, holdings};
@@ -12,12 +12,11 @@ use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::cards::{Card, CardId};
 use viceroy_rules::{Sealed, SeatView};
 
-/// The least width of what is inside the margins, and the widest card.
 const LEAST: i32 = 600;
 const LARGE: u16 = 320;
 const GEM: u16 = 44;
 
-/// The dealt cards in full, and once they are chosen which two stay.
+/// The two kept cards are marked once chosen.
 pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.dealt);
     let chosen = first_cards(view);
@@ -35,10 +34,10 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     told(w, view, scene, said)
 }
 
-/// The first hand in full, and once it is chosen which two characters go back (R-TD-04).
+/// The two returned characters are marked once chosen (R-TD-04).
 pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
     let mut cards = cards_of(view, &view.screen.hand);
-    // A law is kept: it is shown for what it does with the characters.
+    // Laws are always kept; they are shown because they affect the choice.
     cards.sort_by_key(|card| card.is_law());
     let chosen = returned(view);
     let title = match chosen {
@@ -58,7 +57,6 @@ pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
     told(w, view, scene, said)
 }
 
-/// What becomes of a card that was chosen from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Becomes {
     Kept,
@@ -76,7 +74,7 @@ fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePict
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &[said, held])) }
 }
 
-/// Cards in full below a title and the own gems. What stays of them is framed, and what does not lies in the shade.
+/// Kept cards are framed, others shaded.
 fn shown(
     w: &Wording,
     view: &SeatView,
@@ -135,7 +133,6 @@ fn shown(
     scene
 }
 
-/// The first card and the one that is kept, once they are chosen.
 fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
     if let Some(Sealed::FirstCards { first, kept }) = view.screen.sealed {
         Some([first, kept])
@@ -144,7 +141,6 @@ fn first_cards(view: &SeatView) -> Option<[CardId; 2]> {
     }
 }
 
-/// The two characters that go back, once they are chosen.
 fn returned(view: &SeatView) -> Option<[CardId; 2]> {
     if let Some(Sealed::ReturnedCharacters { one, other }) = view.screen.sealed {
         Some([one, other])

@@ -1,4 +1,4 @@
-//! What is said of a pyramid.
+//! Pyramids in words, for alt texts.
 
 use super::combat;
 use super::layout::{Extent, taken};
@@ -6,17 +6,15 @@ use viceroy_i18n::term::{Joined, Term};
 use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, Ruleset, Slot, query};
 
-/// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
+/// Most important first, because long alt texts are truncated.
 pub(super) struct PyramidText {
-    /// Circles, tokens, the domain card, cards under others, gems on a law.
     pub(super) facts: Vec<String>,
-    /// The cards, level by level.
     pub(super) levels: Vec<String>,
-    /// The names of tucked cards that are too many for the facts.
+    /// Names of tucked cards that are too many for `facts`.
     pub(super) under: Vec<String>,
 }
 
-/// So many cards under one host are named at once; of more the number is said first.
+/// Up to this many tucked cards are named at once; otherwise their number comes first.
 const FEW: usize = 3;
 
 impl PyramidText {
@@ -39,7 +37,6 @@ impl PyramidText {
         told
     }
 
-    /// Cards under others and gems on a law.
     fn laid(&mut self, w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) {
         for placed in &pyramid.cards {
             let Some(host) = ruleset.catalogue.get(placed.card) else {
@@ -69,7 +66,6 @@ impl PyramidText {
     }
 }
 
-/// The cards, level by level from the top.
 fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let mut all = vec![];
     let extent = Extent::of(taken(pyramid));

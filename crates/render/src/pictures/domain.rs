@@ -1,4 +1,4 @@
-//! What the domain card may give: the card large, and beside it everything that can be chosen (R-TD-04).
+//! The domain card with its possible rewards (R-TD-04).
 
 use super::board::{GAP, MARGIN, shaped};
 use super::hand::holdings;
@@ -9,15 +9,13 @@ use crate::text;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::{Domain, DomainReward, Sealed, SeatView, Token};
 
-/// The width of the card.
 const CARD: u16 = 250;
-/// The plates beside it, and the marks on them.
 const PLATE: i32 = 408;
 const LINE: i32 = 84;
 const MARK: u16 = 52;
 const GEM: u16 = 44;
 
-/// The plates, each with what stands on it: the last one has two to choose from.
+/// The last plate has two alternatives.
 const PLATES: [&[DomainReward]; 4] = [
     &[DomainReward::Gems],
     &[DomainReward::Science],
@@ -25,7 +23,6 @@ const PLATES: [&[DomainReward]; 4] = [
     &[DomainReward::Character, DomainReward::Law],
 ];
 
-/// The domain card with what it may give, and once that is chosen what it gives.
 pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     let chosen = chosen(view);
     let held = holdings(w, view);
@@ -73,7 +70,6 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-/// The card before anything stands beside it.
 fn card(w: &Wording) -> DomainLook {
     DomainLook {
         name: w.say(text!(picture_domain)).into(),
@@ -84,7 +80,6 @@ fn card(w: &Wording) -> DomainLook {
     }
 }
 
-/// A plate with a line for each reward; what was chosen is gold, and the others lie in the shade.
 fn plate(
     w: &Wording,
     scene: &mut Scene,
@@ -118,7 +113,7 @@ fn plate(
     }
 }
 
-/// How a reward is drawn, and how often.
+/// The mark of a reward, and how often to draw it.
 fn mark(reward: DomainReward) -> (Mark, u8) {
     match reward {
         DomainReward::Gems => (Mark::AnyGem, DomainReward::GEMS),
@@ -129,7 +124,6 @@ fn mark(reward: DomainReward) -> (Mark, u8) {
     }
 }
 
-/// What the own domain card gives, once it is chosen.
 fn chosen(view: &SeatView) -> Option<DomainReward> {
     if let Some(Sealed::DomainReward(reward)) = view.screen.sealed { Some(reward) } else { None }
 }

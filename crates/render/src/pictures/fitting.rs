@@ -1,12 +1,10 @@
-//! Marks for whoever looks at cards they may get, and the same in words: rims around the corners that would fit their
-//! pyramid.
+//! Rims around card corners that would fit the viewer's pyramid, and the same for alt text.
 
 use crate::scene::*;
 use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Pyramid, Ruleset, fitting_corners};
 
-/// Lays rims around the corners of a card that would fit a pyramid.
 pub(super) fn rims(
     scene: &mut Scene,
     (ruleset, pyramid): (&Ruleset, &Pyramid),
@@ -27,7 +25,6 @@ pub(super) fn rims(
     }
 }
 
-/// The corners that would fit, in words; nothing where none would.
 pub(super) fn said(
     w: &Wording,
     (ruleset, pyramid): (&Ruleset, &Pyramid),

@@ -1,4 +1,4 @@
-//! What everybody shows against the monsters, and what came of it (R-INV-07 to R-INV-09): a line for each.
+//! Combat results: a line per player with what they showed and beat (R-INV-07 to R-INV-09).
 
 use super::board::{GAP, INSIDE};
 use super::head::{self, Piece};
@@ -10,25 +10,21 @@ use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::cards::Colour;
 use viceroy_rules::{BySeat, Currency, InvasionFact, OpenFact, Seat, TableView};
 
-/// The height of a line, the most and the least.
 const HIGH: i32 = 124;
 const LOW: i32 = 92;
 const PAD: i32 = 14;
-/// Gems and diamonds in a line.
 const GEM: u16 = 44;
 const LEAST_GEM: u16 = 32;
-/// The height of the line with the name, and the room for what came of it.
 const NAME: i32 = 44;
 const CAME: i32 = 295;
 
-/// What a player showed, and how many monsters that beat, once it is known.
+/// What a player showed, and how many monsters it beat, once known.
 struct Fighter {
     seat: Seat,
     shown: Currency,
     beaten: Option<u8>,
 }
 
-/// A combat, as a part of a picture.
 pub(super) struct Fought<'a> {
     w: &'a Wording,
     view: &'a TableView,
@@ -38,7 +34,6 @@ pub(super) struct Fought<'a> {
 }
 
 impl<'a> Fought<'a> {
-    /// The combat that these facts tell of; nothing if they tell of none.
     pub(super) fn of(
         w: &'a Wording,
         view: &'a TableView,
@@ -98,7 +93,6 @@ impl<'a> Fought<'a> {
             name,
             TextStyle::new(letters, TextColour::Plain, Align::Left),
         );
-        // What was shown below the name, and what came of it at its right.
         let below = size.height - NAME;
         let top = at.y + NAME + (below - i32::from(GEM)) / 2;
         let pieces = pieces(&line.shown);
@@ -135,7 +129,6 @@ impl<'a> Fought<'a> {
         }
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let mut all: Vec<String> = stack::told(self.w, self.view).into_iter().collect();
         all.extend(self.lines.iter().map(|line| {
@@ -154,7 +147,7 @@ fn pieces(stones: &Currency) -> Vec<Piece> {
     some.map(|(mark, count)| Piece::counted(mark, u16::from(count))).collect()
 }
 
-/// What these facts tell of a player in a combat. Where they tell only what was paid, that was shown.
+/// If the facts tell only what was paid, that is what was shown.
 fn line(seat: Seat, facts: &[OpenFact]) -> Option<Fighter> {
     let mut told = None;
     for fact in facts {

@@ -1,4 +1,4 @@
-//! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
+//! The hand, and the line of gems and tokens behind the screen.
 
 mod levels;
 
@@ -15,21 +15,18 @@ use viceroy_rules::cards::{Card, Colour};
 use viceroy_rules::query::{self, LevelState};
 use viceroy_rules::{CardSet, SeatView, Token};
 
-/// More cards than these cannot be shown so that their numbers are read; the words name them.
+/// More would make card numbers unreadable; the alt text names them all.
 const MOST: usize = 60;
-/// The widest card.
 pub(super) const LARGE: u16 = 240;
 const LEAST: u16 = 40;
 const GAP: i32 = 8;
 
-/// Whether the levels a card can be played on are shown below it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Levels {
     Shown,
     LeftOut,
 }
 
-/// The cards in hand as a part of a picture.
 pub(super) struct Hand<'a> {
     w: &'a Wording,
     view: &'a SeatView,
@@ -52,7 +49,7 @@ impl<'a> Hand<'a> {
         self.cards.is_empty()
     }
 
-    /// The grid in which the cards fill a room best, and how wide a card is in it.
+    /// The best grid for a room, and its card width.
     pub(super) fn fit(&self, room: Size<i32>, most: u16) -> (Grid, u16) {
         let count = self.cards.len().max(1) as i32;
         let grids = (1..=count).map(|columns| {
@@ -64,7 +61,7 @@ impl<'a> Hand<'a> {
             let card = widest(LEAST..=most, fits);
             (grid(card), card)
         });
-        // Of equals the one with fewer rows; the last is never missing.
+        // Prefer fewer rows; the fallback always exists.
         let first = (Grid { count, columns: count, each: self.each(LEAST), gap: GAP }, LEAST);
         grids.fold(first, |best, next| {
             let lower = next.1 == best.1 && next.0.rows() <= best.0.rows();
@@ -72,7 +69,6 @@ impl<'a> Hand<'a> {
         })
     }
 
-    /// How large a card is with its levels.
     fn each(&self, card: u16) -> Size<i32> {
         let levels = match self.levels {
             Levels::Shown if plates(card) => i32::from(pip(card)) + 10,
@@ -81,7 +77,6 @@ impl<'a> Hand<'a> {
         Size::new(i32::from(card), i32::from(card_height(card)) + levels)
     }
 
-    /// Lays the cards.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, grid: &Grid, width: u16) {
         let ruleset = &self.view.table.ruleset;
         for (i, card) in (0..).zip(&self.cards) {
@@ -98,14 +93,13 @@ impl<'a> Hand<'a> {
             if plates(width) {
                 self.plates(scene, at, card, width);
             } else if !playable {
-                // On a small card only whether it can be played anywhere is shown.
+                // Small cards show only whether they can be played at all.
                 let size = Size::new(width, card_height(width));
                 scene.panel(at, size, PanelStyle::Veil);
             }
         }
     }
 
-    /// The levels on which a card can be played now.
     fn plates(&self, scene: &mut Scene, at: Point, card: &Card, width: u16) {
         let size = pip(width);
         let pitch = i32::from(width) / 5;
@@ -123,7 +117,6 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, screen) = (self.w, &self.view.screen);
         let count = screen.hand.iter().count();
@@ -147,17 +140,15 @@ impl<'a> Hand<'a> {
     }
 }
 
-/// Whether the numbers on plates below a card of a width can be read.
 pub(super) fn plates(card: u16) -> bool {
     pip(card) * 84 / 100 >= READ
 }
 
-/// The size of a level's plate below a card of a width.
 fn pip(card: u16) -> u16 {
     (u32::from(card) * 195 / 1000).min(42) as u16
 }
 
-/// The levels that a card has to do with, and whether it can be played there: criminals with the one below the base.
+/// Criminals only have the level below the base.
 fn levels(view: &SeatView, card: &Card) -> Vec<(u8, LevelState)> {
     let (table, ruleset) = (&view.table, &view.table.ruleset);
     let Some(pyramid) = table.open.pyramids.get(view.seat) else {
@@ -180,8 +171,8 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     set.iter().filter_map(|id| catalogue.get(id)).collect()
 }
 
-/// Gems, diamonds, attack tokens and infinite gems; judgements, which only their owner sees, and bribes. What somebody would
-/// have is told from what they have.
+/// Private: includes judgements face up, which only their owner may see. Hypothetical views are
+/// labelled.
 pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
     let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));

@@ -1,16 +1,16 @@
-//! Parts that several pictures share: rows of gems and tokens with numbers, the turn, legends.
+//! Shared parts: rows of gems and tokens with numbers, the turn, legends.
 
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::{Phase, PlacedToken, TableView};
 
-/// How wide bold text is.
 pub(super) fn wide(what: &str, size: u16) -> i32 {
     text::width(what, f32::from(size), Weight::Bold).ceil() as i32
 }
 
-/// Whether an infinite gem that has paid is spent: until the development phase is over, for it can pay in the next (R-DEV-11).
+/// Used infinite gems count as spent only until the development phase ends: they can pay in the
+/// next (R-DEV-11).
 pub(super) fn shows_spent(phase: Phase) -> bool {
     match phase {
         Phase::Development(_) => true,
@@ -24,12 +24,12 @@ pub(super) fn shows_spent(phase: Phase) -> bool {
     }
 }
 
-/// The baseline of text whose capitals stand centred in a box of a height.
+/// The baseline that centres capitals in a box.
 pub(super) fn baseline(top: i32, height: i32, size: u16) -> i32 {
     top + height / 2 + (f32::from(size) * 0.357).round() as i32
 }
 
-/// A mark with a number behind it; returns where the next may begin.
+/// Returns the x position after it.
 fn counted(
     scene: &mut Scene,
     at: Point,
@@ -42,7 +42,7 @@ fn counted(
     written(scene, Point::new(left, at.y), size, number, colour)
 }
 
-/// A number or a word as high as marks of a size; returns where the next may begin.
+/// Returns the x position after it.
 fn written(scene: &mut Scene, at: Point, size: u16, what: &str, colour: TextColour) -> i32 {
     let letters = size * 4 / 5;
     scene.write(
@@ -53,60 +53,52 @@ fn written(scene: &mut Scene, at: Point, size: u16, what: &str, colour: TextColo
     at.x + wide(what, letters) + i32::from(size / 3)
 }
 
-/// A mark in a row, alone or with a number behind it, or a word.
+/// An item of a row: a mark, a mark with text, or text.
 pub(super) struct Piece {
     mark: Option<Mark>,
     says: Option<String>,
-    /// Whether it is spent.
     dim: bool,
-    /// The colour of what is written.
     colour: TextColour,
 }
 
 impl Piece {
-    /// A mark that says everything.
     pub(super) fn alone(mark: Mark) -> Piece {
         Piece { mark: Some(mark), says: None, dim: false, colour: TextColour::Plain }
     }
 
-    /// A word about what follows.
     pub(super) fn word(word: String) -> Piece {
         Piece { mark: None, says: Some(word), dim: false, colour: TextColour::Muted }
     }
 
-    /// What is left of a name.
     pub(super) fn name(name: String) -> Piece {
         Piece { colour: TextColour::Plain, ..Piece::word(name) }
     }
 
-    /// A token that lies somewhere, spent or not.
     pub(super) fn lying(token: &PlacedToken, phase: Phase) -> Piece {
         Piece { dim: token.used && shows_spent(phase), ..Piece::alone(Mark::Token(token.token)) }
     }
 
-    /// A mark and how many there are.
     pub(super) fn counted(mark: Mark, number: u16) -> Piece {
         let says = Some(number.to_string());
         Piece { says, ..Piece::alone(mark) }
     }
 
-    /// A mark and how much is added for it.
+    /// Written with a plus.
     pub(super) fn added(mark: Mark, number: u16) -> Piece {
         let says = Some(format!("+{number}"));
         Piece { says, ..Piece::alone(mark) }
     }
 
-    /// A mark with something written behind it.
     pub(super) fn saying(mark: Mark, says: String) -> Piece {
         Piece { says: Some(says), ..Piece::alone(mark) }
     }
 
-    /// The same on a plate that is dark whatever the ground.
+    /// For plates that are dark in both themes.
     pub(super) fn on_dark(self) -> Piece {
         Piece { colour: TextColour::Bright, ..self }
     }
 
-    /// Lays it at a height; returns how wide it is, the gap behind it included.
+    /// Returns the width with the gap behind it.
     fn lay(&self, scene: &mut Scene, at: Point, size: u16) -> i32 {
         match (self.mark, &self.says) {
             (Some(mark), Some(says)) => counted(scene, at, (mark, size), says, self.colour) - at.x,
@@ -123,7 +115,6 @@ impl Piece {
     }
 }
 
-/// How wide marks of a size are in one line.
 pub(super) fn across(pieces: &[Piece], size: u16) -> i32 {
     let mut nowhere = Scene::new(0, 0);
     let each = pieces.iter();
@@ -131,19 +122,18 @@ pub(super) fn across(pieces: &[Piece], size: u16) -> i32 {
     (wide - i32::from(size / 3)).max(0)
 }
 
-/// How many lines marks of a size take in a room.
 pub(super) fn lines(pieces: &[Piece], room: i32, size: u16) -> i32 {
     let mut nowhere = Scene::new(0, 0);
     wrapped(&mut nowhere, Point::ORIGIN, pieces, room, size)
 }
 
-/// Lays marks of a size in as many lines as they need; returns how many.
+/// Wraps; returns the number of lines.
 pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32, size: u16) -> i32 {
     let pitch = i32::from(size) + 10;
     let (mut line, mut right) = (0, 0);
     for piece in pieces {
         let wide = piece.lay(&mut Scene::new(0, 0), Point::ORIGIN, size);
-        // What follows a piece need not fit.
+        // The gap behind a piece may overflow.
         if right > 0 && right + wide - i32::from(size / 3) > room {
             (line, right) = (line + 1, 0);
         }
@@ -153,12 +143,11 @@ pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32,
     if pieces.is_empty() { 0 } else { line + 1 }
 }
 
-/// The turn and the phase in one line, and that the table would lie so, where it does not.
+/// Turn, phase, and a hint if the view is hypothetical.
 pub(super) fn when(w: &Wording, view: &TableView) -> String {
     turn_and_phase(w, view).join(" · ")
 }
 
-/// The same apart from each other.
 pub(super) fn turn_and_phase(w: &Wording, view: &TableView) -> Vec<String> {
     let phase = words::phase(w, view.open.phase);
     let mut parts = match view.open.turn {

@@ -1,5 +1,4 @@
-//! A pyramid laid out: where each slot lies. What is laid there is below: the cards with the circles they close, and
-//! what lies on them.
+//! The layout of a pyramid: the position of each slot.
 
 mod standing;
 mod tokens;
@@ -14,7 +13,7 @@ use super::head::shows_spent;
 use crate::scene::*;
 use viceroy_rules::{Phase, Pyramid, Slot};
 
-/// How wide and high the slots of a pyramid reach, in half cards and levels.
+/// Bounds of a pyramid's slots, in half cards and levels.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     left: i32,
@@ -24,7 +23,6 @@ pub(super) struct Extent {
 }
 
 impl Extent {
-    /// The extent of these slots; a single place when there are none.
     pub(super) fn of(slots: impl Iterator<Item = Slot>) -> Extent {
         let halves = |s: &Slot| 2 * i32::from(s.column) + i32::from(s.level) - 1;
         let slots: Vec<Slot> = slots.collect();
@@ -37,53 +35,45 @@ impl Extent {
         }
     }
 
-    /// How many rows there are.
     pub(super) fn rows(self) -> i32 {
         self.top - self.bottom + 1
     }
 
-    /// The levels from the top down.
     pub(super) fn levels(self) -> impl Iterator<Item = i32> {
         (self.bottom..=self.top).rev()
     }
 }
 
-/// The slots where something stands: the cards of a pyramid, and its domain card (R-TD-05).
+/// The slots of cards and the domain card (R-TD-05).
 pub(super) fn taken(pyramid: &Pyramid) -> impl Iterator<Item = Slot> {
     let cards = pyramid.cards.iter().map(|s| s.slot);
     cards.chain(pyramid.domain.map(|domain| domain.slot))
 }
 
-/// Slots as places in a scene.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     extent: Extent,
-    /// The width of a card.
     pub(super) width: u16,
-    /// How much of a card's face is shown.
     pub(super) face: FaceDetail,
     at: Point,
-    /// Whether infinite gems that have paid are dim.
     shows_spent: bool,
 }
 
-/// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
+/// The pitch is even, so that half of it is exact.
 fn gap(width: u16) -> i32 {
     let gap = i32::from(width / 40).max(2);
     gap + (i32::from(width) + gap) % 2
 }
 
 impl Layout {
-    /// The widest card, within limits, with which an extent fits into a room.
     pub(super) fn card_within(extent: Extent, room: Size<i32>, widths: RangeInclusive<u16>) -> u16 {
         widest(widths, |width| {
             Self::wide(extent, width) <= room.width && Self::high(extent, width) <= room.height
         })
     }
 
-    /// A layout whose left upper corner lies at a place.
     pub(super) fn new(extent: Extent, width: u16, face: FaceDetail, at: Point) -> Layout {
-        // Rows leave no room for what lies on cards that stand.
+        // Rows would leave no room for tokens.
         let face = match face {
             FaceDetail::Rows => FaceDetail::Brief,
             face => face,
@@ -91,31 +81,28 @@ impl Layout {
         Layout { extent, width, face, at, shows_spent: false }
     }
 
-    /// The same in a phase of the game, which infinite gems that have paid look like.
+    /// The phase decides how used infinite gems look.
     pub(super) fn in_phase(self, phase: Phase) -> Layout {
         Layout { shows_spent: shows_spent(phase), ..self }
     }
 
-    /// How wide an extent is with cards of a width.
     pub(super) fn wide(extent: Extent, width: u16) -> i32 {
         let pitch = i32::from(width) + gap(width);
         pitch * (extent.right - extent.left) / 2 - gap(width)
     }
 
-    /// How high an extent is with cards of a width.
     pub(super) fn high(extent: Extent, width: u16) -> i32 {
         let pitch = i32::from(card_height(width)) + gap(width);
         pitch * extent.rows() - gap(width)
     }
 
-    /// The left upper corner of a slot.
+    /// Its upper left corner.
     pub(super) fn corner(&self, slot: Slot) -> Point {
         let pitch = i32::from(self.width) + gap(self.width);
         let halves = 2 * i32::from(slot.column) + i32::from(slot.level) - 1 - self.extent.left;
         Point::new(self.at.x + halves * pitch / 2, self.row_top(i32::from(slot.level)))
     }
 
-    /// The upper edge of a level.
     pub(super) fn row_top(&self, level: i32) -> i32 {
         let pitch = i32::from(card_height(self.width)) + gap(self.width);
         self.at.y + (self.extent.top - level) * pitch

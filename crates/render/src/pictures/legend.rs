@@ -1,4 +1,4 @@
-//! The legend: every mark that is seen on cards, in pyramids and beside names, with what it means.
+//! The legend of all marks.
 
 use super::board::{INSIDE, MARGIN, WIDE, shaped};
 use super::head::baseline;
@@ -11,35 +11,28 @@ use viceroy_rules::cards::Colour;
 use viceroy_rules::{Module, Token};
 
 const COLUMNS: i32 = 2;
-/// The width of a column.
 const COLUMN: i32 = (WIDE - MARGIN) / COLUMNS - MARGIN;
 
-/// How large the marks and their words are.
 #[derive(Clone, Copy)]
 struct Measures {
     mark: u16,
-    /// The largest letters.
     letters: u16,
-    /// The least height of a line; one with more words is higher.
     row: i32,
-    /// What is left free between two that have more words.
     apart: i32,
 }
 
 impl Measures {
     const ROOMY: Measures = Measures { mark: 46, letters: 28, row: 66, apart: 1 };
-    /// Where there are so many that a window would show the others too small.
+    /// For legends so long that clients would show them too small.
     const TIGHT: Measures = Measures { mark: 38, letters: READ, row: 40, apart: 6 };
-    /// Where those are higher than wide.
+    /// For those that are still higher than wide.
     const TIGHTEST: Measures = Measures { row: 42, apart: 1, ..Measures::TIGHT };
 
-    /// Room for a mark; what it means stands behind.
     fn left(self) -> i32 {
         i32::from(self.mark) + 10
     }
 }
 
-/// A mark with its words in lines.
 struct Meaning {
     of: Icon,
     letters: u16,
@@ -78,7 +71,6 @@ impl Meaning {
     }
 }
 
-/// What the marks of a game with these modules mean, in two columns.
 pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
     let icons = Icon::of_game(modules);
     let roomy = icons.len() as i32 * Measures::ROOMY.row <= COLUMNS * INSIDE.height;
@@ -104,7 +96,7 @@ fn columns(w: &Wording, icons: &[Icon], measures: Measures) -> Scene {
     let (mut at, mut height) = (from, 0);
     let mut scene = Scene::new(WIDE as u32, 0);
     for line in lines {
-        // A line that is for the most part below the half begins the second column.
+        // A line mostly below the half starts the second column.
         let high = line.high(measures);
         if at.x == from.x && at.y - from.y + high / 2 > half {
             at = from.moved(COLUMN + MARGIN, 0);
@@ -122,7 +114,6 @@ fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {
     let token = |token| Mark::Token(token);
     let mark = match of {
         Icon::Gems => {
-            // All four share the room of one.
             let half = size / 2;
             for (i, colour) in Colour::ALL.into_iter().enumerate() {
                 let (x, y) = (i as i32 % 2, i as i32 / 2);
@@ -138,14 +129,14 @@ fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {
             return;
         }
         Icon::Circle => {
-            // Its number has to be read, so it may stand out of its line a little.
+            // Its number must be readable, so it may exceed its line slightly.
             let (value, size) = (3, size.max(44));
             let look = Look::Disc { colour, value, size };
             scene.lay(at, look);
             return;
         }
         Icon::Rim => {
-            // As it lies around the corner of a card twice as wide.
+            // As on a card twice as wide.
             let look =
                 Look::Rim { corner: RimAt::TopLeft, width: 2 * size, face: FaceDetail::Full };
             scene.lay(at, look);

@@ -1,4 +1,4 @@
-//! The levels behind a pyramid, and the place of one that is empty.
+//! The level numbers behind a pyramid, and the placeholder of an empty one.
 
 use std::ops::Range;
 
@@ -8,7 +8,6 @@ use crate::scene::*;
 use viceroy_i18n::{Wording, text};
 use viceroy_rules::Slot;
 
-/// The level numbers at the left, with quiet bands across.
 pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: Range<i32>) {
     let high = card_height(layout.width);
     for level in extent.levels() {
@@ -24,7 +23,7 @@ pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: 
     levels_beside(scene, extent, layout, across.start + 18);
 }
 
-/// The level numbers around a middle; where levels are too low for them there are none.
+/// Omitted if levels are too low for them.
 pub(super) fn levels_beside(scene: &mut Scene, extent: Extent, layout: &Layout, x: i32) {
     let high = card_height(layout.width);
     let size = (high / 3).clamp(READ, 40);
@@ -41,12 +40,11 @@ pub(super) fn levels_beside(scene: &mut Scene, extent: Extent, layout: &Layout, 
     }
 }
 
-/// Says that nothing lies here yet.
 pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
     let at = layout.corner(Slot { level: 1, column: 0 });
     let (wide, high) = (layout.width, card_height(layout.width));
     scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
-    // In a small place that nothing lies there says enough.
+    // A small empty place speaks for itself.
     let says = w.say(text!(picture_no_cards));
     let fits = |size: &u16| head::wide(&says, *size) + 12 <= i32::from(wide);
     let Some(size) = (READ..=34).rev().find(fits) else {

@@ -1,5 +1,5 @@
-//! One function for each kind of picture: from a view to a scene and the text that says what it shows. A picture of
-//! what stands behind a screen is a [`PrivatePicture`], so it cannot be posted where others see it.
+//! One function per kind of picture: from a view to a scene and its alt text. Pictures of what is
+//! behind a screen are [`PrivatePicture`]s, so that they cannot be posted publicly.
 
 mod auction;
 mod bid;

@@ -4,17 +4,17 @@ use crate::text;
 use viceroy_i18n::{Wording, called_at_table, told_apart};
 use viceroy_rules::{BySeat, Seat};
 
-/// A player's name as it is told in words, which take every letter.
+/// For alt texts, which can contain any letter.
 pub(super) fn told_name(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
     of(&called_at_table(w, names), seat)
 }
 
-/// A player's name as it is drawn.
+/// As drawn in pictures.
 pub(super) fn name_of(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
     of(&drawn(w, &called_at_table(w, names)), seat)
 }
 
-/// The same in letters of a size and no wider than a room: cut at its end, or before it where another name begins so, too.
+/// Truncated to fit; `fit_ends` is used if another name has the same beginning.
 pub(super) fn short_name(
     w: &Wording,
     names: &BySeat<String>,
@@ -31,12 +31,13 @@ pub(super) fn short_name(
     }
 }
 
-/// Names as the font can write them; whose name it cannot write is called by the seat. No two look alike.
+/// Names as the font can write them, or else seat names; always distinct.
 fn drawn(w: &Wording, told: &BySeat<String>) -> BySeat<String> {
     told_apart(w, &told.map(|_, name| text::writable(name)))
 }
 
-/// Whose drawn name does not say who they are: it is that of the seat, or tells apart who is not alike in words.
+/// Players drawn under another name than their own, because the font lacks letters or to keep names
+/// distinct.
 pub fn drawn_otherwise(w: &Wording, names: &BySeat<String>) -> Vec<(Seat, String)> {
     let told = called_at_table(w, names);
     let drawn = drawn(w, &told);

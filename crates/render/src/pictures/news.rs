@@ -1,4 +1,4 @@
-//! News: the bids that were shown, and the pyramids that changed, in one picture.
+//! Recent bids and changed pyramids in one picture.
 
 use super::bids::{Auction, auctions};
 use super::board::{BRIEF, GAP, INSIDE, MARGIN, ROWS, shaped};
@@ -14,29 +14,24 @@ use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
 
-/// The line over it.
 const TITLE: i32 = 62;
-/// The widest card of a pyramid.
 const CARD: u16 = 200;
-/// The widths of cards that were won, the largest first: in full, or number and colours.
+/// Widths of won cards, largest first: full, or number and colours.
 const WON: [u16; 5] = [ROWS, 130, 110, 90, BRIEF];
 
-/// News that are shown.
 #[derive(Clone, Copy)]
 pub struct News<'a> {
-    /// The turn that they tell of. What everybody saw afterwards may be in the next one already.
+    /// The turn of the facts; the view may already be in the next one.
     pub turn: u8,
-    /// What everybody saw afterwards.
+    /// The state after `facts`.
     pub view: &'a TableView,
-    /// What happened.
     pub facts: &'a [OpenFact],
-    /// What the players are called.
     pub names: &'a BySeat<String>,
-    /// What the poster tells, where the game has ended.
+    /// For the poster, if the game has ended.
     pub notes: &'a PosterNotes,
 }
 
-/// What happened; nothing if that shows neither bids nor pyramids that changed.
+/// `None` if there are no bids and no changed pyramids.
 pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
     let News { turn, view, facts, names, notes } = *news;
     let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
@@ -78,14 +73,12 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
     Some(PublicPicture { scene: shaped(scene), alt: PublicText(words::join(w, &said)) })
 }
 
-/// What everybody showed against the monsters.
 fn combat(w: &Wording, turn: u8, fought: &Fought<'_>) -> Option<PublicPicture> {
     let mut scene = titled(w, turn, fought.size());
     fought.lay(&mut scene, Point::new(MARGIN, TITLE));
     Some(PublicPicture { scene: shaped(scene), alt: PublicText(words::join(w, &fought.alt())) })
 }
 
-/// A ground with the turn over it.
 fn titled(w: &Wording, turn: u8, inside: Size<i32>) -> Scene {
     let width = inside.width.max(500) + 2 * MARGIN;
     let mut scene = Scene::new(width as u32, (TITLE + inside.height + MARGIN) as u32);
@@ -97,17 +90,15 @@ fn titled(w: &Wording, turn: u8, inside: Size<i32>) -> Scene {
     scene
 }
 
-/// Auctions and pyramids in one picture.
 struct Both<'a> {
     matrix: Matrix<'a>,
     cells: Option<Fitted>,
-    /// Where the pyramids begin, from the corner of the bids.
     offset: Point,
     size: Size<i32>,
 }
 
 impl<'a> Both<'a> {
-    /// The way in which cards that were won and cards that stand are largest.
+    /// The arrangement with the largest won and placed cards.
     fn of(
         w: &'a Wording,
         view: &'a TableView,
@@ -141,7 +132,7 @@ impl<'a> Both<'a> {
         let size = matrix.size();
         let left = Size::new(room.width - size.width - 2 * GAP, room.height);
         let mut both = Self::with(matrix, cells, left, Point::new(size.width + 2 * GAP, 0));
-        // The bids end where the pyramids do.
+        // Stretch the bids to end level with the pyramids.
         both.matrix.spare = (both.size.height - size.height).max(0);
         both
     }
@@ -159,7 +150,7 @@ impl<'a> Both<'a> {
         Both { matrix, cells: fitted, offset, size }
     }
 
-    /// What does not fit is worth less than everything that does.
+    /// Anything that overflows is worth less than anything that fits.
     fn worth(&self, room: Size<i32>) -> i32 {
         let over = (self.size.width - room.width).max(0) + (self.size.height - room.height).max(0);
         let card = self.cells.as_ref().map_or(0, |cells| i32::from(cells.card()).min(120));
@@ -182,7 +173,7 @@ impl<'a> Both<'a> {
     }
 }
 
-/// The pyramids in words: everybody's first sentences before anybody's long lists.
+/// Everybody's first sentences come first, since long alt texts are truncated.
 fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
     let (w, view) = (cells.w, cells.view);
     let none = Pyramid::default();
@@ -209,7 +200,6 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
     all
 }
 
-/// The cards that came into pyramids.
 fn played(facts: &[OpenFact]) -> CardSet {
     let cards = facts.iter().filter_map(|fact| {
         if let OpenFact::Played { card, .. } = fact { Some(*card) } else { None }

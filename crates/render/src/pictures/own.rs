@@ -1,4 +1,4 @@
-//! What a player holds and has built, for a decision or while they wait.
+//! A player's own cards, gems and pyramid.
 
 mod arranged;
 mod holdings;
@@ -24,15 +24,14 @@ use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, SeatView, Token};
 
-/// The widest card of a pyramid beside other parts, and alone.
+/// Widest pyramid card beside other parts, and alone.
 pub(super) const BESIDE: u16 = 150;
 const ALONE: u16 = 240;
-/// Room for the level numbers.
 const SCALE: i32 = 40;
 
-/// The hand with the levels each card can be played on now, gems and tokens, the own pyramid, and while people develop the
-/// cards of the next auction. It shows nothing that changes while they do not, neither the phase, the reserve nor a secret
-/// choice, which the words tell: so it need not be sent again.
+/// Hand with playable levels, holdings, pyramid, and during development the next auction's cards.
+/// Shows nothing that can change while those stay the same, such as phase, reserve or sealed
+/// choices (the text has them), so it need not be sent again.
 pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     let mut own = Own::of(w, view, Levels::Shown).with_next();
     if own.hand.is_empty() && own.next.is_none() {
@@ -63,7 +62,6 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 
-/// The own pyramid as large as it can be, and gems.
 pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     let mut own = Own::of(w, view, Levels::LeftOut);
     own.stack = StackLine::of(&view.table, Strip::Named);
@@ -82,20 +80,16 @@ pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 
-/// A player's own things.
 pub(super) struct Own<'a> {
     w: &'a Wording,
     view: &'a SeatView,
     pub(super) hand: Hand<'a>,
     pyramid: Pyramid,
     extent: Extent,
-    /// Gems and tokens held, and what the pyramid holds in sum.
     held: Vec<Piece>,
     sums: Vec<Piece>,
-    /// What lies on the combat card, and the monsters it is for.
     combat: Option<CombatPlate>,
     stack: Option<StackLine>,
-    /// The cards of the next auction.
     next: Option<NextRow<'a>>,
 }
 
@@ -109,7 +103,7 @@ impl<'a> Own<'a> {
             hand: Hand::of(w, view, levels),
             extent: Extent::of(taken(&pyramid)),
             held: holdings(w, view),
-            // Infinite gems lie among what is held.
+            // Infinite gems are among the holdings.
             sums: sums::summed_but(&view.table.ruleset, &pyramid, |token| {
                 matches!(token, Token::Infinite(_))
             }),
@@ -120,23 +114,22 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// With the cards of the next auction, while they lie there and people develop.
     fn with_next(self) -> Self {
         let next = NextRow::of(self.w, self.view);
         Own { next, ..self }
     }
 
-    /// Leaves out what the pyramid holds in sum: the pyramid itself shows it.
+    /// Without totals, which the pyramid itself shows.
     pub(super) fn without_sums(self) -> Self {
         Own { sums: vec![], ..self }
     }
 
-    /// Leaves out the combat card: other pictures show it, and the words tell it.
+    /// Without the combat card, which other pictures and the alt text have.
     pub(super) fn without_combat(self) -> Self {
         Own { combat: None, ..self }
     }
 
-    /// The least width of a picture: monsters stand side by side.
+    /// Monsters stand side by side.
     fn least(&self, usual: i32) -> i32 {
         match self.stack {
             Some(_) => INSIDE.width,
@@ -144,7 +137,7 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// How high the stack of monsters is, with the gap to what follows.
+    /// Includes the gap below.
     fn stack_high(&self) -> i32 {
         let stack = self.stack.as_ref();
         stack.map_or(0, |stack| stack.high_in(INSIDE.width))
@@ -156,7 +149,6 @@ impl<'a> Own<'a> {
         }
     }
 
-    /// How large the pyramid is in a room, and how wide its cards.
     pub(super) fn pyramid_in(&self, room: Size<i32>, most: u16) -> (Size<i32>, u16) {
         let inside = Size::new(room.width - SCALE, room.height);
         let card = Layout::card_within(self.extent, inside, 8..=most);
@@ -164,7 +156,7 @@ impl<'a> Own<'a> {
         (Size::new(wide, Layout::high(self.extent, card)), card)
     }
 
-    /// Lays the pyramid in the middle of a room, at its foot.
+    /// Centred at the bottom of a room.
     pub(super) fn pyramid(&self, scene: &mut Scene, room: Rect, card: u16) {
         let wide = Layout::wide(self.extent, card);
         let high = Layout::high(self.extent, card);
@@ -181,7 +173,6 @@ impl<'a> Own<'a> {
         layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let w = self.w;
         let told = PyramidText::new(w, &self.view.table.ruleset, &self.pyramid);

@@ -1,23 +1,19 @@
-//! What a picture is made of before it is painted, and who may see it.
+//! Pictures before painting, by who may see them.
 
 use crate::scene::Scene;
 use viceroy_i18n::{PrivateText, PublicText};
 
-/// A picture that everybody in the channel may see.
+/// May be shown to everybody in the channel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPicture {
-    /// What is painted.
     pub scene: Scene,
-    /// What it shows, in words.
     pub alt: PublicText,
 }
 
-/// A picture for one player.
+/// May be shown to one player only.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrivatePicture {
-    /// What is painted.
     pub scene: Scene,
-    /// What it shows, in words.
     pub alt: PrivateText,
 }
 

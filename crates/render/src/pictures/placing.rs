@@ -1,4 +1,4 @@
-//! The own pyramid with lettered free places for a card.
+//! The own pyramid with lettered places for a card.
 
 use super::board::{FULL, GAP, INSIDE, MARGIN, ROWS, shaped};
 use super::column::{Column, OwnPieces, QuestionText};
@@ -15,18 +15,16 @@ use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::cards::{Card, CardId, Colour, SectionColour};
 use viceroy_rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot, query};
 
-/// The width of the card that looks for its place, above the pyramid and at its left.
+/// Width of the card to place, above the pyramid and at its left.
 const CARD: u16 = ROWS;
 const LARGE: u16 = FULL + 1;
-/// The widest card of the pyramid, and room for the level numbers.
 const MOST: u16 = 210;
 const SCALE: i32 = 40;
-/// The least width inside the margins where the question stands above.
+/// Least inner width with the question above.
 const LEAST: i32 = 600;
-/// The height of a question of three lines, a card and three rows of holdings at the left of a pyramid.
+/// Height of a three-line question, a card and three rows of holdings.
 const COLUMN: i32 = 590;
 
-/// The pyramid of the viewer with free places by letter, and the card that looks for its place.
 pub fn placing(
     w: &Wording,
     view: &SeatView,
@@ -72,8 +70,7 @@ pub fn placing(
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-/// Where a question, the card it is about and the own gems stand: over the pyramid, or at its left where there is more room
-/// for it so.
+/// The question, its card and holdings: above the pyramid, or at its left if that leaves more room.
 enum ColumnStands<'a> {
     Above(Above<'a>),
     Left(Column<'a>),
@@ -84,7 +81,6 @@ impl<'a> ColumnStands<'a> {
         ColumnStands::Above(Above { asks, card, held, width })
     }
 
-    /// The room that is left for the pyramid, with its level numbers.
     fn room(&self) -> Size<i32> {
         match self {
             ColumnStands::Above(above) => {
@@ -96,7 +92,6 @@ impl<'a> ColumnStands<'a> {
         }
     }
 
-    /// The width of a card of the pyramid.
     fn card(&self, extent: Extent) -> u16 {
         let room = self.room();
         let inside = Size::new(room.width - SCALE, room.height);
@@ -110,7 +105,6 @@ impl<'a> ColumnStands<'a> {
         }
     }
 
-    /// A ground with all of it and the places of the pyramid.
     fn scene(&self, w: &Wording, view: &SeatView, extent: Extent) -> (Scene, Layout) {
         let width = self.card(extent);
         let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
@@ -151,7 +145,6 @@ impl<'a> ColumnStands<'a> {
     }
 }
 
-/// A card of a width, and at its right a question above gems and tokens.
 struct Above<'a> {
     asks: &'a str,
     card: Option<&'a Card>,
@@ -160,7 +153,6 @@ struct Above<'a> {
 }
 
 impl Above<'_> {
-    /// What stands at the right of the card in a picture of a width.
     fn parts(&self, wide: i32) -> (QuestionText, OwnPieces<'_>) {
         let room = wide - self.left();
         let asked = QuestionText::of(self.asks, Size::new(room as f32, 84.0));
@@ -169,7 +161,6 @@ impl Above<'_> {
         (asked, held)
     }
 
-    /// How far the question stands from the left edge of the card.
     fn left(&self) -> i32 {
         self.card.map_or(0, |_| i32::from(self.width) + 2 * GAP)
     }
@@ -179,7 +170,7 @@ impl Above<'_> {
         i32::from(card_height(self.width)).max(asked.high() + held.high())
     }
 
-    /// The height in the narrowest picture, which is the most.
+    /// The maximum, since the picture is narrowest.
     fn least_high(&self) -> i32 {
         self.high(LEAST)
     }
@@ -197,7 +188,6 @@ impl Above<'_> {
     }
 }
 
-/// A ground for the own pyramid, with what is asked about a card, that card, and the own gems.
 pub(super) fn asking(
     w: &Wording,
     view: &SeatView,
@@ -215,7 +205,7 @@ pub(super) fn asking(
     stands.scene(w, view, extent)
 }
 
-/// The same with the card in full above the pyramid, where that leaves the pyramid cards of at least a width.
+/// The card is above in full, if the pyramid's cards keep a least width.
 pub(super) fn asking_above(
     w: &Wording,
     view: &SeatView,
@@ -229,7 +219,6 @@ pub(super) fn asking_above(
     is_seen.then(|| above.scene(w, view, extent))
 }
 
-/// The colour and value of the circle that a card would close in one colour at a slot.
 fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)> {
     let placed =
         PlacedCard { card: card.id, slot, sections: card.sections.all(), painted: [None; 4] };

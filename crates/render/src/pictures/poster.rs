@@ -1,4 +1,4 @@
-//! The poster of a finished game: the winner's pyramid as large as it can be, and everybody's score sheet.
+//! The poster of a finished game: the winner's pyramid and everybody's score sheet.
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::description::PyramidText;
@@ -16,24 +16,19 @@ use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, ending, options, pictures as words, text};
 use viceroy_rules::{BySeat, Pyramid, Seat, TableView, query};
 
-/// The head of the poster, and a line at its foot.
 const HEAD: i32 = 82;
 const FOOT: i32 = 30;
-/// The widest card, and room for the level numbers.
 const LARGE: u16 = 200;
 const SCALE: i32 = 40;
-/// The largest letters of what is said of the deciding turn.
 const DECIDED: f32 = 36.0;
 
-/// What a poster tells beside how the table lies.
 #[derive(Clone, Debug, Default)]
 pub struct PosterNotes {
-    /// The day on which the game ended, in words.
     pub day: Option<String>,
     pub deciding: Option<DecidingTurn>,
 }
 
-/// The poster. Before the end it shows the first player's pyramid and no points.
+/// Before the end, shows the first player's pyramid without points.
 pub fn poster(
     w: &Wording,
     view: &TableView,
@@ -74,7 +69,7 @@ pub fn poster(
     }
 }
 
-/// What was played, when, and which mark was passed by somebody alone, in lines.
+/// The set-up, the date, and the threshold passed in a solo game.
 fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     let agreement = &view.ruleset.agreement;
     let mut played = vec![options::edition(w, agreement.edition)];
@@ -83,7 +78,7 @@ fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     }
     played.extend(notes.day.clone());
     played.extend(ending::passed_alone(w, view));
-    // A part stands in one line where it can.
+    // Keep each part on one line if possible.
     let wide = |line: &str| head::wide(line, READ) <= INSIDE.width;
     let mut lines: Vec<String> = vec![];
     for part in played {
@@ -95,7 +90,7 @@ fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     lines
 }
 
-/// The pyramid with what is said of the deciding turn: in the corner that it leaves free, else in a line below it.
+/// The text about the deciding turn goes into the free corner, or below the pyramid.
 struct Middle {
     at: Point,
     high: i32,
@@ -104,7 +99,6 @@ struct Middle {
     said: Vec<SaidLine>,
 }
 
-/// A line of a text with its place.
 struct SaidLine {
     at: Point,
     says: String,
@@ -140,7 +134,6 @@ impl Middle {
         Middle { at, high, layout, extent, said: vec![] }
     }
 
-    /// The text in the upper left corner, where the two highest levels leave it room.
     fn in_corner(&self, pyramid: &Pyramid, says: &str) -> Option<Vec<SaidLine>> {
         let top = self.extent.levels().next()?;
         let high = taken(pyramid).filter(|slot| i32::from(slot.level) + 1 >= top);
@@ -183,10 +176,9 @@ impl Middle {
     }
 }
 
-/// A gilt rim around the circle that is worth most.
 fn best_circle(scene: &mut Scene, view: &TableView, pyramid: &Pyramid, layout: &Layout) {
     let circles = query::single_colour_circles(&view.ruleset, pyramid);
-    // Of equals the highest.
+    // The highest wins ties.
     let best = circles.max_by_key(|(slot, _, value)| (*value, slot.level));
     if let Some((slot, colour, value)) = best {
         layout.rim(scene, slot, value);
@@ -199,7 +191,6 @@ fn points(view: &TableView, seat: Seat) -> i16 {
     score.map_or(0, |score| score.total())
 }
 
-/// The winner under the crown.
 fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names: &BySeat<String>) {
     let wide = scene.width as i32 - 2 * MARGIN;
     let size = Size::new(wide as u16, HEAD as u16);

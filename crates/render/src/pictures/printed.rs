@@ -5,7 +5,6 @@ use viceroy_i18n::Wording;
 use viceroy_rules::Ruleset;
 use viceroy_rules::cards::{Card, CardId};
 
-/// A card as it is printed for a game.
 pub(crate) fn printed(w: &Wording, ruleset: &Ruleset, card: &Card, width: u16) -> CardLook {
     CardLook {
         card: card.id,
@@ -20,7 +19,6 @@ pub(crate) fn printed(w: &Wording, ruleset: &Ruleset, card: &Card, width: u16) -
     }
 }
 
-/// What stands on a card's face in a language.
 pub(super) fn writing(w: &Wording, ruleset: &Ruleset, card: &Card) -> Writing {
     Writing {
         name: w.face_name(card).into(),
@@ -28,7 +26,7 @@ pub(super) fn writing(w: &Wording, ruleset: &Ruleset, card: &Card) -> Writing {
     }
 }
 
-/// The same by the card's number. The painter complains of a card that there is not.
+/// Empty for unknown cards, which the painter rejects.
 pub(super) fn writing_of(w: &Wording, ruleset: &Ruleset, card: CardId) -> Writing {
     match ruleset.catalogue.get(card) {
         Some(card) => writing(w, ruleset, card),

@@ -10,10 +10,9 @@ use viceroy_i18n::term::Term;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, Pyramid, Seat, TableView};
 
-/// The width of the widest card.
 const CARD: u16 = 240;
 
-/// A player's pyramid with everything that lies on it, as large as it fits; cards that are new are framed.
+/// As large as fits, with new cards framed.
 pub fn pyramid(
     w: &Wording,
     view: &TableView,
@@ -29,7 +28,6 @@ pub fn pyramid(
     }
 }
 
-/// The same in a picture of a size, with cards as large as they fit.
 pub fn pyramid_within(
     w: &Wording,
     view: &TableView,
@@ -46,7 +44,6 @@ pub fn pyramid_within(
     PublicPicture { scene, alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))) }
 }
 
-/// One pyramid in its panel, no larger than a size.
 fn alone(cells: &Cells<'_>, inside: Size<u32>) -> Scene {
     let room = Size::new(inside.width as i32, inside.height as i32);
     let fitted = cells.fit(room, CARD);
@@ -57,7 +54,6 @@ fn alone(cells: &Cells<'_>, inside: Size<u32>) -> Scene {
     scene
 }
 
-/// A player's pyramid in words.
 fn said(
     w: &Wording,
     view: &TableView,

@@ -1,4 +1,4 @@
-//! The bids of one auction, each with a sentence that says what came of it; and those of several side by side.
+//! The revealed bids of an auction with a sentence each, and of several auctions side by side.
 
 use super::bids::{Auction, BidResult, ShownBid};
 use super::board::{BRIEF, GAP, INSIDE};
@@ -10,37 +10,31 @@ use viceroy_i18n::{Wording, text};
 use viceroy_rules::TableView;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 
-/// The widest card that somebody got, and the narrowest: all of it can be read.
+/// Widest and narrowest won card, readable in full.
 const CARD: u16 = 240;
 const LEAST: u16 = BRIEF;
 const PAD: i32 = 8;
-/// The mark of a bid, and where writing begins.
 const BID: u16 = 64;
 const LEFT: i32 = BID as i32 + 3 * PAD;
-/// A line without a card.
 const LOW: i32 = 104;
-/// What came of a bid, in letters of a size.
 const SAYS: u16 = 26;
 const PITCH: i32 = 32;
-/// How wide a line is.
 const LINE: i32 = INSIDE.width;
 
-/// The bids of one auction with sentences, as a part of a picture.
 pub(super) struct Lines<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a TableView,
     pub(super) auction: &'a Auction,
-    /// The width of cards.
     card: u16,
-    /// In so many lines what came of a bid is said at most.
+    /// The most lines for a bid's outcome.
     most: usize,
 }
 
 impl<'a> Lines<'a> {
-    /// The bids of an auction, with cards as large as they fit into a height.
+    /// With the largest cards that fit.
     pub(super) fn of(w: &'a Wording, view: &'a TableView, auction: &'a Auction, high: i32) -> Self {
         let lines = |(most, card)| Lines { w, view, auction, card, most };
-        // A sentence is cut only where even the smallest cards leave no room for it.
+        // Truncate sentences only if even the smallest cards leave no room.
         let ways = [usize::MAX, 2, 1].into_iter().flat_map(|most| {
             let cards = (LEAST..=CARD).rev().step_by(3).chain([LEAST]);
             cards.map(move |card| lines((most, card)))
@@ -49,7 +43,6 @@ impl<'a> Lines<'a> {
         fitting.next().unwrap_or_else(|| lines((1, LEAST)))
     }
 
-    /// How high the line of each bid is.
     fn heights(&self) -> impl Iterator<Item = i32> {
         self.auction.bids.iter().map(|bid| self.high(bid, LINE))
     }
@@ -76,13 +69,11 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The room for what is written.
     fn room(&self, bid: &ShownBid, wide: i32) -> i32 {
         let card = card_of(bid).map_or(0, |_| i32::from(self.card) + PAD);
         wide - LEFT - card - PAD
     }
 
-    /// What came of the bid, in as many lines as it takes and has.
     fn says(&self, bid: &ShownBid, wide: i32) -> Vec<String> {
         let room = self.room(bid, wide);
         let mut lines = text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room as f32);
@@ -150,29 +141,27 @@ fn card_of(bid: &ShownBid) -> Option<CardId> {
     }
 }
 
-/// The bids of several auctions, a column for each and a line for everybody, as a part of a picture.
+/// Several auctions: a column each, and a line per bidder.
 pub(super) struct Matrix<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a TableView,
     pub(super) auctions: &'a [Auction],
-    /// The width of cards.
     pub(super) card: u16,
-    /// So much higher than they need to be lines are, all of them together.
+    /// Extra height shared among the lines.
     pub(super) spare: i32,
 }
 
-/// The line with the names of the auctions, that of a bidder, and the marks in it.
 const TITLES: i32 = 40;
 const MARK: u16 = 40;
 const GEM: u16 = 32;
 const LOWEST: i32 = 60;
-/// The usual room for names with what is left around them, and the least for what came of a bid.
+/// Usual width for names, and the least for outcomes.
 const NAMES: i32 = 130;
 const AROUND: i32 = 14;
 const CAME: i32 = 110;
 
 impl Matrix<'_> {
-    /// Everybody who bid, in the order in which they are shown first.
+    /// Bidders in order of first appearance.
     fn people(&self) -> Vec<&str> {
         let mut all: Vec<&str> = vec![];
         for bid in self.auctions.iter().flat_map(|auction| &auction.bids) {
@@ -192,7 +181,7 @@ impl Matrix<'_> {
         let words = bids().flat_map(|bid| bid.name.split(' '));
         let word = words.map(|word| head::wide(word, READ)).max();
         let whole = bids().map(|bid| head::wide(&bid.name, READ)).max();
-        // Words stand whole where the columns leave them room.
+        // Do not break words if the columns leave room.
         let left = LINE - self.column() * self.auctions.len() as i32 - AROUND;
         let room = NAMES.max(word.unwrap_or(0).min(left));
         whole.unwrap_or(0).min(room) + AROUND
@@ -205,18 +194,15 @@ impl Matrix<'_> {
         came.max(titles.unwrap_or(0))
     }
 
-    /// The room beside the mark of a bid.
     fn room(&self) -> i32 {
         self.column() - i32::from(MARK) - PAD - GAP
     }
 
-    /// The height of somebody's line with its part of what is spare.
     fn high(&self, person: &str) -> i32 {
         let people = self.people().len().max(1) as i32;
         self.needed(person) + self.spare / people
     }
 
-    /// The height that somebody's line needs.
     fn needed(&self, person: &str) -> i32 {
         let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
         let high = bids.map(|bid| match bid.came {
@@ -232,7 +218,6 @@ impl Matrix<'_> {
         high.max().unwrap_or(0).max(LOWEST).max(named)
     }
 
-    /// What somebody is called in their line.
     fn name(&self, person: &str) -> &str {
         let bid = self.auctions.iter().find_map(|a| Self::of(a, person));
         bid.map_or("", |bid| &bid.name)
@@ -316,7 +301,7 @@ impl Matrix<'_> {
         );
     }
 
-    /// A card that was taken; one that a virtual opponent took away lies in the shade.
+    /// Cards removed by a virtual opponent are shaded.
     fn card(&self, scene: &mut Scene, bid: &ShownBid, card: CardId, at: Point) {
         let Some(card) = self.view.ruleset.catalogue.get(card) else {
             return;
@@ -333,13 +318,11 @@ impl Matrix<'_> {
     }
 }
 
-/// From one line of a name to the next.
 const NAMED: i32 = READ as i32 * 6 / 5;
 
-/// The most lines of a name.
 const NAME_LINES: usize = 3;
 
-/// A name in lines, with letters that may have to be narrower.
+/// Letters may be condensed.
 fn called(name: &str, wide: i32) -> Vec<String> {
     let room = text::widest(wide) as f32;
     let mut lines = text::lines(name, f32::from(READ), Weight::Bold, room);
@@ -350,12 +333,11 @@ fn called(name: &str, wide: i32) -> Vec<String> {
     lines
 }
 
-/// A name in the middle of a room.
 fn named(scene: &mut Scene, name: &str, room: Rect) {
     let lines = called(name, room.size.width).into_iter();
     let lines = lines.map(|line| text::narrowed(&line, READ, room.size.width));
     let lines: Vec<(u8, String)> = lines.collect();
-    // All lines of a name look alike.
+    // All lines of a name share one width.
     let narrow = lines.iter().map(|(narrow, _)| *narrow).min();
     let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
     let style = style.narrowed(narrow.unwrap_or(100));
@@ -366,7 +348,7 @@ fn named(scene: &mut Scene, name: &str, room: Rect) {
     }
 }
 
-/// Joins two bids that met: from the upper mark, whose corner this is, to the top of the lower one.
+/// Connects two colliding bids, from the upper mark's corner to the top of the lower mark.
 fn link(scene: &mut Scene, upper: Point, lower: i32, mark: u16) {
     let mark = i32::from(mark);
     let wide = mark / 4;

@@ -1,5 +1,5 @@
-//! What lies at the auction cards in small: a plate for each of them with its colours and cards. Which card is at the base is
-//! told in words, and on the panel of a bid.
+//! Compact view of the auction cards: a plate each with colours and cards. The alt text and the bid
+//! panel say which card is at the base.
 
 use super::fitting::{self, rims};
 use super::printed::printed;
@@ -8,32 +8,26 @@ use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::cards::{AuctionCard, Card};
 use viceroy_rules::{AuctionPlace, SeatView, TableView};
 
-/// The least size of a gem beside the cards.
 const GEM: u16 = 24;
-/// The space between two cards, and what a plate shows of itself around them.
 const BETWEEN: i32 = 2;
 const AROUND: i32 = 3;
-/// The space between two plates.
 const BESIDE: i32 = 5;
-/// The space between two lines of plates.
 const BELOW: i32 = 8;
 
-/// The cards at the auction cards, in the order of the columns.
 pub(super) struct Row<'a> {
     w: &'a Wording,
     view: &'a TableView,
     plates: Vec<Plate>,
-    /// Whoever looks at what they can bid on, and what would fit their pyramid.
+    /// Marks what this viewer can bid on and what fits their pyramid.
     viewer: Option<&'a SeatView>,
 }
 
-/// What lies at an auction card.
 struct Plate {
     at: AuctionCard,
     cards: Vec<(AuctionPlace, &'static Card)>,
 }
 
-/// How wide the cards are, how much of them is shown, and how many plates stand in a line at most.
+/// Card width, detail, and the most plates per line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct RowLook {
     pub(super) card: u16,
@@ -42,7 +36,6 @@ pub(super) struct RowLook {
 }
 
 impl<'a> Row<'a> {
-    /// What lies there; nothing where nothing does.
     pub(super) fn of(w: &'a Wording, view: &'a TableView) -> Option<Row<'a>> {
         let row = &view.open.auction;
         let cards = |at: AuctionCard| {
@@ -56,17 +49,14 @@ impl<'a> Row<'a> {
         (!row.plates.is_empty()).then_some(row)
     }
 
-    /// The same with marks for whoever looks at it.
     pub(super) fn marked(self, viewer: &'a SeatView) -> Row<'a> {
         Row { viewer: Some(viewer), ..self }
     }
 
-    /// How many plates there are.
     pub(super) fn count(&self) -> usize {
         self.plates.len()
     }
 
-    /// How large all of them are.
     pub(super) fn size(&self, look: RowLook) -> Size<i32> {
         let lines = self.plates.chunks(look.abreast);
         let high = lines.len() as i32 * (plate_high(look.card) + BELOW) - BELOW;
@@ -116,7 +106,6 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, each) = (self.w, self.plates.iter());
         let each = each.map(|plate| words::alt_auction_place(w, plate.at, &plate.cards));
@@ -144,7 +133,6 @@ impl Plate {
     }
 }
 
-/// The size of the gems beside cards of a width.
 fn gem(card: u16) -> u16 {
     (card * 2 / 5).clamp(GEM, 2 * GEM)
 }

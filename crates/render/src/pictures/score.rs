@@ -1,4 +1,4 @@
-//! The score sheet, as a part of the poster: a column for each line of it, and a line for each player.
+//! The score sheet: a column per source of points, a line per player.
 
 use super::board::GAP;
 use super::head;
@@ -9,18 +9,14 @@ use viceroy_i18n::score::signed;
 use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::{BySeat, Module, Score, ScoreLine, Seat, TableView, Token};
 
-/// The heights of the line of signs and of a player's line.
 const SIGNS: i32 = 44;
 const LINE: i32 = 44;
-/// The size of a sign, and of numbers.
 const SIGN: u16 = 34;
 const NUMBER: u16 = 28;
 const TOTAL: u16 = 34;
-/// The room around a number, and the least for names.
 const AROUND: i32 = 12;
 const NAMES: i32 = 150;
 
-/// The lines and the total of every player.
 pub(super) struct Sheet<'a> {
     w: &'a Wording,
     view: &'a TableView,
@@ -29,7 +25,6 @@ pub(super) struct Sheet<'a> {
     columns: Vec<ScoreColumn>,
 }
 
-/// What points were given for, and how many each has.
 struct ScoreColumn {
     signs: Vec<Mark>,
     points: Vec<i16>,
@@ -45,7 +40,7 @@ impl ScoreColumn {
 }
 
 impl<'a> Sheet<'a> {
-    /// The sheet, its lines in such an order. What brought nobody anything has no column.
+    /// Sources that gave nobody points are left out.
     pub(super) fn of(
         w: &'a Wording,
         view: &'a TableView,
@@ -68,13 +63,11 @@ impl<'a> Sheet<'a> {
         Sheet { w, view, names, seats, columns }
     }
 
-    /// How high it is in a width.
     pub(super) fn high(&self, wide: i32) -> i32 {
         let lines = self.seats.iter();
         SIGNS + lines.map(|(seat, _)| self.line(*seat, wide)).sum::<i32>()
     }
 
-    /// How high somebody's line is: a name that is too long goes on in a second one.
     fn line(&self, seat: Seat, wide: i32) -> i32 {
         let name = head::wide(&name_of(self.w, self.names, seat), READ);
         match name <= self.names_room(wide) - GAP {
@@ -83,7 +76,6 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The room for names, with what is shared out among the columns.
     fn names_room(&self, wide: i32) -> i32 {
         let numbers: i32 = self.columns.iter().map(ScoreColumn::wide).sum();
         (wide - numbers - self.totals()).max(NAMES)
@@ -95,10 +87,8 @@ impl<'a> Sheet<'a> {
         totals.max().unwrap_or(0) + AROUND
     }
 
-    /// Lays it in a width.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, wide: i32) {
         let names = self.names_room(wide);
-        // What names leave is shared out.
         let longest = self.seats.iter().map(|(seat, _)| self.longest(*seat)).max();
         let spare = (names - longest.unwrap_or(0) - 2 * GAP).max(0);
         let each = spare / self.columns.len().max(1) as i32;
@@ -143,7 +133,6 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// A name; one that is too long goes on in a second line.
     fn name(&self, scene: &mut Scene, seat: Seat, room: Rect) {
         let Rect { at, size } = room;
         let name = name_of(self.w, self.names, seat);
@@ -173,7 +162,6 @@ impl<'a> Sheet<'a> {
         if self.view.open.winners.contains(seat) { TextColour::Gold } else { TextColour::Plain }
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self, told: impl Fn(Seat) -> String) -> Vec<String> {
         let each = self.seats.iter().map(|(seat, score)| {
             let lines = ScoreLine::ALL.into_iter();
@@ -188,8 +176,8 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// What the points come from that have no line of the sheet: judgements, and monsters taken as a penalty; where neither is
-/// played with, what is kept beside the pyramid.
+/// Signs for points without a column of their own: judgements and penalty monsters, or without
+/// those modules whatever is kept beside the pyramid.
 fn others(view: &TableView) -> Vec<Mark> {
     let modules = &view.ruleset.agreement.modules;
     let from = [(Module::Underworld, Mark::Judgement), (Module::Invasion, Mark::Penalty)];

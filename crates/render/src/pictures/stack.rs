@@ -1,5 +1,5 @@
-//! The stack of monsters (R-INV-03): strips in a line, the lowest, which is paid first, at the left; or a list, the
-//! highest on top.
+//! The monster stack (R-INV-03): strips in a line with the lowest, paid first, at the left, or a
+//! list with the highest on top.
 
 use super::board::GAP;
 use crate::scene::*;
@@ -7,15 +7,14 @@ use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::TableView;
 use viceroy_rules::cards::Monster;
 
-/// How many monsters a full stack has (R-INV-03, R-INV-06).
+/// Monsters in a full stack (R-INV-03, R-INV-06).
 const IN_LINE: i32 = 4;
-/// The height of a strip with the name over it, and without.
+/// Strip height with the name, and without.
 const NAMED: i32 = 92;
 const BRIEF: i32 = 57;
-/// A strip is at least so wide: narrower ones could not be read.
+/// Narrower strips would be unreadable.
 const NARROW: i32 = 9 * READ as i32;
 
-/// The monsters of the stack, the lowest first.
 pub(super) fn monsters(view: &TableView) -> Vec<&'static Monster> {
     if !view.ruleset.has_invasion() {
         return vec![];
@@ -24,28 +23,24 @@ pub(super) fn monsters(view: &TableView) -> Vec<&'static Monster> {
     stack.filter_map(|id| view.ruleset.catalogue.monster(*id)).collect()
 }
 
-/// The stack as strips side by side, as a part of a picture.
 pub(super) struct StackLine {
     monsters: Vec<&'static Monster>,
     strip: Strip,
 }
 
 impl StackLine {
-    /// The stack; nothing while there is none.
     pub(super) fn of(view: &TableView, strip: Strip) -> Option<StackLine> {
         let monsters = monsters(view);
         (!monsters.is_empty()).then_some(StackLine { monsters, strip })
     }
 
-    /// The height where the stack is fitted into a width, with the gap to what follows.
     pub(super) fn high_in(&self, room: i32) -> i32 {
         let strips = self.fitted(room);
         let below = strips.iter().map(|strip| strip.at.y + strip.size.height);
         below.max().unwrap_or(0) + GAP
     }
 
-    /// Where the strips lie in a width, and the places of monsters that have not come: in two lines where one would be too
-    /// narrow to be read on a telephone.
+    /// Two lines if one would be unreadable on a phone.
     fn fitted(&self, room: i32) -> Vec<Rect> {
         let high = match self.strip {
             Strip::Named => NAMED,
@@ -70,7 +65,7 @@ impl StackLine {
         (0..IN_LINE).map(|i| strip(half, place(i))).collect()
     }
 
-    /// Lays the strips over a room, and hollow places for the monsters that have not come: when all have, there is combat.
+    /// Draws placeholders for monsters still to come: combat begins when all have.
     pub(super) fn lay_in(&self, w: &Wording, scene: &mut Scene, at: Point, room: i32) {
         self.lay_at(w, scene, at, &self.fitted(room));
     }
@@ -93,7 +88,6 @@ impl StackLine {
     }
 }
 
-/// The stack in words; nothing while there is none.
 pub(super) fn told(w: &Wording, view: &TableView) -> Option<String> {
     words::alt_stack(w, &monsters(view))
 }

@@ -1,12 +1,11 @@
-//! What a pyramid holds in sum: circles with their values, tokens, and the pieces of the line that says so.
+//! A pyramid's totals: circle values, tokens, and the line that shows them.
 
 use super::head::Piece;
 use crate::scene::{Mark, Verdict};
 use viceroy_rules::cards::{Colour, Gems, Image};
 use viceroy_rules::{JudgementSet, Pyramid, Ruleset, Token, query};
 
-/// Tokens with their numbers, images of them among them (R-ARI-04): kinds counted, points and bonuses summed. Kinds that
-/// are missing are left out.
+/// Includes images of tokens (R-ARI-04). Kinds are counted, points and bonuses summed.
 fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     let count = |token: Token| u16::from(pyramid.count(|t| t == token));
     let with_images = |token: Token, image: Image| (token, kind(ruleset, pyramid, token, image));
@@ -39,15 +38,13 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     all
 }
 
-/// What a pyramid holds, for the line under its owner's name: the worth of its circles, tokens, cards under others, and
-/// gems on a law.
 pub(super) fn summed(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     let mut all = summed_but(ruleset, pyramid, |_| false);
     all.extend(held(ruleset, pyramid));
     all
 }
 
-/// Judgement tokens: as many as there are face down, or what they say.
+/// Face down as a number, or face up.
 fn held(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     let held = pyramid.judgements;
     let mut all = vec![];
@@ -59,7 +56,6 @@ fn held(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     all
 }
 
-/// Judgement tokens face up, equal ones with their number.
 pub(super) fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Vec<Piece> {
     let mut faces: Vec<(Verdict, u16)> = vec![];
     for token in tokens.iter() {
@@ -76,13 +72,11 @@ pub(super) fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Vec<Piece> 
     faces.into_iter().map(piece).collect()
 }
 
-/// What circles are worth in all.
 pub(super) fn worth(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
     let circles = query::single_colour_circles(ruleset, pyramid);
     circles.map(|(_, _, value)| value).sum()
 }
 
-/// The points of tokens.
 pub(super) fn points(pyramid: &Pyramid) -> u16 {
     let each = pyramid.tokens.iter().map(|t| match t.token {
         Token::Points(n) => u16::from(n),
@@ -91,7 +85,6 @@ pub(super) fn points(pyramid: &Pyramid) -> u16 {
     each.sum()
 }
 
-/// What each magic is worth more.
 pub(super) fn bonus_magic(pyramid: &Pyramid) -> u16 {
     let each = pyramid.tokens.iter().map(|t| match t.token {
         Token::BonusMagic(n) => u16::from(n),
@@ -100,13 +93,12 @@ pub(super) fn bonus_magic(pyramid: &Pyramid) -> u16 {
     each.sum()
 }
 
-/// How many tokens of a kind there are, images of them among them (R-ARI-04).
+/// Includes images (R-ARI-04).
 pub(super) fn kind(ruleset: &Ruleset, pyramid: &Pyramid, token: Token, image: Image) -> u16 {
     let images = query::images(ruleset, pyramid, image);
     u16::from(pyramid.count(|t| t == token)) + u16::from(images)
 }
 
-/// How many sets of science, magic and defence there are.
 pub(super) fn sets(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
     let of = |token, image| kind(ruleset, pyramid, token, image);
     of(Token::Science, Image::Science)
@@ -114,7 +106,7 @@ pub(super) fn sets(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
         .min(of(Token::Defence, Image::Defence))
 }
 
-/// What a pyramid holds besides what is compared with others: infinite gems, bonuses of circles, cards under others, gems on a
+/// What the table's comparison leaves out: infinite gems, circle bonuses, tucked cards, gems on a
 /// law, judgements.
 pub(super) fn beside_compared(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     let mut all = tokens(ruleset, pyramid, |token| {
@@ -132,7 +124,6 @@ pub(super) fn beside_compared(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece
     all
 }
 
-/// The same without some tokens.
 pub(super) fn summed_but(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
@@ -150,7 +141,6 @@ pub(super) fn summed_but(
     all
 }
 
-/// Tokens in sum, without some.
 fn tokens(ruleset: &Ruleset, pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<Piece> {
     let tokens = summary(ruleset, pyramid).into_iter();
     let tokens = tokens.filter(|(token, _)| !but(*token));
@@ -166,7 +156,6 @@ fn tokens(ruleset: &Ruleset, pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> 
     pieces.collect()
 }
 
-/// Cards under others, and gems on a law.
 fn laid_aside(pyramid: &Pyramid) -> Vec<Piece> {
     let mut all = vec![];
     if !pyramid.tucked.is_empty() {

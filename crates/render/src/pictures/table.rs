@@ -1,4 +1,5 @@
-//! All players' pyramids in one picture with what one compares, and above them what is offered while there is an auction.
+//! All pyramids in one picture with a comparison strip, and during an auction the offered cards
+//! above.
 
 mod compared;
 mod plot;
@@ -17,19 +18,15 @@ use crate::scene::*;
 use viceroy_i18n::{PublicText, Wording, pictures as words, text};
 use viceroy_rules::{BySeat, CardSet, Phase, Seat, TableView};
 
-/// What is seen of the ground around everything.
 const EDGE: i32 = 8;
-/// The space between plots.
 const BETWEEN: i32 = 8;
-/// The widest card, and the narrowest.
 const CARD: u16 = 240;
 const SMALLEST: u16 = 8;
-/// A pyramid whose cards would be narrower than this shrinks alone.
+/// A pyramid that would need narrower cards shrinks alone.
 const ALONE: u16 = 36;
-/// The narrowest of the cards that are offered.
 const OFFERED: u16 = 40;
 
-/// All pyramids as large as they fit, and beside them what one compares; cards that are new are framed.
+/// New cards are framed.
 pub fn table(
     w: &Wording,
     view: &TableView,
@@ -42,14 +39,13 @@ pub fn table(
     PublicPicture { scene: shaped(parts.scene(table, &best)), alt: PublicText(alt(w, view, names)) }
 }
 
-/// Whether anything lies in a pyramid or beside one. Before that a picture of the table shows nothing.
+/// Before anything is placed, a table picture would be empty.
 pub fn shows_anything(view: &TableView) -> bool {
     let open = &view.open;
     let mut pyramids = open.pyramids.iter().map(|(_, pyramid)| pyramid);
     pyramids.any(|p| !p.cards.is_empty() || p.domain.is_some()) || !open.invasion.stack.is_empty()
 }
 
-/// What the picture is made of.
 struct Parts<'a> {
     plots: Vec<Plot>,
     compared: Compared,
@@ -57,13 +53,11 @@ struct Parts<'a> {
     stack: Option<StackLine>,
 }
 
-/// Where the strip with what is compared stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StripStands {
-    /// At the right of all plots.
     Right,
     Below,
-    /// In the place of a plot, where there is one too few of them.
+    /// In the empty cell of an incomplete grid.
     LastPlot(Runs),
 }
 
@@ -81,7 +75,6 @@ impl StripStands {
     }
 }
 
-/// A way to arrange the picture.
 #[derive(Clone, Copy)]
 struct TableWay {
     columns: usize,
@@ -90,30 +83,24 @@ struct TableWay {
 }
 
 impl TableWay {
-    /// How the strip looks.
     fn look(self) -> (Title, Runs) {
         (self.title, self.strip.runs())
     }
 }
 
-/// A picture filled in a way.
 struct Filled {
     way: TableWay,
-    /// What stands over the plots, from the top.
     offered: RowLook,
     top: i32,
-    /// The width of each plot's cards.
     cards: Vec<u16>,
     columns: Vec<i32>,
     rows: Vec<i32>,
-    /// What is inside the edges.
     size: Size<i32>,
-    /// What of it has no room.
     over: i32,
 }
 
 impl Filled {
-    /// How large cards are shown on a telephone and in a window; what has no room is worth nothing.
+    /// From the displayed card sizes on phones and in windows, with a large penalty for overflow.
     fn worth(&self) -> f32 {
         let wide = (self.size.width.max(self.size.height) + 2 * EDGE) as f32;
         let high = (self.size.height + 2 * EDGE) as f32;
@@ -130,7 +117,7 @@ impl<'a> Parts<'a> {
         let TablePicture { w, view, .. } = table;
         let compared = Compared::of(w, view);
         let plot = |seat| Plot::of(table, seat, compared.place(seat));
-        // Who stays where they are is found again; at the end the winner comes first.
+        // Players keep their positions during the game; at the end the winner comes first.
         let plots = match view.open.phase {
             Phase::Over => compared.seats().map(plot).collect(),
             Phase::SetUp
@@ -149,7 +136,6 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// The way in which cards are shown largest.
     fn best(&self) -> Filled {
         let first = TableWay {
             columns: self.plots.len().max(1),
@@ -191,7 +177,7 @@ impl<'a> Parts<'a> {
         top += self.stack.as_ref().map_or(0, |stack| stack.high_in(inside.width));
         let strip = self.compared.size(way.look());
         let room = Size::new(inside.width, inside.height - top);
-        // What of the room the strip takes.
+        // The room that the strip takes.
         let (beside, below) = match way.strip {
             StripStands::Right => (strip.width + BETWEEN, 0),
             StripStands::Below => (0, strip.height + BETWEEN),
@@ -214,7 +200,7 @@ impl<'a> Parts<'a> {
             StripStands::LastPlot(_) => {}
         }
         let high = top + across(&rows) + below;
-        // It is at least as wide as high, and not much more than twice.
+        // At least as wide as high, and not much more than twice.
         grow(&mut columns, least.max(high) - beside);
         let wide = across(&columns) + beside;
         grow(&mut rows, wide * 100 / 190 - top - below);
@@ -226,8 +212,7 @@ impl<'a> Parts<'a> {
         Filled { way, offered, top, cards, columns, rows, size, over }
     }
 
-    /// The widest cards with which all plots fit into a room. They have one size, so that pyramids compare; only one that is
-    /// very wide shrinks alone.
+    /// All plots share one card size for comparison; only very wide ones shrink alone.
     fn cards(&self, way: TableWay, room: Size<i32>) -> Vec<u16> {
         let share = room.width / way.columns.max(1) as i32 - BETWEEN;
         let alone =
@@ -246,7 +231,6 @@ impl<'a> Parts<'a> {
         with(usual)
     }
 
-    /// The widths of columns: as wide as the widest plot in each.
     fn columns(&self, way: TableWay, cards: &[u16]) -> Vec<i32> {
         let mut columns = vec![0; way.columns];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
@@ -261,7 +245,6 @@ impl<'a> Parts<'a> {
         columns
     }
 
-    /// The heights of rows.
     fn rows(&self, way: TableWay, cards: &[u16], columns: &[i32]) -> Vec<i32> {
         let mut rows = vec![0; self.plots.len().div_ceil(way.columns)];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
@@ -276,7 +259,7 @@ impl<'a> Parts<'a> {
         rows
     }
 
-    /// How large what is offered is in one line of a width: as large as numbers need that are read, where there is room for it.
+    /// One line, with readable numbers if there is room.
     fn offered_in(&self, wide: i32) -> RowLook {
         let abreast = self.offered.as_ref().map_or(1, Row::count);
         let face = FaceDetail::Brief;
@@ -341,12 +324,10 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// How wide or high several parts are with the space between them.
 fn across(parts: &[i32]) -> i32 {
     parts.iter().map(|part| part + BETWEEN).sum::<i32>() - BETWEEN
 }
 
-/// Makes parts larger, all by as much, until they fill a room.
 fn grow(parts: &mut [i32], room: i32) {
     let missing = (room - across(parts)).max(0);
     let count = parts.len().max(1) as i32;
@@ -355,7 +336,6 @@ fn grow(parts: &mut [i32], room: i32) {
     }
 }
 
-/// What is offered; nothing while there is no auction.
 fn offered<'a>(w: &'a Wording, view: &'a TableView) -> Option<Row<'a>> {
     match view.open.phase {
         Phase::Auction(_) => Row::of(w, view),
@@ -363,7 +343,7 @@ fn offered<'a>(w: &'a Wording, view: &'a TableView) -> Option<Row<'a>> {
     }
 }
 
-/// Every player's first sentences before anybody's long lists, so that shortening hits all alike.
+/// Everybody's first sentences come first, so that truncation affects all alike.
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     let mut all = vec![
         format!("{}.", head::when(w, view)),

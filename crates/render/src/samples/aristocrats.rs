@@ -9,7 +9,6 @@ use crate::scene::Scene;
 use viceroy_rules::cards::{CardId, Colour};
 use viceroy_rules::{Module, SeatView};
 
-/// One scene of every kind in which they are seen.
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Aristocrats) else {
         return vec![];

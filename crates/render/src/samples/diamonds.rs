@@ -1,4 +1,5 @@
-//! Samples with diamonds (R-TD-06..08). No carried card gives any, so they lie only behind screens and in auctions here.
+//! Samples with diamonds (R-TD-06..08). No included card gives any, so they appear only behind
+//! screens and in auctions.
 
 use std::sync::Arc;
 
@@ -7,7 +8,6 @@ use crate::scene::Scene;
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{Bid, BySeat, OpenFact, Phase, RivalSet, Seat, SeatSet, SeatView, WonBy};
 
-/// One scene of every kind in which they are seen.
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let mut seat = seat.clone();
     seat.seat = Seat(0);

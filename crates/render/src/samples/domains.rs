@@ -13,11 +13,9 @@ use viceroy_rules::{
     Seat, SeatSet, SeatView, Slot, Table, TableView, Token, Zone,
 };
 
-/// The two auction cards.
 const FIRST: AuctionCard = AuctionCard::of_both(Colour::Blue, Colour::Yellow);
 const SECOND: AuctionCard = AuctionCard::of_both(Colour::Red, Colour::Green);
 
-/// One scene of every kind in which they are seen.
 pub(super) fn samples(
     paint: SamplePainter<'_>,
     view: &TableView,
@@ -57,7 +55,7 @@ pub(super) fn samples(
     ]
 }
 
-/// An auction of two, each with a domain card: one whose corners close circles, and one that stands for nothing yet.
+/// Two players' domain cards: one closes circles, one has no colours yet.
 fn table(view: &TableView) -> TableView {
     let mut table = view.clone();
     let ruleset = Arc::clone(&view.ruleset);
@@ -92,7 +90,6 @@ fn table(view: &TableView) -> TableView {
     table
 }
 
-/// A pyramid with a domain card at the place where it is laid.
 pub(super) fn with_domain(mut pyramid: Pyramid) -> Pyramid {
     let mut table = Table::empty(1);
     let placed = OpenFact::DomainPlaced { seat: Seat(0), slot: Slot { level: 1, column: 0 } };
@@ -101,7 +98,6 @@ pub(super) fn with_domain(mut pyramid: Pyramid) -> Pyramid {
     pyramid
 }
 
-/// What the first player sees.
 fn in_seat(seat: &SeatView, table: &TableView) -> SeatView {
     let mut seat = seat.clone();
     seat.table = table.clone();
@@ -109,7 +105,6 @@ fn in_seat(seat: &SeatView, table: &TableView) -> SeatView {
     seat
 }
 
-/// The set-up, when the first hand has three characters and a law.
 fn begun(seat: &SeatView) -> SeatView {
     let mut begun = seat.clone();
     let open = Arc::make_mut(&mut begun.table.open);
@@ -122,7 +117,6 @@ fn begun(seat: &SeatView) -> SeatView {
     begun
 }
 
-/// The last cards of an auction, and no bids.
 fn last(seat: &SeatView) -> SeatView {
     let mut last = seat.clone();
     let open = Arc::make_mut(&mut last.table.open);
@@ -133,7 +127,6 @@ fn last(seat: &SeatView) -> SeatView {
     last
 }
 
-/// A base of nine beside the domain card.
 fn wide(table: &TableView) -> TableView {
     let mut wide = table.clone();
     let rows: &[(i8, i8, &[u8])] = &[(1, 1, &[6, 15, 20, 1, 50, 21, 26, 30, 31]), (2, 0, &[3, 14])];
@@ -143,7 +136,7 @@ fn wide(table: &TableView) -> TableView {
     wide
 }
 
-/// The end of a game alone, in which tokens bring points (R-TD-03).
+/// The end of a solo game, in which tokens score (R-TD-03).
 fn alone(table: &TableView) -> TableView {
     let mut alone = over(table);
     let open = Arc::make_mut(&mut alone.open);

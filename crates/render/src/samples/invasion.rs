@@ -14,10 +14,8 @@ use viceroy_rules::{
     Ruleset, Seat, SeatView, TableView, Token, Zone,
 };
 
-/// A full stack, the lowest first.
 const STACK: [u8; 4] = [5, 9, 14, 21];
 
-/// One scene of every kind in which they are seen.
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Invasion) else {
         return vec![];
@@ -66,7 +64,6 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     all
 }
 
-/// What everybody shows against the monsters.
 fn show() -> OpenFact {
     let shown = BySeat::new(4, |seat: Seat| {
         let gems =
@@ -76,7 +73,7 @@ fn show() -> OpenFact {
     OpenFact::Invasion(InvasionFact::Shown(shown))
 }
 
-/// A combat card with more on it the higher a number is.
+/// The higher `much`, the fuller the card.
 pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
     pyramid.combat.stones = Currency {
         gems: Gems {
@@ -96,7 +93,6 @@ pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
     }
 }
 
-/// A stack and a monster of each tier on strips with names, and one of each tier on strips without.
 fn monsters(w: &Wording, ruleset: &Ruleset) -> Scene {
     let called = |monster| words::monster_name(w, monster);
     let mut scene = Scene::new(FRAME.width, 542);

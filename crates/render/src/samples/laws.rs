@@ -1,4 +1,4 @@
-//! Samples of what laws do to a pyramid: cards under others, gems on a law, many tokens, cards to choose from.
+//! Samples of the effects of laws: tucked cards, gems on a law, many tokens, choices.
 
 use std::sync::Arc;
 
@@ -12,7 +12,6 @@ use viceroy_rules::{
     TableView, Topic,
 };
 
-/// One scene of every kind with its name.
 pub(super) fn samples(
     paint: SamplePainter<'_>,
     table: &TableView,
@@ -61,7 +60,6 @@ pub(super) fn samples(
     ]
 }
 
-/// The table with other pyramids.
 fn with(table: &TableView, pyramids: &[Pyramid]) -> TableView {
     let mut view = table.clone();
     for (seat, pyramid) in view.open.seats().zip(pyramids) {
@@ -82,7 +80,6 @@ fn question(topic: Topic, card: u8, offers: Vec<Offer>) -> Question {
     }
 }
 
-/// The cards that are offered.
 fn cards(question: &Question) -> Vec<CardId> {
     let Shape::Pick { offers, .. } = &question.shape else {
         return vec![];
@@ -97,7 +94,6 @@ fn cards(question: &Question) -> Vec<CardId> {
     offers.iter().filter_map(card).collect()
 }
 
-/// A law with cards from the hand under it.
 fn archive(ruleset: &Ruleset, count: usize) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[24, 72, 43, 9]), (2, 0, &[49, 17])]);
     let tucked = [32, 88, 5, 61, 70, 12, 33, 54, 7, 83, 29, 11, 35, 69, 41, 77, 8, 44, 19, 55];
@@ -107,7 +103,7 @@ fn archive(ruleset: &Ruleset, count: usize) -> Pyramid {
     pyramid
 }
 
-/// A character with law 66 under it and everything twice, and law 74 over a card that had tokens.
+/// Law 66 is under a character and everything is doubled; law 74 is over a card that had tokens.
 fn doubled(ruleset: &Ruleset) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[21, 26, 30]), (2, 0, &[31, 74]), (3, 0, &[63])]);
     for colour in [Colour::Blue, Colour::Red] {
@@ -124,7 +120,6 @@ fn doubled(ruleset: &Ruleset) -> Pyramid {
     pyramid
 }
 
-/// A law with gems on it, by colour.
 fn purse(ruleset: &Ruleset, [blue, red, green, yellow]: [u8; 4]) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[47, 76, 58]), (2, 0, &[64])]);
     lie(&mut pyramid, CardId(47), Reward::Infinite(Colour::Green));
@@ -133,7 +128,7 @@ fn purse(ruleset: &Ruleset, [blue, red, green, yellow]: [u8; 4]) -> Pyramid {
     pyramid
 }
 
-/// A law that took the place of a character with six tokens, one with a dozen, and law 74 that has just been played.
+/// A law that replaced a character with six tokens, one with a dozen, and law 74 just played.
 fn many_tokens(ruleset: &Ruleset) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[65, 38, 84, 20]), (2, 0, &[40, 71, 74])]);
     for law in [65, 71] {

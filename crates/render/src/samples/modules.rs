@@ -1,4 +1,4 @@
-//! Samples with all modules at once, where as much has to be shown as there can be.
+//! Samples with all modules, where space is tightest.
 
 use std::sync::Arc;
 
@@ -13,7 +13,6 @@ use viceroy_rules::{
     query,
 };
 
-/// Pictures in which something has to give way.
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(mut own) = with_modules(seat, &Module::ALL) else {
         return vec![];

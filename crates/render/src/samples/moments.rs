@@ -1,4 +1,4 @@
-//! Moments of the sample game: early, wide, with many cards, at a reveal, at the end.
+//! Moments of the sample game, such as early, wide, or at the end.
 
 use std::sync::Arc;
 
@@ -9,7 +9,6 @@ use viceroy_rules::{
     RivalBid, Ruleset, Score, Seat, SeatSet, SeatView, Slot, TableView, WonBy,
 };
 
-/// The same table after the first turn.
 pub(super) fn early(view: &TableView) -> TableView {
     let mut early = view.clone();
     Arc::make_mut(&mut early.open).turn = 1;
@@ -23,7 +22,6 @@ pub(super) fn early(view: &TableView) -> TableView {
     early
 }
 
-/// The same table when only the first so many sit at it.
 pub(super) fn seated(view: &TableView, seats: u8) -> TableView {
     let mut few = view.clone();
     let open = Arc::make_mut(&mut few.open);
@@ -34,7 +32,6 @@ pub(super) fn seated(view: &TableView, seats: u8) -> TableView {
     few
 }
 
-/// The same table in its last development, when all have built much.
 pub(super) fn late(view: &TableView) -> TableView {
     let mut late = view.clone();
     let open = Arc::make_mut(&mut late.open);
@@ -72,7 +69,6 @@ pub(super) fn late(view: &TableView) -> TableView {
     late
 }
 
-/// The same table when the first player's base is `base` cards wide.
 pub(super) fn wide(view: &TableView, base: u8) -> TableView {
     let mut wide = view.clone();
     let cards: Vec<u8> = (1..=64).collect();
@@ -92,7 +88,6 @@ pub(super) fn wide(view: &TableView, base: u8) -> TableView {
     wide
 }
 
-/// While people develop, with the cards of the next auction.
 pub(super) fn developing(view: &SeatView) -> SeatView {
     let mut developing = view.clone();
     let open = Arc::make_mut(&mut developing.table.open);
@@ -101,7 +96,6 @@ pub(super) fn developing(view: &SeatView) -> SeatView {
     developing
 }
 
-/// The first development: a card of each colour lies there.
 pub(super) fn first_development(view: &SeatView) -> SeatView {
     let mut first = first_bid(view);
     Arc::make_mut(&mut first.table.open).phase = Phase::Development(1);
@@ -109,7 +103,6 @@ pub(super) fn first_development(view: &SeatView) -> SeatView {
     first
 }
 
-/// Development with eight cards there and eight in hand.
 pub(super) fn full_development(view: &SeatView) -> SeatView {
     let mut full = developing(&nine(view));
     full.screen.hand.remove(CardId(83));
@@ -120,28 +113,24 @@ pub(super) fn full_development(view: &SeatView) -> SeatView {
     full
 }
 
-/// Development with nothing in hand.
 pub(super) fn empty_handed(view: &SeatView) -> SeatView {
     let mut empty = developing(view);
     empty.screen.hand = CardSet::NONE;
     empty
 }
 
-/// The same screen with many cards.
 pub(super) fn many(view: &SeatView) -> SeatView {
     let mut many = view.clone();
     many.screen.hand = (1..88).step_by(5).map(CardId).collect();
     many
 }
 
-/// The same screen with nine cards.
 pub(super) fn nine(view: &SeatView) -> SeatView {
     let mut nine = view.clone();
     nine.screen.hand = (3..88).step_by(10).map(CardId).collect();
     nine
 }
 
-/// The first auction of a game: a card of each colour, and nothing bid.
 pub(super) fn first_bid(view: &SeatView) -> SeatView {
     let mut first = view.clone();
     first.table = early(&view.table);
@@ -157,7 +146,6 @@ pub(super) fn first_bid(view: &SeatView) -> SeatView {
     first
 }
 
-/// The last auction of a turn: two cards are left.
 pub(super) fn last_bid(view: &SeatView) -> SeatView {
     let mut last = view.clone();
     let open = Arc::make_mut(&mut last.table.open);
@@ -171,7 +159,6 @@ pub(super) fn last_bid(view: &SeatView) -> SeatView {
     last
 }
 
-/// An auction of eight cards, with nine in hand and a pyramid nine wide.
 pub(super) fn full_bid(view: &SeatView) -> SeatView {
     let mut full = nine(view);
     full.table = wide(&view.table, 9);
@@ -184,7 +171,6 @@ pub(super) fn full_bid(view: &SeatView) -> SeatView {
     full
 }
 
-/// Cards that came into the pyramids of some.
 pub(super) fn plays(seats: &[u8]) -> Vec<OpenFact> {
     let cards = [57, 40, 49, 48];
     let seats = seats.iter().map(|seat| OpenFact::Played {
@@ -207,7 +193,6 @@ fn took(seat: u8, auction: u8, card: u8, colour: Colour) -> OpenFact {
     }
 }
 
-/// A turn's three auctions.
 pub(super) fn three_auctions() -> Vec<OpenFact> {
     let (green, yellow, blue) = (Colour::Green, Colour::Yellow, Colour::Blue);
     let began =
@@ -230,7 +215,6 @@ pub(super) fn three_auctions() -> Vec<OpenFact> {
     facts
 }
 
-/// The same table when one plays alone.
 pub(super) fn solo(view: &TableView) -> TableView {
     let mut solo = view.clone();
     let first = view.open.pyramids[Seat(0)].clone();
@@ -241,7 +225,6 @@ pub(super) fn solo(view: &TableView) -> TableView {
     solo
 }
 
-/// The whole turn of somebody who plays alone.
 pub(super) fn solo_turn() -> Vec<OpenFact> {
     let mut facts = vec![];
     let turn = [
@@ -280,7 +263,6 @@ pub(super) fn solo_turn() -> Vec<OpenFact> {
     facts
 }
 
-/// An auction in which one takes a card, two get none, and one passes.
 pub(super) fn bids() -> Vec<OpenFact> {
     let bids = [Bid::Gem(Colour::Blue), Bid::Pass, Bid::Gem(Colour::Red), Bid::Gem(Colour::Red)];
     vec![
@@ -307,7 +289,6 @@ pub(super) fn bids() -> Vec<OpenFact> {
     ]
 }
 
-/// An auction that takes many words.
 pub(super) fn long_bids() -> Vec<OpenFact> {
     let bids = [Bid::Gem(Colour::Yellow), Bid::Pass, Bid::Attack, Bid::Pass];
     let gems = Gems { blue: 12, red: 10, green: 11, yellow: 12 };
@@ -327,7 +308,6 @@ pub(super) fn long_bids() -> Vec<OpenFact> {
     ]
 }
 
-/// The same table at the end.
 pub(super) fn over(view: &TableView) -> TableView {
     let mut over = view.clone();
     Arc::make_mut(&mut over.open).phase = Phase::Over;

@@ -8,7 +8,6 @@ use viceroy_model::timing::WallTime;
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
 
-/// What every sample is painted with.
 #[derive(Clone, Copy)]
 pub(super) struct SamplePainter<'a> {
     pub(super) w: &'a Wording,
@@ -16,17 +15,14 @@ pub(super) struct SamplePainter<'a> {
 }
 
 impl SamplePainter<'_> {
-    /// A pyramid in which the cards of these numbers are new.
     pub(super) fn pyramid(self, view: &TableView, seat: Seat, fresh: &[u8]) -> Scene {
         pictures::pyramid(self.w, view, seat, &cards(fresh), self.names).scene
     }
 
-    /// A table where the cards of these numbers are new.
     pub(super) fn table(self, view: &TableView, fresh: &[u8]) -> Scene {
         pictures::table(self.w, view, &cards(fresh), self.names).scene
     }
 
-    /// The poster of a game that ended on a day, in whose ninth turn the cards of these numbers were played.
     pub(super) fn poster(self, view: &TableView, decided: &[u8]) -> Scene {
         let notes = PosterNotes {
             day: ending::day(self.w, WallTime(1_795_651_200_000)),
@@ -35,7 +31,6 @@ impl SamplePainter<'_> {
         pictures::poster(self.w, view, self.names, &notes).scene
     }
 
-    /// News of the turn that is played.
     pub(super) fn news(self, view: &TableView, facts: &[OpenFact]) -> Option<Scene> {
         let news = News {
             turn: view.open.turn,

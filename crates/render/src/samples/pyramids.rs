@@ -1,9 +1,9 @@
-//! Pyramids put together card by card.
+//! Builds pyramids card by card.
 
 use viceroy_rules::cards::{CardId, Colour, Face, LawEffect, Reward};
 use viceroy_rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token};
 
-/// A pyramid whose cards are placed level by level and took their rewards; laws take the first choice.
+/// Cards have taken their rewards; laws take the first choice.
 pub(crate) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> Pyramid {
     let mut pyramid = Pyramid::default();
     for (level, column, cards) in rows {
@@ -53,7 +53,6 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
     }
 }
 
-/// Makes the circle under a card single-colour.
 pub(super) fn single(pyramid: &mut Pyramid, upper: CardId, colour: Colour) {
     let circle = pyramid.circles().find(|c| c.upper == Some(upper));
     let sections = circle.into_iter().flat_map(|c| c.sections);

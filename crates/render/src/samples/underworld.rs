@@ -15,7 +15,6 @@ use viceroy_rules::{
     JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat, SeatView, Slot, Token, query,
 };
 
-/// One scene of every kind in which they are seen.
 pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Underworld) else {
         return vec![];
@@ -63,11 +62,11 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     ]
 }
 
-/// A pyramid with a domain card and criminals under its base: more of them the lower the number.
+/// The lower `nth`, the more criminals.
 pub(super) fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
     let bases: [&[u8]; 4] = [&[11, 24, 43, 52], &[3, 39, 46], &[60, 33], &[28]];
     let uppers: [&[u8]; 4] = [&[49, 12, 71], &[21, 67], &[55], &[]];
-    // A criminal at a column is under the base cards of that column and the one before it.
+    // A criminal at a column is below the base cards of that column and the one before.
     let criminals: [&[u8]; 4] = [&[111, 121, 133], &[125, 120], &[130], &[]];
     let pyramid =
         built(ruleset, &[(1, 1, bases[nth]), (2, 0, uppers[nth]), (0, 1, criminals[nth])]);
@@ -79,7 +78,7 @@ pub(super) fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
             single(pyramid, CardId(49), Colour::Blue);
             for (criminal, token) in [(121, Token::Science), (133, Token::Points(6))] {
                 let on = CardId(criminal).into();
-                // They gave their second row; `built` laid the points of the first.
+                // `built` gave the first row's points; use the second row instead.
                 pyramid.tokens.retain(|lying| lying.on != on);
                 let used = false;
                 pyramid.tokens.push(PlacedToken { on, token, used });
@@ -91,7 +90,6 @@ pub(super) fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
     pyramid.clone()
 }
 
-/// Six criminals.
 fn criminals(w: &Wording, ruleset: &Ruleset) -> Scene {
     let (width, gap) = (260, 20);
     let height = i32::from(card_height(width)) + gap;
@@ -104,7 +102,6 @@ fn criminals(w: &Wording, ruleset: &Ruleset) -> Scene {
     scene
 }
 
-/// The face of every kind of judgement token.
 fn judgements(ruleset: &Ruleset) -> Scene {
     let mut faces: Vec<Verdict> = vec![];
     for token in JudgementSet::ALL.iter() {

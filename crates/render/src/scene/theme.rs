@@ -1,10 +1,10 @@
-//! The ground of a picture.
+//! Picture backgrounds.
 
 use strum::{EnumCount, VariantArray};
 
 use viceroy_rules::cards::listed;
 
-/// What the ground of a picture is like. Cards, gems and tokens look the same on both.
+/// Cards, gems and tokens look the same on both.
 #[derive(
     Clone,
     Copy,
@@ -20,22 +20,19 @@ use viceroy_rules::cards::listed;
 )]
 #[strum(serialize_all = "lowercase")]
 pub enum Theme {
-    /// Light writing on a dark ground.
     #[default]
     Dark,
-    /// Dark writing on a light ground.
     Light,
 }
 
 impl Theme {
     pub const ALL: [Theme; Theme::COUNT] = listed(Theme::VARIANTS);
 
-    /// Its name in settings.
+    /// The name in settings.
     pub fn key(self) -> &'static str {
         self.into()
     }
 
-    /// The theme of a name.
     pub fn from_key(key: &str) -> Option<Theme> {
         key.parse().ok()
     }

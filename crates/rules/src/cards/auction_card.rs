@@ -1,4 +1,4 @@
-//! The cards in the middle of the table at which others are offered.
+//! Auction cards, at which other cards are offered.
 
 use std::cmp::Ordering;
 
@@ -6,12 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Colour;
 
-/// An auction card: the one or two colours that are printed on it (RULES section 1, R-TD-02). Stored as `blue` or
-/// `blue+red`.
+/// Identified by its one or two colours (RULES section 1, R-TD-02). Stored as `blue` or `blue+red`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AuctionCard {
-    /// A bit for each colour.
+    /// One bit per colour.
     colours: u8,
 }
 
@@ -20,7 +19,7 @@ impl AuctionCard {
         AuctionCard { colours: bit(colour) }
     }
 
-    /// The card of two colours; of one, if they are the same.
+    /// One-colour if both are equal.
     pub const fn of_both(one: Colour, other: Colour) -> AuctionCard {
         AuctionCard { colours: bit(one) | bit(other) }
     }
@@ -30,7 +29,6 @@ impl AuctionCard {
         self.colours & bit(colour) != 0
     }
 
-    /// Its colours, as they are listed.
     pub fn colours(self) -> impl DoubleEndedIterator<Item = Colour> + Clone {
         let all = Colour::ALL.into_iter();
         all.filter(move |colour| self.has(*colour))
@@ -47,7 +45,6 @@ const fn bit(colour: Colour) -> u8 {
     1 << colour.index()
 }
 
-/// Sorted by their first colours, as colours are listed.
 impl Ord for AuctionCard {
     fn cmp(&self, other: &Self) -> Ordering {
         let key = |card: &AuctionCard| (card.colours.trailing_zeros(), card.colours);
@@ -73,7 +70,6 @@ impl From<AuctionCard> for String {
     }
 }
 
-/// A text does not name an auction card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not one or two different colours: {0}")]
 pub struct NotAnAuctionCard(String);

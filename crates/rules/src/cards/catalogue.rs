@@ -1,4 +1,4 @@
-//! All cards, read from TOML and checked as a whole.
+//! All cards, parsed from TOML and validated as a whole.
 
 #[cfg(test)]
 mod tests;
@@ -54,7 +54,6 @@ const JUDGEMENTS: CardFile<'_> = CardFile {
     text: Ok(include_str!("../../../../assets/cards/underworld/judgements.toml")),
 };
 
-/// The cards of a game by number.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Option<Card>>,
@@ -65,17 +64,15 @@ pub struct Catalogue {
 
 #[derive(Clone, Copy, Debug)]
 pub struct CardFile<'f> {
-    /// What complaints call it.
+    /// As named in complaints.
     pub name: &'f str,
-    /// What it says, or why it cannot be read.
+    /// The content, or why it cannot be read.
     pub text: Result<&'f str, &'f str>,
 }
 
 impl Catalogue {
-    /// The embedded cards.
-    ///
     /// # Errors
-    /// Names everything that is wrong with the embedded files; a test keeps them right.
+    /// If the embedded files are invalid.
     pub fn embedded() -> Result<&'static Catalogue, CatalogueError> {
         static CATALOGUE: OnceLock<Result<Catalogue, CatalogueError>> = OnceLock::new();
         CATALOGUE
@@ -84,7 +81,7 @@ impl Catalogue {
             .map_err(Clone::clone)
     }
 
-    /// Cards that must be those of the printed box.
+    /// Cards that must match the printed box.
     fn printed(characters: CardFile<'_>, laws: CardFile<'_>) -> Result<Catalogue, CatalogueError> {
         let mut reader = CatalogueReader::default();
         reader.read(characters, laws);
@@ -95,11 +92,11 @@ impl Catalogue {
         reader.catalogue()
     }
 
-    /// The cards of an outside pack. What they have to be is described in `docs/cards.md`; `tasks` are the words for tasks
-    /// that the rules know. A pack has the cards of the base game; the modules' cards are the embedded ones.
+    /// A third-party pack, which replaces the cards of the base game only (see `docs/cards.md`).
+    /// `tasks` are the known task words.
     ///
     /// # Errors
-    /// Everything that is wrong, with file and line; nothing is used when anything is.
+    /// Everything that is wrong, with file and line.
     pub fn pack(
         characters: CardFile<'_>,
         laws: CardFile<'_>,
@@ -119,34 +116,31 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// What an outside pack is recognised by; nothing for the embedded cards.
+    /// Identifies a card pack; `None` for the embedded cards.
     pub fn fingerprint(&self) -> Option<Fingerprint> {
         self.fingerprint
     }
 
-    /// The card of a number.
     pub fn get(&self, id: CardId) -> Option<&Card> {
         self.cards.get(usize::from(id.0)).and_then(Option::as_ref)
     }
 
-    /// All monsters in ascending order of their numbers.
+    /// In ascending order.
     pub fn monsters(&self) -> &[Monster] {
         &self.monsters
     }
 
-    /// The monster of a number.
     pub fn monster(&self, id: MonsterId) -> Option<&Monster> {
         let place = usize::from(id.0).checked_sub(1)?;
         self.monsters.get(place)
     }
 
-    /// What a judgement token does; nothing of a number that no token has.
     pub fn judgement(&self, id: JudgementId) -> Option<&Judgement> {
         let place = usize::from(id.0).checked_sub(1)?;
         self.judgements.get(place)
     }
 
-    /// All cards in ascending order of their numbers.
+    /// In ascending order.
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.cards.iter().flatten()
     }
@@ -158,7 +152,7 @@ struct CatalogueReader {
     monsters: Vec<Monster>,
     judgements: Vec<Judgement>,
     complaints: Vec<Complaint>,
-    /// The words for tasks that are known, where they are to be checked.
+    /// The known task words; `None` skips the check.
     tasks: Option<Vec<&'static str>>,
 }
 
@@ -168,7 +162,6 @@ impl CatalogueReader {
         self.file(laws, reading::laws, 65..=88);
     }
 
-    /// The cards of the modules; which module a number belongs to is the rules' matter.
     fn read_modules(&mut self) {
         self.file(ARISTOCRATS, reading::characters, 89..=100);
         self.file(LAWS_OF_ARISTOCRATS, reading::laws, 101..=103);
@@ -181,7 +174,6 @@ impl CatalogueReader {
         self.judgements = self.pieces(JUDGEMENTS, reading::judgements);
     }
 
-    /// What a file lists beside cards.
     fn pieces<T>(
         &mut self,
         file: CardFile<'_>,
@@ -245,7 +237,7 @@ impl CatalogueReader {
         }
     }
 
-    /// What must be on one card only. Names are compared with the cards of both files: people tell cards by them.
+    /// Names must be unique across both files: players identify cards by name.
     fn names_and_tasks(&self, sheet: &mut Sheet<'_>, entries: &[Entry]) {
         for (i, entry) in entries.iter().enumerate() {
             let before = &entries[..i];
@@ -307,7 +299,6 @@ fn same_name(a: &Card, b: &Card) -> bool {
     a.name.en.to_lowercase() == b.name.en.to_lowercase()
 }
 
-/// The tasks of all texts of a law.
 fn tasks(card: &Card) -> impl Iterator<Item = &TaskWord> {
     let texts = match &card.face {
         Face::Law { effect, others, .. } => {

@@ -1,4 +1,4 @@
-//! The four gem colours and total maps over them.
+//! The four gem colours.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,7 +7,7 @@ use strum::{EnumCount, VariantArray};
 
 use super::listed;
 
-/// A gem colour (R-1: sixteen gems of each are in the box).
+/// the box has sixteen gems of each.
 #[derive(
     Clone,
     Copy,
@@ -33,10 +33,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order everything is listed in.
+    /// In listing order.
     pub const ALL: [Colour; Colour::COUNT] = listed(Colour::VARIANTS);
 
-    /// The letter that stands for the colour wherever colour alone must not carry meaning.
+    /// Shown where colour must not be the only cue.
     pub fn letter(self) -> char {
         match self {
             Colour::Blue => 'B',
@@ -56,13 +56,12 @@ impl Colour {
         self as usize
     }
 
-    /// The colour of a letter, upper or lower case.
+    /// Case-insensitive.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|c| c.letter() == letter.to_ascii_uppercase())
     }
 }
 
-/// One `T` for each colour; no colour can be missing.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -74,7 +73,6 @@ pub struct ByColour<T> {
 }
 
 impl<T> ByColour<T> {
-    /// Asks `f` for each colour.
     pub fn from_fn(mut f: impl FnMut(Colour) -> T) -> Self {
         ByColour {
             blue: f(Colour::Blue),
@@ -84,7 +82,7 @@ impl<T> ByColour<T> {
         }
     }
 
-    /// Colours with their values, in listing order.
+    /// In listing order.
     pub fn iter(&self) -> impl Iterator<Item = (Colour, &T)> {
         Colour::ALL.into_iter().map(move |c| (c, &self[c]))
     }
@@ -113,14 +111,11 @@ impl<T> IndexMut<Colour> for ByColour<T> {
     }
 }
 
-/// A number of gems of each colour.
 pub type Gems = ByColour<u8>;
 
 impl Gems {
-    /// No gems.
     pub const NONE: Gems = ByColour { blue: 0, red: 0, green: 0, yellow: 0 };
 
-    /// The same number of each colour.
     pub fn each(n: u8) -> Gems {
         Gems::from_fn(|_| n)
     }
@@ -131,40 +126,38 @@ impl Gems {
         gems
     }
 
-    /// How many gems there are in all.
     pub fn total(&self) -> u16 {
         u16::from(self.blue) + u16::from(self.red) + u16::from(self.green) + u16::from(self.yellow)
     }
 
-    /// Whether there is no gem.
     pub fn is_empty(&self) -> bool {
         *self == Gems::NONE
     }
 
-    /// Whether `other` can be taken out of these.
+    /// Per colour.
     pub fn covers(&self, other: &Gems) -> bool {
         Colour::ALL.into_iter().all(|c| self[c] >= other[c])
     }
 
-    /// These and `other` together.
+    /// Saturating.
     #[must_use]
     pub fn plus(&self, other: &Gems) -> Gems {
         Gems::from_fn(|c| self[c].saturating_add(other[c]))
     }
 
-    /// These without `other`; nothing goes below zero.
+    /// Saturating.
     #[must_use]
     pub fn minus(&self, other: &Gems) -> Gems {
         Gems::from_fn(|c| self[c].saturating_sub(other[c]))
     }
 
-    /// The smaller number of each colour.
+    /// The minimum per colour.
     #[must_use]
     pub fn at_most(&self, other: &Gems) -> Gems {
         Gems::from_fn(|c| self[c].min(other[c]))
     }
 
-    /// So many of these gems, one colour after the other in turn while there are some; all of them if there are fewer.
+    /// Takes up to `total` gems, one of each colour in turn.
     #[must_use]
     pub fn evenly(&self, total: u8) -> Gems {
         let mut gems = Gems::NONE;

@@ -1,14 +1,13 @@
-//! What is wrong with card files, said so that it can be found and put right.
+//! Errors in card files, with their location.
 
 use std::fmt;
 
-/// One thing that is wrong with a card file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Complaint {
     pub file: String,
-    /// The line, unless it is about the file as a whole.
+    /// `None` if it concerns the whole file.
     pub line: Option<usize>,
-    /// What is wrong, as a sentence without a full stop.
+    /// A sentence without a full stop.
     pub what: String,
 }
 
@@ -22,16 +21,16 @@ impl fmt::Display for Complaint {
     }
 }
 
-/// Why card files were refused: everything that is wrong, one complaint a line.
+/// Contains all errors.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the card files are not usable:\n{}", self.lines())]
 pub struct CatalogueError {
-    /// All complaints, in the order of the files and their lines.
+    /// Sorted by file and line.
     pub complaints: Vec<Complaint>,
 }
 
 impl CatalogueError {
-    /// The complaints, each on a line of its own.
+    /// One complaint per line.
     pub fn lines(&self) -> String {
         let lines: Vec<String> = self.complaints.iter().map(ToString::to_string).collect();
         lines.join("\n")

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Colour, Gems};
 
-/// What one row of a character adds to its cost (R-DEV-06).
+/// R-DEV-06.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RowCost {
-    /// So many gems of any colours (R-ARI-02).
+    /// Gems of any colours (R-ARI-02).
     Any(u8),
-    /// A gem of a colour; stored as the colour alone.
+    /// Stored as the colour alone.
     #[serde(untagged)]
     Of(Colour),
 }
@@ -21,25 +21,22 @@ impl From<Colour> for RowCost {
     }
 }
 
-/// What a card costs (R-DEV-06).
+/// R-DEV-06.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
-    /// Gems of these colours.
     pub gems: Gems,
-    /// Gems of any colours beside them (R-ARI-02).
+    /// Of any colour (R-ARI-02).
     pub any: u8,
 }
 
 impl Cost {
-    /// Nothing (R-DEV-07).
+    /// R-DEV-07.
     pub const NONE: Cost = Cost { gems: Gems::NONE, any: 0 };
 
-    /// Whether it is nothing.
     pub fn is_nothing(&self) -> bool {
         *self == Cost::NONE
     }
 
-    /// How many gems it is in all.
     pub fn total(&self) -> u16 {
         self.gems.total() + u16::from(self.any)
     }

@@ -1,4 +1,4 @@
-//! What a pack of cards is recognised by.
+//! Identifies a card pack.
 
 use std::fmt;
 
@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 
 use super::{Card, CardId, Extra, Face, Image, LawEffect, OtherText, Row, Scoring, Sections};
 
-/// The first eight bytes of a SHA-256 over everything on the cards that the rules read. Names and texts are left out:
-/// a corrected word does not make a pack another one, and no running game has to stop for it.
+/// The first eight bytes of a SHA-256 over what the rules read. Excludes names and texts, so that
+/// fixing a typo does not break running games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Fingerprint([u8; 8]);
 
-/// A card as far as the rules read it. Stored games name the hash of this: it must never be written otherwise.
+/// The hashed part of a card. Stored games contain the hash: never change this serialisation.
 #[derive(Serialize)]
 struct Read<'c> {
     number: CardId,
@@ -34,14 +34,14 @@ struct Read<'c> {
 }
 
 impl Fingerprint {
-    /// Of these cards in this order.
+    /// Order matters.
     pub(super) fn of<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
         let read: Vec<Read<'_>> = cards
             .map(|card| {
                 let (levels, effect, others) = match &card.face {
                     Face::Character { levels, .. } => (Some(levels), None, None),
                     Face::Law { text: _, effect, others } => (None, Some(effect), Some(others)),
-                    // Packs have none.
+                    // Card packs have no criminals.
                     Face::Criminal { .. } => (None, None, None),
                 };
                 let (images, at_the_end) = match card.extra() {
@@ -82,7 +82,6 @@ impl fmt::Debug for Fingerprint {
     }
 }
 
-/// A text is not sixteen hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not the fingerprint of a card pack: {0}")]
 pub struct NotAFingerprint(String);
@@ -150,7 +149,7 @@ mod tests {
             law(72, "Third", LawEffect::Choose(vec![vec![Reward::Cards(1)]])),
         ];
         let fingerprint = Fingerprint::of(cards.iter());
-        // Written down once. Whoever changes it makes every game of an outside pack unreadable.
+        // Golden value: changing it makes every game of a third-party pack unreadable.
         assert_eq!(fingerprint.to_string(), "40be45838eb7ba91");
     }
 

@@ -1,19 +1,19 @@
-//! Judgement tokens: what criminals cost, and what each does to its owner at the end of the game (RULES section 12).
+//! Judgement tokens: the price of criminals (RULES section 12).
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use super::listed;
 
-/// The number of a judgement token, from 1; tokens share no numbers with cards.
+/// From 1; not a card number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct JudgementId(pub u8);
 
-/// How many judgement tokens there are (R-UND-01).
+/// R-UND-01.
 pub const JUDGEMENTS: u8 = 32;
 
-/// A kind of token that a judgement can make its owner discard (R-UND-09).
+/// What a judgement can make its owner discard (R-UND-09).
 #[derive(
     Clone,
     Copy,
@@ -38,34 +38,28 @@ pub enum TokenKind {
     Points,
     BonusMagic,
     BonusCircle,
-    /// An infinite gem.
     Infinite,
 }
 
 impl TokenKind {
     pub const ALL: [TokenKind; TokenKind::COUNT] = listed(TokenKind::VARIANTS);
 
-    /// How card files spell it.
+    /// The spelling in card files.
     pub fn key(self) -> &'static str {
         self.into()
     }
 }
 
-/// What a judgement token does at the end of the game (R-UND-09).
+/// R-UND-09.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Judgement {
-    /// Nothing.
     None,
-    /// Takes so many points.
     Points(u8),
-    /// Takes so many points for each single-colour circle and each infinite gem.
+    /// Per single-colour circle and infinite gem.
     PerCircle(u8),
-    /// Takes so many points for each magic token.
     PerMagic(u8),
-    /// Takes so many points for each defence token.
     PerDefence(u8),
-    /// Takes so many points for each science token.
     PerScience(u8),
-    /// Makes its owner discard one token of one of these kinds, if one is there.
+    /// One token of these kinds, if any.
     Discard(Vec<TokenKind>),
 }

@@ -1,4 +1,4 @@
-//! What is printed on the cards. Facts only: no rule, no table, no picture.
+//! What is printed on the cards: data only, no rules.
 
 mod auction_card;
 mod card;

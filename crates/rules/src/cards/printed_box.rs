@@ -1,10 +1,9 @@
-//! The facts that hold for the printed game as a whole. Only the embedded cards have to keep them: another pack may
-//! be balanced otherwise.
+//! Checks that the cards match the printed box. Third-party packs may differ.
 
 use super::card::Placed;
 use super::{Card, Colour, Complaint, Face, Reward, Row};
 
-/// Everything in which cards differ from the printed box. A complaint about one card names its line.
+/// Those about one card name its line.
 pub(super) fn differences(file: &str, cards: &[Placed]) -> Vec<Complaint> {
     let characters: Vec<Character<'_>> = cards
         .iter()
@@ -76,7 +75,7 @@ fn tokens(said: &mut BoxLine<'_>, characters: &[Character<'_>]) {
         });
         let lines: Vec<usize> = giving.collect();
         if lines.len() != in_box {
-            // Of too many the last one is the one to look at; what is missing has no line.
+            // For a surplus, point at the last; what is missing has no line.
             let line = lines.last().copied().filter(|_| lines.len() > in_box);
             let (reward, times) = (spoken(reward), lines.len());
             said.complain(line, format!("{reward} appears {times} times, the box has {in_box}"));
@@ -84,7 +83,7 @@ fn tokens(said: &mut BoxLine<'_>, characters: &[Character<'_>]) {
     }
 }
 
-/// The tokens of the box that the characters need exactly.
+/// Exactly what the characters need.
 fn box_contents() -> Vec<(Reward, usize)> {
     let mut contents = vec![
         (Reward::Points(2), 8),
@@ -106,7 +105,6 @@ fn box_contents() -> Vec<(Reward, usize)> {
     contents
 }
 
-/// A reward in the words of a card file.
 fn spoken(reward: Reward) -> String {
     match reward {
         Reward::Gems(n) => format!("gems = {n}"),

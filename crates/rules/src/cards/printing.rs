@@ -1,19 +1,18 @@
-//! Which of its texts a law has where it has several.
+//! Which text applies to laws that have several.
 
-/// A text that a law can have beside the one it is played with as a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OtherText {
-    /// The one of the expansion (R-TD-01).
+    /// R-TD-01.
     Revised,
-    /// The one it was first printed with (R-LAW-69).
+    /// The first printing (R-LAW-69).
     Original,
 }
 
 impl OtherText {
-    /// All of them. Where a table plays with both, and a law has both, the first holds.
+    /// If both apply, the first wins.
     pub const ALL: [OtherText; 2] = [OtherText::Revised, OtherText::Original];
 
-    /// The name in card files; keys of words end with it.
+    /// The name in card files; the end of message keys.
     pub const fn key(self) -> &'static str {
         match self {
             OtherText::Revised => "revised",
@@ -26,21 +25,17 @@ impl OtherText {
     }
 }
 
-/// The other texts that a game is played with, for the laws that have them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Printing(u8);
 
 impl Printing {
-    /// None of them: every law says what it says as a rule.
     pub const USUAL: Printing = Printing(0);
 
-    /// This one too.
     #[must_use]
     pub const fn with(self, which: OtherText) -> Printing {
         Printing(self.0 | which.bit())
     }
 
-    /// Whether it is one of them.
     pub const fn has(self, which: OtherText) -> bool {
         self.0 & which.bit() != 0
     }

@@ -1,5 +1,5 @@
-//! From the tables of a card file to cards. What a card may say is bounded by what the game can be played and shown
-//! with: amounts that no reserve covers and names that no button holds are complaints, not surprises in a game.
+//! Parses card files. Limits amounts and names to what the game can handle and display, so a bad
+//! pack fails here and not during play.
 
 mod criminals;
 mod extra;
@@ -24,20 +24,19 @@ use super::{
     SectionColour, Sections, TaskWord,
 };
 
-/// Names stand on buttons and in menus.
+/// Must fit on a button.
 const NAME: usize = 30;
-/// Texts stand in panels, several at a time.
+/// Panels show several texts at once.
 const TEXT: usize = 160;
 
-/// A table of a file that should be a card.
 pub(super) struct Entry {
     pub(super) line: usize,
-    /// Its number, also when the rest cannot be used: the card is then wrong, not missing.
+    /// Known even for invalid cards, so they are not also reported as missing.
     pub(super) number: Option<u8>,
     pub(super) card: Option<Card>,
 }
 
-/// All characters of a file, with these numbers; nothing when it cannot be understood as a whole.
+/// `None` if the file is unreadable.
 pub(super) fn characters(
     sheet: &mut Sheet<'_>,
     numbers: &RangeInclusive<u8>,
@@ -49,7 +48,7 @@ pub(super) fn characters(
     Some(read.collect())
 }
 
-/// All laws of a file, with these numbers; nothing when it cannot be understood as a whole.
+/// `None` if the file is unreadable.
 pub(super) fn laws(sheet: &mut Sheet<'_>, numbers: &RangeInclusive<u8>) -> Option<Vec<Entry>> {
     let known =
         ["number", "name", "text", "sections", "choose", "scoring", "task", "original", "revised"];
@@ -91,7 +90,6 @@ fn card<'t>(
     read
 }
 
-/// The colours of the two upper corners, and what is at the bottom as a kind of card has it.
 fn sections<'t, Bottom>(
     sheet: &mut Sheet<'t>,
     of: &Fields<'_, 't>,
@@ -135,7 +133,7 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<[Row; 4]> {
                 let what = format!("the cost of {whose}");
                 row_cost(sheet, cost, &what)
             });
-            // One that costs gems of any colours may give nothing (R-ARI-02).
+            // Possibly none, if the row costs gems of any colour (R-ARI-02).
             let least = usize::from(!matches!(cost, Some(RowCost::Any(_))));
             let reward = fields.need(sheet, "reward").and_then(|reward| {
                 let what = format!("the reward of {whose}");
@@ -148,7 +146,6 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<[Row; 4]> {
     rows?.try_into().ok()
 }
 
-/// A gem of a colour, or so many of any colours (R-ARI-02).
 fn row_cost<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<RowCost> {
     if !value.get_ref().is_table() {
         return sheet.colour(value, what).map(RowCost::Of);
@@ -171,7 +168,7 @@ fn law<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<(Sections, Face
     Some((sections, face))
 }
 
-/// Another text of a law, or that it has none; nothing where it is wrong.
+/// `None` if invalid; `Some(None)` if absent.
 fn other_text<'t>(
     sheet: &mut Sheet<'t>,
     of: &Fields<'_, 't>,
@@ -195,7 +192,7 @@ fn law_text<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<LawText> {
         [None, Some(scored), None] => scoring(sheet, scored, of.whose).map(LawEffect::Scoring),
         [None, None, Some(named)] => task(sheet, named, of.whose),
         several => {
-            // The second one is where to look; without any there is only the card.
+            // Point at the second one, or else at the card.
             let line = several.into_iter().flatten().map(|v| sheet.line(v)).max();
             let what = format!("{} needs exactly one of choose, scoring, task", of.whose);
             sheet.complain(line.unwrap_or(of.line), what);

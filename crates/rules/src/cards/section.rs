@@ -1,11 +1,10 @@
-//! The four corners of a card, and the colours they count as.
+//! The four corners of a card.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use super::{Colour, listed};
 
-/// One of the four coloured corners of a card.
 #[derive(
     Clone,
     Copy,
@@ -22,18 +21,16 @@ use super::{Colour, listed};
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Section {
-    /// The upper left corner.
     TopLeft,
-    /// The upper right corner.
     TopRight,
-    /// The left half of the disc at the bottom edge.
+    /// Left half of the bottom disc.
     BottomLeft,
-    /// The right half of the disc at the bottom edge.
+    /// Right half of the bottom disc.
     BottomRight,
 }
 
 impl Section {
-    /// All sections, in reading order.
+    /// In reading order.
     pub const ALL: [Section; Section::COUNT] = listed(Section::VARIANTS);
 
     /// Position in [`Section::ALL`].
@@ -42,21 +39,19 @@ impl Section {
     }
 }
 
-/// What colour a section counts as.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SectionColour {
-    /// Whatever its circle needs (R-TD-05).
+    /// R-TD-05.
     Any,
-    /// None: it closes no circle and cannot be painted (R-ARI-03).
+    /// Closes no circle and cannot be painted (R-ARI-03).
     None,
-    /// The colour that is printed or painted there; stored as the colour alone.
+    /// Printed or painted; stored as the colour alone.
     #[serde(untagged)]
     Of(Colour),
 }
 
 impl SectionColour {
-    /// The colour that is printed or painted there.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             SectionColour::Of(colour) => Some(colour),
@@ -73,7 +68,7 @@ impl SectionColour {
         }
     }
 
-    /// Whether a circle of this colour can have it.
+    /// Whether it fits a circle of this colour.
     pub fn counts_as(self, wanted: Colour) -> bool {
         match self {
             SectionColour::Any => true,
@@ -82,7 +77,7 @@ impl SectionColour {
         }
     }
 
-    /// Whether a gem can be laid on it (R-END-01, R-ARI-03).
+    /// R-END-01, R-ARI-03.
     pub fn can_be_painted(self) -> bool {
         self != SectionColour::None
     }
@@ -94,25 +89,21 @@ impl From<Colour> for SectionColour {
     }
 }
 
-/// The printed colours; both bottom sections share one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sections {
-    /// The upper left corner.
     pub top_left: SectionColour,
-    /// The upper right corner.
     pub top_right: SectionColour,
-    /// Both halves of the disc at the bottom.
+    /// Both bottom sections.
     pub bottom: SectionColour,
 }
 
 impl Sections {
-    /// The printed colours in the order of [`Section::ALL`].
+    /// In the order of [`Section::ALL`].
     pub fn all(&self) -> [SectionColour; 4] {
         Section::ALL.map(|section| self.get(section))
     }
 
-    /// The printed colour of one section.
     pub fn get(&self, section: Section) -> SectionColour {
         match section {
             Section::TopLeft => self.top_left,

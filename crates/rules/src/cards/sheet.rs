@@ -1,5 +1,4 @@
-//! A card file as values that know their lines. Whatever is wrong is written down and reading goes on: whoever corrects
-//! a file wants to hear everything at once.
+//! A card file with line numbers. Parsing continues after errors so that authors see all of them.
 
 use std::ops::RangeInclusive;
 
@@ -8,36 +7,29 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Colour, Complaint};
 
-/// More than there are numbers for: whoever has them hears of that, and not of each.
+/// As many as there are card numbers; a larger file gets a single complaint.
 const MOST_ENTRIES: usize = 256;
 
-/// A value and where it stands.
 pub(super) type Value<'t> = Spanned<DeValue<'t>>;
 
-/// A file while it is read, with all complaints so far.
 pub(super) struct Sheet<'t> {
     file: &'t str,
     text: &'t str,
-    /// Where each line ends.
     ends: Vec<usize>,
     pub(super) complaints: Vec<Complaint>,
-    /// The tasks that laws name.
     pub(super) tasks: Vec<NamedTask>,
 }
 
-/// A task that a law names, and where.
 pub(super) struct NamedTask {
     pub(super) line: usize,
-    /// How the place is spoken of.
+    /// As complaints describe it.
     pub(super) what: String,
     pub(super) word: String,
 }
 
-/// A table with known fields only.
 pub(super) struct Fields<'v, 't> {
-    /// How the table is spoken of.
+    /// As complaints describe it.
     pub(super) whose: &'v str,
-    /// Where it begins.
     pub(super) line: usize,
     table: &'v DeTable<'t>,
 }
@@ -64,8 +56,7 @@ impl<'t> Sheet<'t> {
         self.ends.partition_point(|end| *end < offset) + 1
     }
 
-    /// All tables `[[kind]]`. Nothing when the file as a whole cannot be understood: what could be said of the rest
-    /// would only be a consequence.
+    /// All `[[kind]]`; `None` if the file is unreadable.
     pub(super) fn entries(&mut self, kind: &str) -> Option<Vec<Value<'t>>> {
         let (tree, errors) = DeTable::parse_recoverable(self.text);
         for error in &errors {
@@ -97,7 +88,6 @@ impl<'t> Sheet<'t> {
         Some(entries)
     }
 
-    /// A table's fields; those it should not have are complained of.
     pub(super) fn fields<'v>(
         &mut self,
         value: &'v Value<'t>,
@@ -123,7 +113,6 @@ impl<'t> Sheet<'t> {
         Some(Fields { whose, line, table })
     }
 
-    /// A whole number within bounds.
     pub(super) fn number(
         &mut self,
         value: &Value<'t>,
@@ -146,7 +135,6 @@ impl<'t> Sheet<'t> {
         fits
     }
 
-    /// A word in quotation marks.
     pub(super) fn word<'v>(&mut self, value: &'v Value<'t>, what: &str) -> Option<&'v str> {
         let word = value.get_ref().as_str();
         if word.is_none() {
@@ -156,7 +144,6 @@ impl<'t> Sheet<'t> {
         word
     }
 
-    /// A colour by its name.
     pub(super) fn colour(&mut self, value: &Value<'t>, what: &str) -> Option<Colour> {
         let word = value.get_ref().as_str();
         let colour = word.and_then(|w| Colour::ALL.into_iter().find(|c| c.key() == w));
@@ -170,7 +157,6 @@ impl<'t> Sheet<'t> {
         colour
     }
 
-    /// A list of so many values.
     pub(super) fn list<'v>(
         &mut self,
         value: &'v Value<'t>,
@@ -194,12 +180,10 @@ impl<'t> Sheet<'t> {
 }
 
 impl<'v, 't> Fields<'v, 't> {
-    /// A field that may be missing.
     pub(super) fn get(&self, key: &str) -> Option<&'v Value<'t>> {
         self.table.get(key)
     }
 
-    /// A field that must be there.
     pub(super) fn need(&self, sheet: &mut Sheet<'t>, key: &str) -> Option<&'v Value<'t>> {
         let value = self.get(key);
         if value.is_none() {

@@ -1,4 +1,4 @@
-//! Cards taken and discarded in auctions, bids paid, and new cards laid out (RULES section 4).
+//! Effects on auction cards and bids (RULES section 4).
 
 use super::{combat_card, rewards};
 use crate::currency::Currency;
@@ -8,13 +8,11 @@ use crate::prelude::*;
 use crate::rival::Rival;
 use smallvec::SmallVec;
 
-/// Every offered card.
 pub(crate) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
     let row = open.auction.iter();
     row.flat_map(|(at, offered)| offers(at, offered))
 }
 
-/// The cards offered at one auction card.
 pub(crate) fn cards_at(open: &Open, at: AuctionCard) -> impl Iterator<Item = Offer> {
     offers(at, open.auction.at(at))
 }
@@ -24,7 +22,7 @@ fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer>
     cards.map(move |(place, _)| Offer::Offered { at, place })
 }
 
-/// R-AUC-11: the card goes to the hand; everybody sees which.
+/// R-AUC-11.
 pub(crate) fn take(
     play: &mut EngineCtx<'_>,
     seat: Seat,
@@ -44,7 +42,7 @@ pub(crate) fn take(
     rewards::card_taken(play, seat, card);
 }
 
-/// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).
+/// R-VIR-04..07.
 pub(crate) fn discard_for_rival(
     play: &mut EngineCtx<'_>,
     rival: Rival,
@@ -56,7 +54,6 @@ pub(crate) fn discard_for_rival(
     }
 }
 
-/// Nobody takes a card at an auction card although it was bid on.
 pub(crate) fn contest(play: &mut EngineCtx<'_>, at: AuctionCard) {
     let open = &play.table().open;
     let cards = open.auction.at(at).cards();
@@ -69,14 +66,14 @@ pub(crate) fn contest(play: &mut EngineCtx<'_>, at: AuctionCard) {
     play.happen(contested);
 }
 
-/// R-AUC-08: a gem bid goes to the reserve.
+/// R-AUC-08.
 pub(crate) fn pay_bid(play: &mut EngineCtx<'_>, seat: Seat, colour: Colour) {
     let gems = Gems::only(colour, 1);
     play.screen(seat, ScreenFact::GemsOut(gems));
     play.happen(OpenFact::GemsPaid { seat, gems, why: GemsFor::Bid });
 }
 
-/// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any. With them comes a monster (R-INV-03).
+/// R-SET-07, R-AUC-16, and a monster with each reveal (R-INV-03).
 pub(crate) fn reveal(play: &mut EngineCtx<'_>) {
     if play.table().decks.top(DeckKind::Large).is_none() {
         return;
@@ -90,10 +87,10 @@ pub(crate) fn reveal(play: &mut EngineCtx<'_>) {
     combat_card::appear(play);
 }
 
-/// What was bid in the current auction and won no card (R-INV-04).
+/// Bids that won no card (R-INV-04).
 pub(crate) fn lost_bids(open: &Open) -> SmallVec<[(Seat, Currency); 4]> {
     let bids = open.bids.iter();
-    // Who took a card is in the auction no more.
+    // Whoever took a card is no longer in the auction.
     let lost = bids.filter(|(seat, _)| open.still_in.contains(*seat));
     let stones = lost.filter_map(|(seat, bid)| match bid {
         Some(Bid::Gem(colour)) => Some((seat, Currency::of_gems(Gems::only(*colour, 1)))),

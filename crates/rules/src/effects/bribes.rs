@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-/// Bribe tokens come, as many as there are, which may be paid right after.
+/// At most `count`; may be paid at once.
 pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, count: u8) {
     let count = count.min(play.table().open.bribes);
     if count > 0 {

@@ -6,10 +6,9 @@ use crate::payment::Payment;
 use crate::prelude::*;
 use crate::task::{Act, Task};
 
-/// Gems for a discarded card (R-DEV-01).
+/// R-DEV-01.
 const DISCARD_GEMS: u8 = 2;
 
-/// A chosen card's turn has come.
 pub(crate) fn play_card(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let table = play.table();
     if query::playable(play.rules, &table.open, seat, &table.screens[seat], card) {
@@ -19,7 +18,7 @@ pub(crate) fn play_card(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     }
 }
 
-/// R-DEV-01: a discarded card brings gems. A criminal goes under its deck, since nobody shall start a turn without one
+/// R-DEV-01. A discarded criminal returns to its deck, so every player can start a turn with one
 /// (R-UND-04).
 pub(crate) fn discard(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
@@ -34,7 +33,7 @@ pub(crate) fn discard(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     play.ask(seat, about::DiscardGems { count });
 }
 
-/// R-DEV-09: pay, place, take the gem for a single-colour circle, then the reward or the law's effect.
+/// R-DEV-09: pay, place, gem for a single-colour circle, then the reward or the law's effect.
 pub(crate) fn place(
     play: &mut EngineCtx<'_>,
     seat: Seat,
@@ -60,7 +59,7 @@ pub(crate) fn place(
     diamonds::pay(play, seat, payment.diamonds(&cost), GemsFor::Card);
     play.screen(seat, ScreenFact::CardOut(card));
     stand(play, seat, card, slot);
-    // A place that was free was part of no circle.
+    // The place was free, so it was part of no circle.
     circles::close(play, seat, slot, &circles::SingleColours::new());
     match &play.rules.card(card).face {
         Face::Law { .. } => play.next(seat, [Act::BeginLaw(card)]),
@@ -69,7 +68,7 @@ pub(crate) fn place(
     }
 }
 
-/// R-DEV-08: what a character gives on a level comes next.
+/// R-DEV-08.
 pub(crate) fn reward(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, level: i8) {
     let reward: Task = if level == 5 {
         about::FifthLevel { card }.into()
@@ -80,7 +79,7 @@ pub(crate) fn reward(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, level: 
     play.next(seat, [reward]);
 }
 
-/// Puts a card into a pyramid with its printed colours.
+/// With its printed colours.
 pub(crate) fn stand(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot) {
     play.happen(OpenFact::Played {
         seat,
@@ -90,13 +89,13 @@ pub(crate) fn stand(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Sl
     });
 }
 
-/// Tucks a card from the hand under another; everybody sees its face (R-DEV-13).
+/// R-DEV-13: face up.
 pub(crate) fn tuck(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, under: CardId) {
     play.screen(seat, ScreenFact::CardOut(card));
     play.happen(OpenFact::Tucked { seat, card, under });
 }
 
-/// Sends the gems that were laid on a card to the reserve, because it leaves its place (R-LAW-65, R-LAW-74).
+/// Returns gems on a card that leaves its place (R-LAW-65, R-LAW-74).
 pub(crate) fn clear_gems(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let gems = play.table().open.pyramids[seat].parked_on(card);
     if !gems.is_empty() {

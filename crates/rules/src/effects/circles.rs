@@ -4,18 +4,17 @@ use super::rewards;
 use crate::prelude::*;
 use smallvec::SmallVec;
 
-/// The single-colour circles that a slot is part of, with their upper slots.
+/// The upper slots and colours of single-colour circles.
 pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;
 
-/// The single-colour circles that a slot is part of now.
 pub(super) fn single_colours(play: &EngineCtx<'_>, seat: Seat, slot: Slot) -> SingleColours {
     let pyramid = &play.table().open.pyramids[seat];
     let circles = pyramid.circles_at(slot);
     circles.filter_map(|circle| Some((circle.slot, circle.single_colour()?))).collect()
 }
 
-/// A gem of its colour for each circle that became single-colour in that colour, if any is left. One with a section of
-/// the domain card pays once for each colour (R-TD-05).
+/// A gem, if one is left, for each new single-colour circle. With a domain card, once per colour
+/// (R-TD-05).
 pub(super) fn close(play: &mut EngineCtx<'_>, seat: Seat, slot: Slot, before: &SingleColours) {
     for (slot, colour) in single_colours(play, seat, slot) {
         let domain = play.table().open.pyramids[seat].domain;

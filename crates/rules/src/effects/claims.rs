@@ -1,4 +1,4 @@
-//! What two bidders on two cards come to (R-AUC-06).
+//! How two bidders settle two cards (R-AUC-06).
 
 use super::{auction, diamonds};
 use crate::fact::WonBy;
@@ -6,19 +6,16 @@ use crate::pieces::{AuctionPlace, Claim};
 use crate::prelude::*;
 use smallvec::SmallVec;
 
-/// Two bidders on two cards.
 pub(crate) type Pair = [Seat; 2];
 
-/// What two bidders have come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Settled {
-    /// Each takes the card at one place, in the order of the bidders.
+    /// In the order of the bidders.
     Taken([AuctionPlace; 2]),
-    /// Both insist on the same card, and neither takes one.
+    /// Both insist on the same card.
     Nobody,
 }
 
-/// The auction cards whose two cards two players have to share out, with who they are.
 pub(crate) fn contested(open: &Open) -> SmallVec<[(AuctionCard, Pair); 2]> {
     let two_cards = open.auction.iter().filter(|(_, offered)| offered.count() > 1);
     let pairs = two_cards.filter_map(|(at, _)| {
@@ -30,7 +27,7 @@ pub(crate) fn contested(open: &Open) -> SmallVec<[(AuctionCard, Pair); 2]> {
     pairs.collect()
 }
 
-/// R-TD-07: whether somebody who has not come to terms yet may name a diamond anew.
+/// R-TD-07: by a player in an unsettled claim.
 pub(crate) fn can_change_bids(open: &Open) -> bool {
     let can = |seat: &Seat| diamonds::can_be_renamed(open, *seat);
     let undecided = |(at, bidders): (AuctionCard, Pair)| {
@@ -39,7 +36,7 @@ pub(crate) fn can_change_bids(open: &Open) -> bool {
     open.bids.seats().any(|seat| can(&seat)) && contested(open).into_iter().any(undecided)
 }
 
-/// What two bidders have come to, if they have.
+/// `None` while unsettled.
 pub(crate) fn settled(open: &Open, at: AuctionCard, bidders: Pair) -> Option<Settled> {
     let claimed = |seat: Seat| open.claims[seat].filter(|claimed| claimed.at == at);
     let (one, other) = (claimed(bidders[0])?, claimed(bidders[1])?);
@@ -50,7 +47,7 @@ pub(crate) fn settled(open: &Open, at: AuctionCard, bidders: Pair) -> Option<Set
     }
 }
 
-/// Both take what they have come to, in the order in which players act (R-TRN-03).
+/// In playing order (R-TRN-03).
 pub(crate) fn carry_out(
     play: &mut EngineCtx<'_>,
     at: AuctionCard,
@@ -69,7 +66,7 @@ pub(crate) fn carry_out(
     }
 }
 
-/// Who takes which card; nothing where both claim the same. Where both take either, the first in order has the tip.
+/// `None` on conflict. If both take either, the first gets the tip.
 fn places(
     one: Claim,
     other: Claim,

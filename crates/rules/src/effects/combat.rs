@@ -1,4 +1,4 @@
-//! What a combat costs and gives (R-INV-06 to R-INV-09).
+//! The costs and rewards of combat (R-INV-06 to R-INV-09).
 
 use super::rewards;
 use super::rewards::Rewards;
@@ -8,7 +8,7 @@ use crate::pieces::Zone;
 use crate::prelude::*;
 use smallvec::SmallVec;
 
-/// R-INV-07: what is paid goes to the reserve.
+/// R-INV-07.
 pub(crate) fn fight(play: &mut EngineCtx<'_>, seat: Seat, way: Way) {
     let Way { beaten, screen, combat } = way;
     if !screen.gems.is_empty() {
@@ -20,8 +20,7 @@ pub(crate) fn fight(play: &mut EngineCtx<'_>, seat: Seat, way: Way) {
     play.happen(OpenFact::Invasion(InvasionFact::Fought { seat, beaten, screen, combat }));
 }
 
-/// R-INV-08: the monsters whose reward a player may take who beat so many: the highest, and while reserve or decks do not have
-/// the whole reward the next lower one.
+/// R-INV-08: the highest and, while the supply lacks part of a reward, the next lower one.
 pub(crate) fn rewards_to_choose(
     rules: &Ruleset,
     table: &Table,
@@ -39,8 +38,7 @@ pub(crate) fn rewards_to_choose(
     offered
 }
 
-/// Whether reserve and decks have all of a reward. What a player could take from the own combat card instead (R-INV-05) is no
-/// part of them: the choice is theirs.
+/// Excludes the combat card: taking from it is optional (R-INV-05).
 fn is_there(table: &Table, reward: &[Reward]) -> bool {
     let mut gems = table.open.reserve;
     let mut diamonds = table.open.diamonds;
@@ -81,7 +79,7 @@ fn is_there(table: &Table, reward: &[Reward]) -> bool {
     of_choice <= gems.total()
 }
 
-/// R-INV-08: what a monster gives; tokens lie on the combat card.
+/// R-INV-08. Tokens go on the combat card.
 pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, monster: MonsterId) {
     play.happen(OpenFact::Invasion(InvasionFact::Rewarded { seat, monster }));
     let monster = play.rules.catalogue.monster(monster);

@@ -1,12 +1,11 @@
-//! Diamonds taken, paid, and bid (R-TD-06, R-TD-07).
+//! Taking, paying and bidding diamonds (R-TD-06, R-TD-07).
 
 use crate::pieces::Bid;
 use crate::prelude::*;
 use smallvec::SmallVec;
 use std::iter::repeat_n;
 
-/// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
-/// (R-INV-05).
+/// R-TD-06. For missing diamonds, gems of choice or the combat card (R-INV-05).
 pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, wanted: u8, why: GemsFor) {
     let count = wanted.min(play.table().open.diamonds);
     if count > 0 {
@@ -21,7 +20,7 @@ pub(crate) fn take(play: &mut EngineCtx<'_>, seat: Seat, wanted: u8, why: GemsFo
     }
 }
 
-/// R-TD-07: diamonds go to the reserve in place of gems.
+/// R-TD-07.
 pub(crate) fn pay(play: &mut EngineCtx<'_>, seat: Seat, count: u8, why: GemsFor) {
     if count > 0 {
         play.screen(seat, ScreenFact::DiamondsOut(count));
@@ -29,14 +28,13 @@ pub(crate) fn pay(play: &mut EngineCtx<'_>, seat: Seat, count: u8, why: GemsFor)
     }
 }
 
-/// Who has bid a diamond in the current auction.
 pub(crate) fn bidders(open: &Open) -> SeatSet {
     let bids = open.bids.iter();
     let diamonds = bids.filter(|(_, bid)| **bid == Some(Bid::Diamond));
     diamonds.map(|(seat, _)| seat).collect()
 }
 
-/// R-TD-07: whether somebody has not named a diamond anew yet, and another auction card has an offered card.
+/// R-TD-07: once, if another auction card has an offer.
 pub(crate) fn can_be_renamed(open: &Open, seat: Seat) -> bool {
     let Some(named) = open.named[seat].filter(|_| !open.renamed.contains(seat)) else {
         return false;
@@ -45,8 +43,8 @@ pub(crate) fn can_be_renamed(open: &Open, seat: Seat) -> bool {
     others.any(|(_, cards)| cards.count() > 0)
 }
 
-/// R-TD-07: who is asked whether a diamond stays: as it is named it takes no card, it can be named anew, and it has not been
-/// kept since another was.
+/// R-TD-07: players who can still rename a diamond that wins no card, and have not kept it since
+/// the last renaming.
 pub(crate) fn that_may_move(open: &Open) -> SeatSet {
     let named = open.named.iter();
     let crowded = named.filter(|(_, at)| at.is_some_and(|at| open.is_crowded(at)));
@@ -54,8 +52,7 @@ pub(crate) fn that_may_move(open: &Open) -> SeatSet {
     crowded.map(|(seat, _)| seat).filter(may_move).collect()
 }
 
-/// What a diamond can be bid on: every auction card with an offered card, the one with the fewest bidders first, and of
-/// several the first as colours are listed. That is what it is bid on when time runs out (R-TD-07).
+/// Fewest bidders first, then in colour order. The first is the default on timeout (R-TD-07).
 pub(crate) fn places(open: &Open) -> impl Iterator<Item = AuctionCard> {
     let offered = open.auction.iter().filter(|(_, cards)| cards.count() > 0);
     let mut places: SmallVec<[(u8, AuctionCard); 4]> =

@@ -1,4 +1,4 @@
-//! What laws do beyond asking a question of their own (RULES section 14).
+//! Laws without a question of their own (RULES section 14).
 
 use super::{auction, cards, circles, rewards};
 use crate::cards::Reward;
@@ -6,18 +6,17 @@ use crate::prelude::*;
 use crate::score::aristocrats;
 use crate::task::{Act, Task};
 
-/// Laws that the law for new laws draws (R-LAW-70).
+/// Laws drawn (R-LAW-70).
 const REVISED: usize = 3;
 
-/// R-LAW-70: draws, then asks what goes back. What another law may do with a drawn law comes in between by itself.
+/// R-LAW-70: separate tasks, because another law may react to each draw.
 pub(crate) fn revise(play: &mut EngineCtx<'_>, seat: Seat) {
     let mut tasks = [Task::from(Act::Draw(DeckKind::Laws)); REVISED + 1];
     tasks[REVISED] = Ask::PutBackLaws.into();
     play.next(seat, tasks);
 }
 
-/// R-LAW-65: the law takes the same place; what stands on it, lies there and is tucked there stays. The card goes back to
-/// the hand, which is no taking for law 78.
+/// R-LAW-65: keeps everything on and under the card. Law 78 ignores its return to the hand.
 pub(crate) fn replace(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     let Some(slot) = play.table().open.pyramids[seat].find(card).map(|s| s.slot) else {
         return;
@@ -36,7 +35,7 @@ pub(crate) fn replace(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: C
     circles::close(play, seat, slot, &before);
 }
 
-/// R-LAW-66: tucks the law, then gives one more of every token lying on the card; infinite gems come as R-REW-07 says.
+/// R-LAW-66; infinite gems follow R-REW-07.
 pub(crate) fn double(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     cards::tuck(play, seat, law, card);
     let tokens = play.table().open.pyramids[seat].tokens.iter();
@@ -58,7 +57,7 @@ fn reward_of(token: Token) -> Reward {
     }
 }
 
-/// Law 66 of R-TD-01: tucks the law, then gives what playing the character on its level gave. No circle is closed by it.
+/// R-TD-01, law 66: closes no circle.
 pub(crate) fn repeat(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: CardId) {
     let placed = play.table().open.pyramids[seat].find(card);
     let Some(level) = placed.map(|s| s.slot.level) else {
@@ -68,9 +67,8 @@ pub(crate) fn repeat(play: &mut EngineCtx<'_>, seat: Seat, law: CardId, card: Ca
     cards::reward(play, seat, card, level);
 }
 
-/// R-LAW-69: a reveal's worth of cards from the top of the small deck goes under the large deck, unseen (R-TD-02: with
-/// two-colour auctions that is two); with fewer left nothing happens. When nothing else is left to reveal they are revealed at
-/// once.
+/// R-LAW-69: moves one reveal's worth of cards, unseen, from the top of the small deck under the
+/// large one, if there are enough (R-TD-02); reveals them if nothing else is left.
 pub(crate) fn prolong(play: &mut EngineCtx<'_>, seat: Seat) {
     let cards = play.table().open.auction.in_order().len();
     let decks = &play.table().decks;
@@ -78,7 +76,7 @@ pub(crate) fn prolong(play: &mut EngineCtx<'_>, seat: Seat) {
     let Some(left) = small.len().checked_sub(cards) else {
         return;
     };
-    // The top card is the last: what was on top of the small deck is revealed first.
+    // The top card is last and is revealed first.
     let nothing_to_reveal = large.is_empty();
     let large = [&small[left..], large].concat();
     let small = small[..left].to_vec();
@@ -91,10 +89,10 @@ pub(crate) fn prolong(play: &mut EngineCtx<'_>, seat: Seat) {
     }
 }
 
-/// Gems that the law gives in any case, and for each aristocrat in the pyramid.
+/// Base and per aristocrat.
 const GEMS: u8 = 2;
 
-/// Law 102: gives the gems as a reward of the law.
+/// Law 102.
 pub(crate) fn pensions(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
     let aristocrats = aristocrats(play.rules, &play.table().open.pyramids[seat]);
     let each = u8::try_from(aristocrats).unwrap_or(u8::MAX);

@@ -1,5 +1,4 @@
-//! What happens when: taking auction cards, paying for cards and placing them, rewards, and what laws do beyond asking
-//! a question.
+//! Steps that several questions and stages share.
 
 pub(super) mod auction;
 pub(super) mod bribes;

@@ -1,4 +1,4 @@
-//! What cards give (RULES section 6).
+//! Giving rewards (RULES section 6).
 
 use super::{bribes, combat_card, diamonds};
 use crate::cards::{Face, Reward};
@@ -11,11 +11,9 @@ use crate::task::Act;
 use smallvec::SmallVec;
 use std::ops::RangeInclusive;
 
-/// Several rewards of one card.
 pub(crate) type Rewards = SmallVec<[Reward; 8]>;
 
-/// R-REW-01: so many gems from the reserve, fewer if there are fewer. What the reserve does not have may come from the own
-/// combat card (R-INV-05).
+/// R-REW-01: fewer if the reserve has fewer; the combat card can supply the rest (R-INV-05).
 pub(crate) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Option<Shape> {
     let there = |gems: &Gems| gems.total().min(u16::from(count)) as u8;
     let all = open.reserve.plus(&open.pyramids[seat].combat.stones.gems);
@@ -24,7 +22,7 @@ pub(crate) fn choice_of_gems(open: &Open, seat: Seat, count: u8) -> Option<Shape
     (most > 0).then(|| Shape::gems(limits, HowMany { least, most }))
 }
 
-/// What a table would assume for [`choice_of_gems`]: as evenly as the reserve allows, and nothing from the own combat card.
+/// The fallback for [`choice_of_gems`]: even, and nothing from the combat card.
 pub(crate) fn gems_of_the_reserve(open: &Open, shape: &Shape) -> Answer {
     if let Shape::Gems { limits, total } = shape {
         Answer::Gems(limits.at_most(&open.reserve).evenly(total.least))
@@ -33,8 +31,7 @@ pub(crate) fn gems_of_the_reserve(open: &Open, shape: &Shape) -> Answer {
     }
 }
 
-/// R-DEV-08, R-REW-09: all rewards of some rows (counted from zero), in the order infinite gems, cards, gems, diamonds, others;
-/// tokens lie on `on`.
+/// R-DEV-08, R-REW-09; rows count from zero.
 pub(crate) fn give_rows(
     play: &mut EngineCtx<'_>,
     seat: Seat,
@@ -55,7 +52,7 @@ pub(crate) fn give_rows(
     give_all(play, seat, on.into(), rewards);
 }
 
-/// R-REW-09: several rewards at once.
+/// R-REW-09: the order is infinite gems, cards, gems, diamonds, others.
 pub(crate) fn give_all(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, mut rewards: Rewards) {
     rewards.sort_by_key(|r| match r {
         Reward::Infinite(_) | Reward::InfiniteOfChoice => 0u8,
@@ -74,7 +71,7 @@ pub(crate) fn give_all(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, mut
         Reward::Bribes(_) => 6,
         Reward::Relocate => 7,
     });
-    // Gems of several rows are one take: nothing happens in between that could change it.
+    // One question is enough: nothing happens between the rows.
     let mut merged = Rewards::new();
     for reward in rewards {
         match (merged.last_mut(), reward) {
@@ -110,7 +107,6 @@ pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, reward:
             play.next(seat, std::iter::repeat_n(Ask::Deck, usize::from(count)));
         }
         Reward::DiscardJudgements(count) => play.ask(seat, about::DiscardJudgements { count }),
-        // Only criminals give these.
         Reward::Bribes(count) => {
             if let Some(criminal) = on.card() {
                 bribes::take(play, seat, criminal, count);
@@ -126,7 +122,7 @@ pub(crate) fn give(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, reward:
     }
 }
 
-/// R-REW-07: from the reserve, else from the own screen, else nothing.
+/// R-REW-07: from the reserve, else from the player's screen.
 fn infinite(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
     if play.table().open.reserve[colour] == 0 {
         play.ask(seat, about::OwnInfinite { on, colour });
@@ -137,8 +133,7 @@ fn infinite(play: &mut EngineCtx<'_>, seat: Seat, on: TokenPlace, colour: Colour
     play.happen(OpenFact::TokenGained { seat, on, token });
 }
 
-/// Takes gems from the reserve behind the screen, and those that it does not have from the own combat card (R-INV-05);
-/// everybody sees which.
+/// Supplemented from the combat card (R-INV-05).
 pub(crate) fn take_gems(play: &mut EngineCtx<'_>, seat: Seat, gems: Gems, why: GemsFor) {
     let kept = gems.minus(&play.table().open.reserve);
     if kept.is_empty() {
@@ -154,14 +149,14 @@ pub(crate) fn take_gems(play: &mut EngineCtx<'_>, seat: Seat, gems: Gems, why: G
     combat_card::take(play, seat, Currency::of_gems(kept), why);
 }
 
-/// Draws the top card of a deck; a law in the pyramid may do something with it (R-LAW-78).
+/// A law in the pyramid may react to the card (R-LAW-78).
 pub(crate) fn draw(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) {
     if let Some(card) = deal(play, seat, deck) {
         card_taken(play, seat, card);
     }
 }
 
-/// Moves the top card of a deck into the hand; everybody sees from which deck.
+/// Only the deck is public.
 pub(crate) fn deal(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) -> Option<CardId> {
     let card = play.table().decks.cards(deck).last().copied()?;
     play.happen(DeckFact::TopOff(deck));
@@ -170,7 +165,7 @@ pub(crate) fn deal(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) -> Opti
     Some(card)
 }
 
-/// A card came to the hand from the auction or a deck: a law in the pyramid may do something with it.
+/// Required for every card from the auction or a deck: laws may react.
 pub(crate) fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = &play.table().open.pyramids[seat].cards;
     let asking =

@@ -1,4 +1,4 @@
-//! What criminals cost and give (R-UND-03, R-UND-06 to R-UND-08).
+//! The price and rewards of criminals (R-UND-03, R-UND-06 to R-UND-08).
 
 use super::{cards, circles};
 use crate::chance::{LuckItem, LuckOutcome, Purpose};
@@ -8,8 +8,7 @@ use crate::pieces::JudgementSet;
 use crate::prelude::*;
 use crate::task::{Act, Task};
 
-/// R-UND-03: pays for a row with judgement tokens drawn without looking, of which one will go back; then the criminal goes to
-/// its place, and the row gives what it gives (R-DEV-09).
+/// R-UND-03, R-DEV-09: draws judgement tokens, of which one goes back, then places the criminal.
 pub(crate) fn pay_row(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot, row: u8) {
     let count = price(row);
     let mut left = play.table().decks.judgements();
@@ -34,7 +33,7 @@ pub(crate) fn pay_row(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: 
     play.next(seat, then);
 }
 
-/// Judgement tokens go back to the reserve and are shuffled in (R-UND-03, R-UND-07).
+/// Shuffled in (R-UND-03, R-UND-07).
 pub(crate) fn give_back(
     play: &mut EngineCtx<'_>,
     seat: Seat,
@@ -50,14 +49,14 @@ pub(crate) fn give_back(
     play.happen(OpenFact::Underworld(UnderworldFact::JudgementsReturned { seat, count, why }));
 }
 
-/// Tokens to choose some of. Each is offered by itself, also where several say the same: whether there is something to choose
-/// must not depend on what only their owner sees (R-HID-03).
+/// Offers equal tokens separately: whether there is a choice must not reveal secret tokens
+/// (R-HID-03).
 pub(crate) fn choice(tokens: JudgementSet, count: HowMany) -> Option<Shape> {
     let offers: Offers = tokens.iter().map(Offer::Judgement).collect();
     (!offers.is_empty()).then_some(Shape::Pick { offers, count, order: PickOrder::Free })
 }
 
-/// R-UND-06, R-UND-08: what a character gives on its level, with tokens on a criminal.
+/// R-UND-06, R-UND-08.
 pub(crate) fn reward_again(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, on: CardId) {
     let placed = play.table().open.pyramids[seat].find(card);
     let Some(level) = placed.map(|placed| placed.slot.level) else {
@@ -72,14 +71,14 @@ pub(crate) fn reward_again(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, o
     play.next(seat, [again]);
 }
 
-/// R-UND-08: moves a character; what it gives there comes next.
+/// R-UND-08.
 pub(crate) fn relocate(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot, by: CardId) {
     play.happen(OpenFact::Underworld(UnderworldFact::Moved { seat, card, slot, by }));
     circles::close(play, seat, slot, &circles::SingleColours::new());
     reward_again(play, seat, card, by);
 }
 
-/// R-UND-02, R-DEV-09: a criminal that is paid for takes its place.
+/// R-UND-02, R-DEV-09.
 pub(crate) fn settle(play: &mut EngineCtx<'_>, seat: Seat, card: CardId, slot: Slot) {
     play.screen(seat, ScreenFact::CardOut(card));
     cards::stand(play, seat, card, slot);

@@ -1,10 +1,9 @@
-//! Whom a fact that everybody saw is about.
+//! Whom public facts are about.
 
 use super::{InvasionFact, OpenFact, UnderworldFact};
 use crate::seat::Seat;
 
 impl OpenFact {
-    /// The second player it is about, if there is one.
     pub fn other_seat(&self) -> Option<Seat> {
         if let OpenFact::Swapped { with, .. } = self {
             Some(*with)
@@ -15,7 +14,6 @@ impl OpenFact {
         }
     }
 
-    /// Who did it or whom it is about, if one player.
     pub fn seat(&self) -> Option<Seat> {
         match self {
             OpenFact::Answered(seat)
@@ -56,7 +54,7 @@ impl OpenFact {
         }
     }
 
-    /// Whether secret choices that were made before are shown with it, or count no more.
+    /// Whether it reveals or voids earlier secret choices.
     pub fn ends_secret_choices(&self) -> bool {
         matches!(
             self,

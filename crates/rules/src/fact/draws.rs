@@ -1,11 +1,11 @@
-//! Which draws are nobody's doing: what is dealt in the set-up, and what everybody draws who lacks it at the end of a turn.
+//! Detects automatic draws: cards dealt in the set-up, and criminals drawn at the end of a turn.
 
 use super::{InvasionFact, OpenFact};
 use crate::pieces::DeckKind;
 use crate::seat::{Seat, SeatSet};
 
-/// Whether everybody is dealt the same with the fact of this number: criminals beside domain cards, laws after the first
-/// cards, and the first hands, which are the only draws of several cards at once.
+/// Whether it deals to all: criminals with domain cards, laws after first cards, or first hands
+/// (the only draws of several cards).
 pub fn is_dealt(facts: &[OpenFact], nth: usize) -> bool {
     let (before, from) = facts.split_at_checked(nth).unwrap_or_default();
     let Some(OpenFact::Drew { count, .. }) = from.first() else {
@@ -26,8 +26,8 @@ pub fn is_dealt(facts: &[OpenFact], nth: usize) -> bool {
     *count > 1 || last.is_some_and(deals)
 }
 
-/// Who draws a criminal at the end of a turn, for want of one (R-UND-04), with the first such fact; nothing if a fact is
-/// no such draw.
+/// R-UND-04: who draws at the end of a turn for lack of a criminal, with the index of the first
+/// such fact.
 pub fn turn_end_draws(facts: &[OpenFact], nth: usize) -> Option<(usize, SeatSet)> {
     let (before, from) = facts.split_at_checked(nth)?;
     let draws = from.iter().take_while(|fact| drawer(fact).is_some());
@@ -41,7 +41,7 @@ pub fn turn_end_draws(facts: &[OpenFact], nth: usize) -> Option<(usize, SeatSet)
     );
     let mut seats = SeatSet::NONE;
     let mut first = end;
-    // A card may have given another one to the same player just before.
+    // An earlier draw by the same player was a reward.
     for seat in facts[..end].iter().rev().map_while(drawer) {
         if seats.contains(seat) {
             break;
@@ -52,7 +52,6 @@ pub fn turn_end_draws(facts: &[OpenFact], nth: usize) -> Option<(usize, SeatSet)
     (ends_turn && (first..end).contains(&nth)).then_some((first, seats))
 }
 
-/// Who draws a criminal.
 fn drawer(fact: &OpenFact) -> Option<Seat> {
     if let OpenFact::Drew { seat, deck, .. } = fact
         && *deck == DeckKind::Criminals
@@ -63,7 +62,7 @@ fn drawer(fact: &OpenFact) -> Option<Seat> {
     }
 }
 
-/// What happened without draws that are nobody's doing: what is left is what cards gave, and what players did.
+/// Removes automatic draws.
 pub fn without_dealing(facts: Vec<OpenFact>) -> Vec<OpenFact> {
     let is_given = |nth: usize| !is_dealt(&facts, nth) && turn_end_draws(&facts, nth).is_none();
     let given: Vec<bool> = (0..facts.len()).map(is_given).collect();
@@ -105,13 +104,11 @@ mod tests {
         let criminal = |seat| drew(seat, DeckKind::Criminals, 1);
         let ends = || OpenFact::TurnBegan(2);
         let all = |seats: &[u8]| seats.iter().map(|seat| Seat(*seat)).collect::<SeatSet>();
-        // A card gave the second player one just before.
         let facts = [criminal(1), criminal(0), criminal(1), ends()];
         let found = [0, 1, 2, 3].map(|nth| turn_end_draws(&facts, nth));
         let both = Some((1, all(&[0, 1])));
         assert_eq!(found, [None, both, both, None]);
         assert_eq!(without_dealing(facts.to_vec()), [criminal(1), ends()]);
-        // Where the turn goes on, a card gave it.
         let goes_on = [criminal(0), OpenFact::InfiniteReady];
         assert_eq!(turn_end_draws(&goes_on, 0), None);
         let phase = OpenFact::PhaseBegan { phase: Phase::Painting, still_in: all(&[0, 1]) };

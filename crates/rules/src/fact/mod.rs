@@ -1,5 +1,5 @@
-//! What happened, in the past tense. Three kinds, one for each place of the table. The table changes by facts only,
-//! and stored facts are for ever: names are chosen once, additions have defaults.
+//! Events that change the table, by visibility. They are stored forever: never rename one, and give
+//! new fields defaults.
 
 mod about;
 mod diamonds;
@@ -23,75 +23,59 @@ use super::pieces::{DeckKind, JudgementSet, Sealed};
 use super::seat::Seat;
 use crate::cards::{CardId, Gems, MonsterId};
 
-/// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
-    /// In front of everybody.
+    /// Public.
     Open(OpenFact),
-    /// Behind one player's screen.
+    /// Visible to one player.
     Screen(Seat, ScreenFact),
-    /// Face down.
+    /// Visible to nobody.
     Decks(DeckFact),
 }
 
-/// Something that happened behind one player's screen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScreenFact {
-    /// Gems came in.
     GemsIn(Gems),
-    /// Gems went out.
     GemsOut(Gems),
-    /// Attack tokens came in.
     AttackIn(u8),
-    /// Attack tokens went out.
     AttackOut(u8),
-    /// Diamonds came in.
     DiamondsIn(u8),
-    /// Diamonds went out.
     DiamondsOut(u8),
-    /// A card came to the hand.
     CardIn(CardId),
-    /// A card left the hand.
     CardOut(CardId),
-    /// The cards to choose the first card from (R-SET-03).
+    /// To choose from (R-SET-03).
     Dealt(CardSet),
-    /// A secret choice was made.
     Sealed(Sealed),
-    /// The secret choice was revealed or taken back.
     Unsealed,
-    /// Judgement tokens were drawn, of which one goes back (R-UND-03).
+    /// One of them goes back (R-UND-03).
     JudgementsDrawn(JudgementSet),
-    /// Judgement tokens went back.
     JudgementsOut(JudgementSet),
-    /// Bribe tokens came in.
     BribesIn(u8),
-    /// Bribe tokens went out.
     BribesOut(u8),
 }
 
-/// Something that happened face down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DeckFact {
-    /// A deck now lies in this order, the top card last.
+    /// The top card is last.
     Stacked { deck: DeckKind, cards: Vec<CardId> },
-    /// The top card left a deck.
+    /// Drawn.
     TopOff(DeckKind),
-    /// A card was put on top of a deck.
+    /// Put back.
     OnTop { deck: DeckKind, card: CardId },
-    /// The monsters of the game now lie in this order, the next one last (R-INV-02).
+    /// The next one is last (R-INV-02).
     MonstersStacked(Vec<MonsterId>),
-    /// The next monster left its deck.
+    /// Revealed.
     MonsterOff,
-    /// These judgement tokens lie in the reserve now, face down (R-UND-01).
+    /// Initial reserve (R-UND-01).
     JudgementsLaid(JudgementSet),
-    /// Judgement tokens left the reserve.
+    /// Drawn.
     JudgementsOff(JudgementSet),
-    /// Judgement tokens came back to the reserve and were shuffled in.
+    /// Shuffled in.
     JudgementsBack(JudgementSet),
-    /// A card was put under a deck.
+    /// Put at the bottom.
     Under { deck: DeckKind, card: CardId },
 }
 
@@ -108,7 +92,7 @@ impl From<DeckFact> for Fact {
 }
 
 impl Fact {
-    /// Whether every seat it names is there in a game of so many seats.
+    /// Whether all seats it names exist in a game of this size.
     pub(super) fn fits(&self, seats: u8) -> bool {
         match self {
             Fact::Screen(seat, _) => seat.0 < seats,

@@ -1,14 +1,13 @@
-//! Which of the starting gems the others gave back (R-SET-02), guessed from all that they do not have.
+//! Guesses the starting gems that the others returned (R-SET-02).
 
 use smallvec::SmallVec;
 
 use crate::chance::{Chance, Purpose};
 
-/// What some players gave back, by colour.
+/// Returned gems per player, by colour.
 pub(super) type Gave = SmallVec<[[i8; 4]; 3]>;
 
-/// The pairs of gems that somebody can have given back, and how many of the draws of two from two of each colour give
-/// them.
+/// Pairs, weighted by the draws that yield them.
 fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
     let colours = 0..4usize;
     colours.flat_map(|one| (one..4).map(move |other| (one, other))).map(|(one, other)| {
@@ -19,15 +18,14 @@ fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
     })
 }
 
-/// One of all ways in which some players can have given back these gems, two each and none more often than `most`, each
-/// as likely as by drawing without looking.
+/// Distributes `all`, two gems per player and at most `most`, weighted as random draws.
 pub(super) fn who_gave_what(all: [i8; 4], most: &[[i8; 4]], chance: &mut dyn Chance) -> Gave {
     let nothing = || most.iter().map(|_| [0; 4]).collect();
     let mut ways: SmallVec<[(Gave, u32); 16]> = SmallVec::new();
     each_way(all, most, &mut SmallVec::new(), 1, &mut |way, weight| {
         ways.push((way.iter().copied().collect(), weight));
     });
-    // None while nobody has given anything back yet.
+    // This is normal before players return gems.
     if ways.len() < 2 {
         return ways.pop().map_or_else(nothing, |(way, _)| way);
     }

@@ -1,4 +1,4 @@
-//! What there is to paint with, and how circles can be finished with it.
+//! Paint, and how circles can be finished with it.
 
 use smallvec::SmallVec;
 
@@ -6,19 +6,17 @@ use crate::cards::{ByColour, Colour, Gems};
 use crate::shape::Stroke;
 use crate::table::{Circle, Screen};
 
-/// One way to finish a circle.
 #[derive(Clone, Copy)]
 pub(super) struct Finish {
     /// Strokes.
     pub cost: u8,
-    /// Points more than leaving the circle as it is.
+    /// Points, compared with leaving the circle alone.
     pub gain: i16,
 }
 
-/// A circle that can be finished.
 pub(super) struct CircleChoice {
     pub circle: Circle,
-    /// The colours it can be finished in to some gain.
+    /// Only colours with a gain.
     pub finishes: ByColour<Option<Finish>>,
 }
 
@@ -29,18 +27,16 @@ pub(crate) struct Paints {
 }
 
 impl Paints {
-    /// What stands behind a screen.
     pub fn of(screen: &Screen) -> Paints {
         Paints { gems: screen.gems, diamonds: screen.diamonds }
     }
 
-    /// Whether they suffice for so many strokes of one colour.
     pub(super) fn suffice(&self, colour: Colour, strokes: u8) -> bool {
         strokes <= self.gems[colour].saturating_add(self.diamonds)
     }
 }
 
-/// What is picked for each circle.
+/// By index of the circle.
 pub(super) type Picked = SmallVec<[Option<(Colour, Finish)>; 16]>;
 
 impl CircleChoice {

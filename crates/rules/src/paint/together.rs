@@ -1,11 +1,11 @@
-//! The bounded method behind the search: it takes as long whatever the pyramid is.
+//! The fallback of the search: bounded time for every pyramid.
 
 use smallvec::SmallVec;
 
 use super::choice::{CircleChoice, Paints, Picked};
 use crate::cards::{ByColour, Colour, Gems};
 
-/// All colours at once, over all amounts of gems and diamonds that can be left.
+/// Dynamic programming over all amounts of gems and diamonds left.
 pub(super) fn together(choices: &[CircleChoice], paints: &Paints) -> Picked {
     let Paints { gems, diamonds } = paints;
     let mut strides = ByColour::<usize>::default();
@@ -19,18 +19,18 @@ pub(super) fn together(choices: &[CircleChoice], paints: &Paints) -> Picked {
     let left: Vec<Gems> = (0..states)
         .map(|s| Gems::from_fn(|c| (s / strides[c] % (usize::from(gems[c]) + 1)) as u8))
         .collect();
-    // What is left when a circle is finished: gems of its colour first, since they can do nothing else.
+    // Spend gems of the colour first: they have no other use.
     let after = |state: usize, colour: Colour, cost: u8| {
         let from_gems = cost.min(left[state][colour]);
         let from_diamonds = usize::from(cost - from_gems);
         let spent = strides[colour] * usize::from(from_gems) + diamond * from_diamonds;
         (state / diamond >= from_diamonds).then(|| state - spent)
     };
-    // gain[s]: the most that the circles so far add when s stands for the gems and diamonds that may be spent.
+    // gain[s]: the best gain of the circles so far within budget s.
     let mut gain = vec![0i16; states];
     let mut taken = vec![vec![None; states]; choices.len()];
     for (choice, taken) in choices.iter().zip(&mut taken) {
-        // Downwards, so that every smaller amount still stands for the circles before this one.
+        // Downwards, so that smaller budgets do not include this circle yet.
         for state in (0..states).rev() {
             for (colour, finish) in choice.finishes.iter() {
                 let Some(finish) = finish else { continue };

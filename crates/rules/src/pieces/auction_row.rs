@@ -1,4 +1,4 @@
-//! The auction cards and what is offered at them (RULES section 1).
+//! The auction cards and the cards offered at them (RULES section 1).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -6,17 +6,15 @@ use serde::{Deserialize, Serialize};
 use super::bids::Bid;
 use crate::cards::{AuctionCard, CardId, Colour};
 
-/// One of the two places at an auction card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AuctionPlace {
     /// Where cards arrive.
     Base,
-    /// Where they move to at the end of an auction phase.
+    /// Where cards move after an auction phase.
     Tip,
 }
 
-/// The cards offered at one auction card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OfferedCards {
     pub base: Option<CardId>,
@@ -31,7 +29,6 @@ impl OfferedCards {
         }
     }
 
-    /// The same, to be changed.
     pub fn get_mut(&mut self, place: AuctionPlace) -> &mut Option<CardId> {
         match place {
             AuctionPlace::Base => &mut self.base,
@@ -39,12 +36,11 @@ impl OfferedCards {
         }
     }
 
-    /// How many cards lie here.
     pub fn count(&self) -> u8 {
         u8::from(self.base.is_some()) + u8::from(self.tip.is_some())
     }
 
-    /// The cards with their places, base first.
+    /// Base first.
     pub fn cards(&self) -> impl Iterator<Item = (AuctionPlace, CardId)> + use<> {
         let base = self.base.map(|c| (AuctionPlace::Base, c));
         let tip = self.tip.map(|c| (AuctionPlace::Tip, c));
@@ -52,25 +48,24 @@ impl OfferedCards {
     }
 }
 
-/// The most auction cards there are.
+/// The maximum number of auction cards.
 const MOST: usize = Colour::ALL.len();
 
-/// The auction cards, and what is offered at each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AuctionRow {
-    /// In the order in which they lie in the middle; it does not matter to play (R-SET-07).
+    /// As laid out; irrelevant to play (R-SET-07).
     order: ArrayVec<AuctionCard, MOST>,
-    /// In the order in which colours are listed.
+    /// In colour order.
     offered: ArrayVec<(AuctionCard, OfferedCards), MOST>,
 }
 
 impl AuctionRow {
-    /// Four cards of one colour each, before they are laid out.
+    /// Four single-colour cards.
     pub fn of_one_colour_each() -> AuctionRow {
         AuctionRow::laid(Colour::ALL.map(AuctionCard::of))
     }
 
-    /// These auction cards, laid out in this order, with nothing offered yet. What is more than there can be is left out.
+    /// Ignores cards beyond the maximum.
     pub fn laid(order: impl IntoIterator<Item = AuctionCard>) -> AuctionRow {
         let order: ArrayVec<AuctionCard, MOST> = order.into_iter().take(MOST).collect();
         let mut sorted = order.clone();
@@ -81,48 +76,44 @@ impl AuctionRow {
         }
     }
 
-    /// The auction cards in the order in which they lie in the middle.
+    /// In the order laid out.
     pub fn in_order(&self) -> impl ExactSizeIterator<Item = AuctionCard> + use<> {
         self.order.clone().into_iter()
     }
 
-    /// The auction cards in the order in which they are drawn and told and their buttons stand, the same in all games:
-    /// blue, red, green, yellow. In which order they lie does not matter to play.
+    /// The display order, the same in all games: blue, red, green, yellow.
     pub fn columns(&self) -> impl ExactSizeIterator<Item = AuctionCard> + use<> {
         self.offered.clone().into_iter().map(|(card, _)| card)
     }
 
-    /// The auction cards with what is offered there, in the order in which colours are listed.
+    /// In colour order.
     pub fn iter(&self) -> impl Iterator<Item = (AuctionCard, OfferedCards)> {
         self.offered.iter().copied()
     }
 
-    /// What is offered at an auction card.
+    /// Empty if there is no such auction card.
     pub fn at(&self, card: AuctionCard) -> OfferedCards {
         let found = self.offered.iter().find(|(c, _)| *c == card);
         found.map(|(_, offered)| *offered).unwrap_or_default()
     }
 
-    /// The same, to be changed; nothing if there is no such auction card.
     pub fn at_mut(&mut self, card: AuctionCard) -> Option<&mut OfferedCards> {
         let found = self.offered.iter_mut().find(|(c, _)| *c == card);
         found.map(|(_, offered)| offered)
     }
 
-    /// What is offered at the auction card that a gem is bid on.
+    /// At the auction card that a gem of this colour bids on.
     pub fn for_gem(&self, colour: Colour) -> OfferedCards {
         let found = self.offered.iter().find(|(card, _)| card.has(colour));
         found.map(|(_, offered)| *offered).unwrap_or_default()
     }
 
-    /// Where a card lies, if it is offered.
     pub fn find(&self, card: CardId) -> Option<(AuctionCard, AuctionPlace)> {
         let mut all = self.offers();
         let found = all.find(|(_, _, offered)| *offered == card);
         found.map(|(at, place, _)| (at, place))
     }
 
-    /// The cards that a bid can win, where they lie.
     pub fn won_by(
         &self,
         bid: Bid,
@@ -134,7 +125,6 @@ impl AuctionRow {
         })
     }
 
-    /// All cards that are offered, where they lie.
     fn offers(&self) -> impl Iterator<Item = (AuctionCard, AuctionPlace, CardId)> + use<'_> {
         self.iter().flat_map(|(at, offered)| {
             let cards = offered.cards();
@@ -142,12 +132,11 @@ impl AuctionRow {
         })
     }
 
-    /// Whether no card is offered anywhere.
     pub fn is_empty(&self) -> bool {
         self.iter().all(|(_, offered)| offered.count() == 0)
     }
 
-    /// Whether no card lies at any base (R-TRN-02).
+    /// R-TRN-02.
     pub fn has_no_base(&self) -> bool {
         self.iter().all(|(_, offered)| offered.base.is_none())
     }

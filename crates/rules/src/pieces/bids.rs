@@ -1,19 +1,18 @@
-//! What is bid, and what two bidders claim (RULES section 4).
+//! Bids and claims (RULES section 4).
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{AuctionCard, Colour};
 
-/// A bid (R-AUC-01).
+/// R-AUC-01.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bid {
     Gem(Colour),
-    /// An attack token.
     Attack,
-    /// No bid: out of the phase, for gems.
+    /// Out of the phase, for gems.
     Pass,
-    /// A diamond: what it is bid on is named after all bids are shown (R-TD-07).
+    /// Its auction card is named after bids are shown (R-TD-07).
     Diamond,
 }
 
@@ -31,21 +30,17 @@ impl Bid {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
-    /// The card at the base.
     Base,
-    /// The card at the tip.
     Tip,
     /// Whichever the other leaves.
     Either,
 }
 
-/// An open claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Claimed {
-    /// The auction card it is about.
     #[serde(rename = "colour")]
     pub at: AuctionCard,
     pub claim: Claim,
-    /// Whether the player insisted on it after a conflict.
+    /// After a conflict.
     pub insists: bool,
 }

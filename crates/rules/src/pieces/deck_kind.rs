@@ -1,11 +1,11 @@
-//! Which decks there are.
+//! The decks.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use crate::cards::listed;
 
-/// One of the face-down decks (RULES section 1).
+/// A face-down deck (RULES section 1).
 #[derive(
     Clone,
     Copy,
@@ -26,16 +26,16 @@ pub enum DeckKind {
     Large,
     /// Characters for card rewards.
     Small,
-    /// Laws for card rewards.
+    /// For card rewards.
     Laws,
-    /// Criminals for card rewards, and one for everybody who has none (R-UND-01, R-UND-04).
+    /// For card rewards and players without one (R-UND-01, R-UND-04).
     Criminals,
 }
 
 impl DeckKind {
     pub const ALL: [DeckKind; DeckKind::COUNT] = listed(DeckKind::VARIANTS);
 
-    /// Those that a card reward draws from (R-REW-03).
+    /// R-REW-03.
     pub const OF_REWARDS: [DeckKind; 3] = [DeckKind::Small, DeckKind::Laws, DeckKind::Criminals];
 
     /// The stored and exported spelling.

@@ -1,4 +1,4 @@
-//! Domain cards: on level 1 of a pyramid, but no cards of it (R-TD-04, R-TD-05).
+//! Domain cards: on level 1, but not cards of the pyramid (R-TD-04, R-TD-05).
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
@@ -6,7 +6,7 @@ use strum::{EnumCount, VariantArray};
 use super::zones::Slot;
 use crate::cards::{Colour, Section, SectionColour, listed};
 
-/// What a domain card gives its owner (R-TD-04).
+/// R-TD-04.
 #[derive(
     Clone,
     Copy,
@@ -23,22 +23,22 @@ use crate::cards::{Colour, Section, SectionColour, listed};
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum DomainReward {
-    /// Four gems of choice.
+    /// Four, of the player's choice.
     Gems,
-    /// A science token on the domain card.
+    /// A token on the domain card.
     Science,
-    /// An attack token behind the screen.
+    /// A token behind the screen.
     Attack,
-    /// A character, from all that are not dealt.
+    /// One that was not dealt.
     Character,
     Law,
 }
 
 impl DomainReward {
-    /// All of them, as they are offered.
+    /// In the order offered.
     pub const ALL: [DomainReward; DomainReward::COUNT] = listed(DomainReward::VARIANTS);
 
-    /// How many gems the first of them is.
+    /// For `DomainReward::Gems`.
     pub const GEMS: u8 = 4;
 
     /// The stored and exported spelling.
@@ -47,17 +47,15 @@ impl DomainReward {
     }
 }
 
-/// A domain card where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Domain {
-    /// Its place on level 1.
     pub slot: Slot,
-    /// The colours in which each of its circles has paid its gem, a bit for each: once for each colour (R-TD-05).
+    /// Each circle pays a gem once per colour (R-TD-05).
     #[serde(default, skip_serializing_if = "Paid::is_nothing")]
     paid: Paid,
 }
 
-/// A bit for each colour of each of the circles.
+/// One bit per circle and colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Paid(u16);
@@ -69,26 +67,26 @@ impl Paid {
 }
 
 impl Domain {
-    /// What all its sections are printed as (R-TD-05).
+    /// R-TD-05.
     pub const SECTION: SectionColour = SectionColour::Any;
 
     pub fn at(slot: Slot) -> Domain {
         Domain { slot, paid: Paid::default() }
     }
 
-    /// The place of the upper card of the circle that has this section.
+    /// The upper slot of the circle that this section belongs to.
     pub(crate) fn circle_of(&self, section: Section) -> Slot {
         let Slot { level, column } = self.slot;
         let column = match section {
             Section::TopLeft => column - 1,
             Section::TopRight => column,
-            // Below it, where it lies on criminals (R-UND-02).
+            // On criminals (R-UND-02).
             Section::BottomLeft | Section::BottomRight => return self.slot,
         };
         Slot { level: level + 1, column }
     }
 
-    /// The bits of the circle whose upper card has this place, if the domain card is part of it.
+    /// The first bit of a circle, by its upper slot; `None` if the domain card is not part of it.
     fn bits_of(&self, upper: Slot) -> Option<u32> {
         let is = |section| self.circle_of(section) == upper;
         if is(Section::TopLeft) {
@@ -102,20 +100,18 @@ impl Domain {
         }
     }
 
-    /// Whether the circle whose upper card has this place has paid its gem of this colour.
     pub fn has_paid(&self, upper: Slot, colour: Colour) -> bool {
         let bits = self.bits_of(upper);
         bits.is_some_and(|first| self.paid.0 >> (first + colour.index() as u32) & 1 == 1)
     }
 
-    /// A circle paid its gem.
     pub fn pays(&mut self, upper: Slot, colour: Colour) {
         if let Some(first) = self.bits_of(upper) {
             self.paid.0 |= 1 << (first + colour.index() as u32);
         }
     }
 
-    /// The upper card of a circle is gone: another card there makes another circle.
+    /// Another card at this slot makes another circle.
     pub fn loses(&mut self, upper: Slot) {
         if let Some(first) = self.bits_of(upper) {
             self.paid.0 &= !(0b1111 << first);
@@ -140,7 +136,6 @@ mod tests {
         assert!(!domain.has_paid(left, Colour::Blue));
         domain.loses(left);
         assert!(!domain.has_paid(left, Colour::Red) && domain.has_paid(right, Colour::Red));
-        // Nothing is stored of circles that have not paid.
         let stored = |domain| serde_json::to_string(&domain).unwrap();
         assert!(stored(domain).contains("paid"));
         let slot = place(1, 0);

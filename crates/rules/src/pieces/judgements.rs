@@ -1,18 +1,17 @@
-//! Judgement tokens in somebody's hands: sets of them, and what everybody sees of those that a player holds (RULES section
-//! 12).
+//! Sets of judgement tokens, and what is public about those a player holds (RULES section 12).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::{JUDGEMENTS, JudgementId};
 
-/// Some judgement tokens, always in ascending order of their numbers; stored as a list of them.
+/// A bitmap, iterated in ascending order; stored as a list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct JudgementSet(u32);
 
 impl JudgementSet {
     pub const NONE: JudgementSet = JudgementSet(0);
 
-    /// All there are (R-UND-01).
+    /// R-UND-01.
     pub const ALL: JudgementSet = JudgementSet(u32::MAX);
 
     fn bit(token: JudgementId) -> u32 {
@@ -28,12 +27,10 @@ impl JudgementSet {
         set
     }
 
-    /// Whether a token is among them.
     pub fn contains(self, token: JudgementId) -> bool {
         self.0 & JudgementSet::bit(token) != 0
     }
 
-    /// Puts a token in.
     pub fn insert(&mut self, token: JudgementId) {
         self.0 |= JudgementSet::bit(token);
     }
@@ -48,23 +45,19 @@ impl JudgementSet {
         JudgementSet(self.0 & !others.0)
     }
 
-    /// How many there are.
     pub fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// They, ascending.
     pub fn iter(self) -> impl Iterator<Item = JudgementId> + use<> {
         let tokens = (1..=JUDGEMENTS).map(JudgementId);
         tokens.filter(move |token| self.contains(*token))
     }
 
-    /// The one that comes as number so and so, from zero.
     pub fn nth(self, nth: u32) -> Option<JudgementId> {
         self.iter().nth(usize::try_from(nth).ok()?)
     }
@@ -82,19 +75,17 @@ impl<'de> Deserialize<'de> for JudgementSet {
     }
 }
 
-/// What everybody sees of the judgement tokens that lie face down on a player's domain card (R-UND-03, R-UND-09).
+/// What is public about a player's tokens (R-UND-03, R-UND-09).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HeldJudgements {
-    /// How many there are.
     pub count: u8,
-    /// What they are, once shown at the end of the game.
+    /// Filled at the end of the game.
     pub shown: JudgementSet,
-    /// Those of them that have made their owner discard a token.
+    /// Those that have already made their owner discard a token.
     pub obeyed: JudgementSet,
 }
 
 impl HeldJudgements {
-    /// Before there are any.
     pub fn is_empty(&self) -> bool {
         *self == HeldJudgements::default()
     }

@@ -1,4 +1,4 @@
-//! What lies on a table, each by itself: values that facts, the table and questions are made of.
+//! Value types that facts, the table and questions share.
 
 mod auction_row;
 mod bids;

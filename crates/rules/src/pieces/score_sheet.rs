@@ -1,29 +1,25 @@
-//! A score line by line (R-END-02..08).
+//! The score, by line (R-END-02..08).
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use crate::cards::listed;
 
-/// The seven lines of the score sheet, and one for what modules and options add (R-END-02..08).
+/// The seven lines of the score sheet, and one for modules and options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Score {
-    /// Single-colour circles.
     pub circles: i16,
-    /// Infinite gems.
     pub infinite: i16,
     pub laws: i16,
-    /// Point tokens.
     pub power: i16,
     pub magic: i16,
     pub sets: i16,
-    /// Attack tokens of the others: zero or below.
+    /// Zero or negative: attack tokens of the others.
     pub attack: i16,
-    /// What modules and options add.
+    /// Modules and options.
     pub other: i16,
 }
 
-/// A line of the score sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::EnumCount, strum::VariantArray)]
 pub enum ScoreLine {
     /// R-END-02.
@@ -43,7 +39,7 @@ pub enum ScoreLine {
 }
 
 impl ScoreLine {
-    /// The seven lines from top to bottom.
+    /// From top to bottom.
     pub const ALL: [ScoreLine; ScoreLine::COUNT] = listed(ScoreLine::VARIANTS);
 }
 
@@ -60,7 +56,6 @@ impl Score {
         }
     }
 
-    /// The sum of all lines.
     pub fn total(&self) -> i16 {
         ScoreLine::ALL.into_iter().map(|l| self.line(l)).sum::<i16>() + self.other
     }

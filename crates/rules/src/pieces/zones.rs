@@ -1,30 +1,28 @@
-//! Where tokens lie: on the cards of a pyramid, and in the zones beside it that modules use.
+//! Places for tokens: cards, and zones next to the pyramid.
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardId;
 
-/// A place of a player beside the pyramid's cards. What lies there counts as in the pyramid, but lies on no card.
+/// A player's place that is not a card. Its tokens count as part of the pyramid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Zone {
-    /// The domain card (R-TD-04, R-TD-05).
+    /// R-TD-04, R-TD-05.
     Domain,
-    /// The combat card (R-INV-01).
+    /// R-INV-01.
     Combat,
 }
 
-/// Where a token lies; stored as the card's number or the zone's name.
+/// Stored as the card's number or the zone's name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum TokenPlace {
-    /// On a card of the pyramid.
     Card(CardId),
     Zone(Zone),
 }
 
 impl TokenPlace {
-    /// The card it is, if it is one.
     pub fn card(self) -> Option<CardId> {
         match self {
             TokenPlace::Card(card) => Some(card),
@@ -51,12 +49,12 @@ impl PartialEq<CardId> for TokenPlace {
     }
 }
 
-/// A place in a pyramid. A card at level L, column C stands on the cards at (L-1, C) and (L-1, C+1) (R-DEV-04).
+/// A place in a pyramid. A card at (L, C) stands on (L-1, C) and (L-1, C+1) (R-DEV-04).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Slot {
-    /// 1 at the bottom to 5 at the top; 0 is below the base.
+    /// From 1 to 5; 0 is below the base.
     pub level: i8,
-    /// Column; the first card stands in column 0.
+    /// The first card is in column 0.
     pub column: i8,
 }
 

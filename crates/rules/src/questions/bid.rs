@@ -1,4 +1,4 @@
-//! A bid (R-AUC-01, R-AUC-02).
+//! Bids (R-AUC-01, R-AUC-02).
 
 use super::prelude::*;
 use crate::pieces;

@@ -1,5 +1,5 @@
-//! Which of two cards one of two bidders claims (R-AUC-06). Claims are open; the two may change them until they differ,
-//! or insist. Who bid a diamond may name it anew instead, once (R-TD-07).
+//! Claims of two bidders on two cards (R-AUC-06). Claims are public and can change until they
+//! differ or both insist. A diamond can be named again instead, once (R-TD-07).
 
 use super::prelude::*;
 use crate::effects::{claims, diamonds};
@@ -13,7 +13,7 @@ impl QuestionRules for about::Claim {
         Some(self.at)
     }
 
-    /// Base, tip or either; after a conflict another claim, or the same one insisted on; something else for a diamond.
+    /// After a conflict: a different claim, or insisting on the same one.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.open.claims[seat];
         let all = [Claim::Base, Claim::Tip, Claim::Either].into_iter();
@@ -43,7 +43,7 @@ impl QuestionRules for about::Claim {
             }
             Offer::DiamondAt(at) => {
                 play.happen(OpenFact::Diamonds(DiamondFact::Renamed { seat, at }));
-                // All claims are made afresh from the new bids.
+                // The new bids void all claims.
                 for seat in play.table().open.seats() {
                     play.withdraw(seat);
                 }
@@ -55,7 +55,7 @@ impl QuestionRules for about::Claim {
 }
 
 impl about::Claim {
-    /// A claim, made in the open. When both insist on the same card, neither takes one.
+    /// If both insist on the same card, neither takes one.
     fn claim(&self, play: &mut EngineCtx<'_>, seat: Seat, claimed: Claimed) {
         play.happen(OpenFact::Claimed { seat, claimed });
         let open = &play.table().open;
@@ -67,14 +67,14 @@ impl about::Claim {
         match claims::settled(open, self.at, both) {
             Some(settled) => {
                 play.withdraw(other);
-                // While somebody can still name a diamond anew, it waits for that (R-TD-07).
+                // Wait while a diamond can still be renamed (R-TD-07).
                 if !matches!(play.stage(), Stage::Renaming { .. }) {
                     claims::carry_out(play, self.at, both, settled);
                 }
             }
             None if claimed.insists || open.claims[other].is_none() => {}
             None => {
-                // Both have answered what they were asked: whoever claims anew comes to terms with the other.
+                // Ask both again: one new claim is enough to settle it.
                 for bidder in both {
                     play.ask(bidder, *self);
                 }

@@ -1,11 +1,10 @@
-//! A development round (R-DEV-01, R-DEV-12).
+//! Development rounds (R-DEV-01, R-DEV-12).
 
 use super::prelude::*;
 use crate::effects::cards;
 use crate::pieces;
 use crate::ruleset::Discards;
 
-/// What to do in a development round (R-DEV-01, R-DEV-12).
 impl QuestionRules for about::Develop {
     const SEALED: bool = true;
     const RATHER: &'static [Offer] = &[Offer::Pass];
@@ -54,7 +53,7 @@ impl QuestionRules for about::Unplayable {
 
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            // It uses up the round and is not a pass.
+            // Uses up the round, but is not a pass.
             Offer::TakeBack => play.happen(OpenFact::TakenBack { seat, card: self.card }),
             Offer::Discard(card) => cards::discard(play, seat, card),
             _ => return Err(Refusal::NotOffered),

@@ -19,7 +19,7 @@ impl QuestionRules for about::NameDiamond {
     }
 }
 
-/// Whether a diamond stays where nobody gets a card as it is named, or is named anew, once in an auction (R-TD-07).
+/// Asked when the diamond wins no card as named (R-TD-07).
 impl QuestionRules for about::RenameDiamond {
     const HELP: Help = Help::Auction;
     const RATHER: &'static [Offer] = &[Offer::Keep];

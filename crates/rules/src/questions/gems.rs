@@ -1,4 +1,4 @@
-//! Gems that are taken from the reserve, and infinite gems.
+//! Gems from the reserve, and infinite gems.
 
 use super::prelude::*;
 use crate::cards::Reward;
@@ -21,7 +21,7 @@ impl QuestionRules for about::PassGems {
     }
 }
 
-/// Gems for a pass, chosen in secret by all who passed (R-AUC-14).
+/// R-AUC-14.
 impl QuestionRules for about::PassGemsTogether {
     const SEALED: bool = true;
 
@@ -67,8 +67,7 @@ impl QuestionRules for about::RewardGems {
     }
 }
 
-/// Whether an infinite gem comes from the own screen, or from the own combat card, because the reserve has none
-/// (R-REW-07, R-INV-05).
+/// Asked if the reserve has none (R-REW-07, R-INV-05).
 impl QuestionRules for about::OwnInfinite {
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
 
@@ -83,7 +82,7 @@ impl QuestionRules for about::OwnInfinite {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.screens[seat].gems[self.colour] > 0;
         let kept = table.open.pyramids[seat].combat.stones.gems[self.colour] > 0;
-        // That nobody is asked would tell the others which gems are not there (R-HID-03).
+        // Skipping the question would reveal which gems the player lacks (R-HID-03).
         if !own && !kept && query::gems_are_known(rules, table, seat) {
             return None;
         }
@@ -132,7 +131,7 @@ impl QuestionRules for about::InfiniteColour {
         self.on.card()
     }
 
-    /// The colours of which an infinite gem can be had at all.
+    /// The colours available anywhere.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (reserve, own) = (&table.open.reserve, &table.screens[seat].gems);
         let kept = &table.open.pyramids[seat].combat.stones.gems;
@@ -153,7 +152,7 @@ impl QuestionRules for about::InfiniteColour {
         query::gems_are_known(rules, table, seat)
     }
 
-    /// One that costs no gem of the own, if there is one (R-REW-07).
+    /// Prefers one that costs no own gem (R-REW-07).
     fn fallback(&self, table: &Table, shape: &Shape) -> Answer {
         let reserve = &table.open.reserve;
         let free = Colour::ALL.into_iter().filter(|c| reserve[*c] > 0);

@@ -1,4 +1,4 @@
-//! The invasion: combats, what they give, and the combat card.
+//! Combat, its rewards, and the combat card.
 
 use super::prelude::*;
 use crate::currency::Currency;
@@ -8,7 +8,7 @@ impl QuestionRules for about::CombatShow {
     const SEALED: bool = true;
     const HELP: Help = Help::Hand;
 
-    /// Any gems and diamonds from behind the screen, none too.
+    /// Possibly nothing.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let screen = &table.screens[seat];
         let limits = Currency { gems: screen.gems, diamonds: screen.diamonds };
@@ -32,7 +32,7 @@ impl QuestionRules for about::CombatShow {
     }
 }
 
-/// What is added from the combat card once all is shown, and how the monsters are paid for (R-INV-07).
+/// R-INV-07.
 impl QuestionRules for about::CombatPay {
     const HELP: Help = Help::Pyramid;
 
@@ -68,7 +68,7 @@ impl QuestionRules for about::MonsterReward {
     }
 }
 
-/// A diamond from the own combat card, or a gem for one that the reserve does not have (R-TD-06, R-INV-05).
+/// R-TD-06, R-INV-05.
 impl QuestionRules for about::MissingDiamond {
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
 
@@ -90,10 +90,9 @@ impl QuestionRules for about::MissingDiamond {
     }
 }
 
-/// The most gems that may be laid.
 const MOST: u8 = 3;
 
-/// Which gems of the reserve are laid on the own combat card (law 105).
+/// Law 105.
 impl QuestionRules for about::Muster {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Muster);
 

@@ -1,4 +1,4 @@
-//! Judgement tokens that are carried out or go back.
+//! Obeying and returning judgement tokens.
 
 use super::prelude::*;
 use crate::cards::Judgement;
@@ -9,8 +9,7 @@ use crate::pieces::{JudgementSet, PlacedToken};
 impl QuestionRules for about::Obey {
     const HELP: Help = Help::Pyramid;
 
-    /// Every judgement that has not been obeyed with every token it can take; one of several that say the same, and one of
-    /// several tokens that are the same.
+    /// Each open judgement with each token it can take, without duplicates.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let held = pyramid.judgements;
@@ -47,7 +46,7 @@ impl QuestionRules for about::Obey {
 }
 
 impl QuestionRules for about::DiscardJudgements {
-    /// Exactly so many, fewer only where fewer lie there.
+    /// Fewer only if the player has fewer.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let held = table.screens[seat].judgements;
         let count = self.count.min(held.len());
@@ -60,13 +59,12 @@ impl QuestionRules for about::DiscardJudgements {
         Ok(())
     }
 
-    /// Those with the highest numbers: mild ones come first.
+    /// Mild judgements have low numbers.
     fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         last(shape, usize::from(self.count))
     }
 }
 
-/// The tokens that were picked.
 fn picked(answer: &Answer) -> Result<JudgementSet, Refusal> {
     let Answer::Pick(picked) = answer else {
         return Err(Refusal::WrongShape);
@@ -81,14 +79,12 @@ fn picked(answer: &Answer) -> Result<JudgementSet, Refusal> {
     Ok(tokens)
 }
 
-/// The last so many of what is offered, or all.
 fn last(shape: &Shape, count: usize) -> Answer {
     let offers = shape.offers();
     let first = offers.len().saturating_sub(count);
     Answer::Pick(offers[first..].iter().copied().collect())
 }
 
-/// The most tokens that may go back.
 const MOST: u8 = 2;
 
 impl QuestionRules for about::Amnesty {

@@ -1,8 +1,7 @@
-//! Gems laid on a law and laws put back.
+//! Gems laid on a law, and laws put back.
 
 use super::prelude::*;
 
-/// The most gems that may be laid.
 const MOST: u8 = 8;
 
 impl QuestionRules for about::Purse {
@@ -12,7 +11,6 @@ impl QuestionRules for about::Purse {
         Some(self.law)
     }
 
-    /// Up to eight gems from behind the screen.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let gems = &table.screens[seat].gems;
         let most = u8::try_from(gems.total()).map_or(MOST, |all| all.min(MOST));
@@ -30,13 +28,12 @@ impl QuestionRules for about::Purse {
     }
 }
 
-/// Laws put back.
 const BACK: u8 = 2;
 
 impl QuestionRules for about::PutBackLaws {
     const HELP: Help = Help::Hand;
 
-    /// Two laws from the hand in any order, or as many as there are. The first one picked ends on top.
+    /// In any order; the first pick ends on top.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let hand = table.screens[seat].hand;
         let laws = hand.iter().filter(|c| rules.card(*c).is_law());
@@ -49,10 +46,10 @@ impl QuestionRules for about::PutBackLaws {
         })
     }
 
-    /// Everybody sees that laws go back, not which.
+    /// Which laws is secret.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let deck = DeckKind::Laws;
-        // The first one picked ends on top, so it is put there last.
+        // The first pick ends on top, so it goes last.
         for card in answer.cards()?.into_iter().rev() {
             play.screen(seat, ScreenFact::CardOut(card));
             play.happen(DeckFact::OnTop { deck, card });

@@ -1,6 +1,4 @@
-//! Everything the rules know of each kind of question, by subject; and the list of questions once more, which finds the
-//! room
-//! of each.
+//! The rules of each kind of question, and the dispatch to them.
 
 mod bid;
 mod claim;
@@ -42,7 +40,7 @@ macro_rules! rooms {
         $name:ident $(($one:ident: $of:ty))?
         $({ $($field:ident: $type:ty $(as $stored:literal)?),+ })? $(, law $word:literal)?;
     )+) => {
-        /// Hands what a question is about to its room.
+        /// Dispatches to the rules of a question.
         macro_rules! in_its_room {
             ($ask:expr, $room:ident => $what:expr) => {
                 match $ask {
@@ -55,14 +53,14 @@ macro_rules! rooms {
         }
 
         impl Topic {
-            /// Whether all players answer in secret and at once, so that nobody learns more than who has answered.
+            /// Answered secretly and simultaneously: others only learn who has answered.
             pub fn is_sealed(self) -> bool {
                 match self {
                     $(Topic::$name => about::$name::SEALED,)+
                 }
             }
 
-            /// Which picture helps to answer.
+            /// The picture that helps most.
             pub fn help(self) -> Help {
                 match self {
                     $(Topic::$name => about::$name::HELP,)+
@@ -70,7 +68,6 @@ macro_rules! rooms {
             }
         }
 
-        /// The question that a law with a question of its own asks on an occasion, where it asks one.
         pub(super) fn of_law(topic: Topic, law: CardId, occasion: Occasion) -> Option<Ask> {
             match topic {
                 $(Topic::$name => about::$name::of_law(law, occasion),)+
@@ -81,27 +78,24 @@ macro_rules! rooms {
 every_question!(rooms);
 
 impl Ask {
-    /// The card it is about.
     pub fn card(self) -> Option<CardId> {
         in_its_room!(self, room => room.card())
     }
 
-    /// The auction card it is about.
     pub fn auction_card(self) -> Option<AuctionCard> {
         in_its_room!(self, room => room.auction_card())
     }
 
-    /// The gem colour it is about.
     pub fn colour(self) -> Option<Colour> {
         in_its_room!(self, room => room.colour())
     }
 
-    /// What can be answered; nothing if there is nothing to choose from.
+    /// `None` if there is nothing to choose.
     pub(super) fn offers(self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         in_its_room!(self, room => room.offers(rules, table, seat))
     }
 
-    /// Does what an answer leads to.
+    /// Applies an answer.
     pub(super) fn accept(
         self,
         play: &mut EngineCtx<'_>,
@@ -111,22 +105,22 @@ impl Ask {
         in_its_room!(self, room => room.accept(play, seat, answer))
     }
 
-    /// The answer a table would assume when time runs out.
+    /// The default on timeout.
     pub(super) fn fallback(self, table: &Table, shape: &Shape) -> Answer {
         in_its_room!(self, room => room.fallback(table, shape))
     }
 
-    /// The question as the others see it, who know these cards of the player's hand.
+    /// With unknown cards hidden; `known` are the public cards of the player's hand.
     pub(super) fn seen_by_others(self, known: &CardSet) -> Ask {
         in_its_room!(self, room => room.seen_by_others(known))
     }
 
-    /// The question with what is hidden filled in from a guessed hand.
+    /// With hidden cards filled in from a guessed hand.
     pub(super) fn guessed(self, hand: &CardSet, chance: &mut dyn Chance) -> Ask {
         in_its_room!(self, room => room.guessed(hand, chance))
     }
 
-    /// Whether everybody can know that this player has no choice, where there is one answer.
+    /// Whether it is public that this single answer is the only one.
     pub(super) fn has_no_choice_for_all_to_see(
         self,
         rules: &Ruleset,

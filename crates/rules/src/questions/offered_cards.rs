@@ -1,4 +1,4 @@
-//! Cards that lie beside the auction cards.
+//! Cards offered in the auction.
 
 use super::prelude::*;
 use crate::effects::auction;
@@ -64,7 +64,7 @@ impl QuestionRules for about::TipOrGoOn {
                 }
                 auction::take(play, seat, at, place, WonBy::Gem);
             }
-            // Nothing is taken or discarded; both go on.
+            // Take and discard nothing.
             Offer::GoOn => auction::contest(play, self.at),
             _ => return Err(Refusal::NotOffered),
         }
@@ -93,7 +93,7 @@ impl QuestionRules for about::RivalTarget {
     }
 }
 
-/// Which offered card a law takes at once, for no part in the next auction phase (R-LAW-69, original text).
+/// R-LAW-69, original text.
 impl QuestionRules for about::Requisition {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Requisition);
     const HELP: Help = Help::Auction;
@@ -106,7 +106,7 @@ impl QuestionRules for about::Requisition {
         Shape::one_of(auction::all_cards(&table.open))
     }
 
-    /// The card goes to the hand, for everybody to see; one from the small deck takes its place, if there is one.
+    /// Publicly takes the card; the small deck replaces it.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Offered { at, place } = answer.only()? else {
             return Err(Refusal::NotOffered);

@@ -1,4 +1,4 @@
-//! Which sections to paint (R-END-01).
+//! Painting (R-END-01).
 
 use super::prelude::*;
 use crate::cards::Section;
@@ -9,8 +9,7 @@ use crate::table::PlacedCard;
 impl QuestionRules for about::Paint {
     const HELP: Help = Help::Pyramid;
 
-    /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting
-    /// can score.
+    /// Skipped if no painting can score.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let paints = Paints::of(&table.screens[seat]);
@@ -33,7 +32,7 @@ impl QuestionRules for about::Paint {
         let Answer::Paint(strokes) = answer else {
             return Err(Refusal::WrongShape);
         };
-        // Gems first, since they paint in their own colour only; then diamonds.
+        // Gems before diamonds, because a gem only paints its own colour.
         let mut left = play.table().screens[seat].gems;
         let mut spent = Gems::NONE;
         let mut with = |colour: Colour| match left[colour].checked_sub(1) {

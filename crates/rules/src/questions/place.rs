@@ -1,5 +1,5 @@
-//! Where a card goes and which infinite gems help to pay (R-DEV-04..07, R-DEV-11). Two laws are played on a card that
-//! stands instead of on a free place (R-LAW-65, R-LAW-66).
+//! Placing and paying for a card (R-DEV-04..07, R-DEV-11). Two laws go on or under a card instead
+//! (R-LAW-65, R-LAW-66).
 
 use super::prelude::*;
 use crate::effects::{cards, laws};
@@ -14,7 +14,7 @@ impl QuestionRules for about::Place {
         Some(self.card)
     }
 
-    /// Every place that can be paid.
+    /// Affordable places only.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         if let Some(targets) = query::targets(rules, pyramid, self.card) {
@@ -31,7 +31,7 @@ impl QuestionRules for about::Place {
         (!places.is_empty()).then_some(Shape::Place { places, sources })
     }
 
-    /// Everybody sees where it can go, and what a place costs; which gems there are to pay with is hidden.
+    /// Places and costs are public; the gems to pay with are not.
     fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
         let pyramid = &table.open.pyramids[seat];
         let costs_nothing = |slot: Slot| rules.cost(self.card, slot.level).is_nothing();

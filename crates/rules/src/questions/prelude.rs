@@ -1,4 +1,4 @@
-//! What nearly every question works with.
+//! Common imports of questions.
 
 pub(super) use super::question_rules::{Help, Occasion, QuestionRules};
 pub(super) use crate::effects::rewards;

@@ -1,4 +1,4 @@
-//! A free character that moves (R-UND-08).
+//! Moving a free character (R-UND-08).
 
 use super::prelude::*;
 use crate::cards::Cost;
@@ -14,7 +14,7 @@ impl QuestionRules for about::Relocate {
         Some(self.by)
     }
 
-    /// The free characters that have another place; one has to move if there is one.
+    /// Mandatory if any can move.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let cards = pyramid.cards.iter().map(|placed| placed.card);
@@ -32,7 +32,7 @@ impl QuestionRules for about::Relocate {
     }
 }
 
-/// Where a character moves (R-UND-08).
+/// R-UND-08.
 impl QuestionRules for about::RelocateTo {
     const HELP: Help = Help::Places;
 
@@ -40,7 +40,7 @@ impl QuestionRules for about::RelocateTo {
         Some(self.card)
     }
 
-    /// Every other place where it may stand, at no cost.
+    /// At no cost.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let slots = criminals::destinations(rules, pyramid, self.card);

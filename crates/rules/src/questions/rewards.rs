@@ -1,4 +1,4 @@
-//! Which of several rewards.
+//! Choices between rewards.
 
 use super::prelude::*;
 use crate::cards::{LawEffect, Reward};
@@ -19,7 +19,7 @@ impl QuestionRules for about::Deck {
     }
 }
 
-/// The rewards of rows 1 to 3, or 15 points (R-DEV-08).
+/// R-DEV-08.
 impl QuestionRules for about::FifthLevel {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
@@ -34,12 +34,11 @@ impl QuestionRules for about::FifthLevel {
     }
 }
 
-/// All rewards, or the points.
 fn either() -> Option<Shape> {
     Shape::one_of([Offer::AllRewards, Offer::FifteenPoints])
 }
 
-/// Gives what was chosen of a card, with its tokens on this card.
+/// Tokens go on `on`.
 fn give(
     play: &mut EngineCtx<'_>,
     seat: Seat,
@@ -55,7 +54,7 @@ fn give(
     Ok(())
 }
 
-/// The rewards of rows 1 to 3 or 15 points of a character, once more and with tokens on a criminal (R-UND-06, R-UND-08).
+/// R-UND-06, R-UND-08.
 impl QuestionRules for about::FifthLevelAgain {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
@@ -70,7 +69,6 @@ impl QuestionRules for about::FifthLevelAgain {
     }
 }
 
-/// The lists of rewards of a law.
 fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
     match rules.card(law).law(rules.printing()) {
         Some((_, LawEffect::Choose(lists))) => lists,
@@ -78,7 +76,7 @@ fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
     }
 }
 
-/// Which list of rewards of a law (RULES section 14). Laws that only score ask nothing.
+/// RULES section 14. Laws that only score ask nothing.
 impl QuestionRules for about::LawChoice {
     fn card(&self) -> Option<CardId> {
         Some(self.law)

@@ -1,4 +1,4 @@
-//! The set-up: what is given back and kept.
+//! Set-up choices.
 
 use super::prelude::*;
 use crate::pieces::DomainReward;
@@ -19,7 +19,7 @@ impl QuestionRules for about::ReturnGems {
     }
 }
 
-/// The first card of the pyramid, and the card that is kept (R-SET-03).
+/// R-SET-03.
 impl QuestionRules for about::FirstCards {
     const SEALED: bool = true;
 
@@ -63,7 +63,7 @@ impl QuestionRules for about::ReturnCharacters {
     const SEALED: bool = true;
     const HELP: Help = Help::Hand;
 
-    /// Two of the characters in the hand. One that the domain card gave may be among them.
+    /// Including one that the domain card gave.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let hand = table.screens[seat].hand.iter();
         let characters = hand.filter(|card| rules.card(*card).is_character());

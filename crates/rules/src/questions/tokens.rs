@@ -1,11 +1,11 @@
-//! Tokens of other pyramids that are swapped or copied (R-LAW-67, R-TD-01).
+//! Swapping and copying tokens of other pyramids (R-LAW-67, R-TD-01).
 
 use super::prelude::*;
 use crate::fact::TokenAt;
 
-/// What a swap costs.
+/// In gems.
 const SWAP_PRICE: u8 = 3;
-/// What a copy costs.
+/// In gems.
 const COPY_PRICE: u8 = 2;
 
 impl QuestionRules for about::SwapOwn {
@@ -17,7 +17,7 @@ impl QuestionRules for about::SwapOwn {
         Some(self.law)
     }
 
-    /// The own tokens, or none of them. Nothing when the price cannot be paid or nobody else has a token.
+    /// Not asked if the price cannot be paid or nobody else has a token.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat], SWAP_PRICE)?;
         of_others(&table.open, seat)?;
@@ -37,7 +37,7 @@ impl QuestionRules for about::SwapOwn {
     }
 }
 
-/// Which token of another pyramid to take for an own one (R-LAW-67).
+/// R-LAW-67.
 impl QuestionRules for about::SwapOther {
     const HELP: Help = Help::Pyramids;
     const RATHER: &'static [Offer] = &[Offer::GoWithout];
@@ -69,12 +69,11 @@ impl QuestionRules for about::SwapOther {
     }
 }
 
-/// The tokens in other pyramids, or none of them.
 fn of_others(open: &Open, seat: Seat) -> Option<Shape> {
     or_nothing(tokens(open, open.seats().filter(|other| *other != seat)))
 }
 
-/// The tokens in some pyramids. Tokens of one kind on one card are one offer.
+/// Equal tokens on one card are one offer.
 fn tokens(open: &Open, seats: impl IntoIterator<Item = Seat>) -> Offers {
     let mut offers = Offers::new();
     for seat in seats {
@@ -92,7 +91,7 @@ fn tokens(open: &Open, seats: impl IntoIterator<Item = Seat>) -> Offers {
     offers
 }
 
-/// Some tokens, or none of them; nothing is asked where there are none.
+/// Optional; not asked if there are none.
 fn or_nothing(mut tokens: Offers) -> Option<Shape> {
     if tokens.is_empty() {
         return None;
@@ -101,7 +100,7 @@ fn or_nothing(mut tokens: Offers) -> Option<Shape> {
     Shape::one_among(tokens)
 }
 
-/// Which gems go with a swap of tokens (R-LAW-67).
+/// R-LAW-67.
 impl QuestionRules for about::SwapGems {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
@@ -116,11 +115,10 @@ impl QuestionRules for about::SwapGems {
         all || query::gems_are_known(rules, table, seat)
     }
 
-    /// Swaps the tokens and hands over the gems, for everybody to see.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let gems = answer.gems()?;
         let pyramids = &play.table().open.pyramids;
-        // Of infinite gems that are otherwise alike one gives the one that has paid and takes one that has not.
+        // Of equal infinite gems, gives a used one and takes an unused one.
         let given = find(&pyramids[seat], self.card, self.token, Used::First);
         let taken = find(&pyramids[self.other], self.other_card, self.other_token, Used::Last);
         let (Some(given), Some(taken)) = (given, taken) else {
@@ -156,8 +154,7 @@ impl QuestionRules for about::CopyToken {
         Some(self.law)
     }
 
-    /// The science, magic and defence tokens on cards of other pyramids, or none of them. Nothing when the price cannot be
-    /// paid or there is no such token.
+    /// Not asked if the price cannot be paid or there is no such token.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat], COPY_PRICE)?;
         let others = table.open.seats().filter(|other| *other != seat);
@@ -180,12 +177,12 @@ impl QuestionRules for about::CopyToken {
     }
 }
 
-/// Only what sets are made of: bonuses and points would be worth more than the law, infinite gems are gems.
+/// What sets consist of: others would be worth more than the law.
 fn can_be_copied(token: Token) -> bool {
     matches!(token, Token::Science | Token::Magic | Token::Defence)
 }
 
-/// Which gems the owner of a copied token gets (R-TD-01, law 67).
+/// R-TD-01, law 67.
 impl QuestionRules for about::CopyGems {
     fn card(&self) -> Option<CardId> {
         Some(self.card)
@@ -200,7 +197,7 @@ impl QuestionRules for about::CopyGems {
         all || query::gems_are_known(rules, table, seat)
     }
 
-    /// Hands over the gems for everybody to see, and takes a token of the same kind from the supply.
+    /// The copy comes from the supply.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let gems = answer.gems()?;
         let to = self.other;
@@ -212,7 +209,7 @@ impl QuestionRules for about::CopyGems {
     }
 }
 
-/// Exactly so many gems of any colours.
+/// `None` if the player has fewer gems.
 fn price(screen: &Screen, count: u8) -> Option<Shape> {
     let limits = Gems::from_fn(|c| screen.gems[c].min(count));
     let enough = screen.gems.total() >= u16::from(count);

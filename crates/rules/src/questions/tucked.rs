@@ -1,4 +1,4 @@
-//! Cards that go under a law.
+//! Tucking cards under a law.
 
 use super::prelude::*;
 use super::question_rules::HIDDEN;
@@ -27,7 +27,7 @@ impl QuestionRules for about::Archive {
     }
 }
 
-/// Any number of cards from the hand. What was committed this round is not there any more: it is the law itself.
+/// The law itself has already left the hand.
 fn any_of_hand(screen: &Screen) -> Option<Shape> {
     let offers: Offers = screen.hand.iter().map(Offer::Card).collect();
     let most = u8::try_from(offers.len()).unwrap_or(u8::MAX);
@@ -38,7 +38,7 @@ fn any_of_hand(screen: &Screen) -> Option<Shape> {
     })
 }
 
-/// Gems for each card.
+/// Per card.
 const GEMS: u8 = 2;
 
 impl QuestionRules for about::Deposit {
@@ -49,12 +49,11 @@ impl QuestionRules for about::Deposit {
         Some(self.law)
     }
 
-    /// Any number of cards from the hand.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         any_of_hand(&table.screens[seat])
     }
 
-    /// The gems for all cards are one take: nothing happens in between.
+    /// Take the gems at once: nothing happens between the cards.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let mut count = 0u8;
         for card in answer.cards()? {
@@ -68,7 +67,7 @@ impl QuestionRules for about::Deposit {
     }
 }
 
-/// Which free card of the pyramid is tucked under a law (R-LAW-74).
+/// R-LAW-74.
 impl QuestionRules for about::Attaint {
     const OF_LAW: Option<fn(CardId) -> Ask> = Some(Ask::Attaint);
     const HELP: Help = Help::Places;
@@ -77,8 +76,7 @@ impl QuestionRules for about::Attaint {
         Some(self.law)
     }
 
-    /// The free cards but the law itself; one has to go if there is one. Those that lose gems come last: the first is what
-    /// is chosen when time runs out.
+    /// Mandatory. Cards that would lose gems come last; the first is the default on timeout.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let standing = pyramid.cards.iter();
@@ -88,7 +86,7 @@ impl QuestionRules for about::Attaint {
         Shape::one_of(cards.into_iter().map(Offer::Card))
     }
 
-    /// The card's tokens move to the law; gems that were laid on it go to the reserve.
+    /// Its tokens move to the law; gems laid on it go to the reserve.
     fn accept(&self, play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let Offer::Card(card) = answer.only()? else {
             return Err(Refusal::NotOffered);
@@ -100,7 +98,7 @@ impl QuestionRules for about::Attaint {
     }
 }
 
-/// Whether a card that was just taken is tucked under a law instead of kept (R-LAW-78).
+/// R-LAW-78.
 impl QuestionRules for about::Enrol {
     const RATHER: &'static [Offer] = &[Offer::Keep];
 
@@ -121,7 +119,7 @@ impl QuestionRules for about::Enrol {
         Ok(())
     }
 
-    /// Only the owner knows a card that was drawn.
+    /// A drawn card is secret.
     fn seen_by_others(self, known: &CardSet) -> Ask {
         let card = if known.contains(self.card) { self.card } else { HIDDEN };
         about::Enrol { card, ..self }.into()
@@ -138,7 +136,7 @@ impl QuestionRules for about::Enrol {
         about::Enrol { card, ..self }.into()
     }
 
-    /// Playing the law is all that is done then; it waits for cards.
+    /// Playing the law asks nothing.
     fn of_law(law: CardId, occasion: Occasion) -> Option<Ask> {
         match occasion {
             Occasion::Played => None,

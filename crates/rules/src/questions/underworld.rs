@@ -1,4 +1,4 @@
-//! Criminals: where they go, their judgement tokens, bribes.
+//! Placing criminals, returning judgement tokens, bribes.
 
 use super::prelude::*;
 use crate::criminals;
@@ -44,7 +44,7 @@ impl QuestionRules for about::ReturnJudgement {
         Ok(())
     }
 
-    /// The last offered: tokens lie in the order of their numbers, mild ones first.
+    /// The last one: mild judgements have low numbers.
     fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
         match shape.offers().last() {
             Some(last) => Answer::one(*last),
@@ -84,7 +84,7 @@ impl QuestionRules for about::Bribe {
         Some(self.by)
     }
 
-    /// The characters on levels that the bribe tokens suffice for, or none of them; nothing where there is none.
+    /// `None` if no character is affordable.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         let characters = criminals::bribable(rules, pyramid, screen);

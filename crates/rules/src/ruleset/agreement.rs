@@ -11,17 +11,17 @@ use crate::cards::{Catalogue, Fingerprint};
 use crate::rival::MAX_RIVALS;
 use crate::seat::MAX_SEATS;
 
-/// The most players and virtual opponents together (R-VIR-01).
+/// R-VIR-01.
 const MOST_BIDDERS: u8 = MAX_SEATS as u8;
 
-/// What a table agrees on before it is known how many will play.
+/// An agreement before the number of players is known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
     pub edition: Edition,
     pub modules: Vec<Module>,
     pub options: Options,
-    /// The number of virtual opponents; where nobody says, one for a single player and none for more (R-VIR-01), and none
-    /// at all with two-colour auctions (R-TD-02).
+    /// The default is one for a single player (R-VIR-01), unless auctions have two colours
+    /// (R-TD-02); otherwise none.
     pub rivals: Option<u8>,
 }
 
@@ -37,13 +37,11 @@ impl Default for Terms {
 }
 
 impl Terms {
-    /// What a table plays that chose nothing: several people against each other. Whoever wants to play alone says so by
-    /// asking for virtual opponents.
+    /// The default terms: several people. To play alone, ask for virtual opponents.
     pub fn for_several() -> Terms {
         Terms { rivals: Some(0), ..Terms::default() }
     }
 
-    /// What so many players agree on.
     pub fn agreement(&self, seats: u8) -> GameSetup {
         let two_colours = self.policies().two_colour_auction == AuctionColours::Two;
         let alone = u8::from(seats == 1 && !two_colours);
@@ -57,12 +55,10 @@ impl Terms {
         }
     }
 
-    /// How each difference between the editions is settled here.
     pub fn policies(&self) -> Policies {
         policies(self.edition, self.options, &self.modules)
     }
 
-    /// Whether a module is played with.
     pub fn module_use(&self, module: Module) -> ModuleUse {
         match self.modules.contains(&module) {
             true => ModuleUse::With,
@@ -70,7 +66,7 @@ impl Terms {
         }
     }
 
-    /// Where a table differs from its edition.
+    /// Options that differ from the edition.
     pub fn differences(
         &self,
     ) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
@@ -78,17 +74,15 @@ impl Terms {
         self.policies().differences(own)
     }
 
-    /// How many can play on these terms.
-    ///
     /// # Errors
-    /// Why nobody can, whatever their number.
+    /// Why no number of players is possible.
     pub fn seats(&self) -> Result<RangeInclusive<u8>, Unplayable> {
         let fits = |seats: &u8| self.agreement(*seats).check().is_ok();
         let fewest = (1..=MOST_BIDDERS).find(fits);
         let most = (1..=MOST_BIDDERS).rev().find(fits);
         match (fewest, most) {
             (Some(fewest), Some(most)) => Ok(fewest..=most),
-            // Two players are what most rules allow, so their complaint is the telling one.
+            // Most rules allow two players, so their error is the most relevant.
             (None, _) | (_, None) => match self.agreement(2).check() {
                 Err(why) => Err(why),
                 Ok(()) => Ok(2..=2),
@@ -97,7 +91,7 @@ impl Terms {
     }
 }
 
-/// How each difference between the editions is settled. The Underworld is always played with domain cards (R-TD-04).
+/// The Underworld always includes domain cards (R-TD-04).
 fn policies(edition: Edition, options: Options, modules: &[Module]) -> Policies {
     let policies = options.of(edition);
     if modules.contains(&Module::Underworld) {
@@ -106,45 +100,41 @@ fn policies(edition: Edition, options: Options, modules: &[Module]) -> Policies 
     policies
 }
 
-/// Modules as they are stored: in their order, none twice.
+/// In order and without duplicates, as stored.
 fn each_once(modules: &[Module]) -> Vec<Module> {
     let chosen = |module: &Module| modules.contains(module);
     Module::ALL.into_iter().filter(chosen).collect()
 }
 
-/// What a table agreed to play: stored with the game and compiled when it is loaded.
+/// Stored with the game, and compiled when it is loaded.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameSetup {
     pub edition: Edition,
     pub modules: Vec<Module>,
     pub options: Options,
-    /// The number of players.
     pub seats: u8,
-    /// The number of virtual opponents.
     pub rivals: u8,
-    /// The card pack it is dealt from; none for the embedded cards.
+    /// The card pack; `None` for the embedded cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Fingerprint>,
 }
 
 impl GameSetup {
-    /// The English 2015 game for so many players.
+    /// English 2015.
     pub fn standard(seats: u8) -> Self {
         Terms::default().agreement(seats)
     }
 
-    /// The same, dealt from these cards.
     #[must_use]
     pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
         GameSetup { cards: catalogue.fingerprint(), ..self }
     }
 
-    /// How each difference between the editions is settled here.
     pub fn policies(&self) -> Policies {
         policies(self.edition, self.options, &self.modules)
     }
 
-    /// Whether there is such a game (R-SET-01, R-VIR-01, R-TD-02, R-TD-04).
+    /// R-SET-01, R-VIR-01, R-TD-02, R-TD-04.
     pub(super) fn check(&self) -> Result<(), Unplayable> {
         if self.modules.contains(&Module::Underworld)
             && self.options.domain_cards == Some(DomainCards::Without)

@@ -1,12 +1,11 @@
-//! Printed editions and modules by name.
+//! Printed editions and modules.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumCount, VariantArray};
 
 use crate::cards::{CardId, listed};
 
-/// A printed edition of the rules. What it changes stands in the sheet of options ([`super::SHEET`]); the rest of what
-/// it is about are the few questions below.
+/// A printed edition of the rules. Its differences are data in [`super::SHEET`].
 #[derive(
     Clone,
     Copy,
@@ -24,22 +23,19 @@ use crate::cards::{CardId, listed};
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Edition {
-    /// English 2015.
     #[serde(rename = "en-2015")]
     #[strum(serialize = "en-2015")]
     En2015,
     /// The first English text.
     EnFirst,
-    /// Russian 2015.
     #[serde(rename = "ru-2015")]
     #[strum(serialize = "ru-2015")]
     Ru2015,
-    /// German.
     De,
 }
 
 impl Edition {
-    /// All of them, the one that a table plays when nobody says anything first.
+    /// The default first.
     pub const ALL: [Edition; Edition::COUNT] = listed(Edition::VARIANTS);
 
     /// The stored and exported spelling.
@@ -47,21 +43,18 @@ impl Edition {
         self.into()
     }
 
-    /// The edition of a spelling.
     pub fn from_key(key: &str) -> Option<Edition> {
         key.parse().ok()
     }
 }
 
-/// Whether a module is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ModuleUse {
     With,
-    /// It is not.
     Without,
 }
 
-/// A part of the Times of Darkness expansion.
+/// A module of the Times of Darkness expansion.
 #[derive(
     Clone,
     Copy,
@@ -97,7 +90,7 @@ impl Module {
         self.into()
     }
 
-    /// The module that a card belongs to; nothing for the cards of the base game (R-ARI-01).
+    /// `None` for cards of the base game (R-ARI-01).
     pub fn of(card: CardId) -> Option<Module> {
         match card.0 {
             89..=103 => Some(Module::Aristocrats),
@@ -107,7 +100,6 @@ impl Module {
         }
     }
 
-    /// The module of a spelling.
     pub fn from_key(key: &str) -> Option<Module> {
         key.parse().ok()
     }

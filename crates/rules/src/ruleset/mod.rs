@@ -1,4 +1,5 @@
-//! Editions, options and modules, compiled once into the numbers the engine reads. No other folder names an edition.
+//! Compiles editions, options and modules into the numbers the engine reads. No other module names
+//! an edition.
 
 mod agreement;
 mod deed;
@@ -27,53 +28,46 @@ use crate::cards::{
     OtherText, Printing, Reward, is_bonus,
 };
 
-/// Gems of each colour in the box (RULES section 1).
+/// Of each colour (RULES section 1).
 const GEMS_IN_BOX: u8 = 16;
-/// Diamonds in the reserve for each player where the game has diamonds (R-TD-06).
+/// In games with diamonds (R-TD-06).
 pub const DIAMONDS_PER_SEAT: u8 = 4;
-/// Bribe tokens there are (R-UND-01).
+/// R-UND-01.
 pub const BRIBES: u8 = 15;
 
-/// The rules of one game as numbers and lists, compiled from its [`GameSetup`].
+/// The compiled rules of one game.
 pub struct Ruleset {
-    /// What it was compiled from.
     pub agreement: GameSetup,
-    /// How the differences between the editions are settled.
     pub policies: Policies,
-    /// The cards.
     pub catalogue: &'static Catalogue,
-    /// Characters in the box of this game, ascending.
+    /// Ascending, like the laws and criminals.
     pub characters: Vec<CardId>,
-    /// Laws in the box of this game, ascending.
     pub laws: Vec<CardId>,
-    /// Criminals in the box of this game, ascending.
     pub criminals: Vec<CardId>,
-    /// Gems of each colour in the reserve at the start, per player (R-SET-01).
+    /// Of each colour at the start (R-SET-01).
     pub reserve_per_seat: u8,
-    /// Diamonds in the reserve at the start, per player: none without modules, unless a pack has cards that give some
-    /// (R-TD-06).
+    /// At the start (R-TD-06). Without modules, only packs whose cards give diamonds have any.
     pub diamonds_per_seat: u8,
-    /// Characters dealt to choose from (R-SET-03, R-TD-04).
+    /// To choose from (R-SET-03, R-TD-04).
     pub dealt_characters: u8,
-    /// Laws dealt into the hand (R-SET-06).
+    /// R-SET-06.
     pub dealt_laws: u8,
-    /// Cards in the large deck (R-SET-05, R-TD-02).
+    /// R-SET-05, R-TD-02.
     pub large_deck: usize,
-    /// Auction cards, at each of which a card is revealed every turn (R-SET-07, R-TD-02).
+    /// R-SET-07, R-TD-02.
     pub auction_cards: usize,
-    /// Points for each attack token held at the end (R-TD-03).
+    /// Points per attack token at the end (R-TD-03).
     pub held_attack: i16,
-    /// Points for each defence token at the end (R-TD-03).
+    /// Points per defence token at the end (R-TD-03).
     pub held_defence: i16,
-    /// The parts of the game in their order.
     pub schedule: Schedule,
-    /// The cards with something at the bottom in place of a colour (R-ARI-03).
+    /// Cards with something in place of the bottom colour (R-ARI-03).
     pub(crate) extras: CardSet,
     costs: Vec<[Cost; 6]>,
     deeds: Vec<Option<LawBehaviour>>,
 }
 
-/// The rest follows from what was agreed, and would drown every log.
+/// Everything else is derived and would flood logs.
 impl std::fmt::Debug for Ruleset {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Ruleset").field(&self.agreement).finish()
@@ -81,18 +75,16 @@ impl std::fmt::Debug for Ruleset {
 }
 
 impl Ruleset {
-    /// Compiles an agreement about the embedded cards.
+    /// With the embedded cards.
     ///
     /// # Errors
-    /// Says why this cannot be played.
+    /// Why this cannot be played.
     pub fn compile(agreement: GameSetup) -> Result<Arc<Ruleset>, Unplayable> {
         Ruleset::compile_with(agreement, Catalogue::embedded()?)
     }
 
-    /// Compiles an agreement about these cards.
-    ///
     /// # Errors
-    /// Says why this cannot be played, for one because the game was dealt from others.
+    /// Why this cannot be played, for example if it was dealt from other cards.
     pub fn compile_with(
         agreement: GameSetup,
         catalogue: &'static Catalogue,
@@ -191,58 +183,58 @@ impl Ruleset {
         Ok(Arc::new(ruleset))
     }
 
-    /// Whether monsters are fought (RULES section 11).
+    /// RULES section 11.
     pub fn has_invasion(&self) -> bool {
         self.agreement.modules.contains(&Module::Invasion)
     }
 
-    /// Whether criminals are played (RULES section 12).
+    /// RULES section 12.
     pub fn has_underworld(&self) -> bool {
         self.agreement.modules.contains(&Module::Underworld)
     }
 
-    /// What a judgement token does. Every token of a game is in its catalogue.
+    /// Never fails for pieces of the game: all are in its catalogue.
     pub fn judgement(&self, token: JudgementId) -> &Judgement {
         self.catalogue.judgement(token).expect("a game only holds judgements of its catalogue")
     }
 
-    /// The card of a number. Every card of a game is in its catalogue.
+    /// Never fails for pieces of the game: all are in its catalogue.
     pub fn card(&self, id: CardId) -> &Card {
         self.catalogue.get(id).expect("a game only holds cards of its catalogue")
     }
 
-    /// What a card costs on a level (R-DEV-06).
+    /// R-DEV-06.
     pub fn cost(&self, card: CardId, level: i8) -> Cost {
         self.costs[usize::from(card.0)][usize::try_from(level.clamp(0, 5)).unwrap_or(0)]
     }
 
-    /// What the engine does for a law beyond rewards and points, if there is something.
+    /// The law's behaviour beyond rewards and points.
     pub fn deed(&self, card: CardId) -> Option<LawBehaviour> {
         self.deeds[usize::from(card.0)]
     }
 
-    /// Which texts this game plays with where a law has several (R-LAW-69, R-TD-01).
+    /// R-LAW-69, R-TD-01.
     pub fn printing(&self) -> Printing {
         printing(&self.policies)
     }
 
-    /// What a law says; nothing for characters.
+    /// `None` for other cards.
     pub fn law_text(&self, card: CardId) -> Option<&CardText> {
         let (text, _) = self.card(card).law(self.printing())?;
         Some(text)
     }
 
-    /// The gems of each colour that are not in the game (RULES section 1); virtual opponents draw from them (R-VIR-02).
+    /// Gems left in the box (RULES section 1), from which virtual opponents draw (R-VIR-02).
     pub fn box_gems(&self) -> Gems {
         Gems::each(GEMS_IN_BOX - self.reserve_per_seat * self.agreement.seats)
     }
 
-    /// How many turns a game has that no law makes longer (R-TRN-01, R-TRN-02).
+    /// Before laws extend it (R-TRN-01, R-TRN-02).
     pub fn turns(&self) -> u8 {
         u8::try_from(self.large_deck / self.auction_cards).unwrap_or(u8::MAX)
     }
 
-    /// The highest level a card may be played on (R-DEV-06, R-DEV-07).
+    /// R-DEV-06, R-DEV-07.
     pub fn highest_level(&self, card: CardId) -> i8 {
         self.card(card).highest_level()
     }

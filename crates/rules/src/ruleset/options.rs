@@ -1,4 +1,4 @@
-//! The differences between the editions, each of which a table can also choose on its own, declared as data.
+//! The differences between editions as data. A table can also choose each of them separately.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,19 +6,18 @@ use super::edition::Edition;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionValue {
-    /// The spelling of the value on the command line and in records.
+    /// The spelling on the command line and in records.
     pub key: &'static str,
-    /// What it means to the rules.
     pub setting: Setting,
-    /// The editions that play so.
+    /// Those that use it by default.
     pub editions: &'static [Edition],
 }
 
-/// An option: a difference between the editions that a table can also choose on its own. Its name and explanation are
-/// sentences, and stand with all others in the wording under `option-` and its key.
+/// A difference between editions that a table can also choose separately. Its name and description
+/// are the `option-` messages with its key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableOption {
-    /// The spelling of the option on the command line and in records.
+    /// The spelling on the command line and in records.
     pub key: &'static str,
     pub values: &'static [OptionValue],
 }
@@ -30,11 +29,11 @@ const NOT_FIRST: &[Edition] = &[Edition::En2015, Edition::Ru2015, Edition::De];
 const GERMAN: &[Edition] = &[Edition::De];
 const NOT_GERMAN: &[Edition] = &[Edition::En2015, Edition::EnFirst, Edition::Ru2015];
 
-/// From the list of all options to everything that has a part for each: the types of their values, [`Setting`], [`SHEET`],
-/// [`Options`] and [`Policies`].
+/// Generates from the list of options: their value types, [`Setting`], [`SHEET`], [`Options`] and
+/// [`Policies`].
 ///
-/// An option is its key, the field it is stored in, and its type; a value is its name in the code and, in snake case, in
-/// stored agreements, its key, and the editions that play so. The first value is the one most tables play.
+/// An option has a key, a field and a type; a value has a variant (stored in snake case), a key and
+/// its editions. The most common value is first.
 macro_rules! options {
     ($(
         $(#[$about:meta])*
@@ -51,13 +50,12 @@ macro_rules! options {
             }
         )+
 
-        /// One option with one of its values.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Setting {
             $($(#[$about])* $Type($Type),)+
         }
 
-        /// Every option there is. Each edition has exactly one value of each.
+        /// All options. Each edition has exactly one value of each.
         pub const SHEET: &[TableOption] = &[
             $(TableOption {
                 key: $key,
@@ -71,7 +69,7 @@ macro_rules! options {
             },)+
         ];
 
-        /// What a table chose besides the edition; what it left open is the edition's own.
+        /// What a table chose explicitly; the edition supplies the rest.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Options {
@@ -83,14 +81,12 @@ macro_rules! options {
         }
 
         impl Options {
-            /// Chooses a value.
             pub fn set(&mut self, setting: Setting) {
                 match setting {
                     $(Setting::$Type(value) => self.$field = Some(value),)+
                 }
             }
 
-            /// These options where a table chose, and the edition's own elsewhere.
             pub(super) fn of(self, edition: Edition) -> Policies {
                 let mut own = Options::default();
                 for value in SHEET.iter().flat_map(|o| o.values) {
@@ -107,7 +103,7 @@ macro_rules! options {
             }
         }
 
-        /// How each difference between the editions is settled in a game.
+        /// The value of each option in a game.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Policies {
             $($(#[$about])* pub $field: $Type,)+
@@ -122,91 +118,76 @@ macro_rules! options {
 }
 
 options! {
-    /// How many characters each player is dealt at the start (R-SET-03).
+    /// Characters dealt to each player (R-SET-03).
     "deal" deal: Deal {
-        /// Four, of which two go back.
+        /// Two go back.
         Four = "4" for NOT_FIRST,
-        /// Two: one for the pyramid, the other for the hand.
+        /// One for the pyramid, one for the hand.
         Two = "2" for FIRST,
     }
-    /// How the two starting gems that go back are chosen (R-SET-02).
+    /// How the two starting gems to return are chosen (R-SET-02).
     "returned_gems" returned_gems: ReturnedGems {
-        /// By lot.
         Random = "random" for NOT_GERMAN,
         /// By their owner.
         Chosen = "chosen" for GERMAN,
     }
-    /// Whether a card from the hand can be discarded for gems in a development round (R-DEV-01).
+    /// Discarding a card from the hand for gems (R-DEV-01).
     "discard_for_gems" discards: Discards {
-        /// It brings two gems.
+        /// Two gems.
         ForGems = "true" for NOT_FIRST,
-        /// It cannot.
         Never = "false" for FIRST,
     }
-    /// Whether the four bonus characters and four bonus laws are in the box (R-SET-05).
+    /// The four bonus characters and four bonus laws (R-SET-05).
     "bonus_cards" bonus_cards: BonusCards {
         /// 64 characters and 24 laws.
         With = "true" for NOT_FIRST,
         /// 60 characters and 20 laws.
         Without = "false" for FIRST,
     }
-    /// Whether rows from level 2 up may have gaps (R-DEV-05).
+    /// Gaps in rows from level 2 up (R-DEV-05).
     "gaps" upper_rows: UpperRows {
-        /// A card touches a card of its row.
         Closed = "false" for ALL,
-        /// It stands on any two neighbours.
         WithGaps = "true" for NONE,
     }
-    /// Which text law 69 has (R-LAW-69).
+    /// The text of law 69 (R-LAW-69).
     "law_69" law_69: Law69 {
-        /// The game lasts a turn longer.
         Later = "later" for ALL,
-        /// An auction card at once, and no part in the next auction phase.
+        /// Takes an auction card at once, but no part in the next auction phase.
         Original = "original" for NONE,
     }
-    /// Whether numbers behind the screens are shown (R-HID-02).
+    /// Whether numbers behind screens are shown (R-HID-02).
     "open_screens" screens: Screens {
-        /// They are hidden.
         Closed = "false" for ALL,
-        /// They are shown.
         Open = "true" for NONE,
     }
-    /// Whether everybody starts with a domain card instead of a character (R-TD-04).
+    /// Start with a domain card instead of a character (R-TD-04).
     "domain_cards" domain_cards: DomainCards {
-        /// A character is the first card.
         Without = "false" for ALL,
-        /// A domain card is.
         With = "true" for NONE,
     }
-    /// Whether the auction cards have two colours each (R-TD-02).
+    /// R-TD-02.
     "two_colour_auction" two_colour_auction: AuctionColours {
-        /// Four cards of one colour each.
         One = "false" for ALL,
-        /// Two cards of two colours each.
         Two = "true" for NONE,
     }
-    /// Whether laws 66, 67, 68 and 72 have the texts of the expansion (R-TD-01).
+    /// The expansion's texts of laws 66, 67, 68 and 72 (R-TD-01).
     "revised_laws" revised_laws: RevisedLaws {
-        /// They have those of the base game.
         Without = "false" for ALL,
         With = "true" for NONE,
     }
 }
 
-/// Why an option cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UnknownOption {
-    /// There is no such option.
     #[error("there is no option {key}; there are {}", all_options())]
     Option {
-        /// What was asked for.
+        /// As entered.
         key: String,
     },
-    /// The option has no such value.
     #[error("option {} cannot be {value}; it can be {}", option.key, all_values(option))]
     Value {
         option: TableOption,
-        /// What was asked for.
+        /// As entered.
         value: String,
     },
 }
@@ -221,10 +202,8 @@ fn all_values(option: &TableOption) -> String {
     keys.join(" or ")
 }
 
-/// The setting of an option and a value as they are spelt.
-///
 /// # Errors
-/// Says what there is instead.
+/// Lists what exists.
 pub fn setting(key: &str, value: &str) -> Result<Setting, UnknownOption> {
     let option = SHEET.iter().find(|o| o.key == key);
     let option = option.ok_or_else(|| UnknownOption::Option { key: key.to_owned() })?;
@@ -235,7 +214,7 @@ pub fn setting(key: &str, value: &str) -> Result<Setting, UnknownOption> {
 }
 
 impl Policies {
-    /// The options that are settled otherwise elsewhere, with the values they have here.
+    /// Options that have a different value elsewhere, with their value here.
     pub(super) fn differences(
         self,
         elsewhere: Policies,
@@ -245,7 +224,6 @@ impl Policies {
         here.into_iter().filter(move |one| !there.contains(one))
     }
 
-    /// Each option with the value it has here.
     pub fn settled(&self) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
         let settings = self.settings();
         SHEET.iter().filter_map(move |option| {

@@ -1,99 +1,87 @@
-//! The parts of a game in their order: set-up, every turn, and the end.
+//! The parts of a game in order: set-up, turns, end.
 
 use super::agreement::GameSetup;
 use super::options::{DomainCards, Policies, ReturnedGems};
 
-/// A part of a game. What happens in it stands in a file of `rules/stages/`.
+/// A part of a game; `stages` implements them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
-    /// The auction cards are laid out (R-SET-07).
+    /// R-SET-07.
     AuctionCards,
-    /// Diamonds into the reserve (R-TD-06).
+    /// To the reserve (R-TD-06).
     Diamonds,
-    /// Monsters, face down (R-INV-02).
+    /// Face down (R-INV-02).
     Monsters,
-    /// Criminals, judgement and bribe tokens (R-UND-01).
+    /// R-UND-01.
     Underworld,
-    /// Starting gems, of which some go back by lot (R-SET-01, R-SET-02).
+    /// R-SET-01, R-SET-02.
     GemsByLot,
-    /// Starting gems, of which everybody chooses some that go back (R-SET-02, R-SET-09).
+    /// R-SET-02, R-SET-09.
     GemsByChoice,
-    /// First cards, and the decks from the rest (R-SET-03, R-SET-05).
+    /// And decks from the rest (R-SET-03, R-SET-05).
     FirstCards,
-    /// Domain cards, and what each gives (R-TD-04).
+    /// R-TD-04.
     DomainCards,
-    /// Characters for every hand, of which some go back, and the decks from the rest (R-TD-04).
+    /// And decks from the rest (R-TD-04).
     FirstHands,
-    /// Laws for every hand (R-SET-06).
+    /// R-SET-06.
     Laws,
-    /// Cards at the auction cards (R-SET-07).
+    /// R-SET-07.
     Reveal,
-    /// The first cards' rewards (R-SET-04, R-SET-08).
+    /// R-SET-04, R-SET-08.
     FirstRewards,
-    /// The virtual opponents come in (R-VIR-02).
+    /// R-VIR-02.
     Rivals,
-    /// The auctions (R-AUC-01).
+    /// R-AUC-01.
     Auctions,
-    /// What was not taken moves on, and new cards come (R-AUC-16).
+    /// R-AUC-16.
     MoveOn,
-    /// The development rounds (R-DEV-01).
+    /// R-DEV-01.
     Development,
-    /// Criminals that nobody wants go under their deck (R-UND-04).
+    /// Unwanted criminals go under their deck (R-UND-04).
     PutUnder,
-    /// A combat against four monsters (R-INV-06).
+    /// R-INV-06.
     Combat,
-    /// Whoever has no criminal draws one (R-UND-04).
+    /// For players who have none (R-UND-04).
     DrawCriminals,
-    /// Hands go, and what lies on combat cards (R-END-01).
+    /// Discards hands and clears combat cards (R-END-01).
     Hands,
-    /// Judgements make their owners discard tokens (R-UND-09).
+    /// R-UND-09.
     Judgement,
-    /// Everybody may paint (R-END-01).
+    /// R-END-01.
     Painting,
-    /// Scores and winners (R-END-02 to R-END-09).
+    /// R-END-02 to R-END-09.
     Counting,
 }
 
-/// When a part of the schedule has its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// Every time.
     Always,
-    /// Where virtual opponents play.
     WithRivals,
 }
 
-/// A part, and when it has its time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scheduled {
-    /// What happens.
     pub part: Part,
     pub when: When,
 }
 
-/// One of the three stretches of a schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stretch {
-    /// Once, before the first turn.
     SetUp,
-    /// Again and again.
     Turn,
-    /// Once, after the last turn.
     End,
 }
 
-/// The parts of a game in their order (R-SET-08, R-TRN-01, R-TRN-02).
+/// R-SET-08, R-TRN-01, R-TRN-02.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    /// Once, before the first turn.
     pub set_up: Vec<Scheduled>,
-    /// Every turn.
     pub turn: Vec<Scheduled>,
-    /// Once, after the last turn.
     pub end: Vec<Scheduled>,
-    /// Auctions of a turn (R-AUC-01).
+    /// Per turn (R-AUC-01).
     pub auctions: u8,
-    /// Development rounds of a turn (R-DEV-01).
+    /// Per turn (R-DEV-01).
     pub rounds: u8,
 }
 
@@ -103,8 +91,8 @@ fn always(part: Part) -> Scheduled {
 }
 
 impl Schedule {
-    /// What is played under an agreement. Running games keep what they were made under: whoever changes this for new
-    /// games lets the agreement say which schedule it means.
+    /// Running games keep their schedule: to change it for new games, let the agreement name the
+    /// version.
     pub(super) fn of(policies: &Policies) -> Schedule {
         let gems = match policies.returned_gems {
             ReturnedGems::Random => Part::GemsByLot,
@@ -133,22 +121,21 @@ impl Schedule {
         }
     }
 
-    /// The same with diamonds, which lie in the reserve before anybody takes gems (R-TD-06).
+    /// Diamonds are in the reserve before anyone takes gems (R-TD-06).
     pub(super) fn with_diamonds(mut self) -> Schedule {
         self.set_up.insert(0, always(Part::Diamonds));
         self
     }
 
-    /// The same with monsters, which lie ready before anything is revealed, and are fought at the end of a turn (R-INV-02,
-    /// R-INV-06).
+    /// Monsters are ready before any reveal; combat ends each turn (R-INV-02, R-INV-06).
     pub(super) fn with_monsters(mut self) -> Schedule {
         self.set_up.insert(0, always(Part::Monsters));
         self.turn.push(always(Part::Combat));
         self
     }
 
-    /// The same with criminals, which lie ready before anything is dealt, change hands at the end of a turn, before and after
-    /// a combat, and bring judgements before anybody paints (R-UND-01, R-UND-04, R-UND-09, R-INV-06).
+    /// Criminals are ready before dealing. Players put them under the deck before combat and draw
+    /// after it; judgements precede painting (R-UND-01, R-UND-04, R-UND-09, R-INV-06).
     pub(super) fn with_criminals(mut self) -> Schedule {
         self.set_up.insert(0, always(Part::Underworld));
         let after = |parts: &[Scheduled], part| parts.iter().position(|s| s.part == part);
@@ -168,7 +155,6 @@ impl Schedule {
         }
     }
 
-    /// Where a part stands.
     pub(crate) fn find(&self, part: Part) -> Option<(Stretch, usize)> {
         let stretches = [Stretch::Turn, Stretch::SetUp, Stretch::End].into_iter();
         let mut found = stretches.filter_map(|stretch| {
@@ -180,7 +166,6 @@ impl Schedule {
 }
 
 impl When {
-    /// Whether it is so under an agreement.
     pub(crate) fn holds(self, agreement: &GameSetup) -> bool {
         match self {
             When::Always => true,
@@ -232,7 +217,7 @@ mod tests {
         assert_eq!(told(&all.end), "Hands Judgement Painting Counting");
     }
 
-    /// Running games compile their schedule again from what was agreed: it must come out as it was.
+    /// Golden values: running games recompile their schedule, so it must not change.
     #[test]
     fn r_trn_01_every_edition_has_these_parts() {
         for edition in Edition::ALL {
@@ -246,7 +231,7 @@ mod tests {
             assert_eq!(told(&schedule.turn), "Rivals Auctions MoveOn Development");
             assert_eq!(told(&schedule.end), "Hands Painting Counting");
             assert_eq!((schedule.auctions, schedule.rounds), (3, 3));
-            // What follows a part is found by its name, so none stands there twice.
+            // The next part is found by name, so names must be unique.
             let mut all: Vec<Part> = vec![];
             for scheduled in [&schedule.set_up, &schedule.turn, &schedule.end].into_iter().flatten()
             {

@@ -1,4 +1,4 @@
-//! What is answered.
+//! Answers.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -6,32 +6,29 @@ use smallvec::SmallVec;
 use super::{HowMany, Offer, Refusal};
 use crate::cards::{CardId, Colour, Gems, Section};
 
-/// One stroke of paint: a gem of a colour laid on a section (R-END-01).
+/// Paint for one section (R-END-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Stroke {
     pub card: CardId,
     pub section: Section,
-    /// The gem's colour.
     pub colour: Colour,
 }
 
-/// A player's answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
-    /// Offers, in the order picked.
+    /// In the order picked.
     Pick(SmallVec<[Offer; 2]>),
     Gems(Gems),
     Paint(Vec<Stroke>),
 }
 
 impl Answer {
-    /// The answer that picks one offer.
     pub fn one(offer: Offer) -> Answer {
         Answer::Pick(SmallVec::from_slice(&[offer]))
     }
 
-    /// What was picked; nothing where gems or paint are chosen.
+    /// Empty for other kinds of answer.
     pub fn picked(&self) -> &[Offer] {
         match self {
             Answer::Pick(picked) => picked,
@@ -39,7 +36,6 @@ impl Answer {
         }
     }
 
-    /// The one offer that was picked.
     pub(crate) fn only(&self) -> Result<Offer, Refusal> {
         match self {
             Answer::Pick(picked) if picked.len() == 1 => Ok(picked[0]),
@@ -48,7 +44,6 @@ impl Answer {
         }
     }
 
-    /// The cards that were picked, in their order.
     pub(crate) fn cards(&self) -> Result<SmallVec<[CardId; 2]>, Refusal> {
         let Answer::Pick(picked) = self else {
             return Err(Refusal::WrongShape);
@@ -59,7 +54,6 @@ impl Answer {
         picked.iter().map(card).collect()
     }
 
-    /// The gems that were chosen.
     pub(crate) fn gems(&self) -> Result<Gems, Refusal> {
         match self {
             Answer::Gems(gems) => Ok(*gems),

@@ -1,4 +1,4 @@
-//! The few shapes that choices have: what can be answered, and what is answered.
+//! The shapes of choices and answers.
 
 mod answer;
 mod offer;
@@ -19,78 +19,69 @@ use super::payment::Sources;
 use super::pieces::Slot;
 use crate::cards::{CardId, Colour, Cost, Gems, Section};
 
-/// Whether the order of several picked offers means something.
+/// Whether the order of picks matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PickOrder {
-    /// It does: of first cards the first is played and the second kept; of laws that go back the first ends on top.
+    /// The first of two first cards is played, the second kept; the first law put back ends on top.
     Matters,
-    /// It does not.
     Free,
 }
 
-/// A place for a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placing {
     pub slot: Slot,
-    /// What the card costs there.
+    /// At this slot.
     pub cost: Cost,
 }
 
-/// What an answer has to look like.
+/// What a valid answer looks like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// So many different offers.
     Pick {
-        /// What can be picked.
         offers: Offers,
         count: HowMany,
-        /// Whether their order matters.
         order: PickOrder,
     },
-    /// One of these places, and how its cost is paid.
+    /// One place, with its payment.
     Place {
-        /// Where the card can go; the cost of each can be paid.
+        /// Affordable ones.
         places: SmallVec<[Placing; 8]>,
-        /// What there is to pay with.
         sources: Sources,
     },
-    /// So many gems.
     Gems {
-        /// The most of each colour.
+        /// Per colour.
         limits: Gems,
         total: HowMany,
     },
-    /// Any strokes that the gems suffice for, at most one on a section.
+    /// At most one stroke per section, paid with these gems.
     Paint {
         gems: Gems,
-        /// The diamonds there are: each is a gem of whatever colour runs short (R-TD-08).
+        /// Each replaces a gem of any colour (R-TD-08).
         diamonds: u8,
-        /// The sections that can be painted.
+        /// Those that can be painted.
         sections: Vec<(CardId, Section)>,
-        /// The best painting there is (R-END-01).
+        /// R-END-01.
         best: Vec<Stroke>,
-        /// What the best painting adds to the score.
+        /// Points that `best` adds.
         gain: i16,
     },
-    /// Any gems and diamonds, none too (R-INV-07).
+    /// Any currency up to a limit, or none (R-INV-07).
     Show {
-        /// The most.
         limits: Currency,
-        /// What people show who mean to beat so many monsters; nothing comes first.
+        /// Sensible amounts for each number of monsters; nothing comes first.
         plans: SmallVec<[Currency; 8]>,
     },
-    /// So many monsters, and how they are paid for (R-INV-07).
+    /// R-INV-07.
     Battle {
-        /// What they cost.
         battle: Battle,
         shown: Currency,
-        /// What lies on the combat card.
+        /// On the combat card.
         combat: Currency,
     },
 }
 
 impl Shape {
-    /// One of these; nothing if there is none.
+    /// `None` if there are no offers.
     pub(super) fn one_of(offers: impl IntoIterator<Item = Offer>) -> Option<Shape> {
         let mut among = Offers::new();
         for offer in offers {
@@ -99,7 +90,7 @@ impl Shape {
         Shape::one_among(among)
     }
 
-    /// One of these; nothing if there is none.
+    /// `None` if there are no offers.
     pub(super) fn one_among(offers: Offers) -> Option<Shape> {
         (!offers.is_empty()).then_some(Shape::Pick {
             offers,
@@ -108,13 +99,11 @@ impl Shape {
         })
     }
 
-    /// Gems within these limits.
     pub(super) fn gems(limits: Gems, total: HowMany) -> Shape {
         Shape::Gems { limits, total }
     }
 
-    /// What can be picked, one after the other: for places each with every way to pay, place by place. Nothing where gems
-    /// or paint are chosen.
+    /// All picks in order; for places, every payment of each. Empty for gems and paint.
     pub fn offers(&self) -> Cow<'_, [Offer]> {
         match self {
             Shape::Pick { offers, .. } => Cow::Borrowed(offers),
@@ -135,7 +124,7 @@ impl Shape {
         }
     }
 
-    /// Whether an answer fits what is asked: what is offered is accepted, and nothing else.
+    /// Accepts exactly what is offered.
     pub(super) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
         match (self, answer) {
             (Shape::Pick { offers, count, .. }, Answer::Pick(picked)) => {
@@ -203,12 +192,12 @@ impl Shape {
         }
     }
 
-    /// Whether there is more than one answer.
+    /// More than one possible answer.
     pub fn has_choice(&self) -> bool {
         self.forced().is_none()
     }
 
-    /// The only possible answer, if there is only one.
+    /// The only possible answer.
     pub(super) fn forced(&self) -> Option<Answer> {
         match self {
             Shape::Pick { offers, count, order } => {
@@ -241,7 +230,7 @@ impl Shape {
         }
     }
 
-    /// The answer a table would assume when nothing better is known of the question: as little as possible.
+    /// The default answer: as little as possible.
     pub(super) fn least(&self) -> Answer {
         match self {
             Shape::Pick { offers, count, .. } => {
@@ -266,7 +255,7 @@ impl Shape {
         }
     }
 
-    /// The first of these that is offered, else as little as possible.
+    /// The first preferred offer that exists, else the least.
     pub(super) fn rather(&self, preferred: &[Offer]) -> Answer {
         let Shape::Pick { offers, .. } = self else {
             return self.least();

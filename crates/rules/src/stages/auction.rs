@@ -8,13 +8,13 @@ use crate::prelude::*;
 use crate::rival::Rival;
 use smallvec::SmallVec;
 
-/// R-AUC-01: the first auction of a turn.
+/// R-AUC-01.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let sits_out = play.table().open.sits_out;
     let seats = play.table().open.seats();
     let bidding: SeatSet = seats.filter(|s| !sits_out.contains(*s)).collect();
     if bidding.is_empty() {
-        // R-VIR-08, R-LAW-69: without a real player there is no auction, but the cards move on.
+        // R-VIR-08, R-LAW-69: without real players there is no auction, but the cards move on.
         play.happen(OpenFact::PhaseBegan { phase: Phase::Auction(1), still_in: bidding });
         return None;
     }
@@ -29,7 +29,7 @@ fn begin_auction(play: &mut EngineCtx<'_>, auction: u8, still_in: SeatSet) -> St
     Stage::Bidding { auction }
 }
 
-/// R-AUC-12: all bids are shown first; attack tokens come before gems.
+/// R-AUC-12: after all bids are shown, attack tokens precede gems.
 pub(super) fn show_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let bids: BySeat<Option<Bid>> = screens.map(|_, screen| match screen.sealed {
@@ -61,7 +61,7 @@ fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet 
     bids.iter().filter(|(_, bid)| bid.is_some_and(&wanted)).map(|(seat, _)| seat).collect()
 }
 
-/// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
+/// R-AUC-12: any card, in order (R-TRN-03); the token returns to the supply.
 pub(super) fn next_attack(
     play: &mut EngineCtx<'_>,
     auction: u8,
@@ -72,7 +72,7 @@ pub(super) fn next_attack(
         if diamonds.is_empty() {
             return judge_gem_bids(play, auction);
         }
-        // R-TD-07: what is discarded for virtual opponents comes before diamonds are named.
+        // R-TD-07: virtual opponents discard before diamonds are named.
         let attacks = rivals::begin_attacks(play, auction);
         return attacks
             .or_else(|| diamonds::next_name(play, auction, diamonds))
@@ -84,7 +84,7 @@ pub(super) fn next_attack(
     Some(Stage::Attacks { auction, left })
 }
 
-/// R-AUC-08: every bid is paid; then all are judged.
+/// R-AUC-08: all bids are paid before any is judged.
 pub(super) fn judge_gem_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let bids = play.table().open.bids.clone();
     for (seat, bid) in bids.iter() {
@@ -97,8 +97,8 @@ pub(super) fn judge_gem_bids(play: &mut EngineCtx<'_>, auction: u8) -> Option<St
     judge(play, auction)
 }
 
-/// R-AUC-03..07, R-VIR-03..07: each auction card is judged by its bidders and its cards. While somebody can still name a
-/// diamond anew, that is asked and claims are made, and nothing else happens (R-TD-07).
+/// R-AUC-03..07, R-VIR-03..07. While a diamond can still be renamed, only that question and claims
+/// are open (R-TD-07).
 pub(super) fn judge(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     if let Some(stage) = diamonds::next_renaming(play, auction) {
         return Some(stage);
@@ -113,7 +113,7 @@ pub(super) fn judge(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
         }
         return Some(Stage::Renaming { auction });
     }
-    // What happens at one auction card changes nothing at another.
+    // Auction cards are independent of each other.
     let row = play.table().open.auction.clone();
     for (at, offered) in row.iter() {
         let open = &play.table().open;
@@ -144,7 +144,7 @@ pub(super) fn judge(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     Some(Stage::GemBids { auction })
 }
 
-/// R-AUC-10, R-AUC-14: who passed, or has no card after the third auction, takes gems.
+/// R-AUC-10, R-AUC-14.
 pub(super) fn begin_passes(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let mut passers = who_bid(&open.bids, |bid| bid == Bid::Pass);
@@ -157,7 +157,7 @@ pub(super) fn begin_passes(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stag
     next_pass(play, auction, passers)
 }
 
-/// R-AUC-14: in secret and at once while the reserve covers everybody whatever they take; else in order R-TRN-03.
+/// R-AUC-14: in secret while the reserve covers every possible choice, else in order (R-TRN-03).
 pub(super) fn next_pass(play: &mut EngineCtx<'_>, auction: u8, mut left: SeatSet) -> Option<Stage> {
     let Some(first) = first_in_order(play, left) else {
         return end_auction(play, auction);
@@ -176,7 +176,7 @@ pub(super) fn next_pass(play: &mut EngineCtx<'_>, auction: u8, mut left: SeatSet
     Some(Stage::Passes { auction, left })
 }
 
-/// R-AUC-14: what was chosen in secret is shown and taken together.
+/// R-AUC-14.
 pub(super) fn show_pass_gems(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     play.happen(OpenFact::PassGemsShown);
     for seat in play.table().open.order() {
@@ -188,7 +188,7 @@ pub(super) fn show_pass_gems(play: &mut EngineCtx<'_>, auction: u8) -> Option<St
     end_auction(play, auction)
 }
 
-/// R-AUC-09: who has neither a card nor passed goes on to the next auction.
+/// R-AUC-09.
 fn end_auction(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
     if auction < play.rules.schedule.auctions && !still_in.is_empty() {
@@ -197,7 +197,7 @@ fn end_auction(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     None
 }
 
-/// R-AUC-16: tips go, bases move to the tips, new cards come.
+/// R-AUC-16.
 pub(super) fn move_on(play: &mut EngineCtx<'_>) {
     for at in play.table().open.auction.in_order() {
         let offered = play.table().open.auction.at(at);

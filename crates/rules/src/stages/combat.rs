@@ -1,4 +1,4 @@
-//! Combats at the end of turns (RULES section 11).
+//! Combat at the end of turns (RULES section 11).
 
 use super::order::first_in_order;
 use crate::battle::Way;
@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::table::{MONSTERS, STACK, tier_of};
 use std::cmp::Reverse;
 
-/// R-INV-02: twelve of the monsters, in the order of their tiers three times, face down.
+/// R-INV-02: three times four monsters, by tier.
 pub(super) fn hide_monsters(play: &mut EngineCtx<'_>) {
     let of = |play: &EngineCtx<'_>, tier: Tier| -> Vec<MonsterId> {
         let all = play.rules.catalogue.monsters().iter();
@@ -25,12 +25,12 @@ pub(super) fn hide_monsters(play: &mut EngineCtx<'_>) {
         .map(tier_of)
         .filter_map(|tier| tiers[usize::from(tier.number()) - 1].pop())
         .collect();
-    // The top one is the last.
+    // The top one is last.
     deck.reverse();
     play.happen(DeckFact::MonstersStacked(deck));
 }
 
-/// R-INV-04: what was bid and won no card goes on to the combat card.
+/// R-INV-04.
 pub(super) fn keep_lost_bids(play: &mut EngineCtx<'_>) {
     if !play.rules.has_invasion() {
         return;
@@ -40,7 +40,7 @@ pub(super) fn keep_lost_bids(play: &mut EngineCtx<'_>) {
     }
 }
 
-/// R-INV-06: with four monsters a combat comes; everybody chooses in secret what to show.
+/// R-INV-06.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     if play.table().open.invasion.stack.len() < STACK {
         return None;
@@ -53,7 +53,7 @@ pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     Some(Stage::CombatShowing)
 }
 
-/// R-INV-07: what was chosen is shown together.
+/// R-INV-07.
 pub(super) fn show(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let screens = &play.table().screens;
     let shown: BySeat<Option<Currency>> = screens.map(|_, screen| match screen.sealed {
@@ -68,7 +68,7 @@ pub(super) fn show(play: &mut EngineCtx<'_>) -> Option<Stage> {
     next_payment(play, seats)
 }
 
-/// R-INV-07: one after the other they add what lies on their combat cards, and pay.
+/// R-INV-07.
 pub(super) fn next_payment(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let Some(seat) = first_in_order(play, left) else {
         return punish(play);
@@ -78,14 +78,14 @@ pub(super) fn next_payment(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Optio
     Some(Stage::CombatPaying { left })
 }
 
-/// R-INV-09: who beats none takes a monster as a penalty. Which one makes no difference: the lowest there is.
+/// R-INV-09: the lowest monster, as it makes no difference which.
 fn punish(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let beaten =
         |play: &EngineCtx<'_>, seat: Seat| play.table().open.invasion.beaten[seat].unwrap_or(0);
     let mut monsters = play.table().open.invasion.stack.clone().into_iter();
     let mut winners = SeatSet::NONE;
     for seat in play.table().open.order() {
-        // Who had nothing to choose has paid nothing.
+        // Players without a choice have paid nothing.
         if play.table().open.invasion.beaten[seat].is_none() {
             fight(play, seat, Way::NONE);
         }
@@ -99,7 +99,7 @@ fn punish(play: &mut EngineCtx<'_>) -> Option<Stage> {
     next_reward(play, winners)
 }
 
-/// R-INV-08: rewards after all payments, higher monsters first, then as players act (R-TRN-03).
+/// R-INV-08: after all payments; higher monsters first, then in order (R-TRN-03).
 pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let open = &play.table().open;
     let order = open.order().into_iter().filter(|seat| left.contains(*seat));
@@ -114,7 +114,7 @@ pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option
     Some(Stage::CombatRewards { left })
 }
 
-/// R-INV-10: what lies on combat cards goes to the reserve before anybody paints.
+/// R-INV-10: before painting.
 pub(super) fn clear_combat_cards(play: &mut EngineCtx<'_>) {
     let seats: SeatSet = play.table().open.seats().collect();
     for seat in seats.iter() {

@@ -10,7 +10,7 @@ use crate::pieces::JudgementSet;
 use crate::prelude::*;
 use crate::ruleset::BRIBES;
 
-/// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
+/// R-UND-01.
 pub(super) fn lay_out(play: &mut EngineCtx<'_>) {
     let mut criminals = play.rules.criminals.clone();
     let count = criminals.len() as u8;
@@ -24,7 +24,7 @@ pub(super) fn lay_out(play: &mut EngineCtx<'_>) {
     }));
 }
 
-/// R-UND-01: a criminal for every hand.
+/// R-UND-01.
 pub(super) fn deal(play: &mut EngineCtx<'_>) {
     for seat in seats(play) {
         rewards::deal(play, seat, DeckKind::Criminals);
@@ -37,8 +37,8 @@ fn criminals_of(play: &EngineCtx<'_>, seat: Seat) -> CardSet {
     criminals.collect()
 }
 
-/// R-UND-04: everybody decides in secret whether a criminal goes under its deck. Nobody is asked after the last turn, since
-/// nothing comes of it any more, and nobody where no hand has any, which everybody can count.
+/// R-UND-04. Skipped after the last turn, where it has no effect, and for hands without criminals,
+/// which is public.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     if play.table().open.auction.has_no_base() {
         return None;
@@ -55,7 +55,7 @@ pub(super) fn begin(play: &mut EngineCtx<'_>) -> Option<Stage> {
     Some(Stage::PuttingUnder)
 }
 
-/// R-UND-04: what was chosen goes under the deck in the order in which players act; nobody else sees what it was.
+/// R-UND-04: in playing order; which cards is secret.
 pub(super) fn show_choices(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::Underworld(UnderworldFact::PutUnderShown));
     let deck = DeckKind::Criminals;
@@ -72,7 +72,7 @@ pub(super) fn show_choices(play: &mut EngineCtx<'_>) {
     }
 }
 
-/// R-UND-04: whoever has no criminal draws one. It is no taking for law 78.
+/// R-UND-04. This is not taking a card for law 78.
 pub(super) fn draw(play: &mut EngineCtx<'_>) {
     let all = seats(play).into_iter();
     let mut left: SeatSet = all.filter(|seat| criminals_of(play, *seat).is_empty()).collect();

@@ -5,7 +5,7 @@ use crate::pieces::Develop;
 use crate::prelude::*;
 use crate::task::Act;
 
-/// R-DEV-11: a new development phase makes every infinite gem ready.
+/// R-DEV-11: all infinite gems become ready.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
     play.happen(OpenFact::InfiniteReady);
     let all = SeatSet::all(play.table().open.pyramids.count());
@@ -20,7 +20,7 @@ fn begin_round(play: &mut EngineCtx<'_>, round: u8, still_in: SeatSet) -> Stage 
     Stage::Choosing { round }
 }
 
-/// R-DEV-03: chosen cards are revealed together.
+/// R-DEV-03.
 pub(super) fn show_choices(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage> {
     let screens = &play.table().screens;
     let choices: BySeat<Option<Develop>> = screens.map(|_, screen| match screen.sealed {
@@ -50,7 +50,7 @@ pub(super) fn show_choices(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage>
     next_card(play, round, left)
 }
 
-/// R-DEV-03: in ascending order of card numbers, each completely before the next.
+/// R-DEV-03: in ascending order, each completed before the next.
 pub(super) fn next_card(play: &mut EngineCtx<'_>, round: u8, mut left: CardSet) -> Option<Stage> {
     let Some(card) = left.iter().next() else {
         return end_round(play, round);
@@ -68,7 +68,7 @@ pub(super) fn next_card(play: &mut EngineCtx<'_>, round: u8, mut left: CardSet) 
     Some(Stage::Resolving { round, left })
 }
 
-/// R-DEV-02: all rounds, or until everybody has passed.
+/// R-DEV-02.
 fn end_round(play: &mut EngineCtx<'_>, round: u8) -> Option<Stage> {
     let still_in = play.table().open.still_in;
     if round < play.rules.schedule.rounds && !still_in.is_empty() {

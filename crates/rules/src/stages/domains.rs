@@ -1,4 +1,4 @@
-//! Set-up with domain cards instead of first cards (R-TD-04).
+//! Set-up with domain cards (R-TD-04).
 
 use super::criminals;
 use super::order::first_in_order;
@@ -8,16 +8,14 @@ use crate::pieces::{DomainReward, Zone};
 use crate::prelude::*;
 use crate::task::Act;
 
-/// Where domain cards lie.
 const PLACE: Slot = Slot { level: 1, column: 0 };
 
-/// R-TD-04, R-TRN-03: a domain card for each, the order of those without a numbered card, and the question what each
-/// domain card gives.
+/// R-TD-04, R-TRN-03: domain cards, the order without numbered cards, and the choice of rewards.
 pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
     let mut order = seats(play);
     shuffle(&mut order, Purpose::Lots, play.chance());
     play.happen(OpenFact::OrderDrawn(order));
-    // The characters are one deck until everybody has a hand.
+    // The characters are one deck until all hands are dealt.
     let mut characters = play.rules.characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
     stack(play, DeckKind::Small, characters);
@@ -32,7 +30,7 @@ pub(super) fn begin(play: &mut EngineCtx<'_>) -> Stage {
     Stage::DomainRewards
 }
 
-/// R-TD-04: what was chosen is shown together.
+/// R-TD-04.
 pub(super) fn show_rewards(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let screens = &play.table().screens;
     let chosen: BySeat<Option<DomainReward>> = screens.map(|_, screen| match screen.sealed {
@@ -47,7 +45,7 @@ pub(super) fn show_rewards(play: &mut EngineCtx<'_>) -> Option<Stage> {
     next_reward(play, left)
 }
 
-/// R-TD-04: the rewards in order R-TRN-03, which is the order by lot here.
+/// R-TD-04: in order (R-TRN-03), here by lot.
 pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let seat = first_in_order(play, left)?;
     left.remove(seat);
@@ -73,7 +71,7 @@ pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option
     Some(Stage::ServingDomains { left })
 }
 
-/// R-TD-04: characters for every hand, of which two go back.
+/// R-TD-04.
 pub(super) fn deal_characters(play: &mut EngineCtx<'_>) -> Stage {
     let count = play.rules.dealt_characters;
     let deck = DeckKind::Small;
@@ -90,7 +88,7 @@ pub(super) fn deal_characters(play: &mut EngineCtx<'_>) -> Stage {
     Stage::ReturningCharacters
 }
 
-/// R-TD-04: what goes back joins the other characters, and the decks are made of them. Nobody else sees what it was.
+/// R-TD-04: the returned cards, which are secret, join the others before the decks are made.
 pub(super) fn divide_characters(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::CharactersReturned);
     let mut characters: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::score;
 use smallvec::SmallVec;
 
-/// R-END-01: hands go, and what lies on combat cards.
+/// R-END-01: also clears combat cards.
 pub(super) fn discard_hands(play: &mut EngineCtx<'_>) {
     let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     for seat in &seats {
@@ -21,7 +21,7 @@ pub(super) fn discard_hands(play: &mut EngineCtx<'_>) {
     clear_combat_cards(play);
 }
 
-/// R-END-01: everybody may paint.
+/// R-END-01.
 pub(super) fn begin_painting(play: &mut EngineCtx<'_>) -> Stage {
     let seats: SmallVec<[Seat; 4]> = play.table().open.seats().collect();
     play.happen(OpenFact::PhaseBegan {
@@ -34,7 +34,7 @@ pub(super) fn begin_painting(play: &mut EngineCtx<'_>) -> Stage {
     Stage::Painting
 }
 
-/// R-END-02..09: scores and winners.
+/// R-END-02..09.
 pub(super) fn count(play: &mut EngineCtx<'_>) {
     let scores = score::score(play.rules, play.table());
     for (seat, score) in scores.iter() {
@@ -44,8 +44,7 @@ pub(super) fn count(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::Ended { winners });
 }
 
-/// R-UND-09: all judgements are shown together; then everybody discards tokens as their own say. What they take from the
-/// score is counted with it.
+/// R-UND-09: point penalties are counted with the score.
 pub(super) fn begin_judgement(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let held: BySeat<JudgementSet> = play.table().screens.map(|_, screen| screen.judgements);
     let holders: SeatSet = held

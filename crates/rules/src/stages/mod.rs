@@ -1,5 +1,5 @@
-//! Where we are in the schedule. A stage hands out tasks; when every desk is clear it says what follows inside its part,
-//! and where nothing does, the next part of the schedule begins.
+//! Runs the schedule. A stage queues tasks; when all queues are empty, the next stage of the part
+//! follows, or the next part of the schedule.
 
 mod auction;
 mod combat;
@@ -18,12 +18,11 @@ use super::ruleset::{Part, Stretch};
 use super::seat::SeatSet;
 use super::stage::Stage;
 
-/// Begins the first part there is.
 pub(super) fn begin_game(play: &mut EngineCtx<'_>) -> Stage {
     begin_from(play, Stretch::SetUp, 0)
 }
 
-/// What follows when all desks are clear.
+/// What follows when all queues are empty.
 pub(super) fn follow(play: &mut EngineCtx<'_>, stage: Stage) -> Stage {
     let inside = match stage {
         Stage::ReturningGems => {
@@ -74,7 +73,6 @@ pub(super) fn follow(play: &mut EngineCtx<'_>, stage: Stage) -> Stage {
     inside.unwrap_or_else(|| go_on(play, part_of(stage)))
 }
 
-/// The part of the schedule that a stage is in.
 fn part_of(stage: Stage) -> Part {
     match stage {
         Stage::ReturningGems => Part::GemsByChoice,
@@ -101,18 +99,18 @@ fn part_of(stage: Stage) -> Part {
     }
 }
 
-/// Begins what the schedule has after a part.
+/// Begins what follows a part.
 fn go_on(play: &mut EngineCtx<'_>, done: Part) -> Stage {
     match play.rules.schedule.find(done) {
         Some((stretch, nth)) => begin_from(play, stretch, nth + 1),
-        // The game was stored inside a part that its schedule does not have any more: this stage is played out, then
-        // the next turn begins, or the first.
+        // The schedule no longer contains the part in which the game was stored: finish its stage,
+        // then begin the next turn.
         None if play.table().open.turn == 0 => begin_from(play, Stretch::Turn, 0),
         None => begin_from(play, Stretch::Turn, usize::MAX),
     }
 }
 
-/// Begins the first part whose time it is, from one of a stretch on.
+/// Begins the first applicable part from `nth` on.
 fn begin_from(play: &mut EngineCtx<'_>, mut stretch: Stretch, mut nth: usize) -> Stage {
     let rules = play.rules;
     loop {
@@ -131,7 +129,7 @@ fn begin_from(play: &mut EngineCtx<'_>, mut stretch: Stretch, mut nth: usize) ->
             None => {
                 stretch = match stretch {
                     Stretch::SetUp => Stretch::Turn,
-                    // R-TRN-02: the game ends after a turn at whose end no card lies at any base.
+                    // R-TRN-02: the game ends after a turn that leaves no card at a base.
                     Stretch::Turn if play.table().open.auction.has_no_base() => Stretch::End,
                     Stretch::Turn => Stretch::Turn,
                     Stretch::End => return Stage::Over,
@@ -142,7 +140,7 @@ fn begin_from(play: &mut EngineCtx<'_>, mut stretch: Stretch, mut nth: usize) ->
     }
 }
 
-/// Begins a part; nothing if it is over at once.
+/// `None` if it is over at once.
 fn begin(play: &mut EngineCtx<'_>, part: Part) -> Option<Stage> {
     match part {
         Part::AuctionCards => setup::lay_auction_cards(play),

@@ -1,8 +1,8 @@
-//! Who comes first where order matters.
+//! The playing order.
 
 use crate::prelude::*;
 
-/// The first of some seats in the order in which players act (R-TRN-03).
+/// R-TRN-03.
 pub(super) fn first_in_order(play: &EngineCtx<'_>, seats: SeatSet) -> Option<Seat> {
     let order = play.table().open.order();
     order.into_iter().find(|s| seats.contains(*s))

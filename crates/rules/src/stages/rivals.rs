@@ -1,4 +1,4 @@
-//! What virtual opponents do in the auctions (RULES section 8).
+//! Virtual opponents in auctions (RULES section 8).
 
 use super::order::first_in_order;
 use crate::chance::{Purpose, draw_gem};
@@ -7,13 +7,13 @@ use crate::prelude::*;
 use crate::rival::{CountsAs, Rival, RivalBid, RivalSet};
 use smallvec::SmallVec;
 
-/// R-VIR-02: a new turn brings all of them back.
+/// R-VIR-02.
 pub(super) fn join(play: &mut EngineCtx<'_>) {
     let rivals = play.rules.agreement.rivals;
     play.happen(OpenFact::RivalsJoined(RivalSet::all(rivals)));
 }
 
-/// R-VIR-02: a gem for each one still in, drawn from the box without looking. They go back into it after the auction.
+/// R-VIR-02: gems drawn blindly from the box, which return after the auction.
 pub(super) fn draw_bids(play: &mut EngineCtx<'_>) {
     let rivals = play.table().open.rivals_in;
     if rivals.is_empty() {
@@ -23,7 +23,7 @@ pub(super) fn draw_bids(play: &mut EngineCtx<'_>) {
     let mut bids: SmallVec<[RivalBid; 3]> = SmallVec::new();
     for rival in rivals.iter() {
         if let Some(colour) = draw_gem(&mut bag, Purpose::RivalBids, play.chance()) {
-            // R-VIR-05 goes by the cards at the start of the auction, before attack tokens take any.
+            // R-VIR-05: judged before attack tokens take cards.
             let counts_as = match play.table().open.auction.for_gem(colour).count() {
                 0 => CountsAs::Attack,
                 _ => CountsAs::Gem,
@@ -34,7 +34,7 @@ pub(super) fn draw_bids(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::RivalsBid(bids));
 }
 
-/// R-VIR-04, R-VIR-06: the card at the base is discarded, or the only one.
+/// R-VIR-04, R-VIR-06.
 pub(super) fn take_lowest(play: &mut EngineCtx<'_>, rival: Rival, at: AuctionCard) {
     let lowest = play.table().open.auction.at(at).cards().next();
     if let Some((place, _)) = lowest {
@@ -42,18 +42,18 @@ pub(super) fn take_lowest(play: &mut EngineCtx<'_>, rival: Rival, at: AuctionCar
     }
 }
 
-/// R-VIR-05: those that count as attack tokens come after the real players have their cards.
+/// R-VIR-05: after the real players have their cards.
 pub(super) fn begin_attacks(play: &mut EngineCtx<'_>, auction: u8) -> Option<Stage> {
     let open = &play.table().open;
     let bids = open.rival_bids.iter();
     let attacks = bids.filter(|b| b.counts_as == CountsAs::Attack);
-    // Beside diamonds they have had their cards already (R-TD-07).
+    // With diamonds, they have already had their cards (R-TD-07).
     let attacks = attacks.filter(|b| open.rivals_in.contains(b.rival));
     let left = attacks.map(|b| b.rival).collect();
     next_attack(play, auction, left)
 }
 
-/// R-VIR-05: for each of them a card that is left is discarded, chosen by the real player who is first in order.
+/// R-VIR-05: the real player who is first in order chooses the discard.
 pub(super) fn next_attack(
     play: &mut EngineCtx<'_>,
     auction: u8,

@@ -10,7 +10,7 @@ use crate::table::{RETURNED_GEMS, STARTING_GEMS};
 use crate::task::Act;
 use smallvec::SmallVec;
 
-/// R-SET-07: the order in which the auction cards lie. R-TD-02: of two colours each, which pairs they are.
+/// R-SET-07: the order; R-TD-02: the colour pairs.
 pub(super) fn lay_auction_cards(play: &mut EngineCtx<'_>) {
     let mut order = Colour::ALL;
     shuffle(&mut order, Purpose::AuctionCards, play.chance());
@@ -26,7 +26,7 @@ pub(super) fn lay_auction_cards(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::AuctionCardsLaid(cards));
 }
 
-/// R-SET-02: everybody takes two of each colour and gives two back by lot. Which ones is not told.
+/// R-SET-02: which gems go back is secret.
 pub(super) fn deal_gems_by_lot(play: &mut EngineCtx<'_>) {
     let count = play.table().open.pyramids.count();
     let mut reserve = Gems::each(play.rules.reserve_per_seat * count);
@@ -41,7 +41,7 @@ pub(super) fn deal_gems_by_lot(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::ReserveIs(reserve));
 }
 
-/// R-SET-02, R-SET-09: what goes back is chosen before any card is seen.
+/// R-SET-02, R-SET-09: chosen before any card is seen.
 pub(super) fn deal_gems_by_choice(play: &mut EngineCtx<'_>) -> Stage {
     let seats = seats(play);
     let dealt = STARTING_GEMS * seats.len() as u8;
@@ -54,7 +54,7 @@ pub(super) fn deal_gems_by_choice(play: &mut EngineCtx<'_>) -> Stage {
     Stage::ReturningGems
 }
 
-/// R-SET-02, R-SET-09: all gems go back together, and the reserve alone shows which.
+/// R-SET-02, R-SET-09: only the new reserve is shown.
 pub(super) fn take_gems_back(play: &mut EngineCtx<'_>) {
     let mut reserve = play.table().open.reserve;
     for seat in seats(play) {
@@ -68,7 +68,7 @@ pub(super) fn take_gems_back(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::GemsReturned { reserve });
 }
 
-/// R-SET-03, R-SET-05: cards to choose from, and the decks.
+/// R-SET-03, R-SET-05.
 pub(super) fn deal_cards(play: &mut EngineCtx<'_>) -> Stage {
     let mut characters = play.rules.characters.clone();
     shuffle(&mut characters, Purpose::Characters, play.chance());
@@ -85,24 +85,22 @@ pub(super) fn deal_cards(play: &mut EngineCtx<'_>) -> Stage {
     Stage::FirstCards
 }
 
-/// The law deck.
 pub(super) fn shuffle_laws(play: &mut EngineCtx<'_>) {
     let mut laws = play.rules.laws.clone();
     shuffle(&mut laws, Purpose::Laws, play.chance());
     stack(play, DeckKind::Laws, laws);
 }
 
-/// The seats of the game.
 pub(super) fn seats(play: &EngineCtx<'_>) -> SmallVec<[Seat; 4]> {
     play.table().open.seats().collect()
 }
 
-/// A deck, the top card last.
+/// The top card is last.
 pub(super) fn stack(play: &mut EngineCtx<'_>, deck: DeckKind, cards: Vec<CardId>) {
     play.happen(DeckFact::Stacked { deck, cards });
 }
 
-/// R-SET-03, R-SET-05, R-SET-09: first cards are shown together, and the decks are made from the rest.
+/// R-SET-03, R-SET-05, R-SET-09: the decks consist of the rest.
 pub(super) fn show_first_cards(play: &mut EngineCtx<'_>) {
     play.happen(OpenFact::FirstCardsShown);
     let mut returned: Vec<CardId> = play.table().decks.cards(DeckKind::Small).to_vec();
@@ -119,7 +117,7 @@ pub(super) fn show_first_cards(play: &mut EngineCtx<'_>) {
     divide(play, returned);
 }
 
-/// R-SET-05: all characters that are left become the large deck and the small one.
+/// R-SET-05.
 pub(super) fn divide(play: &mut EngineCtx<'_>, mut characters: Vec<CardId>) {
     shuffle(&mut characters, Purpose::Characters, play.chance());
     let large = play.rules.large_deck.min(characters.len());
@@ -128,7 +126,7 @@ pub(super) fn divide(play: &mut EngineCtx<'_>, mut characters: Vec<CardId>) {
     stack(play, DeckKind::Small, small);
 }
 
-/// R-SET-06: laws for every hand.
+/// R-SET-06.
 pub(super) fn deal_laws(play: &mut EngineCtx<'_>) {
     for seat in seats(play) {
         for _ in 0..play.rules.dealt_laws {
@@ -137,18 +135,17 @@ pub(super) fn deal_laws(play: &mut EngineCtx<'_>) {
     }
 }
 
-/// R-SET-07: the first cards at the auction cards.
+/// R-SET-07.
 pub(super) fn reveal(play: &mut EngineCtx<'_>) {
     effects::auction::reveal(play);
 }
 
-/// R-SET-08: everybody is served.
 pub(super) fn begin_rewards(play: &mut EngineCtx<'_>) -> Option<Stage> {
     let left = SeatSet::all(play.table().open.pyramids.count());
     next_reward(play, left)
 }
 
-/// R-SET-04, R-SET-08: rewards of the first cards in ascending order of their numbers.
+/// R-SET-04, R-SET-08: in ascending order of the cards.
 pub(super) fn next_reward(play: &mut EngineCtx<'_>, mut left: SeatSet) -> Option<Stage> {
     let seat = first_in_order(play, left)?;
     left.remove(seat);

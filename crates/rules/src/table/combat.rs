@@ -1,4 +1,4 @@
-//! The Invasion on the open table: the stack of monsters, and what lies on each combat card (R-INV-01 to R-INV-04).
+//! Public state of the Invasion (R-INV-01 to R-INV-04).
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -8,14 +8,13 @@ use crate::currency::Currency;
 use crate::reuse::clone_by_field;
 use crate::seat::BySeat;
 
-/// How many monsters a stack has when a combat comes (R-INV-06).
+/// Monsters that trigger a combat (R-INV-06).
 pub const STACK: usize = 4;
 
-/// How many monsters a game has (R-INV-02).
+/// In a game (R-INV-02).
 pub const MONSTERS: usize = 3 * STACK;
 
-/// The tier of the monster that comes as number so and so, from zero: first I, then II, II and III, again and again
-/// (R-INV-02, R-INV-03).
+/// The tier of the nth monster, from zero: I, II, II, III, repeating (R-INV-02, R-INV-03).
 pub(crate) fn tier_of(nth: usize) -> Tier {
     match nth % STACK {
         0 => Tier::I,
@@ -24,33 +23,31 @@ pub(crate) fn tier_of(nth: usize) -> Tier {
     }
 }
 
-/// What lies on a player's combat card but for tokens, and beside it (R-INV-01).
+/// What lies on and next to a combat card, except tokens (R-INV-01).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CombatCard {
-    /// Gems and diamonds that were bid for nothing (R-INV-04).
+    /// Losing bids (R-INV-04).
     pub stones: Currency,
-    /// Monsters taken as a penalty (R-INV-09).
+    /// R-INV-09.
     pub penalties: SmallVec<[MonsterId; 4]>,
 }
 
 impl CombatCard {
-    /// Before anything lies there.
     pub(super) fn is_empty(&self) -> bool {
         *self == CombatCard::default()
     }
 }
 
 clone_by_field! {
-    /// The monsters that everybody sees, and how the last combat went.
     #[derive(PartialEq, Eq, Debug)]
     pub struct Invasion {
-        /// The stack, the lowest first (R-INV-03).
+        /// Lowest first (R-INV-03).
         pub stack: SmallVec<[MonsterId; STACK]>,
-        /// All that have been revealed, those of the stack among them.
+        /// Ever revealed, including the stack.
         pub seen: SmallVec<[MonsterId; MONSTERS]>,
-        /// What everybody shows in the current combat, once shown (R-INV-07).
+        /// In the current combat (R-INV-07).
         pub shown: BySeat<Option<Currency>>,
-        /// How many monsters each has beaten in the current combat, once it has paid.
+        /// In the current combat, once paid.
         pub beaten: BySeat<Option<u8>>,
     }
 }

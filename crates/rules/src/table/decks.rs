@@ -1,4 +1,4 @@
-//! What lies face down. Nobody is ever shown this; views carry only the counts.
+//! Face-down cards, visible to nobody: views contain only counts.
 
 use std::ops::{Index, IndexMut};
 
@@ -18,14 +18,13 @@ impl<T: Clone> Clone for ByDeck<T> {
         ByDeck(self.0.clone())
     }
 
-    /// What is there already is written over.
+    /// Reuses existing allocations.
     fn clone_from(&mut self, source: &Self) {
         self.0.clone_from(&source.0);
     }
 }
 
 impl<T> ByDeck<T> {
-    /// Asks `f` for each deck.
     pub fn from_fn(f: impl FnMut(DeckKind) -> T) -> Self {
         ByDeck(DeckKind::ALL.map(f))
     }
@@ -44,30 +43,28 @@ impl<T> IndexMut<DeckKind> for ByDeck<T> {
     }
 }
 
-/// A deck, the top card last.
+/// The top card is last.
 type Pile = SmallVec<[CardId; 48]>;
 
 clone_by_field! {
-    /// The face-down decks; the top card is the last.
     #[derive(PartialEq, Eq, Debug, Default)]
     pub struct Decks {
         piles: ByDeck<Pile>,
-        /// The laws that players put back and that nobody has drawn since: who, and which, the top one last.
+        /// Laws put back and not drawn since, with their owners; the top one is last.
         put_back: SmallVec<[(Seat, CardId); 2]>,
-        /// Who gave away the last card.
+        /// Who last gave a card away.
         gave: Option<Seat>,
-        /// The monsters to come, the next one last (R-INV-02).
+        /// The next one is last (R-INV-02).
         monsters: SmallVec<[MonsterId; 12]>,
-        /// The judgement tokens in the reserve; they lie in no order, since they are shuffled whenever one comes back (R-UND-03).
+        /// In the reserve, unordered: they are reshuffled with every return (R-UND-03).
         judgements: JudgementSet,
-        /// The criminals that players put or discarded under their deck and that nobody has drawn since: who, and which, the lowest
-        /// first.
+        /// Criminals put under the deck and not drawn since, with their owners; lowest first.
         put_under: SmallVec<[(Seat, CardId); 2]>,
     }
 }
 
 impl Decks {
-    /// The cards of a deck, the top one last.
+    /// The top one is last.
     pub fn cards(&self, deck: DeckKind) -> &[CardId] {
         &self.piles[deck]
     }
@@ -76,32 +73,31 @@ impl Decks {
         self.piles[deck].last().copied()
     }
 
-    /// How many cards each deck has.
     pub fn counts(&self) -> ByDeck<u8> {
         ByDeck::from_fn(|deck| u8::try_from(self.piles[deck].len()).unwrap_or(u8::MAX))
     }
 
-    /// The monster that comes next (R-INV-03).
+    /// R-INV-03.
     pub fn next_monster(&self) -> Option<MonsterId> {
         self.monsters.last().copied()
     }
 
-    /// The monsters to come, the next one last.
+    /// The next one is last.
     pub fn monsters(&self) -> &[MonsterId] {
         &self.monsters
     }
 
-    /// Makes a deck of guessed monsters, the next one last.
+    /// The next one is last.
     pub(crate) fn guess_monsters(&mut self, all: impl IntoIterator<Item = MonsterId>) {
         self.monsters = all.into_iter().collect();
     }
 
-    /// Makes a deck of guessed cards, the top one last.
+    /// The top one is last.
     pub(crate) fn guess(&mut self, deck: DeckKind, cards: impl IntoIterator<Item = CardId>) {
         self.piles[deck] = cards.into_iter().collect();
     }
 
-    /// The laws that a player put back and that lie there still: their places from the bottom, and the cards.
+    /// Laws a player put back that are still there, with their index from the bottom.
     pub fn put_back_by(&self, seat: Seat) -> SmallVec<[(u8, CardId); 2]> {
         let laws = self.piles[DeckKind::Laws].len();
         let lowest = laws.saturating_sub(self.put_back.len());
@@ -110,25 +106,23 @@ impl Decks {
         own.filter_map(|(place, (_, card))| Some((u8::try_from(place).ok()?, *card))).collect()
     }
 
-    /// The judgement tokens in the reserve.
     pub fn judgements(&self) -> JudgementSet {
         self.judgements
     }
 
-    /// Makes a reserve of guessed judgement tokens.
     pub(crate) fn guess_judgements(&mut self, judgements: JudgementSet) {
         self.judgements = judgements;
     }
 
-    /// The criminals that a player put or discarded under their deck and that lie there still: their places from the bottom, and
-    /// the cards.
+    /// Criminals a player put under the deck that are still there, with their index from the
+    /// bottom.
     pub fn put_under_by(&self, seat: Seat) -> SmallVec<[(u8, CardId); 2]> {
         let places = (0u8..).zip(&self.put_under);
         let own = places.filter(|(_, (who, _))| *who == seat);
         own.map(|(place, (_, card))| (place, *card)).collect()
     }
 
-    /// A card left a hand: it may be put back.
+    /// A card left a hand: a deck fact may follow.
     pub(super) fn given_by(&mut self, seat: Seat) {
         self.gave = Some(seat);
     }
@@ -147,7 +141,7 @@ impl Decks {
                     self.put_under.insert(0, (seat, *card));
                 }
             }
-            // Whoever drew the last of the others draws those next.
+            // Those above are gone, so these are drawn next.
             DeckFact::TopOff(DeckKind::Criminals) => {
                 let left = self.piles[DeckKind::Criminals].len().saturating_sub(1);
                 self.put_under.truncate(left);
@@ -189,7 +183,6 @@ mod tests {
     const ANNA: Seat = Seat(0);
     const BORIS: Seat = Seat(1);
 
-    /// Decks after a player gave away a card and it went there.
     fn gives(decks: &mut Decks, seat: Seat, goes: DeckFact) {
         decks.given_by(seat);
         decks.evolve(&goes);
@@ -213,7 +206,7 @@ mod tests {
         decks.evolve(&DeckFact::TopOff(deck));
         assert_eq!(own(&decks, ANNA), [(3, CardId(80))]);
         assert_eq!(own(&decks, BORIS), [(4, CardId(81))]);
-        // After a shuffle nobody knows any.
+        // A shuffle makes all of them unknown.
         let cards = decks.cards(deck).to_vec();
         decks.evolve(&DeckFact::Stacked { deck, cards });
         assert!(own(&decks, ANNA).is_empty() && own(&decks, BORIS).is_empty());

@@ -1,4 +1,4 @@
-//! Diamonds on the open table: those in the reserve, and what each one that was bid stands for (R-TD-06, R-TD-07).
+//! Public state of diamonds (R-TD-06, R-TD-07).
 
 use super::open::Open;
 use crate::cards::AuctionCard;
@@ -8,7 +8,7 @@ use crate::rival::{CountsAs, RivalSet};
 use crate::seat::{Seat, SeatSet};
 
 impl Open {
-    /// Who has bid a gem, or a diamond that stands for one, on an auction card of the current auction.
+    /// Bids by gem, or by a diamond named for this card.
     pub fn bidders(&self, at: AuctionCard) -> SeatSet {
         let is_on = |seat: Seat, bid: Bid| match bid {
             Bid::Diamond => self.named[seat] == Some(at),
@@ -20,20 +20,18 @@ impl Open {
             .collect()
     }
 
-    /// The virtual opponents that have bid a gem on an auction card of the current auction.
     pub fn rivals_on(&self, at: AuctionCard) -> RivalSet {
         let bids = self.rival_bids.iter();
         let here = bids.filter(|b| at.has(b.colour) && b.counts_as == CountsAs::Gem);
         here.map(|b| b.rival).collect()
     }
 
-    /// Whether more bid on an auction card than cards lie there: then nobody takes one (R-AUC-05, R-AUC-07, R-VIR-03).
+    /// More bidders than cards: nobody takes one (R-AUC-05, R-AUC-07, R-VIR-03).
     pub fn is_crowded(&self, at: AuctionCard) -> bool {
         let bidders = self.bidders(at).len() + self.rivals_on(at).len();
         bidders > self.auction.at(at).count()
     }
 
-    /// Whether this player is one of them.
     pub fn bids_on(&self, seat: Seat, at: AuctionCard) -> bool {
         self.bidders(at).contains(seat)
     }

@@ -1,4 +1,4 @@
-//! What changes on the open table with monsters and combats (RULES section 11).
+//! Applies facts about monsters and combat (RULES section 11).
 
 use super::open::Open;
 use super::pyramid::Pyramid;
@@ -8,7 +8,6 @@ use crate::pieces::{TokenPlace, Zone};
 use crate::seat::Seat;
 
 impl Pyramid {
-    /// How many tokens lie on the combat card.
     pub fn combat_tokens(&self) -> u8 {
         let lying = self.tokens.iter();
         lying.filter(|t| t.on == TokenPlace::Zone(Zone::Combat)).count() as u8
@@ -38,7 +37,7 @@ impl Open {
                 self.lift(*seat, combat);
                 self.put_back(&screen.plus(combat));
             }
-            // What it gives is told by itself.
+            // Its rewards are facts of their own.
             InvasionFact::Rewarded { .. } => {}
             InvasionFact::Penalised { seat, monster } => {
                 self.pyramids[*seat].combat.penalties.push(*monster);

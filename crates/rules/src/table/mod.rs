@@ -1,4 +1,4 @@
-//! The table: what lies open, what stands behind each screen, what is face down.
+//! The table: public, behind screens, and face down.
 
 mod combat;
 mod criminal_deck;
@@ -27,20 +27,19 @@ use super::seat::BySeat;
 use crate::reuse::clone_by_field;
 
 clone_by_field! {
-    /// Everything there is. Only this module's `evolve` changes it.
+    /// The complete table. Only `evolve` changes it.
     #[derive(PartialEq, Eq, Debug)]
     pub struct Table {
-        /// What everybody sees.
+        /// Public.
         pub open: Open,
-        /// What stands behind each screen.
+        /// Visible to one player each.
         pub screens: BySeat<Screen>,
-        /// What lies face down.
+        /// Visible to nobody.
         pub decks: Decks,
     }
 }
 
 impl Table {
-    /// The table before anything happened.
     pub fn empty(seats: u8) -> Self {
         Table {
             open: Open::empty(seats),
@@ -49,7 +48,8 @@ impl Table {
         }
     }
 
-    /// The only door through which the table changes: no rule, no card, no luck, no failure in here.
+    /// The only way to change the table: applies a fact without rules or randomness, and cannot
+    /// fail.
     pub fn evolve(&mut self, fact: &Fact) {
         match fact {
             Fact::Open(f) => self.open.evolve(f),

@@ -1,4 +1,5 @@
-//! What everybody sees (R-HID-02). Nothing in here may be secret: the public view shows all of it.
+//! The public part of the table (R-HID-02). It must not contain secrets: the public view shows all
+//! of it.
 
 use smallvec::SmallVec;
 
@@ -18,67 +19,60 @@ use crate::rival::{RivalBid, RivalSet};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 clone_by_field! {
-    /// What lies open.
     #[derive(PartialEq, Eq, Debug)]
     pub struct Open {
-        /// The turn, from 1; 0 during set-up.
+        /// From 1; 0 during set-up.
         pub turn: u8,
-        /// Where the game is.
         pub phase: Phase,
-        /// The common stock of gems.
         pub reserve: Gems,
-        /// The diamonds there (R-TD-06).
+        /// In the reserve (R-TD-06).
         pub diamonds: u8,
-        /// How many judgement tokens lie there, face down (R-UND-01).
+        /// In the reserve (R-UND-01).
         pub judgements: u8,
-        /// How many bribe tokens lie there (R-UND-01).
+        /// In the reserve (R-UND-01).
         pub bribes: u8,
-        /// What everybody knows of the deck of criminals (R-UND-04).
+        /// R-UND-04.
         pub criminal_deck: CriminalDeck,
-        /// The auction cards, and what is offered there.
         pub auction: AuctionRow,
         pub pyramids: BySeat<Pyramid>,
-        /// Cards out of the game.
+        /// Out of the game.
         pub discarded: CardSet,
-        /// Whose secret choice of the current round is made.
+        /// Seats that have made their secret choice.
         pub answered: SeatSet,
-        /// Who is still in the current phase.
+        /// Seats in the current phase.
         pub still_in: SeatSet,
-        /// The bids of the current auction, once shown.
+        /// Of the current auction, once shown.
         pub bids: BySeat<Option<Bid>>,
-        /// What diamonds are bid on in the current auction, once named (R-TD-07).
+        /// Auction cards that diamonds bid on, once named (R-TD-07).
         pub named: BySeat<Option<AuctionCard>>,
-        /// Who has named that anew (R-TD-07).
+        /// Seats that have renamed their diamond (R-TD-07).
         pub renamed: SeatSet,
-        /// Who has kept it since anybody did that (R-TD-07).
+        /// Seats that have kept theirs since the last renaming (R-TD-07).
         pub kept: SeatSet,
-        /// The virtual opponents still in the current turn's auctions.
+        /// In this turn's auctions.
         pub rivals_in: RivalSet,
-        /// Their bids of the current auction, once drawn.
+        /// Of the current auction, once drawn.
         pub rival_bids: SmallVec<[RivalBid; 3]>,
-        /// Who sits out the next auction phase (R-LAW-69, original text).
+        /// From the next auction phase (R-LAW-69, original text).
         pub sits_out: SeatSet,
-        /// Where each seat comes among those without a numbered card, from 0; drawn by lot where that can be (R-TRN-03).
+        /// Rank among seats without a numbered card, from 0 (R-TRN-03).
         pub lots: BySeat<usize>,
-        /// What the domain cards give, once shown (R-TD-04).
+        /// Once shown (R-TD-04).
         pub domain_rewards: BySeat<Option<DomainReward>>,
-        /// The monsters, and how the current combat goes (RULES section 11).
+        /// RULES section 11.
         pub invasion: Invasion,
-        /// Open claims of the current auction.
+        /// Of the current auction.
         pub claims: BySeat<Option<Claimed>>,
-        /// The choices of the current development round, once shown.
+        /// Of the current round, once shown.
         pub develops: BySeat<Option<Develop>>,
-        /// What everybody can know of what stands behind the screens.
+        /// What is public about each screen.
         pub known: BySeat<PublicKnowledge>,
-        /// The scores, once the game is over.
         pub scores: BySeat<Option<Score>>,
-        /// Who won, once the game is over.
         pub winners: SeatSet,
     }
 }
 
 impl Open {
-    /// What lies open before anything happened.
     pub fn empty(seats: u8) -> Self {
         Open {
             turn: 0,
@@ -111,14 +105,13 @@ impl Open {
         }
     }
 
-    /// The seats of the game.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         self.pyramids.seats()
     }
 
-    /// The seats in the order in which they act where order matters (R-TRN-03).
+    /// In playing order (R-TRN-03).
     pub fn order(&self) -> arrayvec::ArrayVec<Seat, { crate::seat::MAX_SEATS }> {
-        // Each pyramid is looked at once, not with every comparison.
+        // Compute each key once instead of in every comparison.
         let mut lowest: arrayvec::ArrayVec<(u8, usize, Seat), { crate::seat::MAX_SEATS }> = self
             .pyramids
             .iter()
@@ -266,7 +259,7 @@ impl Open {
                 self.pyramids[*seat].exchange(given, taken);
                 self.pyramids[*with].exchange(taken, given);
             }
-            // Behind screens and face down; nothing open changes.
+            // These change nothing public.
             OpenFact::GemsGiven { .. } | OpenFact::Prolonged { .. } | OpenFact::PutBack { .. } => {}
             OpenFact::Scored { seat, score } => self.scores[*seat] = Some(*score),
             OpenFact::Ended { winners } => {
@@ -307,7 +300,6 @@ impl Open {
 }
 
 impl PlacedToken {
-    /// A test for an infinite gem of a colour that has not paid in this phase.
     fn is_ready(colour: Colour) -> impl Fn(&&mut PlacedToken) -> bool {
         move |lying| lying.token == Token::Infinite(colour) && !lying.used
     }

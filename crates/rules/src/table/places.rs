@@ -7,11 +7,11 @@ use crate::pieces::Slot;
 use crate::ruleset::UpperRows;
 
 impl Pyramid {
-    /// The slots where a card may be placed, in ascending order (R-DEV-04, R-DEV-05).
+    /// In ascending order (R-DEV-04, R-DEV-05).
     pub fn free_slots(&self, upper_rows: UpperRows) -> SmallVec<[Slot; 16]> {
         let mut slots: SmallVec<[Slot; 16]> = SmallVec::new();
-        // A bit for each column, the lowest for the place at the left end of the base. All cards of a game side by side
-        // need fewer than there are, wherever the first of them stands (R-END-11).
+        // One bit per column, the lowest for the left end of the base. There are enough bits for
+        // all cards in one row, wherever it starts (R-END-11).
         let mut rows = [0u128; 6];
         let domain = self.domain.map(|domain| domain.slot);
         let slots_taken = || self.cards.iter().map(|s| s.slot).chain(domain);
@@ -52,8 +52,8 @@ impl Pyramid {
         slots
     }
 
-    /// The slots below the base where a criminal may be placed, in ascending order: under two neighbouring cards of level 1,
-    /// beside a criminal where there is one (R-UND-02, R-DEV-05).
+    /// Slots for a criminal, ascending: under two neighbouring cards of level 1, next to a criminal
+    /// if there is one (R-UND-02, R-DEV-05).
     pub fn slots_below(&self) -> SmallVec<[Slot; 16]> {
         let has = |slot: Slot| {
             self.at(slot).is_some() || self.domain.is_some_and(|domain| domain.slot == slot)
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(free(&slots), [(1, -1), (1, 5)]);
     }
 
-    /// Every card of a game in one row, and what stands on it, with a gap wherever one is allowed.
+    /// All cards in one row and more on top, with as many gaps as allowed.
     #[test]
     fn r_end_11_the_base_grows_in_both_directions_without_bound() {
         for direction in [-1i8, 1] {

@@ -1,6 +1,6 @@
-//! What an attentive player knows of the others' screens, folded from what everybody saw. A closed list: cards that came
-//! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems and
-//! diamonds taken and paid. Never wrong: what may have changed unseen is left out.
+//! What an attentive player knows of the others' screens, derived from public facts: cards, attack
+//! tokens, gems, diamonds and bribes. It is never wrong: whatever may have changed unseen is left
+//! out.
 
 use crate::card_set::CardSet;
 use crate::cards::{CardId, CardKind, Colour, Gems};
@@ -9,45 +9,40 @@ use crate::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, Underworl
 use crate::pieces::{Bid, DeckKind, Develop, Phase, Token};
 use crate::seat::BySeat;
 
-/// Gems of each colour that a player takes at the start (R-SET-02).
+/// Of each colour (R-SET-02).
 pub(crate) const STARTING_GEMS: u8 = 2;
-/// How many of them go back (R-SET-02).
+/// R-SET-02.
 pub(crate) const RETURNED_GEMS: u8 = 2;
 
-/// What everybody can know of one player's screen.
+/// What is public about one player's screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PublicKnowledge {
-    /// Cards that have been seen in the hand or coming to it, and have not been seen leaving it since.
+    /// Seen in or entering the hand, and not seen leaving it since.
     seen: CardSet,
-    /// Those of them that were there when cards went to a deck unseen: laws and criminals among them may have gone.
+    /// Laws and criminals among these may have left, since cards went to a deck unseen.
     doubtful: CardSet,
-    /// Cards that were seen coming more often than leaving.
+    /// Seen entering more often than leaving.
     came: CardSet,
-    /// Cards that were seen leaving more often than coming.
+    /// Seen leaving more often than entering.
     left: CardSet,
-    /// Laws that came unseen.
+    /// Drawn unseen.
     laws_drawn: u8,
-    /// Laws that went back to a deck unseen.
     laws_put_back: u8,
-    /// Criminals that came unseen.
+    /// Drawn unseen.
     criminals_drawn: u8,
-    /// Criminals that went under a deck unseen.
     criminals_put_under: u8,
-    /// Bribe tokens.
     bribes: u8,
-    /// Attack tokens.
     attack: u8,
     diamonds: u8,
-    /// Gems, not counting the starting gems that went back.
+    /// Without subtracting the returned starting gems.
     gems: [i8; 4],
-    /// The fewest there ever were of each colour, counted like that: no more can have gone back.
+    /// The minimum of `gems` over time: no more can have been returned.
     fewest: [i8; 4],
-    /// Infinite gems that left the reserve and do not lie on a card yet.
+    /// Infinite gems taken from the reserve but not yet placed.
     on_the_way: [u8; 4],
 }
 
 impl PublicKnowledge {
-    /// Before anything happened.
     pub(super) fn at_the_start() -> PublicKnowledge {
         PublicKnowledge {
             gems: [STARTING_GEMS as i8; 4],
@@ -56,42 +51,41 @@ impl PublicKnowledge {
         }
     }
 
-    /// Attack tokens behind the screen. One that was shown as a bid lies open from then on, also while it waits for its
-    /// turn to take a card.
+    /// Excludes tokens shown as bids, even while they wait for their turn.
     pub fn attack(&self) -> u8 {
         self.attack
     }
 
-    /// Diamonds behind the screen: all that were taken and not paid or painted with (R-TD-06).
+    /// R-TD-06.
     pub fn diamonds(&self) -> u8 {
         self.diamonds
     }
 
-    /// Bribe tokens behind the screen: all that were taken and not paid (R-UND-06).
+    /// R-UND-06.
     pub fn bribes(&self) -> u8 {
         self.bribes
     }
 
-    /// The cards in the hand that everybody knows.
+    /// The publicly known cards.
     pub fn hand(&self, kind: impl Fn(CardId) -> CardKind) -> CardSet {
         let goes_unseen = |card| kind(card) != CardKind::Character;
         let sure = |card: &CardId| !(self.doubtful.contains(*card) && goes_unseen(*card));
         self.seen.iter().filter(sure).collect()
     }
 
-    /// How many laws the hand holds that are not in [`PublicKnowledge::hand`].
+    /// Those not in [`PublicKnowledge::hand`].
     pub fn hidden_laws(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
         let unseen = (self.laws_drawn, self.laws_put_back);
         self.hidden(CardKind::Law, unseen, kind)
     }
 
-    /// How many criminals the hand holds that are not in [`PublicKnowledge::hand`].
+    /// Those not in [`PublicKnowledge::hand`].
     pub fn hidden_criminals(&self, kind: impl Fn(CardId) -> CardKind) -> u8 {
         let unseen = (self.criminals_drawn, self.criminals_put_under);
         self.hidden(CardKind::Criminal, unseen, kind)
     }
 
-    /// How many cards of a kind are hidden there, when so many came and went unseen.
+    /// Given how many entered and left unseen.
     fn hidden(
         &self,
         wanted: CardKind,
@@ -106,17 +100,16 @@ impl PublicKnowledge {
         all.saturating_sub(count(&self.hand(&kind)))
     }
 
-    /// The gems of each colour, not counting the starting gems that went back (R-SET-02).
+    /// Without subtracting the returned starting gems (R-SET-02).
     pub fn gems(&self) -> [i8; 4] {
         self.gems
     }
 
-    /// The most gems of each colour that can be among the starting gems that went back.
+    /// The most starting gems of each colour that can have been returned.
     pub fn most_returned(&self) -> [i8; 4] {
         self.fewest
     }
 
-    /// A card in the hand shows its face.
     fn shows(&mut self, card: CardId) {
         self.seen.insert(card);
         self.doubtful.remove(card);
@@ -141,7 +134,7 @@ impl PublicKnowledge {
         }
     }
 
-    /// A criminal comes from its deck; which one, where everybody knows.
+    /// The card, if public.
     pub(super) fn draws_criminal(&mut self, card: Option<CardId>) {
         match card {
             Some(card) => self.comes(card),
@@ -176,7 +169,7 @@ impl PublicKnowledge {
         self.diamonds = self.diamonds.saturating_sub(count);
     }
 
-    /// An infinite gem lies down: from the reserve, or else from the own screen (R-REW-07).
+    /// From the reserve, or else the player's screen (R-REW-07).
     fn lays_infinite(&mut self, colour: Colour) {
         match &mut self.on_the_way[colour.index()] {
             0 => self.gives(&Gems::only(colour, 1)),
@@ -185,7 +178,7 @@ impl PublicKnowledge {
     }
 }
 
-/// What a fact lets everybody know. `phase` is the one in which it happened.
+/// `phase` is that of the fact.
 pub(super) fn learn(known: &mut BySeat<PublicKnowledge>, phase: Phase, fact: &OpenFact) {
     match fact {
         OpenFact::Won { seat, card, .. } | OpenFact::LawTook { seat, card, .. } => {
@@ -203,7 +196,7 @@ pub(super) fn learn(known: &mut BySeat<PublicKnowledge>, phase: Phase, fact: &Op
                 }
             }
         }
-        // The first cards never were in a hand.
+        // First cards were never in a hand.
         OpenFact::Played { seat, card, .. } if phase != Phase::SetUp => known[*seat].leaves(*card),
         OpenFact::Discarded { seat, card } | OpenFact::Tucked { seat, card, .. } => {
             known[*seat].leaves(*card);
@@ -222,7 +215,7 @@ pub(super) fn learn(known: &mut BySeat<PublicKnowledge>, phase: Phase, fact: &Op
             known[*seat].doubtful = known[*seat].seen;
         }
         OpenFact::GainedAttack { seat, count, .. } => known[*seat].attack += count,
-        // An infinite gem from the reserve lies on its card at once.
+        // An infinite gem from the reserve is placed at once.
         OpenFact::GemsTaken { seat, gems, why: GemsFor::Infinite } => {
             for (colour, count) in gems.iter() {
                 known[*seat].on_the_way[colour.index()] += count;
@@ -254,10 +247,9 @@ pub(super) fn learn(known: &mut BySeat<PublicKnowledge>, phase: Phase, fact: &Op
     }
 }
 
-/// What happens in the Invasion lets everybody know.
 fn learn_of_combat(known: &mut BySeat<PublicKnowledge>, fact: &InvasionFact) {
     match fact {
-        // An infinite gem lies down on the combat card at once.
+        // An infinite gem is placed at once.
         InvasionFact::TakenFromCombat { seat, stones, why: GemsFor::Infinite } => {
             for (colour, count) in stones.gems.iter() {
                 known[*seat].on_the_way[colour.index()] += count;
@@ -271,18 +263,17 @@ fn learn_of_combat(known: &mut BySeat<PublicKnowledge>, fact: &InvasionFact) {
             known[*seat].gives(&screen.gems);
             known[*seat].pays_diamonds(screen.diamonds);
         }
-        // What is shown is there, so that much cannot have gone back at the start.
+        // Gems that are shown cannot have been returned at the start.
         InvasionFact::Shown(shown) => {
             for (seat, stones) in shown.iter() {
                 known[seat].shows_gems(&stones.unwrap_or(Currency::NONE).gems);
             }
         }
-        // What goes to a combat card comes from the reserve; what goes to the reserve at the end, from there.
+        // Combat cards exchange currency with the reserve only.
         _ => {}
     }
 }
 
-/// What happens in the Underworld lets everybody know.
 fn learn_of_underworld(known: &mut BySeat<PublicKnowledge>, fact: &UnderworldFact) {
     match fact {
         UnderworldFact::BribesTaken { seat, count, .. } => known[*seat].bribes += count,
@@ -294,8 +285,8 @@ fn learn_of_underworld(known: &mut BySeat<PublicKnowledge>, fact: &UnderworldFac
             known[*seat].criminals_put_under += 1;
             known[*seat].doubtful = known[*seat].seen;
         }
-        // Faces of judgements are known to their owners alone, and how many there are is counted in the open; that a
-        // criminal left the hand was told with the discard.
+        // Judgements are secret or counted elsewhere, and the discard fact has already removed the
+        // criminal.
         _ => {}
     }
 }

@@ -1,4 +1,4 @@
-//! A pyramid: cards at slots, tokens on cards, and the circles they close.
+//! A pyramid: cards in slots, tokens, and circles.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -9,47 +9,44 @@ use crate::fact::{Paint, TokenAt};
 use crate::pieces::{Domain, HeldJudgements, PlacedToken, Slot, Token};
 use crate::reuse::clone_by_field;
 
-/// A card in a pyramid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlacedCard {
     pub card: CardId,
-    /// Where it stands.
     pub slot: Slot,
-    /// Its colours now, in the order of [`Section::ALL`]; painting changes them.
+    /// The current colours, including paint, in the order of [`Section::ALL`].
     pub sections: [SectionColour; 4],
     pub painted: [Option<Paint>; 4],
 }
 
 impl PlacedCard {
-    /// The colour a section has now.
+    /// Including paint.
     pub fn section(&self, section: Section) -> SectionColour {
         self.sections[section.index()]
     }
 }
 
-/// Where a card stands on two cards, four sections meet (RULES section 1).
+/// The four sections that meet where a card stands on two others (RULES section 1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circle {
-    /// The upper card; none where that is a domain card (R-TD-05, R-UND-02).
+    /// `None` for a domain card (R-TD-05, R-UND-02).
     pub upper: Option<CardId>,
-    /// The upper card's place; its level is the circle's level.
+    /// The upper card's slot; its level is the circle's level.
     pub slot: Slot,
-    /// The four sections: lower left card's top right, lower right card's top left, upper card's bottoms.
+    /// Lower left card's top right, lower right card's top left, upper card's bottoms.
     pub sections: [CircleSection; 4],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CircleSection {
-    /// The card it is printed on; none where that is a domain card (R-TD-05).
+    /// `None` for a domain card (R-TD-05).
     pub card: Option<CardId>,
-    /// Which of its corners it is.
     pub section: Section,
-    /// Its colour now.
+    /// Including paint.
     pub colour: SectionColour,
 }
 
 impl Circle {
-    /// The circle's colour when all four sections count as one (R-DEV-10, R-TD-05).
+    /// The colour that all four sections count as (R-DEV-10, R-TD-05).
     pub fn single_colour(&self) -> Option<Colour> {
         let [first, ..] = self.sections;
         let named = || self.sections.iter().find_map(|s| s.colour.colour());
@@ -58,8 +55,8 @@ impl Circle {
         sections.all(|s| s.colour.counts_as(colour)).then_some(colour)
     }
 
-    /// The sections that still need paint before all count as this colour; nothing where one can have no paint
-    /// (R-END-01, R-ARI-03).
+    /// Sections to paint to make it this colour; `None` if one cannot be painted (R-END-01,
+    /// R-ARI-03).
     pub fn needs_paint(&self, colour: Colour) -> Option<SmallVec<[(CardId, Section); 4]>> {
         let other = self.sections.iter();
         let other = other.filter(|s| !s.colour.counts_as(colour));
@@ -67,33 +64,32 @@ impl Circle {
         can.then(|| other.filter_map(|s| Some((s.card?, s.section))).collect())
     }
 
-    /// Whether paint can make it single-colour (R-ARI-03).
+    /// R-ARI-03.
     pub fn can_be_painted(&self) -> bool {
         self.sections.iter().all(|s| s.colour.can_be_painted())
     }
 }
 
 clone_by_field! {
-    /// A player's pyramid.
     #[derive(PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
     pub struct Pyramid {
-        /// The cards in the order they were placed.
+        /// In the order placed.
         #[serde(rename = "standing")]
         pub cards: SmallVec<[PlacedCard; 16]>,
-        /// The domain card on level 1, where domain cards are played with. It is no card of the pyramid (R-TD-05).
+        /// Not a card of the pyramid (R-TD-05).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub domain: Option<Domain>,
-        /// What lies on the combat card but for tokens, where monsters are fought. It is no card of the pyramid (R-INV-01).
+        /// What lies on the combat card, except tokens (R-INV-01).
         #[serde(default, skip_serializing_if = "CombatCard::is_empty")]
         pub combat: CombatCard,
-        /// What everybody sees of the judgement tokens on the domain card, where criminals are played with (R-UND-03).
+        /// The public part (R-UND-03).
         #[serde(default, skip_serializing_if = "HeldJudgements::is_empty")]
         pub judgements: HeldJudgements,
-        /// The tokens in the order they were gained, those in the zones beside the pyramid too.
+        /// In the order gained, including zones.
         pub tokens: SmallVec<[PlacedToken; 32]>,
-        /// Cards tucked under others: (card, host).
+        /// (card, the card above it).
         pub tucked: SmallVec<[(CardId, CardId); 4]>,
-        /// Gems laid on a law, with the law (R-LAW-76). They are no tokens.
+        /// (law, gems); these are not tokens (R-LAW-76).
         pub parked: SmallVec<[(CardId, Gems); 1]>,
     }
 }
@@ -103,26 +99,24 @@ impl Pyramid {
         self.cards.iter().find(|s| s.slot == slot)
     }
 
-    /// The cards tucked under a card, in the order they came there.
+    /// In the order tucked.
     pub fn under(&self, host: CardId) -> impl Iterator<Item = CardId> {
         let tucked = self.tucked.iter().filter(move |(_, h)| *h == host);
         tucked.map(|(card, _)| *card)
     }
 
-    /// The gems laid on a card (R-LAW-76).
+    /// R-LAW-76.
     pub fn parked_on(&self, card: CardId) -> Gems {
         let here = self.parked.iter().filter(|(on, _)| *on == card);
         here.fold(Gems::NONE, |sum, (_, gems)| sum.plus(gems))
     }
 
-    /// How many tokens lie on a card.
     pub fn tokens_on(&self, card: CardId) -> usize {
         self.tokens.iter().filter(|l| l.on == card).count()
     }
 
-    /// Whether a card is free: an end of its row, with nothing standing on it and nothing tucked under it (R-DEV-13). A
-    /// domain card can be the end instead (R-TD-05). Criminals are never free, and neither is a card that one touches from
-    /// below.
+    /// R-DEV-13: an end of its row with nothing on or under it. A domain card can be the end
+    /// instead (R-TD-05). Criminals and cards that touch one below are never free.
     pub fn is_free(&self, placed: &PlacedCard) -> bool {
         let Slot { level, column } = placed.slot;
         let holds = |column| self.at(Slot { level: 0, column }).is_some();
@@ -142,17 +136,16 @@ impl Pyramid {
         an_end && !bears && self.under(placed.card).next().is_none()
     }
 
-    /// Where a card stands.
     pub fn find(&self, card: CardId) -> Option<&PlacedCard> {
         self.cards.iter().find(|s| s.card == card)
     }
 
-    /// The lowest card number, which decides the order of play (R-TRN-03).
+    /// Decides the playing order (R-TRN-03).
     pub fn lowest_number(&self) -> Option<CardId> {
         self.cards.iter().map(|s| s.card).min()
     }
 
-    /// The circle under the card at a slot, if it stands on two cards.
+    /// `None` unless the card stands on two others.
     pub fn circle_under(&self, upper: &PlacedCard) -> Option<Circle> {
         let below = |section| CircleSection {
             card: Some(upper.card),
@@ -163,7 +156,7 @@ impl Pyramid {
         self.circle(upper.slot, Some(upper.card), bottoms)
     }
 
-    /// The circle under the domain card, if it lies on two criminals (R-TD-05, R-UND-02).
+    /// `None` unless it lies on two criminals (R-TD-05, R-UND-02).
     fn circle_under_domain(&self) -> Option<Circle> {
         let below = |section| CircleSection { card: None, section, colour: Domain::SECTION };
         let bottoms = [Section::BottomLeft, Section::BottomRight].map(below);
@@ -184,7 +177,6 @@ impl Pyramid {
         Some(Circle { upper, slot, sections: [left, right, bottom_left, bottom_right] })
     }
 
-    /// A section of whatever lies at a slot.
     pub fn section_at(&self, slot: Slot, section: Section) -> Option<CircleSection> {
         if let Some(placed) = self.at(slot) {
             return Some(CircleSection {
@@ -197,13 +189,13 @@ impl Pyramid {
         domain.map(|_| CircleSection { card: None, section, colour: Domain::SECTION })
     }
 
-    /// All circles, in the order their upper cards were placed; one under the domain card comes last.
+    /// In the order the upper cards were placed; the one under the domain card is last.
     pub fn circles(&self) -> impl Iterator<Item = Circle> {
         let under_cards = self.cards.iter().filter_map(|s| self.circle_under(s));
         under_cards.chain(self.circle_under_domain())
     }
 
-    /// The circles that a card at a slot is part of: under it, and those of the two cards that may stand on it.
+    /// The circle under the slot and the two above it.
     pub fn circles_at(&self, slot: Slot) -> impl Iterator<Item = Circle> {
         let Slot { level, column } = slot;
         [(level, column), (level + 1, column - 1), (level + 1, column)].into_iter().filter_map(
@@ -217,12 +209,10 @@ impl Pyramid {
         )
     }
 
-    /// How many tokens satisfy a test.
     pub fn count(&self, mut wanted: impl FnMut(Token) -> bool) -> u8 {
         self.tokens.iter().filter(|l| wanted(l.token)).count() as u8
     }
 
-    /// Every kind of token that lies there, with how many there are.
     pub fn kinds_of_tokens(&self) -> Vec<(Token, u16)> {
         let mut all: Vec<(Token, u16)> = vec![];
         for lies in &self.tokens {
@@ -234,7 +224,7 @@ impl Pyramid {
         all
     }
 
-    /// All gems that lie in the pyramid: infinite, laid on a law, and used as paint (R-DEV-11, R-LAW-76, R-END-01).
+    /// Infinite gems, gems on laws, and paint (R-DEV-11, R-LAW-76, R-END-01).
     pub fn gems_lying(&self) -> Gems {
         let mut gems = self.combat.stones.gems;
         for placed in &self.tokens {
@@ -253,7 +243,7 @@ impl Pyramid {
         parked.fold(gems, |sum, (_, more)| sum.plus(more))
     }
 
-    /// Infinite gems that have not paid yet in this development phase, by colour (R-DEV-11).
+    /// Not yet used in this development phase (R-DEV-11).
     pub fn ready_infinite(&self) -> Gems {
         let mut gems = Gems::NONE;
         for placed in &self.tokens {
@@ -265,9 +255,9 @@ impl Pyramid {
     }
 }
 
-/// What facts do to a pyramid.
+/// Applies facts.
 impl Pyramid {
-    /// A card takes the place of another, with all that lies and is tucked there.
+    /// Keeps everything on and under the card.
     pub(super) fn replace(&mut self, card: CardId, by: CardId, sections: [SectionColour; 4]) {
         for placed in self.cards.iter_mut().filter(|s| s.card == card) {
             placed.card = by;
@@ -280,7 +270,7 @@ impl Pyramid {
         }
     }
 
-    /// A standing card goes under another; its tokens move there.
+    /// Tucks a placed card under another; its tokens move there.
     pub(super) fn slip(&mut self, card: CardId, under: CardId) {
         let slot = self.find(card).map(|s| s.slot);
         if let (Some(domain), Some(slot)) = (&mut self.domain, slot) {
@@ -291,7 +281,6 @@ impl Pyramid {
         self.tucked.push((card, under));
     }
 
-    /// One token becomes another in its place.
     pub(super) fn exchange(&mut self, old: &TokenAt, new: &TokenAt) {
         let old = PlacedToken { on: old.card.into(), token: old.token, used: old.used };
         if let Some(placed) = self.tokens.iter_mut().find(|l| **l == old) {

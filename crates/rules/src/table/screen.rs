@@ -1,4 +1,4 @@
-//! What stands behind one player's screen (R-HID-01).
+//! What is behind one player's screen (R-HID-01).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,27 @@ use crate::cards::Gems;
 use crate::fact::ScreenFact;
 use crate::pieces::{JudgementSet, Sealed};
 
-/// What one player holds where the others cannot see it.
+/// Secret from other players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Screen {
     pub gems: Gems,
-    /// Attack tokens.
     pub attack: u8,
-    /// Diamonds (R-TD-06).
+    /// R-TD-06.
     #[serde(default, skip_serializing_if = "is_none")]
     pub diamonds: u8,
-    /// Bribe tokens (R-UND-06).
+    /// R-UND-06.
     #[serde(default, skip_serializing_if = "is_none")]
     pub bribes: u8,
-    /// Judgement tokens, face down on the domain card (R-UND-03).
+    /// Face down on the domain card (R-UND-03).
     #[serde(default, skip_serializing_if = "no_judgement")]
     pub judgements: JudgementSet,
-    /// Those of them that were just drawn, while one of them still has to go back (R-UND-03).
+    /// The ones just drawn, of which one must go back (R-UND-03).
     #[serde(default, skip_serializing_if = "no_judgement")]
     pub drawn: JudgementSet,
     pub hand: CardSet,
-    /// Cards dealt at set-up from which the player still has to choose (R-SET-03).
+    /// Cards to choose from at set-up (R-SET-03).
     pub dealt: CardSet,
-    /// The secret choice of the current round, once made.
+    /// The secret choice of the current round.
     pub sealed: Option<Sealed>,
 }
 
@@ -65,7 +64,7 @@ fn no_judgement(judgements: &JudgementSet) -> bool {
     judgements.is_empty()
 }
 
-/// Without diamonds and bribes a screen is written as it always was.
+/// Omitting zero keeps the stored form of older games.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it writes")]
 fn is_none(count: &u8) -> bool {
     *count == 0

@@ -1,4 +1,4 @@
-//! What changes on the open table with criminals, judgements and bribes (RULES section 12).
+//! Applies facts about criminals, judgements and bribes (RULES section 12).
 
 use super::criminal_deck::CriminalDeck;
 use super::open::Open;
@@ -9,7 +9,7 @@ use crate::pieces::{PlacedToken, Slot, Token};
 use crate::seat::Seat;
 
 impl Pyramid {
-    /// A card moves to another place with all that lies on it (R-UND-08).
+    /// With everything on it (R-UND-08).
     fn relocate(&mut self, card: CardId, to: Slot) {
         let from = self.find(card).map(|placed| placed.slot);
         if let (Some(domain), Some(from)) = (&mut self.domain, from) {
@@ -19,7 +19,7 @@ impl Pyramid {
         moved.for_each(|placed| placed.slot = to);
     }
 
-    /// A token goes; says whether it was there.
+    /// Whether the token was there.
     fn lose(&mut self, lost: &PlacedToken) -> bool {
         let same = |lying: &PlacedToken| lying.on == lost.on && lying.token == lost.token;
         let place = self.tokens.iter().position(same);
@@ -28,7 +28,7 @@ impl Pyramid {
 }
 
 impl Open {
-    /// Who draws a criminal that went under the deck in the open has it in hand for everybody to know (R-UND-04).
+    /// A criminal whose face was public stays publicly known in the hand (R-UND-04).
     pub(super) fn draws_criminals(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
             let card = self.criminal_deck.gives();
@@ -59,7 +59,7 @@ impl Open {
             UnderworldFact::Moved { seat, card, slot, .. } => {
                 self.pyramids[*seat].relocate(*card, *slot)
             }
-            // Which card it was nobody sees.
+            // The card is secret.
             UnderworldFact::PutUnder { .. } => self.criminal_deck.takes(None),
             UnderworldFact::WentUnder { card, .. } => {
                 self.discarded.remove(*card);

@@ -1,15 +1,13 @@
-//! Deferred replies: people see that an answer is coming, and it is remembered until they have it, so that a restart in
-//! between does not leave anybody waiting.
+//! Remembers deferred replies until they are sent, across restarts.
 
 use super::Host;
 use crate::infra::error::Fault;
 use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, PersonId};
 
-/// How long the chat takes the answer to a deferred reply, less a little for getting there, in milliseconds.
+/// Discord accepts the answer for 15 minutes; in milliseconds, with a margin.
 const GOOD_FOR: i64 = 14 * 60 * 1000;
 
 impl Host {
-    /// Remembers that a reply was deferred.
     pub async fn remember_deferred(
         &self,
         id: DeferredId,
@@ -22,12 +20,11 @@ impl Host {
         Ok(self.store.remember_deferred(reply).await?)
     }
 
-    /// A deferred reply has been given, or cannot be given.
     pub async fn forget_deferred(&self, id: DeferredId) -> Result<(), Fault> {
         Ok(self.store.forget_deferred(id).await?)
     }
 
-    /// What was deferred before a restart and can still be answered. What is too old is forgotten.
+    /// Also forgets those that are too old.
     pub async fn open_deferred(&self) -> Result<Vec<DeferredReply>, Fault> {
         let all = self.store.deferred().await?;
         let now = self.clock.now();

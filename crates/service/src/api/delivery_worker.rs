@@ -1,5 +1,4 @@
-//! The delivery worker visits games that have changed and says what has to be said. One visit to a game at a time, several
-//! games at once.
+//! Visits changed games, several at once but each only once at a time, and posts their messages.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -15,37 +14,33 @@ use crate::outbox::delivery::Visit;
 use viceroy_model::messages::GameId;
 
 impl Host {
-    /// The delivery worker of this host. Run one.
+    /// Run only one.
     pub fn delivery_worker(&self) -> DeliveryWorker {
         DeliveryWorker { host: self.clone() }
     }
 }
 
-/// Visits at once: the chat's own limits leave little to gain from more.
+/// Concurrent visits; Discord's rate limits make more pointless.
 const AT_ONCE: usize = 16;
-/// The first wait before a visit is repeated; each further one is twice as long.
+/// First retry delay in milliseconds; it doubles each time.
 const FIRST_WAIT: i64 = 2_000;
-/// No wait is longer.
 const LONGEST_WAIT: i64 = 5 * 60 * 1000;
-/// So often in a row a visit is repeated, over about an hour and a half; then the game's next change, a change of its
-/// place in the chat or a restart has to come.
+/// About an hour and a half of retries; then only a change or a restart triggers a visit.
 const MOST_TRIES: u32 = 25;
 
-/// Says what has to be said.
 #[derive(Clone)]
 pub struct DeliveryWorker {
     host: Host,
 }
 
 impl DeliveryWorker {
-    /// Visits games until `shutdown`, then finishes the visits that are under way. One at a time may run on a store.
+    /// Runs until `shutdown`, then finishes running visits. Only one worker may run on a store.
     pub async fn run(
         &self,
         messenger: Arc<dyn Messenger>,
         shutdown: impl Future<Output = ()> + Send,
     ) {
         let host = &self.host;
-        // Whatever way it ends.
         let _running = host.store.metrics().couriers.one_more();
         let mut shutdown = std::pin::pin!(shutdown);
         let mut changes = host.queue.changes();
@@ -84,11 +79,12 @@ impl DeliveryWorker {
         }
     }
 
-    /// Waits until no visit is under way and none is due by the host's clock, and no computer player thinks. Only ends while the delivery worker runs.
+    /// Waits until no visit is running or due and no computer player is computing. Only ends while
+    /// the worker runs.
     pub async fn settled(&self) {
         let mut changes = self.host.queue.changes();
         loop {
-            // Thinking ends in something to be said.
+            // Computer players' answers cause visits.
             self.host.computing.settled().await;
             changes.mark_unchanged();
             let now = self.host.clock.now();
@@ -103,9 +99,8 @@ impl DeliveryWorker {
     }
 }
 
-/// Remembers that the bot is there; gives when.
 async fn note_presence(host: &Host) -> i64 {
-    // The fault is logged; the next minute is noted again.
+    // Faults are logged, and retried a minute later.
     let _ = host.outages.note_presence().await;
     let _ = host.surroundings.look_for_maintenance().await;
     let _ = host.forgetting.finish().await;
@@ -118,7 +113,7 @@ fn note(ended: Result<(), tokio::task::JoinError>) {
     }
 }
 
-/// Takes the game off the list of those being visited, whatever way the visit ends.
+/// Ends the visit when dropped, even on a panic.
 struct Working<'w> {
     queue: &'w DeliveryQueue,
     game: GameId,

@@ -1,4 +1,4 @@
-//! What happens around the games, as whoever uses the application tells of it.
+//! Reports events outside the games: connections, servers, channels, moderation.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,20 +12,17 @@ use viceroy_model::attendance::Loss;
 use viceroy_model::messages::{GameId, RoomId, ServerId};
 use viceroy_model::timing::WallTime;
 
-/// How long it takes at least, in milliseconds, until everything that could not be said is tried once more because
-/// something changed somewhere.
+/// Minimum milliseconds between retries of everything that could not be posted.
 const BETWEEN_LOOKS: i64 = 60 * 1000;
 
-/// Whether the bot hears and reaches people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
     Up,
-    /// It does not.
     Lost,
 }
 
 impl Host {
-    /// The bot has connected anew, and these are all the servers it is on: others are gone since.
+    /// After a reconnect. Games on other servers are marked as gone.
     pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
         for server in self.store.servers_with_games().await? {
             if !servers.contains(&server) {
@@ -37,7 +34,7 @@ impl Host {
         Ok(())
     }
 
-    /// A server is there, with all its channels: what else games were proposed in is gone.
+    /// `channels` are all that exist; games in others are marked as gone.
     pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
         for channel in self.store.channels_with_games(server).await? {
             let change = match channels.contains(&channel) {
@@ -52,17 +49,17 @@ impl Host {
         Ok(())
     }
 
-    /// Tells a table that its game is where it was at a time, and gives the turn in which that is. The delivery worker says it.
+    /// Announces a restored backup; returns the current turn.
     ///
     /// # Errors
-    /// When the game does not run, or cannot be read.
+    /// When the game does not run or cannot be read.
     pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8, Stop> {
         let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
         run_to_completion(Some(game), work).await
     }
 
-    /// How long ago a session at Discord's gateway was last started, by an earlier process too; nothing where none was. A clock that
-    /// was set back counts as no time at all.
+    /// Time since the last gateway session started, by any process. A clock that was set back
+    /// counts as zero.
     pub async fn since_session_start(&self) -> Result<Option<Duration>, Fault> {
         let last = self.store.last_session_start().await?;
         let WallTime(now) = self.clock.wall();
@@ -70,12 +67,11 @@ impl Host {
         Ok(last.map(|last| Duration::from_millis(since(last))))
     }
 
-    /// A session at Discord's gateway is started now.
     pub async fn session_starts_now(&self) -> Result<(), Fault> {
         Ok(self.store.session_starts(self.clock.wall()).await?)
     }
 
-    /// The bot has lost its connection, or has one again. What happens without one is nobody's fault: their time stands.
+    /// While disconnected, no time counts.
     pub async fn connection(&self, connection: Connection) -> Result<(), Fault> {
         match connection {
             Connection::Lost => {
@@ -89,8 +85,8 @@ impl Host {
         }
     }
 
-    /// Something has changed that may be about every game: what could not be said is tried again, but not more often
-    /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
+    /// Retries what could not be posted, at most once a minute: Discord counts invalid requests,
+    /// and some servers change all the time.
     pub async fn look_again(&self) -> Result<(), Fault> {
         let at = self.queue.next_look(self.clock.now(), BETWEEN_LOOKS);
         for game in self.store.unsynced().await? {
@@ -100,7 +96,6 @@ impl Host {
         Ok(())
     }
 
-    /// A channel or thread has changed: what could not be said there is tried again.
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         for game in self.store.unsynced_in(room).await? {
             self.places.reopened(game, Reopened::Perhaps);
@@ -109,7 +104,6 @@ impl Host {
         Ok(())
     }
 
-    /// A thread is known not to be locked: what could not be said there because it was is said at once.
     pub async fn thread_is_open(&self, thread: RoomId) -> Result<(), Fault> {
         for game in self.store.unsynced_in(thread).await? {
             self.places.thread_is_open(game);
@@ -118,7 +112,7 @@ impl Host {
         Ok(())
     }
 
-    /// The same as a press in it shows, which comes often: nobody is asked unless some thread is known to be locked.
+    /// Called for each interaction, so cheap unless some thread is locked.
     pub async fn heard_from(&self, thread: RoomId) -> Result<(), Fault> {
         match self.places.is_any_locked() {
             true => self.thread_is_open(thread).await,
@@ -126,7 +120,7 @@ impl Host {
         }
     }
 
-    /// A channel, with its threads, or a thread was deleted: nobody is sent there any more.
+    /// Stops links to a channel and its threads.
     pub async fn room_deleted(&self, room: RoomId) -> Result<(), Fault> {
         self.places.deleted(room);
         for thread in self.store.threads_below(room).await? {
@@ -135,7 +129,6 @@ impl Host {
         Ok(())
     }
 
-    /// A moderator has timed the bot out on a server until a time, or not any more.
     pub async fn timed_out(&self, server: ServerId, until: Option<WallTime>) -> Result<(), Fault> {
         let wall = self.clock.wall();
         let until = until.filter(|until| *until > wall);
@@ -155,7 +148,7 @@ impl Host {
                     until,
                     "a moderator has timed the bot out: it can post nothing on this server until then"
                 );
-                // Whoever was refused before this was known finds out why.
+                // Earlier refusals get their cause on the next attempt.
                 Reopened::Perhaps
             }
         };

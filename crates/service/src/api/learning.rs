@@ -1,17 +1,17 @@
-//! Where people are in the lesson, who has not played yet, and which tables wait for them.
+//! Newcomers, and lobbies they can join.
 
 use super::Host;
 use crate::infra::error::Fault;
 use viceroy_model::messages::{Entry, LobbyState, LobbyView, PersonId, ServerId};
 
 impl Host {
-    /// Whether somebody has neither played a game to its end nor begun the lesson.
+    /// Neither finished a game nor started the tutorial.
     pub async fn is_newcomer(&self, who: PersonId) -> Result<bool, Fault> {
         let store = &self.store;
         Ok(store.newest_finished_of(who).await?.is_none() && store.lesson_of(who).await?.is_none())
     }
 
-    /// The tables of a server that gather, have a seat left and are open to anybody, so many at most.
+    /// Gathering lobbies open to anybody, with a free seat.
     pub async fn open_tables_on(
         &self,
         server: ServerId,
@@ -19,7 +19,7 @@ impl Host {
     ) -> Result<Vec<LobbyView>, Fault> {
         let mut tables = vec![];
         for game in self.store.gathering_on(server).await? {
-            // One that has just started or closed is not listed.
+            // It has just started or closed.
             let Ok(view) = self.lobby(game).await else {
                 continue;
             };

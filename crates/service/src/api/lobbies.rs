@@ -1,5 +1,4 @@
-//! Tables that gather and servers they stand on, as whoever uses the application sees them. Whether somebody may decide about a
-//! server is checked where it is asked.
+//! Lobbies and server moderation. Callers check the user's permissions on the server.
 
 use std::sync::Arc;
 
@@ -22,8 +21,7 @@ use viceroy_model::messages::{
 use viceroy_rules::Terms;
 
 impl Host {
-    /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
-    /// are refused, and so is one lobby too many.
+    /// The opener joins at once. Rejects unplayable terms and too many lobbies.
     pub async fn new_table(
         &self,
         venue: impl Into<Venue>,
@@ -34,7 +32,7 @@ impl Host {
         self.new_table_with(venue, by, conditions, Entry::Anybody, &[]).await
     }
 
-    /// The same on these conditions, for those who may join, with computer players of these levels who have a seat at once.
+    /// `computers` are seated at once.
     pub async fn new_table_with(
         &self,
         venue: impl Into<Venue>,
@@ -52,19 +50,18 @@ impl Host {
         run_to_completion(None, Arc::clone(&self.lobbies).open(opening)).await
     }
 
-    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
+    /// The interaction id is mixed into every draw.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
         let work = Arc::clone(&self.lobbies).join(game, who, press);
         run_to_completion(Some(game), work).await
     }
 
-    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
+    /// The last player to leave closes the lobby. Their interaction id still counts in the draws.
     pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         let leave = move |lobby: &mut Gathering| lobby.leave(who);
         self.lobbies.change(game, leave).await
     }
 
-    /// Changes a lobby that gathers.
     pub async fn change_lobby(
         &self,
         game: GameId,
@@ -73,7 +70,6 @@ impl Host {
         self.lobbies.change(game, change).await
     }
 
-    /// The organiser takes somebody's seat away.
     pub async fn remove(
         &self,
         game: GameId,
@@ -91,7 +87,6 @@ impl Host {
         Ok(removed)
     }
 
-    /// The organiser changes what is played, or how time is counted.
     pub async fn change_terms(
         &self,
         game: GameId,
@@ -103,8 +98,7 @@ impl Host {
         self.lobbies.change(game, terms).await
     }
 
-    /// Somebody invites one more person to the newest private table on a server that they organise and that gathers; so many
-    /// can be invited.
+    /// Invites to the newest private lobby of this organiser on the server.
     pub async fn invite(
         &self,
         server: ServerId,
@@ -119,13 +113,13 @@ impl Host {
         self.lobbies.change(game, invite).await
     }
 
-    /// The lobby as its organiser sees it before deciding anything.
+    /// Rejected for anybody but the organiser.
     pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         let work = Arc::clone(&self.lobbies).organised_by(game, who);
         run_to_completion(Some(game), work).await
     }
 
-    /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
+    /// The interaction id is the last one mixed into the draws.
     pub async fn start(
         &self,
         game: GameId,
@@ -135,7 +129,7 @@ impl Host {
         self.start_knowing(game, who, press, None).await
     }
 
-    /// The same by somebody who has seen what was changed, up to this change.
+    /// `changes` is the last change that the starter has seen.
     pub async fn start_knowing(
         &self,
         game: GameId,
@@ -147,13 +141,11 @@ impl Host {
         run_to_completion(Some(game), work).await
     }
 
-    /// A game's lobby.
     pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
         self.lobbies.lobby(game).instrument(about(game)).await
     }
 
-    /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
-    /// Where somebody has asked before, they take a seat there. The press is mixed into every draw if it takes a seat.
+    /// Opens a rematch lobby on the same terms, or joins the one that exists.
     pub async fn play_again(
         &self,
         game: GameId,
@@ -167,7 +159,7 @@ impl Host {
         }
     }
 
-    /// Who may not sit at tables of a server, the newest first.
+    /// Newest first.
     pub async fn barred_from(&self, server: ServerId) -> Result<Vec<Ban>, Fault> {
         let barred = self.store.barred_from(server).await?;
         let (_, calendar) = self.clock.outages();
@@ -176,7 +168,7 @@ impl Host {
         Ok(shown.collect())
     }
 
-    /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.
+    /// A ban also removes the person from gathering lobbies.
     pub async fn bar(
         &self,
         server: ServerId,
@@ -188,13 +180,12 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    /// A table that somebody who keeps order can close, as it is now.
     pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
         let stored = self.lobbies.closable(game, by);
         Ok(self.lobbies.view(&stored.instrument(about(game)).await?))
     }
 
-    /// Closes a table: a lobby, or a running game. Everybody there is told.
+    /// A lobby or a running game.
     pub async fn close_table(
         &self,
         game: GameId,

@@ -1,4 +1,4 @@
-//! What is measured of the host that nobody follows while it happens: what waits, and how much there is.
+//! Metrics sampled on demand.
 
 use super::Host;
 use crate::cache::delivery_queue::QueueLength;
@@ -6,15 +6,14 @@ use viceroy_metrics::Metrics;
 use viceroy_store::{Census, StoreError};
 
 impl Host {
-    /// What everything is measured with.
     pub fn metrics(&self) -> &Metrics {
         self.store.metrics()
     }
 
-    /// Looks at what waits and counts games and people.
+    /// Updates the gauges and counts games and people.
     ///
     /// # Errors
-    /// When these cannot be read.
+    /// When the database fails.
     pub async fn measure(&self) -> Result<Census, StoreError> {
         let metrics = self.metrics();
         let QueueLength { waiting, visited, late, overdue } = self.queue.length(self.clock.now());

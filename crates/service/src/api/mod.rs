@@ -1,5 +1,5 @@
-//! The handle of the application: what everybody outside calls, by subject; what a service does by itself is called on that, and
-//! what is only stored on the store. Each service knows what it works with, and none knows this.
+//! The public API, by subject. Services are exposed where their own methods suffice; none of them
+//! knows the API.
 
 mod deferred;
 pub(crate) mod delivery_worker;
@@ -36,7 +36,7 @@ use super::people::known::People;
 use viceroy_model::messages::{GameId, InstallationTag};
 use viceroy_store::Store;
 
-/// The application. Cheap to clone; all clones are one host.
+/// Cheap to clone; clones share the state.
 #[derive(Clone)]
 pub struct Host {
     salt: InstallationTag,
@@ -44,47 +44,36 @@ pub struct Host {
     clock: Arc<UptimeClock>,
     queue: Arc<DeliveryQueue>,
     places: Arc<ChannelAvailability>,
-    /// When the bot was not there.
     pub outages: Arc<Outages>,
-    /// What is known of people.
     pub people: Arc<People>,
-    /// The running games.
     pub games: Arc<Games>,
-    /// The tables that gather.
     pub lobbies: Arc<Lobbies>,
-    /// What players see and do.
     pub panels: Arc<Panels>,
-    /// Who leaves, comes back, votes, takes over.
     pub seating: Arc<Seating>,
-    /// Computer players, who answer.
     pub computing: Arc<Computing>,
-    /// What happens around games.
     pub surroundings: Arc<ExternalEvents>,
     analyses: Arc<Analyses>,
     introductions: Arc<UserProfiles>,
-    /// People who asked to be forgotten.
     pub forgetting: Arc<Forgetting>,
     timekeeping: Arc<Timekeeping>,
     outbox: Arc<Outbox>,
 }
 
 impl Host {
-    /// What everything that messages about these games carry is marked with.
+    /// Part of every message's custom ids.
     pub fn salt(&self) -> InstallationTag {
         self.salt
     }
 
-    /// The time it goes by.
     pub fn clock(&self) -> Arc<UptimeClock> {
         Arc::clone(&self.clock)
     }
 
-    /// Tells of each game that changes from now on.
+    /// Subscribes to changes of games.
     pub fn changes(&self) -> broadcast::Receiver<GameId> {
         self.queue.changed_games()
     }
 
-    /// The stored games.
     pub fn store(&self) -> &Store {
         &self.store
     }

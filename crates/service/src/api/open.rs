@@ -1,4 +1,4 @@
-//! The beginning: what a host is made of and what it reads.
+//! Builds the service from its configuration and the stored state.
 
 use std::sync::Arc;
 
@@ -36,31 +36,24 @@ use viceroy_rules::Terms;
 use viceroy_rules::cards::Catalogue;
 use viceroy_store::Store;
 
-/// What a host is made of.
 pub struct HostConfig {
-    /// The stored games.
     pub store: Store,
-    /// The clocks of this machine.
     pub clock: Arc<dyn Clock>,
-    /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
-    /// The cards that games are dealt from.
     pub cards: &'static Catalogue,
-    /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
-    /// How computer players come to their answers.
     pub computers: ComputerPlayers,
 }
 
 impl Host {
-    /// Starts the application on stored games. Nothing is said before a [`DeliveryWorker`](super::delivery_worker::DeliveryWorker) runs.
+    /// Nothing is posted before a [`DeliveryWorker`](super::delivery_worker::DeliveryWorker) runs.
     ///
     /// # Errors
-    /// When the store cannot be read or the cards are wrong.
+    /// When the store cannot be read, or the cards fit no game.
     pub async fn open(config: HostConfig) -> Result<Host, Fault> {
         crash::point(CrashPoint::Starting);
         let HostConfig { store, cards, .. } = config;
-        // A table that nobody could play is better found now than by the first people.
+        // Fail now rather than for the first players.
         starting::seats(&Terms::for_several(), cards)?;
         let salt = store.salt(config.luck.salt()?).await?;
         let (last, outages) = (store.last_here().await?, store.outages().await?);
@@ -79,7 +72,7 @@ impl Host {
         for game in store.uncalled().await? {
             queue.revisit(game, now);
         }
-        // What was due when nobody was there is due later.
+        // Downtime postpones deadlines.
         let is_back = !outages.is_empty();
         for (game, at) in store.due_games().await? {
             queue.set_alarm(game, Some(if is_back { now } else { at }));

@@ -1,4 +1,4 @@
-//! Panels, what is done on them, and what there is to see after the game, as whoever uses the application sees them.
+//! Panels, and the analysis of finished games.
 
 use std::sync::Arc;
 
@@ -18,19 +18,19 @@ use viceroy_model::plans::{DraftRef, Preference, PreferenceKind, Scope, Standing
 use viceroy_rules::{Answer, PromptId};
 
 impl Host {
-    /// What a player sees and is asked.
+    /// Counts as a user action.
     pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let panel = self.panels.open_panel(game, who);
         panel.instrument(about(game)).await
     }
 
-    /// The same for a panel that follows its game by itself: nobody has pressed anything.
+    /// Does not count as a user action.
     pub async fn panel_by_itself(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let panel = self.panels.panel_of(game, who);
         panel.instrument(about(game)).await
     }
 
-    /// A player's answer; committed before this returns.
+    /// Committed before this returns.
     pub async fn answer(
         &self,
         game: GameId,
@@ -43,18 +43,17 @@ impl Host {
         self.does(game, who, PanelAction::Answer(input)).await
     }
 
-    /// Takes a secret choice back before it is shown.
+    /// Takes back a secret choice before it is revealed.
     pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let action = PanelAction::Answer(Input::Reconsider);
         self.does(game, who, action).await
     }
 
-    /// What everybody sees of a game.
     pub async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
         self.games.table(game).instrument(about(game)).await
     }
 
-    /// A player changes what they have in mind. It is kept before this returns.
+    /// Stored before this returns.
     pub async fn plan(
         &self,
         game: GameId,
@@ -64,7 +63,7 @@ impl Host {
         self.does(game, who, PanelAction::Plan(change)).await
     }
 
-    /// Makes a draft or a proposal count: its first step answers what is asked, the others wait for their questions.
+    /// The first step answers the current prompt; the others wait for theirs.
     pub async fn confirm(
         &self,
         game: GameId,
@@ -74,8 +73,7 @@ impl Host {
         self.does(game, who, PanelAction::Confirm(draft)).await
     }
 
-    /// Remembers what a person wants from now on, and answers the question that they chose it at. It is kept before this
-    /// returns.
+    /// Also answers the prompt at which it was chosen.
     pub async fn prefer(
         &self,
         game: GameId,
@@ -88,7 +86,7 @@ impl Host {
         self.does(game, who, PanelAction::Prefer(chosen)).await
     }
 
-    /// Remembers what a person wants from now on in all of their games; nothing to be asked.
+    /// `None` means to be prompted.
     pub async fn prefer_everywhere(
         &self,
         who: PersonId,
@@ -100,9 +98,7 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    /// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
     pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
-        // From here on nobody else waits for it.
         hinted(self.panel(game, who).await?)
     }
 
@@ -111,15 +107,13 @@ impl Host {
         run_to_completion(Some(game), work).await
     }
 
-    /// What there is to say about a finished game, for anybody who has pressed for it.
     pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
         let table = self.table_for(game, who).await?;
-        // Who gives up waiting finds it when they ask again.
+        // If the caller gives up, the result is still cached.
         let work = Arc::clone(&self.analyses).of(table);
         run_to_completion(Some(game), work).await
     }
 
-    /// The record of a finished game as it stands in a file.
     pub async fn record(&self, game: GameId) -> Result<Vec<u8>, Stop> {
         let work = Arc::clone(&self.analyses).record(game);
         run_to_completion(Some(game), work).await

@@ -1,4 +1,4 @@
-//! People and their games, as whoever uses the application sees them.
+//! People's settings and games.
 
 use std::sync::Arc;
 
@@ -11,21 +11,18 @@ use viceroy_model::messages::{
 };
 use viceroy_model::timing::DailySchedule;
 
-/// Where somebody is told that a game waits for them.
+/// Where somebody is notified of their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToldBy {
-    /// They have never chosen; it is the thread.
+    /// Never chosen; means the thread.
     Unasked,
-    /// In the game's thread.
     Thread,
-    /// By direct message.
     Dm,
-    /// They chose direct messages, but none reaches them; it is the thread until that changes.
+    /// Chose direct messages but accepts none, so the thread is used.
     DmClosed,
 }
 
 impl Host {
-    /// What a person chose.
     pub async fn told_by(&self, who: PersonId) -> Result<ToldBy, Fault> {
         Ok(match self.people.person(who).await? {
             None => ToldBy::Unasked,
@@ -37,34 +34,30 @@ impl Host {
         })
     }
 
-    /// Remembers where a person wants to be told, for all games.
     pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<ToldBy, Fault> {
         self.people.play_by(who, by).await?;
         self.told_by(who).await
     }
 
-    /// The language that a person's chat program was last set to; English where that is not known.
+    /// English if unknown.
     pub async fn locale_of(&self, who: PersonId) -> LanguageTag {
         let known = self.store.locale(who).await.map_err(Fault::from);
-        // What broke is logged; better to be told in English than not at all.
+        // A fault is logged, and English is better than nothing.
         known.ok().flatten().unwrap_or_default()
     }
 
-    /// A press has changed a panel among the direct messages, which shows this now. Whoever presses is alone with it.
+    /// Records what an interaction made a panel show. The caller holds the panel's lock.
     pub async fn panel_shown(&self, panel: MessageKey, as_of: &AsOf) -> Result<(), Fault> {
         let shown = digest(&as_of.fingerprint);
         Ok(self.store.mark_shown(panel, shown).await?)
     }
 
-    /// The step of a person's newest panel among the direct messages of a game.
     pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
         let newest = self.store.newest_panel(game, who).await?;
         Ok(newest.map(|panel| panel.nth))
     }
 
-    /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
-    /// no press to tell it, is said in it too. At all tables where they sit they are called by the name that they have
-    /// there today.
+    /// Stores the user's locale, for later messages, and updates their name at all tables.
     pub async fn heard(&self, who: PersonId, locale: &str, names: &Names) -> Result<(), Stop> {
         if self.introductions.knows(who, locale, names) {
             return Ok(());
@@ -74,18 +67,17 @@ impl Host {
         run_to_completion(None, work).await
     }
 
-    /// Forgets a person: they leave every game and lobby, and nothing that is stored says any more who they were. What was said
-    /// to them by direct message is taken back by the delivery worker. Whatever way it is interrupted, the rest is done later.
+    /// Deletes a person's data; the delivery worker deletes their direct messages. If interrupted,
+    /// it is finished later.
     pub async fn forget(&self, who: PersonId) -> Result<(), Stop> {
         for game in self.store.gathering_with(who).await? {
-            // Whoever was taken off the table meanwhile has left.
+            // They may have been removed meanwhile.
             ok_unless_rejected(self.leave(game, who).await)?;
         }
         run_to_completion(None, Arc::clone(&self.forgetting).forget(who)).await
     }
 
-    /// The games that a person may mean who wants to answer and does not say where: all that wait for them, else all that
-    /// they play. In the order of the list of all their games.
+    /// Candidates for an answer that names no game: those that wait for the person, else all.
     pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
         let mut games = self.games.of(who).await?;
         if games.iter().any(MyGame::is_my_turn) {
@@ -94,7 +86,7 @@ impl Host {
         Ok(games)
     }
 
-    /// Whether another game than this one waits for a person. Costs little, so that it can be asked with every answer.
+    /// Cheap enough for every answer.
     pub async fn is_waited_for_elsewhere(
         &self,
         who: PersonId,
@@ -104,7 +96,7 @@ impl Host {
         Ok(waiting.iter().any(|game| *game != here))
     }
 
-    /// Remembers what a person tells of their days. It counts in the games that they play already.
+    /// Also applies to running games.
     pub async fn set_rhythm(&self, who: PersonId, rhythm: DailySchedule) -> Result<(), Stop> {
         let work = Arc::clone(&self.games).set_rhythm(who, rhythm);
         run_to_completion(None, work).await

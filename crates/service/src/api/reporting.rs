@@ -1,26 +1,21 @@
-//! What people report of the bot, for whoever runs it.
+//! Problem reports for the operator.
 
 use super::Host;
 use crate::infra::error::Fault;
 use viceroy_model::messages::{GameId, PersonId, RoomId, ServerId};
 use viceroy_store::ProblemReport;
 
-/// What somebody reports.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// What they say.
     pub text: String,
-    /// Where they say it.
     pub room: RoomId,
-    /// Which game they mean; without it, the one of the thread.
+    /// Defaults to the thread's game.
     pub game: Option<GameId>,
-    /// On which server they say it.
     pub server: Option<ServerId>,
 }
 
 impl Host {
-    /// Keeps a report with the game and how many steps it had; gives its number and that game, and nothing where somebody has made
-    /// too many.
+    /// Returns the report's number and game; `None` if this person has made too many.
     pub async fn report(
         &self,
         who: PersonId,
@@ -49,7 +44,7 @@ impl Host {
         let about = report.game;
         let number = store.report(report).await?;
         if let (Some(number), game) = (number, about.map(|game| game.0)) {
-            // What was said stays in the database, where it can be forgotten.
+            // The text stays out of the log: only the database can forget it.
             tracing::warn!(number, game, "somebody reports a problem; `viceroy reports` shows it");
         }
         Ok(number.map(|number| (number, about)))

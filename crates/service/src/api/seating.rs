@@ -1,4 +1,4 @@
-//! Who plays and is there, as whoever uses the application sees it.
+//! Seats and attendance in running games.
 
 use std::sync::Arc;
 
@@ -13,8 +13,7 @@ use viceroy_model::timing::Vacation;
 use viceroy_rules::Seat;
 
 impl Host {
-    /// Who plays a game and is there, as one person sees it, with what they keep order of. Whoever plays has pressed
-    /// something by looking.
+    /// Counts as a user action.
     pub async fn seats(
         &self,
         game: GameId,
@@ -25,7 +24,7 @@ impl Host {
         run_to_completion(Some(game), work).await
     }
 
-    /// The same after something that they have done: that was their press, and what it brought about stands.
+    /// The refresh after an action; not a user action itself.
     pub async fn seats_afterwards(
         &self,
         game: GameId,
@@ -36,18 +35,18 @@ impl Host {
         run_to_completion(Some(game), work).await
     }
 
-    /// What time it is, as it is counted.
+    /// The uptime clock, in milliseconds.
     pub fn now(&self) -> i64 {
         self.clock.now()
     }
 
-    /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
+    /// Also ends a vacation.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let work = Arc::clone(&self.seating).come_back(game, who);
         run_to_completion(Some(game), work).await
     }
 
-    /// Is back before the days are over that one meant to be away.
+    /// Ends a vacation early.
     pub async fn back_early(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let change = self.seating.attend(game, who, |attendance, seat, at| {
             let back = attendance.back_early(seat, at);
@@ -56,7 +55,7 @@ impl Host {
         change.await
     }
 
-    /// Goes away for some days: one's clock stands.
+    /// Starts a vacation: the player's clock stops.
     pub async fn go_away(
         &self,
         game: GameId,
@@ -70,7 +69,6 @@ impl Host {
         change.await
     }
 
-    /// Asks another to play.
     pub async fn nudge(&self, game: GameId, who: PersonId, seat: Seat) -> Result<(), Stop> {
         let change = self.seating.attend(game, who, move |attendance, by, at| {
             let nudge = attendance.nudge(by, seat, at);
@@ -79,7 +77,6 @@ impl Host {
         change.await
     }
 
-    /// Wants no nudges in a game, or wants them again.
     pub async fn want_nudges(
         &self,
         game: GameId,
@@ -93,19 +90,19 @@ impl Host {
         change.await
     }
 
-    /// Opens a vote, to which whoever opens it says yes, or says yes or no in one.
+    /// Opening a vote counts as a yes.
     pub async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
         let work = Arc::clone(&self.seating).vote(game, who, ballot);
         run_to_completion(Some(game), work).await
     }
 
-    /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
+    /// For seats held by a computer player. Former players of the game get no other seat.
     pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
         let work = Arc::clone(&self.seating).ask_for_seat(game, who, seat);
         run_to_completion(Some(game), work).await
     }
 
-    /// What everybody sees of a game, shown to somebody who has pressed for it.
+    /// Counts as a user action.
     pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost, Stop> {
         let work = Arc::clone(&self.seating).table_for(game, who);
         run_to_completion(Some(game), work).await

@@ -1,4 +1,4 @@
-//! What people who were heard lately are known by, so that nothing is read where nothing is new.
+//! Names and locales seen lately, to skip database access when nothing has changed.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,9 @@ use parking_lot::Mutex;
 
 use viceroy_model::messages::{Names, PersonId, ServerId};
 
-/// So many people are kept in mind; then all are forgotten, and each is looked up once more.
+/// The cache is cleared when it is full.
 const MOST: usize = 10_000;
 
-/// People who were heard lately.
 #[derive(Debug, Default)]
 pub(crate) struct Acquaintances(Mutex<HashMap<PersonId, Acquaintance>>);
 
@@ -21,7 +20,7 @@ struct Acquaintance {
 }
 
 impl Acquaintances {
-    /// Whether all of this was noted before, and nothing else since.
+    /// Whether all of this is stored already.
     pub(crate) fn knows(&self, who: PersonId, locale: &str, names: &Names) -> bool {
         self.0.lock().get(&who).is_some_and(|known| {
             let here = names.on_server.as_ref();
@@ -31,12 +30,11 @@ impl Acquaintances {
         })
     }
 
-    /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
         self.0.lock().remove(&who);
     }
 
-    /// All of this is stored.
+    /// To be called once this is stored.
     pub(crate) fn note(&self, who: PersonId, locale: &str, names: &Names) {
         let mut people = self.0.lock();
         if people.len() >= MOST && !people.contains_key(&who) {
@@ -48,7 +46,7 @@ impl Acquaintances {
             on_servers: HashMap::new(),
         });
         locale.clone_into(&mut known.locale);
-        // Where a server knew no other name, it is a new one there, too.
+        // A new global name may change the name on servers, too.
         if known.everywhere != names.everywhere {
             known.everywhere.clone_from(&names.everywhere);
             known.on_servers.clear();

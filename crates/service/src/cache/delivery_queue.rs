@@ -1,4 +1,4 @@
-//! Which games the delivery worker has to look at, and when.
+//! Which games the delivery worker has to visit, and when.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,16 +7,14 @@ use tokio::sync::{broadcast, watch};
 
 use viceroy_model::messages::GameId;
 
-/// So many changes of games are kept for whoever follows them and is late.
+/// Buffered change events for a slow subscriber.
 const CHANGES: usize = 1024;
 
-/// Games to be looked at. A game that changes many times while it waits is looked at once.
+/// Repeated changes of a waiting game lead to one visit.
 #[derive(Debug)]
 pub(crate) struct DeliveryQueue {
     list: Mutex<List>,
-    /// Moves with every change of the list.
     changed: watch::Sender<u64>,
-    /// Which game has changed, for whoever follows it.
     games: broadcast::Sender<GameId>,
 }
 
@@ -24,29 +22,25 @@ pub(crate) struct DeliveryQueue {
 struct List {
     due: BTreeMap<GameId, PendingVisit>,
     working: BTreeSet<GameId>,
-    /// Visits that are worth it only from a time on, whatever is said to the game before.
+    /// Visits at a fixed time, kept even if the game is visited before.
     later: BTreeSet<(i64, GameId)>,
-    /// When something has to be done in a game whatever anybody presses: one time for each, and the same in order.
+    /// One alarm for each game: when something has to be done without any user action.
     alarms: BTreeMap<GameId, i64>,
     alarms_in_order: BTreeSet<(i64, GameId)>,
-    /// When all games that have something to say were or will be looked at last.
+    /// When all games with pending messages were or will be visited last.
     look: Option<i64>,
 }
 
-/// How much the delivery worker has to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct QueueLength {
-    /// Games that should be visited by now.
     pub(crate) waiting: usize,
-    /// Games that are.
     pub(crate) visited: usize,
     /// How long the first of them has waited, in milliseconds.
     pub(crate) late: i64,
-    /// Games in which something should have been done by now.
+    /// Games with an overdue alarm.
     pub(crate) overdue: usize,
 }
 
-/// A visit to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PendingVisit {
     at: i64,
@@ -79,12 +73,10 @@ impl DeliveryQueue {
         self.changed.subscribe()
     }
 
-    /// Tells of each game that changes from now on.
     pub(crate) fn changed_games(&self) -> broadcast::Receiver<GameId> {
         self.games.subscribe()
     }
 
-    /// A game has changed.
     pub(crate) fn touch(&self, game: GameId, now: i64) {
         let fresh = PendingVisit { at: now, tries: 0 };
         let mut list = self.list.lock();
@@ -92,15 +84,15 @@ impl DeliveryQueue {
         visit.at = visit.at.min(now);
         drop(list);
         self.bump();
-        // Nobody has to listen.
+        // Without subscribers, sending fails.
         let _ = self.games.send(game);
     }
 
-    /// When the next look at all games may be: now, or so long after the last one.
+    /// When the next visit to all games may be: at least `between` after the last one.
     pub(crate) fn next_look(&self, now: i64, between: i64) -> i64 {
         let mut list = self.list.lock();
         match list.look {
-            // One is coming: this is the same.
+            // One is scheduled already.
             Some(coming) if coming > now => coming,
             last => {
                 let at = last.map_or(now, |last| now.max(last + between));
@@ -110,7 +102,7 @@ impl DeliveryQueue {
         }
     }
 
-    /// A game may have something to say at this time, or at an earlier one that is known already.
+    /// Schedules a visit at this time or earlier.
     pub(crate) fn revisit(&self, game: GameId, at: i64) {
         let fresh = PendingVisit { at, tries: 0 };
         let mut list = self.list.lock();
@@ -120,13 +112,11 @@ impl DeliveryQueue {
         self.bump();
     }
 
-    /// A game is visited at this time, besides all other visits.
     pub(crate) fn visit_at(&self, game: GameId, at: i64) {
         self.list.lock().later.insert((at, game));
         self.bump();
     }
 
-    /// When something has to be done in a game, instead of what was known before; nothing when nothing has.
     pub(crate) fn set_alarm(&self, game: GameId, at: Option<i64>) {
         let mut list = self.list.lock();
         list.drop_alarm(game);
@@ -138,7 +128,7 @@ impl DeliveryQueue {
         self.bump();
     }
 
-    /// Since when something has to be done in a game, if it has to be by now. Whoever is told so does it and sets the next alarm.
+    /// Removes a due alarm and returns its time. The caller must act on it and set the next.
     pub(crate) fn take_alarm(&self, game: GameId, now: i64) -> Option<i64> {
         let mut list = self.list.lock();
         let due = list.alarms.get(&game).copied().filter(|at| *at <= now)?;
@@ -146,7 +136,6 @@ impl DeliveryQueue {
         Some(due)
     }
 
-    /// How much waits now.
     pub(crate) fn length(&self, now: i64) -> QueueLength {
         let mut list = self.list.lock();
         list.wake(now);
@@ -162,17 +151,17 @@ impl DeliveryQueue {
         }
     }
 
-    /// A visit has to be repeated.
     pub(crate) fn again(&self, game: GameId, at: i64, tries: u32) {
         let mut list = self.list.lock();
         let visit = list.due.entry(game).or_insert(PendingVisit { at, tries });
-        // A change in the meantime may come sooner, but does not make us forget how often we tried.
+        // A change may bring the visit forward, but must not reset the backoff.
         visit.tries = tries;
         drop(list);
         self.bump();
     }
 
-    /// The next game to visit, with the number of tries in vain. Nobody else gets it until it is done.
+    /// The next game to visit, with its number of failed attempts. No other worker gets it until it
+    /// is done.
     pub(crate) fn take(&self, now: i64) -> Option<(GameId, u32)> {
         let mut list = self.list.lock();
         list.wake(now);
@@ -187,7 +176,6 @@ impl DeliveryQueue {
         self.bump();
     }
 
-    /// When the next visit is due that nobody is on.
     pub(crate) fn next(&self) -> Option<i64> {
         let list = self.list.lock();
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
@@ -196,7 +184,6 @@ impl DeliveryQueue {
         due.chain(list.later.first().map(|(at, _)| *at)).chain(alarm).min()
     }
 
-    /// Whether nobody is on a visit and none is due.
     pub(crate) fn is_settled(&self, now: i64) -> bool {
         let mut list = self.list.lock();
         list.wake(now);
@@ -211,7 +198,8 @@ impl List {
         }
     }
 
-    /// What was for later and is due now is a visit like any other. An alarm stays until its game is visited.
+    /// Turns due timed visits and alarms into ordinary visits. An alarm stays until its game is
+    /// visited.
     fn wake(&mut self, now: i64) {
         while let Some((at, game)) = self.alarms_in_order.first().copied()
             && at <= now

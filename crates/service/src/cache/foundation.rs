@@ -1,4 +1,4 @@
-//! What a host begins with.
+//! What every service is built from.
 
 use std::sync::Arc;
 
@@ -8,7 +8,6 @@ use crate::infra::uptime_clock::UptimeClock;
 use viceroy_rules::cards::Catalogue;
 use viceroy_store::Store;
 
-/// What there is before any service. Each takes what it works with when it is made, and does not know the rest.
 pub(crate) struct ServiceDeps {
     pub(crate) store: Store,
     pub(crate) clock: Arc<UptimeClock>,

@@ -1,5 +1,5 @@
-//! Calls that wait for a post that they can join, and for others that can join them. Who that is and since when is in memory only:
-//! after a restart they wait once more, which is short.
+//! Calls held back so that they can join a post or one another. In memory only: after a restart
+//! they wait once more, which is short.
 
 use std::collections::BTreeMap;
 
@@ -8,19 +8,18 @@ use parking_lot::Mutex;
 use viceroy_model::messages::GameId;
 use viceroy_model::timing::{DAY, MINUTE, Millis};
 
-/// For so long a call waits.
 const JOINS: Millis = 5 * MINUTE;
-/// For so long it is remembered that one has waited, should it not be said at once.
+/// How long it is remembered that a call has waited, in case it is not sent at once.
 const KNOWN: Millis = DAY;
 
-/// When the delivery worker first saw that a game waits for somebody who is to be called: by the step since which it does.
+/// When the delivery worker first saw that a game waits, by the step since which it does.
 #[derive(Debug, Default)]
 pub(crate) struct HeldCalls {
     seen: Mutex<BTreeMap<(GameId, u32), i64>>,
 }
 
 impl HeldCalls {
-    /// It is seen that a game has waited since this step. Gives how long a call for it is still held.
+    /// Milliseconds for which the call is still held.
     pub(crate) fn hold(&self, game: GameId, since: u32, now: i64) -> i64 {
         let mut seen = self.seen.lock();
         seen.retain(|_, at| now.saturating_sub(*at) < KNOWN);

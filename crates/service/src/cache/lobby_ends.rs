@@ -1,4 +1,4 @@
-//! The lobbies that gather: how many may, and for how long.
+//! Gathering lobbies: how many are allowed, and when they expire.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -9,25 +9,24 @@ use viceroy_model::messages::GameId;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// What the operator allows.
+/// Limits set by the operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LobbyLimits {
-    /// The most lobbies that one person may have open.
+    /// Open lobbies of one person.
     pub per_person: NonZeroU32,
-    /// The most lobbies that one person may have open on one server, so that a few do not fill it.
+    /// The same on one server, so that a few people do not fill it.
     pub per_person_here: NonZeroU32,
-    /// The most tables that one person may open within a day, whatever becomes of them.
+    /// Lobbies that one person may open within a day, whatever becomes of them.
     pub per_day: NonZeroU32,
-    /// The most private games against computer players that one person may have running.
+    /// Running private games against computer players.
     pub alone: NonZeroU32,
-    /// The most lobbies that a server may have open.
+    /// Open lobbies on one server.
     pub per_server: NonZeroU32,
-    /// After so many days a lobby that was not started is closed.
+    /// Days until a lobby that was not started is closed.
     pub days: NonZeroU32,
 }
 
 impl LobbyLimits {
-    /// What is allowed when nobody says anything else.
     pub const STANDARD: LobbyLimits = LobbyLimits {
         per_person: NonZeroU32::new(5).expect("five is not zero"),
         per_person_here: NonZeroU32::new(3).expect("three is not zero"),
@@ -37,7 +36,6 @@ impl LobbyLimits {
         days: NonZeroU32::new(7).expect("seven is not zero"),
     };
 
-    /// When a lobby that was opened at this time expires.
     fn end(self, opened_at: i64) -> i64 {
         opened_at.saturating_add(i64::from(self.days.get()) * DAY)
     }
@@ -49,7 +47,6 @@ impl Default for LobbyLimits {
     }
 }
 
-/// The lobbies that gather, with when they expire, so that other games are not looked at for it.
 #[derive(Debug)]
 pub(crate) struct LobbyEnds {
     limits: LobbyLimits,
@@ -69,7 +66,6 @@ impl LobbyEnds {
         self.ends.lock().iter().map(|(game, at)| (*game, *at)).collect()
     }
 
-    /// When a lobby that was opened at this time expires.
     pub(crate) fn end(&self, opened_at: i64) -> i64 {
         self.limits.end(opened_at)
     }
@@ -78,14 +74,13 @@ impl LobbyEnds {
         self.ends.lock().get(&game).is_some_and(|end| *end <= now)
     }
 
-    /// One was opened and gathers; gives when it expires.
+    /// Returns when it expires.
     pub(crate) fn gathers(&self, game: GameId, opened_at: i64) -> i64 {
         let end = self.end(opened_at);
         self.ends.lock().insert(game, end);
         end
     }
 
-    /// It gathers no longer.
     pub(crate) fn forget(&self, game: GameId) {
         self.ends.lock().remove(&game);
     }

@@ -1,4 +1,4 @@
-//! When the bot will not be there, as far as it was announced.
+//! Announced maintenance.
 
 use parking_lot::Mutex;
 
@@ -8,14 +8,14 @@ use viceroy_model::timing::{Maintenance, WallTime};
 pub(crate) struct Announced(Mutex<Option<Maintenance>>);
 
 impl Announced {
-    /// This is announced now; gives it if it is news.
+    /// Returns it if it is new.
     pub(crate) fn learn(&self, now: Option<Maintenance>) -> Option<Maintenance> {
         let mut known = self.0.lock();
         let before = std::mem::replace(&mut *known, now);
         now.filter(|_| before != now)
     }
 
-    /// What is announced and still to come, or on.
+    /// Announced, and not over yet.
     pub(crate) fn to_come(&self, now: WallTime) -> Option<Maintenance> {
         let known = *self.0.lock();
         known.filter(|known| now < known.until)

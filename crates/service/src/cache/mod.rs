@@ -1,4 +1,4 @@
-//! What the host keeps in memory beside the games.
+//! In-memory state beside the games.
 
 pub(crate) mod acquaintances;
 pub(crate) mod chosen_languages;

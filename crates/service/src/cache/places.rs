@@ -1,5 +1,4 @@
-//! What is known of places in which the bot may not speak, so that one such place costs little: who is told why it is
-//! silent there, how often it is tried again, and what the operator has read of it.
+//! Where the bot may not post, why, and when to retry.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,15 +8,15 @@ use super::refusals::{Next, Pause, RefusalSubject, Refusals, Reopened};
 use viceroy_model::messages::{GameId, MessageKey, RefusedFor, RoomId, ServerId, Silence};
 use viceroy_model::timing::WallTime;
 
-/// So many requests in doubtful places may be refused at once, and no more in any minute after that. Discord shuts out
-/// who has 10,000 refused in ten minutes.
+/// Refused requests allowed at once. Discord bans clients that have 10,000 invalid requests in ten
+/// minutes.
 const AT_ONCE: i64 = 30;
-/// How long it takes until one more may be, in milliseconds.
+/// Milliseconds until one more may be refused.
 const PACE: i64 = 2_000;
-/// For how long trouble that passes is one trouble, however often somebody is reached in between.
+/// Failures within this time are one outage, even if a request succeeds in between.
 const ONE_OUTAGE: i64 = 60 * 1000;
 
-/// Places where the bot may not speak, and when it did not reach the chat. What is lost by a restart is found out again.
+/// Lost on restart, and then found out again.
 #[derive(Debug)]
 pub(crate) struct ChannelAvailability {
     known: Mutex<KnownTrouble>,
@@ -25,34 +24,28 @@ pub(crate) struct ChannelAvailability {
 
 #[derive(Debug, Default)]
 struct KnownTrouble {
-    /// Games whose thread is silent.
+    /// Games whose thread is unavailable.
     silent: BTreeMap<GameId, Silence>,
-    /// Messages of a game that were refused for good and are not shown: the last of each kind and seat, the latest refused last.
+    /// Messages refused for good: the last of each kind and seat, latest last.
     passed_over: BTreeMap<GameId, Vec<(MessageKey, RefusedFor)>>,
-    /// Channels and threads that were deleted since the start.
     deleted: BTreeSet<RoomId>,
-    /// Servers on which a moderator has timed the bot out, and until when.
     timed_out: BTreeMap<ServerId, WallTime>,
-    /// What was refused, so that it is not asked for again and again.
     refusals: Refusals,
-    /// Games whose places refused the bot last, or about which that is not known because nobody has tried since the start.
+    /// Games whose channels refused last, or were not tried since the start.
     doubtful: BTreeSet<GameId>,
-    /// When all of the budget for refusals is there again.
+    /// When the budget for refusals is full again.
     spent_until: i64,
-    /// What was logged, by channel, and holds still.
+    /// Logged causes that still hold, by channel.
     logged: BTreeSet<(RoomId, String)>,
-    /// Since when the chat is out of reach.
     out_of_reach: Option<i64>,
 }
 
-/// Whether a game's places may be tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Permit {
-    /// Nothing speaks against it.
     Free,
     /// They may refuse: taken from the budget.
     Lent,
-    /// They may refuse, and enough have.
+    /// The budget is spent.
     Denied,
 }
 
@@ -66,31 +59,29 @@ impl ChannelAvailability {
         }
     }
 
-    /// What everybody at a table has to know of what is not said: why nothing is said in the game's thread, or what was passed
-    /// over.
+    /// Why the thread is unavailable, else what was passed over.
     pub(crate) fn silence(&self, game: GameId) -> Option<Silence> {
         self.known.lock().silence(game, |_| false)
     }
 
-    /// The same as it stands in a message, which says nothing of what it makes up for itself.
+    /// As shown in a message, which omits what it makes up for itself.
     pub(crate) fn silence_in(&self, message: MessageKey) -> Option<Silence> {
         let known = self.known.lock();
         known.silence(message.game, |passed| makes_up_for(message, passed))
     }
 
-    /// Why nothing is said in a game's thread.
     pub(crate) fn silence_of_thread(&self, game: GameId) -> Option<Silence> {
         self.known.lock().silent.get(&game).copied()
     }
 
-    /// Why a message was passed over, if it was and nothing like it was said since.
+    /// `None` once something newer of its kind was posted.
     pub(crate) fn passed_over(&self, message: MessageKey) -> Option<RefusedFor> {
         let known = self.known.lock();
         let mut passed = known.passed_over.get(&message.game)?.iter();
         passed.find_map(|(key, why)| (*key == message).then_some(*why))
     }
 
-    /// A message was refused for good, and the place goes on with what comes next. Returns whether that is new.
+    /// Records that a message was refused for good. Returns whether that is new.
     pub(crate) fn pass_over(&self, key: MessageKey, why: RefusedFor) -> bool {
         let mut known = self.known.lock();
         let passed = known.passed_over.entry(key.game).or_default();
@@ -100,7 +91,7 @@ impl ChannelAvailability {
         is_new
     }
 
-    /// Something was said or changed: what was passed over before it is made up for by something newer of its kind.
+    /// A newer message of the same kind makes up for those passed over.
     pub(crate) fn said(&self, key: MessageKey) {
         let mut known = self.known.lock();
         if let Some(passed) = known.passed_over.get_mut(&key.game) {
@@ -111,7 +102,7 @@ impl ChannelAvailability {
         }
     }
 
-    /// So many games are told less than all: their thread is silent, or something was passed over.
+    /// Games whose thread is unavailable, or that lack a message.
     pub(crate) fn games_told_less(&self) -> usize {
         let known = self.known.lock();
         let passed_over = known.passed_over.keys();
@@ -119,19 +110,17 @@ impl ChannelAvailability {
         known.silent.len() + beside.count()
     }
 
-    /// A channel or thread was deleted.
     pub(crate) fn deleted(&self, room: RoomId) {
         self.known.lock().deleted.insert(room);
     }
 
-    /// A game's thread, if it can be linked.
+    /// A game's thread, unless it was deleted.
     pub(crate) fn linked(&self, game: GameId, thread: Option<RoomId>) -> Option<RoomId> {
         let known = self.known.lock();
         let is_gone = known.silent.get(&game) == Some(&Silence::Gone);
         thread.filter(|thread| !is_gone && !known.deleted.contains(thread))
     }
 
-    /// A moderator has timed the bot out on a server until a time, or it is no longer. Returns whether that is new.
     pub(crate) fn time_out(&self, server: ServerId, until: Option<WallTime>) -> bool {
         let mut known = self.known.lock();
         let before = match until {
@@ -141,29 +130,26 @@ impl ChannelAvailability {
         before != until
     }
 
-    /// Until when the bot is timed out on a server.
     pub(crate) fn timed_out_until(&self, server: ServerId, now: WallTime) -> Option<WallTime> {
         let known = self.known.lock();
         let until = known.timed_out.get(&server).copied();
         until.filter(|until| *until > now)
     }
 
-    /// How often something has changed that was refused before; see [`ChannelAvailability::refused_there`].
+    /// The change counter for [`ChannelAvailability::refused_there`].
     pub(crate) fn changes(&self) -> u64 {
         self.known.lock().refusals.changes()
     }
 
-    /// Until when something is not to be asked for because it was refused, if not now.
     pub(crate) fn pause(&self, subject: RefusalSubject, now: i64) -> Option<Pause> {
         self.known.lock().refusals.pause(subject, now)
     }
 
-    /// When a game's places are to be tried again that nothing else brings anybody to.
+    /// When to retry if nothing else triggers a visit.
     pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
         self.known.lock().refusals.next_attempt(game, now)
     }
 
-    /// Something was refused, by whoever began to ask after so many changes.
     pub(crate) fn refused_there(
         &self,
         subject: RefusalSubject,
@@ -175,17 +161,15 @@ impl ChannelAvailability {
         known.refusals.note(subject, next, changes, now);
     }
 
-    /// Something was accepted.
     pub(crate) fn accepted_there(&self, subject: RefusalSubject) {
         self.known.lock().refusals.forget(subject);
     }
 
-    /// What a game's places have refused may be accepted now.
     pub(crate) fn reopened(&self, game: GameId, how: Reopened) {
         self.known.lock().refusals.reopen(game, how);
     }
 
-    /// A thread is known to be open: whether one of these games waited for that.
+    /// A thread is known to be unlocked.
     pub(crate) fn thread_is_open(&self, game: GameId) {
         let mut known = self.known.lock();
         let how = match known.silent.get(&game) {
@@ -195,13 +179,12 @@ impl ChannelAvailability {
         known.refusals.reopen(game, how);
     }
 
-    /// Whether any thread is known to be locked.
     pub(crate) fn is_any_locked(&self) -> bool {
         let known = self.known.lock();
         known.silent.values().any(|why| *why == Silence::Locked)
     }
 
-    /// Remembers why nothing is said in a game's thread. Returns whether that is new.
+    /// Returns whether that is new.
     pub(crate) fn set_silence(&self, game: GameId, why: Option<Silence>) -> bool {
         let mut known = self.known.lock();
         let before = match why {
@@ -211,7 +194,6 @@ impl ChannelAvailability {
         before != why
     }
 
-    /// Whether a game's places may be tried now.
     pub(crate) fn permit(&self, game: GameId, now: i64) -> Permit {
         let mut known = self.known.lock();
         if !known.doubtful.contains(&game) {
@@ -224,7 +206,7 @@ impl ChannelAvailability {
         Permit::Lent
     }
 
-    /// A place of a game refused the bot. Returns whether the operator has not read of it.
+    /// Returns whether this is to be logged.
     pub(crate) fn refused(
         &self,
         (game, channel): (GameId, RoomId),
@@ -240,7 +222,6 @@ impl ChannelAvailability {
         known.logged.insert((channel, why.to_owned()))
     }
 
-    /// No place of a game refused the bot.
     pub(crate) fn accepted(&self, (game, channel): (GameId, RoomId), permit: Permit) {
         if permit == Permit::Lent {
             let mut known = self.known.lock();
@@ -250,14 +231,14 @@ impl ChannelAvailability {
         }
     }
 
-    /// Whether the places of a game refuse the bot has not shown.
+    /// The visit did not show whether the channels refuse: returns the loan.
     pub(crate) fn undecided(&self, permit: Permit) {
         if permit == Permit::Lent {
             self.known.lock().spent_until -= PACE;
         }
     }
 
-    /// The chat could not be reached, or could not do what it was asked for. Returns whether that is news.
+    /// Returns whether this is new.
     pub(crate) fn out_of_reach(&self, now: i64) -> bool {
         let mut known = self.known.lock();
         let news = known.out_of_reach.is_none();
@@ -265,7 +246,7 @@ impl ChannelAvailability {
         news
     }
 
-    /// The chat did all that it was asked for. Returns whether that is news.
+    /// Returns whether an outage is over.
     pub(crate) fn reached(&self, now: i64) -> bool {
         let mut known = self.known.lock();
         let over =
@@ -278,7 +259,6 @@ impl ChannelAvailability {
 }
 
 impl KnownTrouble {
-    /// Why nothing is said of a game in its thread, or the latest message that was passed over and is not made up for.
     fn silence(&self, game: GameId, is_made_up: impl Fn(MessageKey) -> bool) -> Option<Silence> {
         let passed = self.passed_over.get(&game).into_iter().flatten();
         let missing = passed.rev().find(|(key, _)| !is_made_up(*key));
@@ -296,7 +276,7 @@ impl KnownTrouble {
     }
 }
 
-/// Whether whoever reads this message misses nothing of an older one that was passed over.
+/// Whether a reader of `message` misses nothing of `passed`.
 fn makes_up_for(message: MessageKey, passed: MessageKey) -> bool {
     (message.kind, message.seat) == (passed.kind, passed.seat) && message.nth >= passed.nth
 }

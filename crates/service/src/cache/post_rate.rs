@@ -1,4 +1,4 @@
-//! How often a table's post may be changed.
+//! Limits how often a table post is edited.
 
 use std::collections::BTreeMap;
 
@@ -6,24 +6,22 @@ use parking_lot::Mutex;
 
 use viceroy_model::messages::GameId;
 
-/// At most once in this time, in milliseconds. People who sit together answer within seconds, and the news stand below.
+/// Minimum milliseconds between edits. Players who sit together answer within seconds.
 const BETWEEN: i64 = 5_000;
 
-/// When which table's post was changed. Only what is younger than the time between two changes is remembered.
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
     changed: Mutex<BTreeMap<GameId, i64>>,
 }
 
 impl Pace {
-    /// When the next change may be, if not now.
+    /// When the next edit is allowed, unless it is now.
     pub(crate) fn wait(&self, game: GameId, now: i64) -> Option<i64> {
         let changed = self.changed.lock();
         let changed = *changed.get(&game)?;
         is_young(changed, now).then_some(changed + BETWEEN)
     }
 
-    /// It was changed.
     pub(crate) fn note(&self, game: GameId, now: i64) {
         let mut changed = self.changed.lock();
         changed.retain(|_, at| is_young(*at, now));

@@ -1,30 +1,25 @@
-//! How often something is asked for again that the chat has refused: not before a pause that grows, unless something has changed, and
-//! at most four times in an hour whatever has. What is lost by a restart is found out again.
+//! Backoff for refused requests: a growing pause unless something has changed, and at most four
+//! attempts an hour in any case. Lost on restart.
 
 use std::collections::BTreeMap;
 
 use viceroy_model::messages::{Destination, GameId, MessageKey};
 
-/// So many times in an hour the same is asked for that is refused.
 const MOST: usize = 4;
 const HOUR: i64 = 60 * 60 * 1000;
 const MINUTE: i64 = 60 * 1000;
-/// How long it is left alone after the first refusal, the second and all others, in milliseconds.
+/// Milliseconds after the first refusal, the second and all later ones.
 const PAUSES: [i64; 3] = [MINUTE, 10 * MINUTE, 30 * MINUTE];
 
-/// What was refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum RefusalSubject {
-    /// To say anything in the channel of a game.
     Channel(GameId),
-    /// To say anything in its thread, or to open that.
+    /// Posting in the thread, or opening it.
     Thread(GameId),
-    /// To change one message.
     Message(MessageKey),
 }
 
 impl RefusalSubject {
-    /// All of a place; nothing of direct messages, of which everybody has their own.
     pub(crate) fn place(game: GameId, place: Destination) -> Option<RefusalSubject> {
         match place {
             Destination::Channel => Some(RefusalSubject::Channel(game)),
@@ -41,55 +36,50 @@ impl RefusalSubject {
     }
 }
 
-/// What brings the next attempt.
+/// What triggers the next attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Next {
-    /// The next visit after the pause, whatever it is for.
+    /// Any visit after the pause.
     Visit,
-    /// A visit for it alone: nothing else would bring one.
+    /// A visit scheduled for it, as nothing else would trigger one.
     Time,
 }
 
-/// Until when something is not asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pause {
     pub(crate) until: i64,
     pub(crate) next: Next,
 }
 
-/// How sure it is that something is accepted now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Reopened {
-    /// Something has changed that it may have been refused for.
+    /// A possible cause of the refusal has changed.
     Perhaps,
-    /// What it was refused for is no longer so.
+    /// The cause of the refusal is gone.
     Surely,
 }
 
-/// What was refused, and when.
 #[derive(Debug, Default)]
 pub(crate) struct Refusals {
     known: BTreeMap<RefusalSubject, RefusalCount>,
-    /// How often something has changed.
     changes: u64,
 }
 
 #[derive(Debug)]
 struct RefusalCount {
-    /// Within the last hour, the oldest first.
+    /// Within the last hour, oldest first.
     at: Vec<i64>,
-    /// Nothing has changed since the last time.
+    /// Nothing has changed since the last refusal.
     is_shut: bool,
     next: Next,
 }
 
 impl Refusals {
-    /// How often something has changed by now: whoever begins to ask keeps it for [`Refusals::note`].
+    /// Read this before a request, and pass it to [`Refusals::note`].
     pub(crate) fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Until when something is not to be asked for, if not now.
     pub(crate) fn pause(&self, subject: RefusalSubject, now: i64) -> Option<Pause> {
         let refused = self.known.get(&subject)?;
         let at = recent(&refused.at, now);
@@ -101,7 +91,7 @@ impl Refusals {
         Some(Pause { until, next: refused.next })
     }
 
-    /// When the next attempt of one of a game's places is due that nothing else brings.
+    /// When to retry if nothing else triggers a visit.
     pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
         let places = [RefusalSubject::Channel(game), RefusalSubject::Thread(game)].into_iter();
         let pauses = places.filter_map(|place| self.pause(place, now));
@@ -109,7 +99,7 @@ impl Refusals {
         timed.map(|pause| pause.until).min()
     }
 
-    /// It was refused, having been asked for after so many changes.
+    /// `changes` is the change counter from before the request.
     pub(crate) fn note(&mut self, subject: RefusalSubject, next: Next, changes: u64, now: i64) {
         let is_overtaken = changes != self.changes;
         self.known.retain(|_, refused| {
@@ -120,16 +110,14 @@ impl Refusals {
             self.known.entry(subject).or_insert(RefusalCount { at: vec![], is_shut: false, next });
         refused.at.push(now);
         refused.next = next;
-        // What was refused before something changed may be accepted after it.
+        // Something changed during the request, so a retry may succeed.
         refused.is_shut = !is_overtaken;
     }
 
-    /// It was done.
     pub(crate) fn forget(&mut self, subject: RefusalSubject) {
         self.known.remove(&subject);
     }
 
-    /// Something about a game's places has changed.
     pub(crate) fn reopen(&mut self, game: GameId, how: Reopened) {
         self.changes += 1;
         let of_game = |subject: &RefusalSubject| subject.game() == game;
@@ -139,7 +127,7 @@ impl Refusals {
                 let known = self.known.iter_mut();
                 for (_, refused) in known.filter(|(subject, _)| of_game(subject)) {
                     refused.is_shut = false;
-                    // If it may not be asked for now, nothing else comes to tell that it may.
+                    // If the limit forbids a try now, no later event would trigger one.
                     refused.next = Next::Time;
                 }
             }
@@ -147,7 +135,6 @@ impl Refusals {
     }
 }
 
-/// Those of some times that are less than an hour ago.
 fn recent(at: &[i64], now: i64) -> &[i64] {
     let old = at.iter().take_while(|at| now - **at >= HOUR).count();
     &at[old..]
@@ -160,7 +147,7 @@ mod tests {
     const GAME: GameId = GameId(3);
     const THREAD: RefusalSubject = RefusalSubject::Thread(GAME);
 
-    /// Asks whenever that is allowed, every second of some hours, and gives when; before each something may happen.
+    /// Requests once a second for four hours, whenever allowed; returns when.
     fn asked(mut before: impl FnMut(&mut Refusals, i64)) -> Vec<i64> {
         let mut refusals = Refusals::default();
         let mut asked = vec![];

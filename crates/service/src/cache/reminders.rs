@@ -1,6 +1,6 @@
-//! Who was reminded lately by direct message. One such message names all games that wait, so the games whose reminders come
-//! due soon after it are told by it. It is stored once the reminder is; what several games do at the same time is in
-//! memory only.
+//! Who was reminded lately by direct message. One reminder names all waiting games, so it covers
+//! those that come due soon after. This map covers games that remind at the same time; the rest is
+//! stored.
 
 use std::collections::HashMap;
 
@@ -8,18 +8,16 @@ use parking_lot::Mutex;
 
 use viceroy_model::messages::PersonId;
 
-/// Games due within this time are told by one message, in milliseconds.
+/// In milliseconds.
 const TOGETHER: i64 = 2 * 60 * 60 * 1000;
 
-/// When people were last reminded by direct message. Only what is young is remembered.
 #[derive(Debug, Default)]
 pub(crate) struct Reminded {
     last: Mutex<HashMap<PersonId, i64>>,
 }
 
 impl Reminded {
-    /// Whether a message goes out to somebody who is to be reminded now; if one went out lately, it told this too.
-    /// `stored` is when they were last reminded as it is stored.
+    /// Whether to send a reminder now. `stored` is when the last one was stored.
     pub(crate) fn goes_out(&self, who: PersonId, now: i64, stored: Option<i64>) -> bool {
         let mut last = self.last.lock();
         let lately = |at: i64| now.saturating_sub(at) < TOGETHER;
@@ -31,7 +29,6 @@ impl Reminded {
         true
     }
 
-    /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
         let mut last = self.last.lock();
         last.remove(&who);

@@ -1,22 +1,20 @@
-//! Sweeping the database of what is no longer stored.
+//! Purges deleted data from the database.
 
 use tokio::sync::Mutex;
 
-/// So long it is at least between two sweeps, in milliseconds: each copies the whole database, and whoever writes waits.
+/// Minimum milliseconds between sweeps: each copies the whole database and blocks writers.
 const BETWEEN: i64 = 10 * 60 * 1000;
 
 service! {
-    /// Sweeps the database.
     pub(crate) struct Sweeps of store, clock {}
     owns {
-        /// When it was last swept, or that was tried. Held meanwhile: one sweep at a time.
+        /// The last attempt. Held during a sweep, so that only one runs.
         last: Mutex<Option<i64>>,
     }
 }
 
 impl Sweeps {
-    /// Sweeps the database if there is something to be swept, all that belongs to it is taken back, and it was not swept just
-    /// now; else it is done later.
+    /// Postponed if the last sweep was recent, or if messages are still to be deleted.
     pub(crate) async fn sweep(&self) {
         let mut last = self.last.lock().await;
         let now = self.clock.now();

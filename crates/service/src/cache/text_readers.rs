@@ -1,4 +1,4 @@
-//! Who plays by text.
+//! Who plays by text instead of pictures.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,6 @@ use parking_lot::Mutex;
 
 use viceroy_model::messages::{PersonId, Reads};
 
-/// Who plays by text: few do, so all of them are kept in mind.
 #[derive(Debug, Default)]
 pub(crate) struct TextReaders(Mutex<HashSet<PersonId>>);
 

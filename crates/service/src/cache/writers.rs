@@ -1,5 +1,5 @@
-//! A message that changes for several reasons - its reader presses on it, the game goes on - has one writer at a time: whoever
-//! has shown an older state would cover a newer one.
+//! One lock per message: a button press and the game may edit it at the same time, and an older
+//! state must not overwrite a newer one.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,7 +8,6 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tokio::sync::OwnedMutexGuard;
 
-/// Who writes which message now; messages are known by `K`.
 #[derive(Debug)]
 pub struct Writers<K>(Mutex<HashMap<K, Arc<tokio::sync::Mutex<()>>>>);
 
@@ -18,14 +17,12 @@ impl<K> Default for Writers<K> {
     }
 }
 
-/// Whoever holds it is alone with a message.
 #[derive(Debug)]
 pub struct SoleWriter {
     _turn: OwnedMutexGuard<()>,
 }
 
 impl<K: Copy + Eq + Hash> Writers<K> {
-    /// Waits until nobody else writes a message.
     pub async fn alone_with(&self, message: K) -> SoleWriter {
         let turn = {
             let mut turns = self.0.lock();

@@ -1,4 +1,4 @@
-//! One input and everything that follows from it without anybody being asked. All of it is one commit.
+//! One input and all that follows automatically, as one commit.
 
 use super::building::{BatchStep, Building};
 use super::game_cache::RunningGame;
@@ -12,25 +12,23 @@ use viceroy_model::plans::{Draft, SeatOrders};
 use viceroy_rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
 use viceroy_store::{AttendanceRecord, Cause, Waits};
 
-/// What happens to a game.
 #[derive(Clone, Debug)]
 pub(crate) enum Input {
-    /// Somebody answers a question.
+    /// Somebody answers a prompt.
     Answer { prompt: PromptId, answer: Answer },
-    /// Somebody confirms what they have put together, or what was proposed.
+    /// Somebody confirms their plan, or a proposal.
     Confirm(Draft),
     /// Somebody takes a secret choice back.
     Reconsider,
-    /// Computer players answer what they were asked.
+    /// Answers of computer players.
     Computed(Vec<Computed>),
-    /// Somebody's time is over.
+    /// A player's time is up.
     TimeOut,
-    /// Who is there has changed; what follows from that is done.
+    /// Attendance has changed.
     Attendance,
 }
 
 impl Input {
-    /// Whether somebody answers by hand.
     fn is_by_hand(&self) -> bool {
         match self {
             Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider => true,
@@ -39,35 +37,30 @@ impl Input {
     }
 }
 
-/// What an input came to.
 #[derive(Debug)]
 pub(crate) struct Batch {
-    /// None where only who is there has changed.
+    /// Empty if only the attendance has changed.
     pub(crate) steps: Vec<BatchStep>,
-    /// What everybody has in mind afterwards.
     pub(crate) orders: BySeat<SeatOrders>,
-    /// What has to be said, with the last step of each chapter of the news that it tells of.
+    /// Keyed by the last step of the news chapter.
     pub(crate) said: Vec<(u32, Said)>,
-    /// Whom the game waits for.
     pub(crate) waits: Waits,
     pub(crate) attendance: AttendanceRecord,
 }
 
-/// What is known when something happens.
 pub(crate) struct BatchContext<'c> {
     pub(crate) at: TimeContext<'c>,
-    /// Who is reached by direct message.
     pub(crate) by_dm: SeatSet,
-    /// Who is there, with what has just changed of it.
+    /// Already with the change that caused this.
     pub(crate) attendance: Attendance,
-    /// What is told of that change.
+    /// Announcements of that change.
     pub(crate) told: Vec<Announcement>,
-    /// Who waits before their panel for what comes of it.
+    /// Players with an open panel.
     pub(crate) watching: SeatSet,
 }
 
-/// Does what happens, and what was planned for it. The game in `live` has changed when this succeeds; the rest of
-/// `live` is the caller's to change once it is committed.
+/// Applies an input and the plans that follow. On success `live.game` has changed; the caller
+/// changes the rest of `live` after the commit.
 pub(crate) fn try_act(
     live: &mut RunningGame,
     seat: Seat,
@@ -102,7 +95,6 @@ pub(crate) fn try_act(
     for turn in planned_turns(&before, &steps) {
         attendance.planned_in(turn);
     }
-    // Nothing but a step changes what everybody sees.
     let after = steps.last().map_or(before, |step| step.after.clone());
     announced.extend(attendance.stand_still_in(after.open.turn, at));
     attendance.tells_directly(by_dm);
@@ -137,7 +129,7 @@ fn planned_turns<'s>(
     begun.zip(steps).filter(move |(_, step)| planned(step)).map(|(at, _)| at.open.turn)
 }
 
-/// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.
+/// Plans may continue into the next chapter.
 fn said(
     live: &RunningGame,
     steps: &[BatchStep],

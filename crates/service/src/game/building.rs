@@ -1,5 +1,4 @@
-//! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - steps of plans
-//! whose questions have opened.
+//! Builds the steps of a batch: an input, then the plans whose prompts have opened.
 
 use super::chapters::chapter_at;
 use super::game_cache::RunningGame;
@@ -26,26 +25,21 @@ pub(crate) struct BatchStep {
     pub(crate) bookmark: Bookmark,
     pub(crate) luck_used: u64,
     pub(crate) over: bool,
-    /// The chapter of the news that it belongs to.
     pub(crate) chapter: Chapter,
-    /// What everybody sees after it.
     pub(crate) after: TableView,
 }
 
-/// The steps of a batch as they are made.
 pub(crate) struct Building<'l> {
     pub(crate) live: &'l mut RunningGame,
     luck: &'l mut FairLuck,
     pub(crate) orders: BySeat<SeatOrders>,
     pub(crate) steps: Vec<BatchStep>,
-    /// What each is asked that standing answers leave alone: what was asked before, and what its player wants to be asked.
+    /// The prompt of each seat that its player must answer by hand: standing answers skip it.
     by_hand: BySeat<Option<PromptId>>,
-    /// The chapter of the news that the next step belongs to.
     chapter: Chapter,
 }
 
 impl<'l> Building<'l> {
-    /// `before` is what everybody sees before the first step.
     pub(crate) fn new(
         live: &'l mut RunningGame,
         before: &TableView,
@@ -82,8 +76,8 @@ impl Building<'_> {
         Ok(())
     }
 
-    /// A plan counts from now on. Its first step answers what is asked, if it has one for that. Changes replace the plan in
-    /// force; any other draft leaves in force what comes after it.
+    /// Adopts a plan. Its first step answers the current prompt, if there is one. Changes replace the
+    /// plan in force; any other draft keeps those steps of it that come later.
     pub(crate) fn confirm(&mut self, seat: Seat, draft: &Draft) -> Result<(), Refusal> {
         let mut plan = draft.plan.clone();
         plan.corrections = corrections();
@@ -112,7 +106,7 @@ impl Building<'_> {
         Ok(())
     }
 
-    /// What was taken back is asked by hand, and what was to follow waits until it is confirmed again.
+    /// The prompt is then answered by hand; the rest of the plan becomes a draft.
     pub(crate) fn reconsider(&mut self, seat: Seat) -> Result<(), Refusal> {
         let before = self.live.game.seat_view(seat);
         let step = self.live.game.reconsider(seat, self.luck.mark())?;
@@ -129,7 +123,7 @@ impl Building<'_> {
         Ok(())
     }
 
-    /// Decides for somebody whose time is over, as the table agreed: what they are asked, and what follows from it.
+    /// Decides for somebody whose time is up, by the agreed rule, including what follows.
     pub(crate) fn time_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
@@ -146,7 +140,7 @@ impl Building<'_> {
         let (prompt, fallback) = (question.id, question.fallback.clone());
         let (step, answer) = match self.live.game.answer(seat, prompt, &answer, self.luck) {
             Ok(step) => (step, answer),
-            // A computer player that answers wrongly must not keep a table from going on.
+            // A computer player's invalid answer must not block the table.
             Err(_) => {
                 let step = self.live.game.answer(seat, prompt, &fallback, self.luck)?;
                 (step, fallback)
@@ -182,9 +176,9 @@ impl Building<'_> {
         });
     }
 
-    /// Steps of plans and standing answers answer the questions that have opened, until somebody has to be asked: each counts
-    /// at the moment its question opens, as an answer given at once would. While a computer player holds a seat, its plan
-    /// rests. Every round answers a question, drops a step or leaves a question to its player, so it ends.
+    /// Lets plans and standing answers answer newly opened prompts, until a person has to. Plans
+    /// rest while a computer player holds the seat. It terminates: each round answers a prompt,
+    /// drops a step or leaves a prompt to its player.
     pub(crate) fn follow(&mut self, held: SeatSet) {
         for seat in held.iter() {
             self.orders[seat].rest(WhyDraft::WasAway);
@@ -193,12 +187,12 @@ impl Building<'_> {
         while self.orders.seats().filter(follows).any(|seat| self.follow_one(seat)) {}
     }
 
-    /// Answers what a seat is asked as it was decided. Whether anything has happened.
+    /// Returns whether anything has happened.
     fn follow_one(&mut self, seat: Seat) -> bool {
         let Some(asked) = self.live.game.asked(seat) else {
             return false;
         };
-        // What a seat sees is worked out only where something is decided.
+        // Building the seat's view is expensive.
         let may_stand = self.by_hand[seat] != Some(asked) && self.live.has_preferences(seat);
         let orders = &self.orders[seat];
         if orders.plan.is_empty() && !may_stand && orders.timed_out.is_none() {
@@ -233,8 +227,8 @@ impl Building<'_> {
         }
     }
 
-    /// Whether what somebody is asked now follows from what was decided because their time was up. Where an hour of the day
-    /// counts that is the whole phase: what opens at that hour would wait for the next day's.
+    /// Whether a timeout decides this prompt too. With daily deadlines it covers the whole phase;
+    /// otherwise a follow-up would wait another day.
     fn is_decided(&self, seat: Seat, now: PartOfTurn) -> bool {
         let is_hourly = self.live.attendance.agreed().time.speed.hour().is_some();
         self.orders[seat].timed_out.is_some_and(|at| match is_hourly {
@@ -276,18 +270,16 @@ impl Building<'_> {
         true
     }
 
-    /// What a seat is asked now is left to its player.
     fn asks_by_hand(&mut self, seat: Seat) {
         self.by_hand[seat] = self.live.game.asked(seat);
     }
 
-    /// Computer players answer what they have thought about. What fits no more is passed over: they are asked anew.
+    /// Applies the answers of computer players; outdated ones are skipped and asked anew.
     pub(crate) fn computed(&mut self, computed: &[Computed], attendance: &Attendance) {
         if !attendance.may_go_on(self.live.game.turn()) {
             return;
         }
         for one in computed {
-            // Whoever is back answers for themselves.
             if attendance.held().contains(one.seat) {
                 self.one_computed(one);
             }
@@ -296,7 +288,7 @@ impl Building<'_> {
 
     fn one_computed(&mut self, one: &Computed) {
         let Computed { seat, prompt, level, ref answer, ref fallback } = *one;
-        // A computer player that answers wrongly must not keep a table from going on.
+        // A computer player's invalid answer must not block the table.
         let made = [answer, fallback].into_iter().find_map(|answer| {
             let step = self.live.game.answer(seat, prompt, answer, self.luck);
             Some((answer.clone(), step.ok()?))
@@ -308,7 +300,6 @@ impl Building<'_> {
     }
 }
 
-/// The answer that a plan has for what is asked now; it cannot be confirmed without one.
 fn first_answer(plan: &mut Plan, view: &SeatView, asked: &Question) -> Result<Answer, Refusal> {
     match plan.meet(view, asked) {
         Met::Answer(answer) => Ok(answer),
@@ -316,8 +307,8 @@ fn first_answer(plan: &mut Plan, view: &SeatView, asked: &Question) -> Result<An
     }
 }
 
-/// What is left of a plan when its player takes back what they chose in secret: that choice as its first step, if it can be
-/// put together again, and what is for later parts of the game.
+/// The plan that is left after a secret choice is taken back: that choice first, if it can be
+/// drafted again, then the steps for later parts.
 fn taken_back(mut plan: Plan, before: &SeatView, after: &SeatView) -> Plan {
     let now = PartOfTurn::now(&after.table.open);
     plan.without_wishes(now);
@@ -331,7 +322,6 @@ fn taken_back(mut plan: Plan, before: &SeatView, after: &SeatView) -> Plan {
     plan
 }
 
-/// Whether a player draws cards in these facts.
 fn draws(facts: &[Fact], seat: Seat) -> bool {
     let drew =
         |fact: &Fact| matches!(fact, Fact::Open(OpenFact::Drew { seat: of, .. }) if *of == seat);

@@ -1,17 +1,15 @@
-//! How the news of a game are divided into posts. What stays in a thread is read for weeks: a turn is one post where one
-//! person plays, two where two do, and three where there are more.
+//! Divides a game's news into posts per turn: one for one player, two for two, three for more.
+//! Threads are read for weeks.
 
 use viceroy_model::messages::{Chapter, Part};
 use viceroy_rules::{Open, Phase};
 
-/// A chapter and its first step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Begun {
     pub(crate) from: u32,
     pub(crate) chapter: Chapter,
 }
 
-/// The chapter that tells of what happens at a table as it is, at which so many people play.
 pub(crate) fn chapter_at(open: &Open, people: u8) -> Chapter {
     let part = match (open.phase, people) {
         (_, 0 | 1) => Part::Turn,
@@ -35,7 +33,6 @@ pub(crate) fn chapter_at(open: &Open, people: u8) -> Chapter {
     }
 }
 
-/// As so many posts a turn is told at most where so many people play.
 pub(crate) fn most_posts(people: usize) -> usize {
     people.clamp(1, 3)
 }

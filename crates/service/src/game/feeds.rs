@@ -1,5 +1,5 @@
-//! What feeds show, folded while the game goes on, so that telling one reads nothing of the past. What is kept is what
-//! everybody sees. After a restart, or when too much waits to be told, the stored steps say the same.
+//! News posts, folded as the game goes on, so that posting one reads no stored steps. They hold
+//! public facts only. After a restart they are rebuilt from the steps.
 
 use std::collections::VecDeque;
 
@@ -13,11 +13,10 @@ use viceroy_model::messages::{Chapter, GameId, MessageKey, MessageKind, NewsPost
 use viceroy_rules::{BySeat, SeatSet, TableView};
 use viceroy_store::StepRecord;
 
-/// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
+/// A feed takes some kilobytes; older ones of a game are dropped once the newest is posted.
 const MOST: usize = 512;
 
 impl RunningGame {
-    /// Whose seats count as their holders' after these steps, if the game is over with them.
     pub(crate) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
         if !steps.iter().any(|step| step.over) {
             return SeatSet::NONE;
@@ -29,7 +28,7 @@ impl RunningGame {
         doers.whole()
     }
 
-    /// Who sits where in the post of the table: those who sat there as its turn began, at last those who do at the end.
+    /// At the start of the turn; after the end, the final players.
     pub(crate) fn people_of_table(&self) -> BySeat<Player> {
         match self.game.is_over() {
             true => self.people.clone(),
@@ -37,8 +36,8 @@ impl RunningGame {
         }
     }
 
-    /// Goes on with a step that was committed, after which everybody sees `view`. Gives the news as they are then, if
-    /// the step made us tell them; `chapter` is the one that it belongs to.
+    /// Applies a committed step, after which the public view is `view`. Returns the news, if the
+    /// step publishes any.
     pub(crate) fn committed(
         &mut self,
         record: &StepRecord,
@@ -76,22 +75,18 @@ impl RunningGame {
     }
 }
 
-/// The feeds that were wanted last.
 #[derive(Debug, Default)]
 pub(crate) struct Feeds {
     kept: Mutex<VecDeque<Feed>>,
 }
 
-/// A chapter of the news as it is by now.
 #[derive(Debug)]
 struct Feed {
     post: NewsPost,
-    /// The steps to which it has told before, and how much that was.
     told: Vec<(u32, usize)>,
 }
 
 impl Feed {
-    /// What it tells from one step to another, if that is known.
     fn tells(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
         let post = Some(&self.post).filter(|post| post.game == game && post.step == to)?;
         if post.from == from {
@@ -104,7 +99,6 @@ impl Feed {
 }
 
 impl Feeds {
-    /// Keeps what a chapter of the news shows by now.
     pub(crate) fn keep(&self, post: NewsPost) {
         let mut kept = self.kept.lock();
         let same = |old: &Feed| old.post.game == post.game && old.post.from == post.from;
@@ -121,8 +115,7 @@ impl Feeds {
         kept.push_back(Feed { post, told });
     }
 
-    /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
-    /// are not asked for any more.
+    /// News are requested in order, so older entries are dropped.
     pub(crate) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
         let mut kept = self.kept.lock();
         kept.retain(|kept| kept.post.game != game || kept.post.step >= from);

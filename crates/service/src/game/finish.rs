@@ -1,4 +1,4 @@
-//! What a poster tells of a finished game beside how the table lies: when it ended, and which turn decided it.
+//! When a finished game ended, and which turn decided it, for the poster.
 
 use crate::infra::error::catch_panic;
 use viceroy_ai::analysis::DecidingTurn;
@@ -7,7 +7,7 @@ use viceroy_model::timing::Calendar;
 use viceroy_rules::Game;
 use viceroy_store::{StoredStep, history};
 
-/// The same as it is kept in memory. It follows from the steps, so nothing of it is stored.
+/// Derived from the steps, so it is not stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Finished {
     at: i64,
@@ -15,12 +15,12 @@ pub(crate) struct Finished {
 }
 
 impl Finished {
-    /// Of all steps of a game; nothing while it is not over.
+    /// `None` while the game is not over.
     pub(crate) fn of(game: &Game, steps: &[StoredStep]) -> Option<Finished> {
         let facts = history::standing(steps).map(|step| step.facts.as_slice());
         let decided = || {
             let view = game.is_over().then(|| game.table_view())?;
-            // The one whose pyramid the poster shows.
+            // The poster shows this winner's pyramid.
             let winner = view.open.winners.iter().next()?;
             Some(DecidingTurn::of(&view.ruleset, facts, winner))
         };
@@ -29,7 +29,6 @@ impl Finished {
         Some(Finished { at: steps.last()?.at, deciding })
     }
 
-    /// The same with the time as the clock on the wall showed it.
     pub(crate) fn told(&self, calendar: &Calendar) -> GameEnd {
         GameEnd { at: calendar.shows(self.at), deciding: self.deciding.clone() }
     }

@@ -1,5 +1,5 @@
-//! Running games in memory: a bounded number of them, each behind a lock of its own, so that presses on one game wait
-//! for each other and never for another game.
+//! A bounded cache of running games, each behind its own lock: requests for one game are serialised
+//! and never block another.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -32,30 +32,23 @@ use viceroy_store::{
     GameState, SeatHistory, Secret, Store, StoreError, StoredGame, StoredStep, history,
 };
 
-/// A running or finished game in memory.
 #[derive(Debug)]
 pub(crate) struct RunningGame {
     pub(crate) id: GameId,
     pub(crate) game: Game,
     pub(crate) people: BySeat<Player>,
-    /// Where it is told.
     pub(crate) played_in: PlayedIn,
-    /// The game's thread, once it exists.
     pub(crate) thread: Option<RoomId>,
     pub(crate) steps: u32,
     pub(crate) last_told_step: u32,
-    /// The newest chapter of the news.
     pub(crate) news: Option<Begun>,
     pub(crate) recent: Recent,
-    /// Who has played the seats.
     pub(crate) doers: SeatHistory,
     pub(crate) luck_used: u64,
-    /// Who made the last step.
     pub(crate) last_by: MadeBy,
     pub(crate) orders: BySeat<SeatOrders>,
-    /// The standing answers of each for all of their games.
+    /// Standing answers for all of the player's games.
     pub(crate) everywhere: BySeat<Preferences>,
-    /// What was proposed to each for what they are asked.
     pub(crate) proposals: BySeat<Proposed>,
     pub(crate) secret: Secret,
     pub(crate) secret_hash: String,
@@ -63,38 +56,33 @@ pub(crate) struct RunningGame {
     pub(crate) attendance: Attendance,
     pub(crate) rhythms: Rhythms,
     pub(crate) life: Lifecycle,
-    /// A time in which the bot was not there and that was passed over since the table was last told of one.
+    /// Downtime that was skipped since the table was last told of any.
     pub(crate) missed: Option<Missed>,
-    /// How it ended, once it is over.
     pub(crate) finished: Option<Finished>,
 }
 
-/// Whether a game can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lifecycle {
-    /// It runs, or was played to its end.
+    /// Running, or played to its end.
     Played,
-    /// It was closed before its end: it can be looked at.
+    /// Closed before its end: read-only.
     Abandoned,
 }
 
-/// What is in memory of a game.
 #[derive(Debug)]
 pub(crate) enum Loaded {
     Live(Box<RunningGame>),
-    /// It cannot be read; reported under this number.
+    /// It cannot be read; logged under this fault number.
     Frozen(u64),
 }
 
-/// Nothing when the game has to be loaded.
+/// `None` when the game has to be loaded.
 pub(crate) type Cached = Option<Loaded>;
 
-/// Why a game could not be loaded.
 #[derive(Debug)]
 pub(crate) enum Unloadable {
-    /// What is stored cannot be continued; trying again does not help.
+    /// The stored data cannot be continued; retrying does not help.
     Damaged(String),
-    /// The store could not be asked.
     Store(StoreError),
 }
 
@@ -127,7 +115,7 @@ impl From<Panicked> for Unloadable {
 }
 
 impl RunningGame {
-    /// Folds what is stored.
+    /// Rebuilds a game from its stored steps.
     pub(crate) async fn load(
         store: &Store,
         stored: StoredGame,
@@ -213,7 +201,6 @@ impl RunningGame {
         }))
     }
 
-    /// Refuses what can only be done in a game that goes on.
     pub(crate) fn must_run(&self) -> Result<(), Rejection> {
         match self.life {
             Lifecycle::Played => Ok(()),
@@ -221,7 +208,6 @@ impl RunningGame {
         }
     }
 
-    /// Refuses what can only be done before the end.
     pub(crate) fn must_go_on(&self) -> Result<(), Rejection> {
         self.must_run()?;
         if self.game.is_over() {
@@ -230,7 +216,6 @@ impl RunningGame {
         Ok(())
     }
 
-    /// The seats in which computer players have to answer.
     pub(crate) fn asked_of_computers(&self) -> SeatSet {
         if self.must_go_on().is_err() || !self.attendance.may_go_on(self.game.turn()) {
             return SeatSet::NONE;
@@ -239,24 +224,22 @@ impl RunningGame {
         held.iter().filter(|seat| self.game.is_asked(*seat)).collect()
     }
 
-    /// The lot that decides between proposals that are nearly equal. It is none of the game's luck.
+    /// Breaks ties between proposals, without using the game's luck.
     pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
         let asked = view.question.as_ref().map_or(0, |question| question.id.0);
         lot_beside_the_game(self.secret, seat, asked)
     }
 
-    /// Whether a seat's player has any standing answer.
     pub(crate) fn has_preferences(&self, seat: Seat) -> bool {
         !(self.orders[seat].preferences.is_empty() && self.everywhere[seat].is_empty())
     }
 
-    /// The standing answers of a seat's player: what they want in this game goes before.
+    /// The standing answers of a seat; those for this game take precedence.
     pub(crate) fn preferences(&self, seat: Seat) -> Preferences {
         let this_game = self.orders[seat].preferences.clone();
         this_game.or(&self.everywhere[seat])
     }
 
-    /// How somebody's time stands.
     pub(crate) fn time_of(&self, seat: Seat) -> SeatTime {
         SeatTime {
             deadline: self
@@ -268,23 +251,20 @@ impl RunningGame {
         }
     }
 
-    /// When the game ended, and which turn decided it, once it is over.
     pub(crate) fn finish(&self) -> Option<GameEnd> {
         let finished = self.finished.as_ref()?;
         Some(finished.told(self.rhythms.calendar()))
     }
 
-    /// How many people play: computer players that were chosen for a seat do not count.
+    /// Without computer players that were chosen for a seat.
     pub(crate) fn persons(&self) -> u8 {
         persons(&self.people)
     }
 
-    /// The luck of the next draw.
     pub(crate) fn luck(&self) -> FairLuck {
         FairLuck::of_game(self.secret, &self.cuts).after(self.luck_used)
     }
 
-    /// Somebody is called so from now on.
     pub(crate) fn rename(&mut self, who: PersonId, name: &str) {
         for seat in self.people.seats() {
             self.people[seat].rename(who, name);
@@ -298,7 +278,6 @@ impl RunningGame {
     }
 }
 
-/// Why nobody's time runs.
 pub(crate) fn standing(attendance: &Attendance, calendar: &Calendar) -> Option<Standing> {
     let paused = attendance.paused_until();
     let paused = paused.map(|until| Standing::Paused(calendar.shows(until)));
@@ -306,7 +285,6 @@ pub(crate) fn standing(attendance: &Attendance, calendar: &Calendar) -> Option<S
     paused.or(still)
 }
 
-/// The game where it stood.
 fn restored(
     stored: &StoredGame,
     ruleset: Arc<Ruleset>,
@@ -319,8 +297,8 @@ fn restored(
     }
 }
 
-/// A game whose bookmark cannot be read, played again from its secret and what was answered: if all of that comes out as
-/// it is stored, this is where it stood.
+/// Fallback for an unreadable bookmark: replays the game from its secret and answers, and accepts
+/// the result only if it matches the stored steps and draws.
 fn played_again(
     stored: &StoredGame,
     ruleset: &Arc<Ruleset>,
@@ -335,7 +313,6 @@ fn played_again(
     Ok(game)
 }
 
-/// What people have told of their days.
 pub(crate) async fn rhythms_of(
     store: &Store,
     people: &BySeat<Player>,
@@ -349,7 +326,6 @@ pub(crate) async fn rhythms_of(
     Ok(rhythms)
 }
 
-/// What people want from now on in all of their games.
 pub(crate) async fn preferences_of(
     store: &Store,
     people: &BySeat<Player>,
@@ -363,16 +339,15 @@ pub(crate) async fn preferences_of(
     Ok(preferences)
 }
 
-/// People by seat. More than a table has are left out; the store never holds more.
+/// The store never holds more than a table has.
 pub(crate) fn seated(people: &[Player]) -> BySeat<Player> {
     let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
     BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }
 
-/// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
+/// A game takes some ten kilobytes.
 const LIVE_GAMES: usize = 256;
 
-/// The games in memory.
 #[derive(Debug)]
 pub(crate) struct Cache {
     most: usize,
@@ -402,7 +377,7 @@ impl Cache {
         Cache { most, games: Mutex::default() }
     }
 
-    /// Waits for the game's turn. Whoever holds the guard is alone with the game.
+    /// The guard gives exclusive access to the game.
     pub(crate) async fn lock(&self, game: GameId) -> OwnedMutexGuard<Cached> {
         self.cached(game).lock_owned().await
     }
@@ -422,8 +397,8 @@ impl Cache {
 }
 
 impl GamesByNumber {
-    /// Lets go of the game that was not used for the longest time. One that is in use stays, whatever the bound says:
-    /// there must never be two entries for one game.
+    /// Evicts the least recently used idle game. A game in use stays even above the limit: there
+    /// must never be two entries for one game.
     fn evict(&mut self) {
         let idle = self
             .entries

@@ -1,4 +1,4 @@
-//! The running games as all who do something in one work with them: whoever takes one is alone with it.
+//! Access to running games; taking one locks it.
 
 use std::sync::Arc;
 
@@ -16,7 +16,6 @@ use viceroy_rules::{Fact, OpenFact, Seat};
 use viceroy_store::{GameState, StoreError};
 
 service! {
-    /// The running games.
     pub struct Games of store, clock, luck, queue, cards {
         thinkers: Arc<Thinkers>,
         outages: Arc<Outages>,
@@ -29,15 +28,15 @@ service! {
     }
 }
 
-/// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
-/// one loads what is stored.
+/// A game taken out of the cache. Its slot stays empty until it is put back, so after any failure
+/// the next request reloads the stored state.
 pub(crate) struct Taken {
     cached: OwnedMutexGuard<Cached>,
     pub(crate) live: Box<RunningGame>,
 }
 
 impl Taken {
-    /// Puts it back unless something broke in what was done with it.
+    /// Puts it back, unless `done` is a fault.
     pub(crate) fn put_back_after<T, E: Into<Stop>>(
         mut self,
         done: Result<T, E>,
@@ -52,12 +51,12 @@ impl Taken {
 }
 
 impl Games {
-    /// Waits for the game's turn. Whoever holds what is given back is alone with the game, running or not.
+    /// Locks the game, running or not.
     pub(crate) async fn alone_with(&self, game: GameId) -> OwnedMutexGuard<Cached> {
         self.cache.lock(game).await
     }
 
-    /// Waits for the game's turn and loads it when it is not in memory.
+    /// Loads the game if necessary.
     pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop> {
         let mut cached = self.cache.lock(game).await;
         self.outages.store_new().await?;
@@ -92,13 +91,12 @@ impl Games {
         }
     }
 
-    /// Like [`Games::take`], for somebody who has a seat in the game.
     pub(crate) async fn take_seated(
         &self,
         game: GameId,
         who: PersonId,
     ) -> Result<(Taken, Seat), Stop> {
-        // Before the game is taken, so that nobody waits for it.
+        // Before the lock, so that nobody waits for it.
         self.people.learn_met(who).await.map_err(Fault::from)?;
         let taken = self.take(game).await?;
         match taken.live.seat_of(who) {
@@ -107,19 +105,16 @@ impl Games {
         }
     }
 
-    /// A game's thread is another one now.
     pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<(), Stop> {
         let mut taken = self.take(game).await?;
         taken.live.thread = thread;
         taken.put_back_after(Ok::<_, Fault>(()))
     }
 
-    /// What news of a game show, if that is in memory.
     pub(crate) fn kept_news(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
         self.feeds.get(game, from, to)
     }
 
-    /// Somebody is called so from now on in a game.
     pub(crate) async fn rename(
         &self,
         game: GameId,
@@ -134,12 +129,11 @@ impl Games {
         Ok(())
     }
 
-    /// What everybody sees of a game.
     pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
         let taken = self.take(game).await?;
         let post = table_post(&taken.live);
         let post = taken.put_back_after(post)?;
-        // Only what is over tells its secret.
+        // Only a finished game reveals its secret.
         let own_best = match &post.secret {
             Some(_) => self.own_best(&post).await?,
             None => None,
@@ -148,7 +142,7 @@ impl Games {
         Ok(TablePost { own_best, silence, ..post })
     }
 
-    /// R-VIR-09: what a player who played alone has to compare the score with.
+    /// R-VIR-09: the best earlier score of a solo player.
     async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Fault> {
         let mut people = post.people.iter();
         let (Some((_, player)), None) = (people.next(), people.next()) else {
@@ -167,7 +161,6 @@ impl Games {
     }
 }
 
-/// What everybody sees of a game, but for what is only known from other games.
 fn table_post(live: &RunningGame) -> Result<TablePost, Panicked> {
     let (view, over) = catch_panic(|| (live.game.table_view(), live.game.is_over()))?;
     Ok(TablePost {

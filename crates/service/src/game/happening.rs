@@ -1,4 +1,5 @@
-//! What happens in a running game: done with all that follows, committed, and told to whoever goes on from there.
+//! Applies inputs to a running game, commits them, and notifies the delivery worker and computer
+//! players.
 
 use super::batch::{Batch, BatchContext, Input, try_act};
 use super::finish::Finished;
@@ -13,14 +14,13 @@ use viceroy_rules::{Chance, Seat, SeatSet, StepMark, TableView};
 use viceroy_store::{AttendanceRecord, Start, StepRecord, StoreError, Waits};
 
 impl Games {
-    /// A game begins. It is told and thought about from its first step on.
     pub(crate) async fn begin(
         &self,
         live: &mut RunningGame,
         start: &Start,
         (view, chapter): (&TableView, Chapter),
     ) -> Result<(), Fault> {
-        // It remembers by its number that one is passed over, as it was when it was made.
+        // The attendance refers to outages by number, so they must be stored first.
         self.outages.store_new().await?;
         self.store.start(start).await?;
         if let Some(feed) = live.committed(&start.step, view, chapter) {
@@ -30,8 +30,8 @@ impl Games {
         Ok(())
     }
 
-    /// Does what happens, with all that follows, commits it and sends the delivery worker. `attendance` is who is there with what
-    /// has just changed of it, and `told` what is told of that change.
+    /// Applies an input, commits it and wakes the delivery worker. `attendance` contains the change
+    /// that caused it, and `told` its announcements.
     pub(crate) async fn happen_in(
         &self,
         live: &mut RunningGame,
@@ -80,7 +80,7 @@ impl Games {
         Ok(())
     }
 
-    /// Who is there changes. It matters to nobody which seat is named: none is shown its panel for it.
+    /// Seat 0 is arbitrary: this input shows no panel.
     pub(crate) async fn attendance_changed(
         &self,
         live: &mut RunningGame,
@@ -90,7 +90,7 @@ impl Games {
         self.happen_in(live, Seat(0), &Input::Attendance, attendance, told).await
     }
 
-    /// Who is there changes, and no step is made.
+    /// Commits an attendance change without a step.
     pub(crate) async fn only_attendance(
         &self,
         live: &mut RunningGame,
@@ -114,13 +114,11 @@ impl Games {
         Ok(())
     }
 
-    /// Now, as it is for those who sit at a table.
     pub(crate) fn moment<'l>(&self, live: &'l RunningGame) -> TimeContext<'l> {
         TimeContext { now: self.clock.now(), rhythms: &live.rhythms }
     }
 
-    /// What is stored of a batch. What players have in mind goes with its last step, what has to be said with the last of
-    /// each chapter.
+    /// Plans go with the last step, messages with the last step of each chapter.
     fn records(&self, live: &RunningGame, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
         let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
@@ -156,7 +154,7 @@ impl Games {
             .collect()
     }
 
-    /// What somebody has in mind is stored, then it is so.
+    /// Stores plans first, then updates the memory.
     pub(crate) async fn set_orders(
         &self,
         live: &mut RunningGame,
@@ -170,7 +168,7 @@ impl Games {
         Ok(())
     }
 
-    /// Somebody who plays has pressed something: a game that stood still goes on by it. What is over stays as it is.
+    /// An action of a player resumes a game that stood still.
     pub(crate) async fn note_press(&self, live: &mut RunningGame, seat: Seat) -> Result<(), Stop> {
         let now = self.clock.now();
         if live.must_go_on().is_err() || !live.attendance.is_press_worth_storing(now) {
@@ -182,7 +180,6 @@ impl Games {
         self.attendance_changed(live, attendance, told).await
     }
 
-    /// What is known of somebody's days has changed, and with it when something has to be done.
     pub(crate) async fn due_again(&self, live: &mut RunningGame) -> Result<(), Stop> {
         if live.must_go_on().is_err() {
             return Ok(());
@@ -197,7 +194,6 @@ impl Games {
         self.only_attendance(live, record, None).await
     }
 
-    /// Closes a game before its end.
     pub(crate) async fn close(
         &self,
         live: &mut RunningGame,
@@ -216,7 +212,6 @@ impl Games {
         self.only_attendance(live, record, None).await
     }
 
-    /// When something has to be done next in a game, and what computer players have to answer, is seen to.
     pub(crate) fn goes_on(&self, live: &RunningGame) {
         let next = live.attendance.next_due(&live.rhythms);
         let next = next.filter(|_| live.must_go_on().is_ok());
@@ -226,7 +221,6 @@ impl Games {
         }
     }
 
-    /// The seats whose people are told by direct message now.
     pub(crate) async fn reached_by_dm(&self, live: &RunningGame) -> Result<SeatSet, StoreError> {
         let people = &live.people;
         self.people.reached_by_dm(people, live.played_in).await

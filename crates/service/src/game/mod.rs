@@ -1,4 +1,4 @@
-//! One running game in memory: loaded, changed, and what it has to tell.
+//! Running games: loading, changing and publishing them.
 
 pub(crate) mod batch;
 pub(crate) mod building;

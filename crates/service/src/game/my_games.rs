@@ -1,4 +1,4 @@
-//! The games of one person, and what counts in all of them.
+//! The games of one person, and settings for all of them.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use viceroy_rules::Seat;
 use viceroy_store::{ListedGame, StoreError};
 
 impl Games {
-    /// All games that a person plays: those that wait for them first, the most urgent first; then the newest.
+    /// Those that wait for the person first, the most urgent first; then the newest.
     pub async fn of(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
         let rhythm = self.store.rhythm(who).await?;
         let listed = self.store.listed_games_of(who).await?.into_iter();
         let as_mine = |game| self.as_mine(game, who, rhythm);
         let mut games: Vec<MyGame> = listed.filter_map(as_mine).collect();
-        // What is not timed can wait longest.
+        // Untimed games come last.
         games.sort_by_key(|game| {
             let deadline = game.time.deadline.unwrap_or(WallTime(i64::MAX));
             (!game.is_my_turn(), deadline)
@@ -29,7 +29,7 @@ impl Games {
         Ok(games)
     }
 
-    /// Remembers what a person tells of their days. It counts in the games that they play already.
+    /// Also applies to running games.
     pub(crate) async fn set_rhythm(
         self: Arc<Self>,
         who: PersonId,
@@ -37,7 +37,7 @@ impl Games {
     ) -> Result<(), Stop> {
         self.store.set_rhythm(who, &rhythm).await?;
         for game in self.store.games_running_of(who).await? {
-            // A game that cannot be opened reads it when it can.
+            // A game that cannot be loaded now reads it later.
             let counts = self.rhythm_counts(game, who, rhythm);
             ok_unless_rejected(counts.instrument(about(game)).await)?;
         }
@@ -56,7 +56,7 @@ impl Games {
         taken.put_back_after(counted)
     }
 
-    /// Remembers what a person wants from now on in all of their games; nothing to be asked.
+    /// `None` means to be prompted.
     pub(crate) async fn set_preference(
         self: Arc<Self>,
         who: PersonId,
@@ -65,7 +65,7 @@ impl Games {
     ) -> Result<(), Stop> {
         self.store.set_preference(who, kind, standing).await?;
         for game in self.store.games_running_of(who).await? {
-            // A game that cannot be opened reads it when it can.
+            // A game that cannot be loaded now reads it later.
             let counts = self.preferences_count(game, who);
             ok_unless_rejected(counts.instrument(about(game)).await)?;
         }

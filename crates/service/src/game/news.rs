@@ -1,4 +1,4 @@
-//! When a step is worth a message, and what the message tells.
+//! Which messages a step produces, and what the news show.
 
 use std::sync::Arc;
 
@@ -10,17 +10,15 @@ use viceroy_model::messages::{
 use viceroy_rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
 use viceroy_store::{SeatHistory, StoredStep, WantedMessage, history};
 
-/// What a step makes us say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Said {
-    /// Which messages should exist from now on.
     pub(crate) wanted: Vec<WantedMessage>,
-    /// The last step that the news tell of because of it, where it is worth news.
+    /// The last step that the news now cover, if the step is newsworthy.
     pub(crate) told_to: Option<u32>,
 }
 
 impl Said {
-    /// Leaves out what would be said in a thread, where a game has none.
+    /// Drops thread messages for a game without a thread.
     pub(crate) fn in_place(mut self, played_in: PlayedIn) -> Said {
         if played_in == PlayedIn::DirectMessage {
             self.wanted.retain(|wanted| wanted.key.destination() == Destination::Direct);
@@ -29,40 +27,32 @@ impl Said {
     }
 }
 
-/// What the first step makes us say: the table, and the panels of those who play by direct message.
 pub(crate) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Said {
     let mut wanted = vec![want(MessageKind::Table.nth(game, 1))];
     wanted.extend(panels(game, 1, after.awaited(), by_dm));
     Said { wanted, told_to: None }
 }
 
-/// A step and what was before and after it.
 pub(crate) struct Happened<'h> {
     pub(crate) game: GameId,
-    /// The step.
     pub(crate) number: u32,
-    /// The last step that news tell of.
     pub(crate) last_told_step: u32,
-    /// The newest chapter of the news.
     pub(crate) news: Option<Chapter>,
-    /// The chapter that the step belongs to.
     pub(crate) chapter: Chapter,
-    /// Who is newly waited for and does not know it.
+    /// Newly awaited seats that do not know it yet.
     pub(crate) newly: SeatSet,
-    /// Who is reached by direct message.
     pub(crate) by_dm: SeatSet,
     pub(crate) facts: &'h [Fact],
 }
 
-/// What a step makes us say. When a phase is complete, its news: as a post of their own where a new chapter begins, else
-/// in that of the chapter. A new table at the beginning of a turn, and one for the end. Inside a phase nothing: a message
-/// for every action would drown the channel. And a panel for everybody who plays by direct message and newly has to act.
-/// Whom the thread calls is decided when it is told.
+/// A completed phase publishes news: a new post for a new chapter, else an edit. Turns and the end
+/// bring a table. Single actions bring only panels, to keep the channel quiet. Calls are decided on
+/// delivery.
 pub(crate) fn after_step(h: &Happened<'_>) -> Said {
     let (game, from) = (h.game, h.number);
     let open = || h.facts.iter().filter_map(as_open);
     let mut said = Said::default();
-    // Whoever claims speaks to those who have to answer (R-AUC-06).
+    // A claim concerns those who have to answer it (R-AUC-06).
     let tells = |fact: &OpenFact| ends_phase(fact) || matches!(fact, OpenFact::Claimed { .. });
     if open().any(tells) {
         said.told_to = Some(h.number);
@@ -72,7 +62,7 @@ pub(crate) fn after_step(h: &Happened<'_>) -> Said {
         }
     }
     let over = open().any(|fact| matches!(fact, OpenFact::Ended { .. }));
-    // The first turn has the table of the set-up.
+    // The first turn already has a table from the set-up.
     if over || open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
         said.wanted.push(want(MessageKind::Table.nth(game, from)));
     }
@@ -117,14 +107,14 @@ fn ends_phase(fact: &OpenFact) -> bool {
     )
 }
 
-/// What everybody saw after these steps, the first of the game to the last of them, as it is told.
+/// The public view after these steps, which must start with the first.
 pub(crate) fn seen_after(ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> TableView {
     let table = history::table(ruleset.agreement.seats, steps);
     TableView::of(ruleset, &table, Default::default()).lasting()
 }
 
-/// Builds news from stored steps, the first of the game to the last they tell of. The table is folded again, so that
-/// news told late show what everybody saw then, and who did it.
+/// Builds news from all steps up to the last one they cover, so that late news show the state and
+/// players of that time.
 pub(crate) fn folded(
     game: GameId,
     from: u32,
@@ -156,7 +146,6 @@ pub(crate) fn folded(
     }
 }
 
-/// The chapter of the news that begins with a step.
 pub(crate) fn chapter_from(from: u32, steps: &[StoredStep], people: &BySeat<Player>) -> Chapter {
     let before = steps.iter().take_while(|step| step.number < from).count();
     let table = history::table(people.count(), &steps[..before]);

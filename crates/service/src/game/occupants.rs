@@ -1,11 +1,9 @@
-//! Who held the seats of a stored game, turn by turn, as its steps tell it, and whether a step was made by a person or by a
-//! computer player.
+//! Who held the seats of a stored game, turn by turn.
 
 use viceroy_model::messages::{Holders, Stint};
 use viceroy_model::record::{Occupancy, OccupantKind};
 use viceroy_store::{Cause, SeatHistory, StoredStep, history};
 
-/// Everybody's seat, with all who have held it.
 pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occupancy>> {
     let mut doers = SeatHistory::new(holders);
     for step in history::standing(steps) {
@@ -20,7 +18,7 @@ pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occup
 }
 
 fn occupancy(stint: &Stint, shared: bool) -> Occupancy {
-    // Only who has shared a seat is named in it: others have its name.
+    // The seat itself has a sole player's name.
     let named = stint.computer.is_none() && shared;
     Occupancy {
         from_turn: stint.from_turn,
@@ -30,12 +28,10 @@ fn occupancy(stint: &Stint, shared: bool) -> Occupancy {
     }
 }
 
-/// Who made a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MadeBy {
-    /// A person, or what they had prepared or ran out of time for.
+    /// Including plans and timeouts.
     Person,
-    /// A computer player.
     Computer,
 }
 

@@ -1,4 +1,4 @@
-//! When the bot was there and when not, as games learn of it: while it is not, nobody's time runs.
+//! Applies downtime to games: no player's time runs meanwhile.
 
 use super::game_cache::RunningGame;
 use crate::infra::error::Fault;
@@ -7,12 +7,11 @@ use viceroy_model::attendance::{Attendance, Rhythms, TimeContext};
 use viceroy_model::timing::WallTime;
 
 service! {
-    /// Sees to it that games learn when the bot was not there.
     pub struct Outages of store, clock, queue {}
 }
 
 impl Outages {
-    /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
+    /// Stores the heartbeat. After an outage, wakes all games with something due.
     pub async fn note_presence(&self) -> Result<(), Fault> {
         let Presence { here, outages } = self.clock.presence();
         self.store.here(here, outages.clone()).await?;
@@ -25,7 +24,7 @@ impl Outages {
         Ok(())
     }
 
-    /// Stores the outages that are not stored yet. A game remembers by its number that one is passed over, so it comes first.
+    /// Games refer to outages by number, so outages are stored before games.
     pub(crate) async fn store_new(&self) -> Result<(), Fault> {
         match self.clock.presence().outages.is_empty() {
             true => Ok(()),
@@ -33,7 +32,7 @@ impl Outages {
         }
     }
 
-    /// Passes over the times in which the bot was not there.
+    /// Skips downtime in the players' clocks.
     pub(crate) fn catch_up(&self, live: &mut RunningGame) {
         let (outages, calendar) = self.clock.outages();
         live.rhythms.live_by(calendar);
@@ -52,7 +51,7 @@ impl Outages {
         }
     }
 
-    /// The same in what is stored of a game that is not opened.
+    /// The same for a stored game that is not loaded.
     pub(crate) fn caught_up(
         &self,
         mut attendance: Attendance,

@@ -1,15 +1,14 @@
-//! What was proposed to a player for a question, kept beside the game in memory: it is the same however often it is shown.
+//! Caches the proposal for a player's prompt, so that it stays the same.
 
 use viceroy_model::plans::{Draft, Preferences};
 use viceroy_model::proposal;
 use viceroy_rules::{PromptId, SeatView};
 
-/// What was proposed to a player for a question.
 #[derive(Debug, Default)]
 pub(crate) struct Proposed(Option<(PromptId, Option<Draft>)>);
 
 impl Proposed {
-    /// Thinks about what is asked, unless that was done. Of nearly equal bids the lot takes one.
+    /// Computes the proposal once per prompt. The lot picks among nearly equal bids.
     pub(crate) fn make(&mut self, view: &SeatView, preferences: &Preferences, lot: u64) {
         let Some(question) = &view.question else {
             return;
@@ -20,7 +19,6 @@ impl Proposed {
         }
     }
 
-    /// What was proposed for what is asked.
     pub(crate) fn of(&self, view: &SeatView) -> Option<&Draft> {
         let asked = view.question.as_ref()?.id;
         let (_, draft) = self.0.as_ref().filter(|(id, _)| *id == asked)?;

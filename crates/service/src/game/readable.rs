@@ -1,15 +1,14 @@
-//! Whether stored games can be gone on with, without a host.
+//! Checks stored games without a running service.
 
 use super::game_cache::{RunningGame, Unloadable};
 use viceroy_model::messages::GameId;
 use viceroy_rules::cards::Catalogue;
 use viceroy_store::{GameState, Store, StoreError};
 
-/// Reads a game as a host does that opens it: the table from all that has happened, and all that belongs to it. Nothing is
-/// played again. Says why it cannot be read, if it cannot.
+/// Why the game cannot be loaded, or `None` if it can. It is loaded as usual, not replayed.
 ///
 /// # Errors
-/// When the database cannot be asked.
+/// When the database fails.
 pub async fn unreadable(
     store: &Store,
     game: GameId,

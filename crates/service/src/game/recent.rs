@@ -1,29 +1,26 @@
-//! What happened in front of everybody and still has to be shown, kept beside a game in memory.
+//! Recent public facts, for news and for panels ("since your last choice").
 
 use viceroy_model::messages::{AnsweredFor, Chosen, PlayedFact, Since};
 use viceroy_rules::{Answer, BySeat, CardSet, Offer, OpenFact, Seat};
 use viceroy_store::Cause;
 
-/// What happened in front of everybody, as far as it still has to be shown.
 #[derive(Debug)]
 pub(crate) struct Recent {
-    /// The step with which the turn began, or the game.
+    /// The first step of the turn.
     began: u32,
-    /// The cards that came into pyramids in this turn.
+    /// Cards that came into pyramids in this turn.
     fresh: CardSet,
-    /// What the newest chapter of the news tells.
     told: Vec<PlayedFact>,
-    /// What no news tell yet.
     untold: Vec<PlayedFact>,
-    /// What happened since the earliest of the choices below.
+    /// Since the earliest of `choices`.
     log: Vec<PlayedFact>,
-    /// What each player last chose, and how much of the log they had seen before.
+    /// The last choice of each seat, with the length of the log that its player had seen.
     choices: BySeat<Option<(Chosen, usize)>>,
-    /// How often was answered for each since they last chose something.
+    /// Automatic answers for each seat since that choice.
     answered: BySeat<AnsweredFor>,
-    /// How much of the log was there when a panel was last made for each player.
+    /// The length of the log when the seat's panel was last built.
     shown: BySeat<Option<usize>>,
-    /// The last step in which something happened that everybody sees.
+    /// The last step with a public fact.
     seen: u32,
 }
 
@@ -42,12 +39,11 @@ impl Recent {
         }
     }
 
-    /// Goes on with what happened with a step.
     pub(crate) fn happened(&mut self, step: u32, cause: &Cause, deeds: Vec<PlayedFact>) {
         if let Cause::Answered { seat, answer, .. } = cause
             && self.choices.get(*seat).is_some()
         {
-            // What came between the panel they chose from and their choice, they have not seen yet.
+            // The player has not seen what happened between that panel and the choice.
             let before = self.shown[*seat].unwrap_or(self.log.len());
             self.choices[*seat] = Some((chosen(answer), before));
             self.answered[*seat] = AnsweredFor::default();
@@ -82,14 +78,13 @@ impl Recent {
         }
     }
 
-    /// Somebody else sits there now: they have chosen nothing.
     pub(crate) fn forget_choice(&mut self, seat: Seat) {
         if self.choices.get(seat).is_some() {
             self.choices[seat] = None;
         }
     }
 
-    /// Drops what happened before everybody's last choice.
+    /// Drops the log before everybody's last choice.
     fn forget(&mut self) {
         let counts = self.choices.iter();
         let counts = counts.map(|(_, choice)| choice.map_or(0, |(_, before)| before));
@@ -105,19 +100,16 @@ impl Recent {
         }
     }
 
-    /// A panel is made for somebody: they see everything up to now.
     pub(crate) fn is_shown_to(&mut self, seat: Seat) {
         if self.shown.get(seat).is_some() {
             self.shown[seat] = Some(self.log.len());
         }
     }
 
-    /// The last step in which something happened that everybody sees.
     pub(crate) fn seen(&self) -> u32 {
         self.seen
     }
 
-    /// What happened since somebody last chose something.
     pub(crate) fn since(&self, seat: Seat) -> Since {
         let Some((choice, before)) = self.choices.get(seat).copied().flatten() else {
             return Since::default();
@@ -129,35 +121,30 @@ impl Recent {
         }
     }
 
-    /// A new chapter of the news begins: everything so far was told before.
     pub(crate) fn begin_chapter(&mut self) {
         self.told.clear();
     }
 
-    /// Everything is told by the newest chapter; this is all that it tells.
     pub(crate) fn tell(&mut self) -> Vec<PlayedFact> {
         self.told.append(&mut self.untold);
         self.told.clone()
     }
 
-    /// What was not told stays so: older builds told it in posts of their own.
+    /// Drops what older builds told in posts of their own.
     pub(crate) fn told_before(&mut self) {
         self.untold.clear();
         self.told.clear();
     }
 
-    /// The step with which the turn began, or the game.
     pub(crate) fn began(&self) -> u32 {
         self.began
     }
 
-    /// The cards that came into pyramids in this turn.
     pub(crate) fn fresh(&self) -> CardSet {
         self.fresh
     }
 }
 
-/// What an answer was about, by what was chosen.
 fn chosen(answer: &Answer) -> Chosen {
     let Answer::Pick(offers) = answer else {
         return Chosen::Other;

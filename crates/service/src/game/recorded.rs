@@ -1,4 +1,4 @@
-//! The record of a stored game.
+//! Exports the record of a stored game.
 
 use std::sync::Arc;
 
@@ -14,31 +14,24 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Fact, GameSetup, OpenFact, Ruleset, Unplayable};
 use viceroy_store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
-/// Why a stored game has no record.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
     #[error("there is no game {0} in this database")]
     NoSuchGame(i64),
-    /// It has not begun, or was closed before it did.
+    /// It has not started, or was closed before.
     #[error("game {0} was never played: nothing is recorded of a table that has not started")]
     NeverPlayed(i64),
     #[error("game {0} is not over: its record would tell what is still hidden")]
     NotOver(i64),
-    /// The database refuses.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What was agreed cannot be understood.
     #[error("what was agreed for the game cannot be understood: {0}")]
     Agreement(#[from] serde_json::Error),
-    /// What was agreed cannot be played by this program.
     #[error(transparent)]
     Unplayable(#[from] Unplayable),
 }
 
-/// Makes the record of a game that was dealt from these cards and is over, because it was finished or closed.
-///
-/// # Errors
-/// Says why there is none.
+/// The game must be finished or closed: otherwise the record would reveal hidden information.
 pub async fn export(
     store: &Store,
     game: GameId,
@@ -76,8 +69,7 @@ pub async fn export(
     Ok(Record::closed(name, seats, &ruleset, &facts, because))
 }
 
-/// The luck of a finished game. What was drawn is found by playing the game again; where today's rules would play it
-/// otherwise that is not told.
+/// Draws are found by a replay, and left out where today's rules differ.
 fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> RecordedLuck {
     let luck = FairLuck::of_game(row.secret, &row.cuts).accounted();
     let draw = |(at, drawn): &(LuckAt, Accounted)| {
@@ -98,7 +90,6 @@ fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> Recor
     }
 }
 
-/// Why a game was closed: what its table was told.
 async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> {
     let stored_messages = store.stored_messages(game).await?;
     let mut told =
@@ -108,7 +99,6 @@ async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> 
     });
     Ok(match because {
         Some(ClosedBecause::Vote) => Closing::Vote,
-        // Whoever reads the record wants to know that nobody came any more.
         Some(ClosedBecause::Deserted | ClosedBecause::Empty) => Closing::Deserted,
         Some(ClosedBecause::Unreachable) => Closing::Unreachable,
         Some(ClosedBecause::Moderator) => Closing::Moderator,

@@ -1,5 +1,4 @@
-//! Plays a stored game again from its causes and its luck. Whoever must know that a game is what its secret makes it does
-//! so, and whoever has lost the place where it stood.
+//! Replays a stored game from its causes and luck, to verify it or to restore a lost bookmark.
 
 use std::sync::Arc;
 
@@ -7,54 +6,52 @@ use crate::infra::seeded_luck::{Accounted, FairLuck};
 use viceroy_rules::{Fact, Game, Refusal, Ruleset};
 use viceroy_store::{Cause, StoredStep, history};
 
-/// In what a stored game is not what it should be: the first such thing.
+/// The first mismatch between a stored game and its replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Difference {
-    /// The secret is not the one whose hash was shown before the game.
+    /// The secret does not match the hash shown before the game.
     Secret,
-    /// A game opens with its first step and with no other.
+    /// A game must open with its first step and no other.
     Opening { step: u32 },
-    /// The rules do not accept the stored input.
+    /// The rules reject the stored input.
     Refused {
         step: u32,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// A fact is not the one that comes out.
+    /// A stored fact differs; `None` where one side has fewer facts.
     Fact {
         step: u32,
-        /// Which of the step's facts, from one.
+        /// Index within the step, from 1.
         place: usize,
-        /// What is stored, if there are so many.
         stored: Option<Fact>,
-        /// What comes out, if there are so many.
         computed: Option<Fact>,
     },
-    /// More or fewer draws were counted.
+    /// The number of draws differs.
     Draws {
         stored: u64,
-        /// What comes out.
+        /// By the replay.
         computed: u64,
     },
-    /// The game is not where the bookmark says.
+    /// The stored bookmark is not where the steps lead.
     Bookmark,
-    /// The table folded from what is stored is not the one that comes out.
+    /// The table folded from stored facts differs.
     Table,
-    /// The game is over and stored as running, or the other way round.
+    /// Whether the game is over is stored wrongly.
     End,
 }
 
-/// How much may be said of a game.
+/// How much a message may reveal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Telling {
-    /// It is over: everything.
+    /// The game is over.
     Everything,
-    /// It is played: where something differs, not what.
+    /// The game is running: say where, not what.
     NothingHidden,
 }
 
 impl Difference {
-    /// What differs, as a sentence without a full stop.
+    /// A sentence without a full stop.
     pub fn sentence(&self, telling: Telling) -> String {
         match (self, telling) {
             (Difference::Secret, _) => {
@@ -103,42 +100,35 @@ fn shown(fact: Option<&Fact>) -> String {
     }
 }
 
-/// A game played again.
 #[derive(Debug)]
 pub struct Replayed {
-    /// The game where its steps lead.
     pub game: Game,
-    /// How many draws were made.
     pub draws: u64,
-    /// What was drawn in which step, where the luck keeps account of it.
+    /// Draws by step, if the luck records them.
     pub accounted: Vec<(LuckAt, Accounted)>,
 }
 
-/// Where in a game something was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LuckAt {
     pub step: u32,
-    /// The turn in which it was made; 0 in the set-up.
+    /// 0 in the set-up.
     pub turn: u8,
 }
 
-/// Somebody who watches a game that is played again.
+/// Observes a replay.
 pub(crate) trait Witness {
-    /// This step is about to be done.
     fn before(&mut self, game: &Game, step: &StoredStep);
 
-    /// This has happened, and the game is there now.
     fn after(&mut self, game: &Game, facts: &[Fact]);
 }
 
-/// Nobody watches.
 impl Witness for () {
     fn before(&mut self, _game: &Game, _step: &StoredStep) {}
 
     fn after(&mut self, _game: &Game, _facts: &[Fact]) {}
 }
 
-/// Plays all stored inputs again, with luck from its first draw on; every step must do what is stored.
+/// Replays all stored inputs from the first draw, and compares every step.
 ///
 /// # Errors
 /// The first difference.
@@ -150,7 +140,6 @@ pub fn replay(
     replay_before(&mut (), ruleset, luck, steps)
 }
 
-/// The same before somebody who watches.
 pub(crate) fn replay_before(
     witness: &mut dyn Witness,
     ruleset: &Arc<Ruleset>,

@@ -1,12 +1,12 @@
-//! Who is told what happens beside a game, and where.
+//! Who gets which announcement, and where.
 
 use viceroy_model::attendance::{Announcement, Attendance};
 use viceroy_model::messages::PlayedIn;
 use viceroy_rules::SeatSet;
 use viceroy_store::{Addressee, Told};
 
-/// Where announcements are made: what the game waits for reaches each where they are told that it waits; everything else is
-/// told everybody, those who play by direct message too, but for whoever has done it.
+/// Prompts go where each player is notified; everything else goes to everybody but the one who did
+/// it.
 pub(crate) fn told(
     announced: &[Announcement],
     attendance: &Attendance,
@@ -18,7 +18,6 @@ pub(crate) fn told(
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))
-        // Without a thread nobody is told anything there.
         .filter(|told| told.to != Addressee::Everybody || played_in == PlayedIn::Thread)
         .collect()
 }

@@ -1,6 +1,6 @@
-//! Thoughts that wait for a thread, and what several threads do of one at once. What has begun comes first: all cores end one
-//! thought before they begin the next, and nobody's is thought slower for that, but most are sooner. Then comes whoever has waited
-//! longest, so that many short waits do not make one that is long longer still.
+//! The queue of computations, and work shared between threads. Running work comes first: finishing
+//! one computation on all cores delays none and speeds up most. Then comes whoever has waited
+//! longest.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,28 +10,26 @@ use parking_lot::{Condvar, Mutex};
 
 use viceroy_ai::{Helpers, SharedWork};
 
-/// Thoughts in the order of those who wait for them.
 pub(crate) struct ThoughtQueue<J> {
     waiting: Mutex<Waiting<J>>,
     changed: Condvar,
 }
 
 struct Waiting<J> {
-    /// By when somebody began to wait, and by their number.
+    /// By start of waiting and number.
     thoughts: BTreeMap<(i64, u64), J>,
-    /// What is shared now, the oldest first.
+    /// Oldest first.
     shared: Vec<Shared>,
-    /// The number of what came last, thought or shared.
+    /// The last number of a thought or of shared work.
     last: u64,
     is_closed: bool,
 }
 
-/// A part of a thought that can be helped with.
 struct Shared {
     number: u64,
     work: SharedWork,
     helpers: usize,
-    /// Somebody found nothing left of it to do.
+    /// A helper found nothing left to do.
     is_done: bool,
 }
 
@@ -48,7 +46,7 @@ impl<J> ThoughtQueue<J> {
         }
     }
 
-    /// One more thought, for which somebody waits since then. It is dropped where nobody thinks any more.
+    /// Dropped if the queue is closed.
     pub(crate) fn push(&self, since: i64, thought: J) {
         let mut waiting = self.waiting.lock();
         if !waiting.is_closed {
@@ -58,13 +56,13 @@ impl<J> ThoughtQueue<J> {
         }
     }
 
-    /// No more thoughts come.
     pub(crate) fn close(&self) {
         self.waiting.lock().is_closed = true;
         self.changed.notify_all();
     }
 
-    /// The next thought. Until it comes this thread helps with what others think. Nothing once the queue is closed and empty.
+    /// Helps with shared work until a thought is available. `None` once the queue is closed and
+    /// empty.
     pub(crate) fn next(&self) -> Option<J> {
         let mut waiting = self.waiting.lock();
         loop {
@@ -93,7 +91,6 @@ impl<J> Waiting<J> {
         self.last
     }
 
-    /// What somebody begins to help with.
     fn helped(&mut self) -> Option<(u64, SharedWork)> {
         let shared = self.shared.iter_mut().find(|shared| !shared.is_done)?;
         shared.helpers += 1;
@@ -105,7 +102,6 @@ impl<J> Waiting<J> {
         all.find(|shared| shared.number == number)
     }
 
-    /// A helper found nothing left to do.
     fn left(&mut self, number: u64) {
         if let Some(shared) = self.find(number) {
             shared.helpers -= 1;
@@ -126,7 +122,7 @@ impl<J> Helpers for ThoughtQueue<J> {
     }
 }
 
-/// Shares something until it is dropped; that waits for the helpers.
+/// Shares work until dropped; dropping waits for the helpers.
 struct Sharing<'q, J> {
     queue: &'q ThoughtQueue<J>,
     number: u64,
@@ -161,7 +157,7 @@ mod tests {
     #[test]
     fn whoever_waits_for_a_thought_helps_with_another() {
         let queue = ThoughtQueue::<u8>::new();
-        // Nobody gets past it alone.
+        // The barrier needs all three threads.
         let (met, ended) = (Arc::new(Barrier::new(3)), Arc::new(AtomicU32::new(0)));
         let work: SharedWork = {
             let ended = Arc::clone(&ended);
@@ -193,7 +189,7 @@ mod tests {
         });
         thread::scope(|threads| {
             let helper = threads.spawn(|| [queue.next(), queue.next()]);
-            // One of the two breaks off; only if it is this one it is told so.
+            // One of the two panics; only this one would report it here.
             let _ = catch_unwind(AssertUnwindSafe(|| queue.share(&work)));
             assert_eq!(helper.join().unwrap(), [Some(1), Some(1)]);
             queue.close();

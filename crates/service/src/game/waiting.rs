@@ -1,4 +1,4 @@
-//! Whom a game waits for, and what their time is counted for.
+//! Whom a game waits for, and how their time is counted.
 
 use super::game_cache::RunningGame;
 use viceroy_model::attendance::Attendance;
@@ -6,15 +6,14 @@ use viceroy_model::timing::{Budget, PhasePart, Speed, TimeControl};
 use viceroy_rules::{Phase, Seat, SeatSet, TableView};
 use viceroy_store::Waits;
 
-/// The people a game waits for: nobody waits for computer players.
+/// Without computer players.
 pub(crate) fn waited_for(view: &TableView, attendance: &Attendance) -> SeatSet {
     let held = attendance.held();
     let awaited = view.awaited();
     awaited.iter().filter(|seat| !held.contains(*seat)).collect()
 }
 
-/// Whom the game waits for after what somebody did. Whoever has their panel before their eyes knows what they are
-/// asked next; whoever was decided for does not.
+/// Players with an open panel already know their next prompt; those decided for do not.
 pub(crate) fn waits(
     after: &TableView,
     attendance: &Attendance,
@@ -28,7 +27,6 @@ pub(crate) fn waits(
     Waits { all, newly: newly.collect(), knowing }
 }
 
-/// What the time of each who is asked something is counted for.
 pub(crate) fn budgets(
     live: &RunningGame,
     view: &TableView,
@@ -42,7 +40,7 @@ pub(crate) fn budgets(
         Phase::Judgement | Phase::Painting | Phase::Over => PhasePart::Ending,
     };
     let budget = |seat| match control.speed {
-        // Each hour that somebody misses is a deadline of its own.
+        // Each missed hour is a deadline of its own.
         Speed::Live | Speed::Hour(_) => {
             let view = live.game.seat_view(seat);
             let question = view.and_then(|view| view.question);

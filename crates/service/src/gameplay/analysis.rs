@@ -1,5 +1,4 @@
-//! The analysis of a finished game: its stored steps are played again before one who notes what was chosen. Nothing of it
-//! is stored; the newest are kept in memory.
+//! Analyses finished games by replaying them. Results are cached, not stored.
 
 use std::sync::Arc;
 
@@ -18,27 +17,22 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
 use viceroy_store::{Cause, GameState, Store, StoredStep};
 
-/// So many analyses are kept: each is some ten kilobytes, and what was looked at lately is looked at again soon.
+/// An analysis takes some ten kilobytes.
 const KEPT: usize = 64;
-/// So many are made at once: more would only take the processor from those who answer.
+/// Concurrent analyses; more would slow down requests.
 const AT_ONCE: usize = 1;
 
-/// A finished game with what there is to say about it.
 #[derive(Clone, Debug)]
 pub struct Analysed {
-    /// What everybody sees of it.
     pub table: TablePost,
-    /// What there is to say.
     pub analysis: Arc<Analysis>,
-    /// What those are called who held each seat before, in their order.
+    /// Names of the seat's former players, in order.
     pub former: BySeat<Vec<String>>,
 }
 
-/// Looks back at finished games.
 pub(crate) struct Analyses {
     store: Store,
     cards: &'static Catalogue,
-    /// Those that were made lately.
     kept: Cache<GameId, Arc<Analysis>>,
     room: Semaphore,
 }
@@ -53,7 +47,6 @@ impl Analyses {
         })
     }
 
-    /// What there is to say about a game that stands so.
     pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed, Stop> {
         let holders = self.store.holders(table.game).await?;
         let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
@@ -94,9 +87,9 @@ impl Analyses {
         }
     }
 
-    /// The record of a finished game as it stands in a file.
+    /// As a JSON file.
     pub(crate) async fn record(self: Arc<Self>, game: GameId) -> Result<Vec<u8>, Stop> {
-        // It plays the game again, as looking back at it does.
+        // The export replays the game too.
         let _room = self.room.acquire().await.map_err(Fault::new)?;
         let record = match export(&self.store, game, self.cards).await {
             Ok(record) => record,
@@ -113,8 +106,7 @@ impl Analyses {
     }
 }
 
-/// Plays a game again and looks at what was chosen. A game that was played by other rules than today's comes out
-/// otherwise: of it there is nothing to say.
+/// Fails for a game that was played by other rules than today's.
 fn analysed(
     ruleset: &Arc<Ruleset>,
     luck: FairLuck,
@@ -129,16 +121,14 @@ fn analysed(
     Ok(watcher.course.analyse())
 }
 
-/// Notes the course of a game that is played again.
 struct Watcher {
     course: Course,
-    /// What each player saw when they committed a play, and what they have answered with it so far.
+    /// What each player saw when they committed a play, and the answers they have given with it.
     plays: BySeat<Option<(SeatView, Draft)>>,
     holders: Holders,
 }
 
 impl Watcher {
-    /// A player answers by hand.
     fn answered(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
         let Some(view) = game.seat_view(seat) else {
             return;
@@ -151,9 +141,8 @@ impl Watcher {
         self.course.answers(view, answer, by);
     }
 
-    /// What somebody planned comes to its question. It was chosen when the plan was confirmed, so it is judged by what
-    /// they saw then. What they wished for a case that might come was chosen before anything was seen of it, and is not
-    /// judged.
+    /// Judges a planned answer by what its player saw when confirming the plan. Wishes for later
+    /// cases were made without information, so they are not judged.
     fn planned(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
         let asked = game.seat_view(seat).and_then(|view| view.question);
         let Some((view, draft)) = self.plays[seat].take() else {
@@ -175,7 +164,6 @@ impl Watcher {
         self.plays[seat] = more.ok().map(|draft| (view, draft));
     }
 
-    /// Who it was that played for a seat by hand.
     fn chooser(&self, seat: Seat, step: u32) -> Chooser {
         match self.holders.has_changed_since(seat, step) {
             true => Chooser::Former,
@@ -184,7 +172,6 @@ impl Watcher {
     }
 }
 
-/// Who answers which question, and what.
 type Given<'g> = (Seat, &'g Answer);
 
 impl Witness for Watcher {

@@ -1,5 +1,5 @@
-//! Computer players answer: outside the game's lock, each decision committed as a person's is. Whatever happens in
-//! between, a thought that fits no more is thrown away, and what is asked then is thought about anew.
+//! Runs computer players outside the game's lock, and commits their answers like a person's.
+//! Outdated answers are discarded and recomputed.
 
 use std::hash::Hasher;
 use std::sync::{Arc, Weak};
@@ -20,15 +20,15 @@ use viceroy_ai::Level;
 use viceroy_model::messages::{GameId, Panel, PersonId};
 use viceroy_rules::{Fnv, Seat};
 
-/// The least time between somebody's answer and the computer players' answers to it, in milliseconds.
+/// Minimum milliseconds between a person's answer and the computer players' answers to it.
 const AFTER_PEOPLE: i64 = 1000;
-/// So often in a row answers may come to nothing; something is broken then.
+/// After this many attempts without an accepted answer something is broken.
 const FRUITLESS: u32 = 3;
-/// When something broke, it is tried again after this many milliseconds.
+/// Milliseconds before a retry after a fault.
 const AGAIN: i64 = 60 * 1000;
 
-/// The steps in which a computer player answers what follows from another's answer, in milliseconds. Most of its thoughts end within
-/// one, the others with the next, so that hardly anybody can tell a hard question from an easy one.
+/// Answer times are rounded up to multiples of this, in milliseconds, so that a delay hardly
+/// reveals how hard a prompt was.
 const fn pause(level: Level) -> i64 {
     match level {
         Level::Easy | Level::Normal => 200,
@@ -36,17 +36,14 @@ const fn pause(level: Level) -> i64 {
     }
 }
 
-/// What computer players are asked in a game.
 struct AskedOfComputers {
     thoughts: Vec<Thought>,
-    /// When they may answer.
     earliest: i64,
-    /// When they may if that is over: after so many milliseconds more, and so on.
+    /// Later answers are delayed to a multiple of this, in milliseconds.
     step: i64,
 }
 
 impl AskedOfComputers {
-    /// When they may answer who have thought until now.
     fn answered_at(&self, now: i64) -> i64 {
         let late = now.saturating_sub(self.earliest);
         if late <= 0 || self.step == 0 {
@@ -57,7 +54,6 @@ impl AskedOfComputers {
     }
 }
 
-/// Lets computer players answer.
 pub struct Computing {
     clock: Arc<UptimeClock>,
     queue: Arc<DeliveryQueue>,
@@ -67,7 +63,6 @@ pub struct Computing {
 }
 
 impl Computing {
-    /// Begins to think about the games that come in here.
     pub(crate) fn new(
         from: &ServiceDeps,
         (thinkers, mut asked): (&Arc<Thinkers>, UnboundedReceiver<GameId>),
@@ -83,7 +78,7 @@ impl Computing {
         });
         let own = Arc::downgrade(&computing);
         tokio::spawn(async move {
-            // Whoever lets go of the host ends this.
+            // Ends when the service is dropped.
             while let Some(game) = asked.recv().await {
                 tokio::spawn(think(Weak::clone(&own), game));
             }
@@ -91,7 +86,7 @@ impl Computing {
         computing
     }
 
-    /// Somebody's panel once the computer players of their game have answered. Nothing if none has anything to answer.
+    /// Waits for the computer players, then returns the panel; `None` if none of them is to act.
     pub async fn panel_afterwards(
         &self,
         game: GameId,
@@ -108,22 +103,20 @@ impl Computing {
         Ok((panel.step != before).then_some(panel))
     }
 
-    /// Waits until no computer player thinks in any game; answers that wait for their time are thought of.
+    /// Answers that only wait for their delay count as done.
     pub async fn settled(&self) {
         self.thinkers.all_settled(&self.clock).await;
     }
 
-    /// Whether no computer player thinks.
     pub(crate) fn is_settled(&self) -> bool {
         self.thinkers.is_settled(self.clock.now())
     }
 
-    /// What computer players are asked in a game now, which is thought about since then, and when they may answer at the earliest.
     async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers, Stop> {
         let taken = self.games.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
-        // While a person chooses, too, nobody waits.
+        // While a person has a prompt too, nobody waits for the computer players.
         let held = live.attendance.held();
         let mut people = live.people.seats().filter(|seat| !held.contains(*seat));
         let since = match people.any(|seat| live.game.is_asked(seat)) {
@@ -160,7 +153,7 @@ impl Computing {
         taken.put_back_after(Ok::<_, Fault>(AskedOfComputers { thoughts, earliest, step }))
     }
 
-    /// Commits what computer players have thought of. Whether any of it was accepted.
+    /// Returns whether any answer was accepted.
     async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop> {
         let mut taken = self.games.take(game).await?;
         let live = &mut taken.live;
@@ -169,7 +162,7 @@ impl Computing {
             Ok(()) => {
                 let attendance = live.attendance.clone();
                 let input = Input::Computed(computed);
-                // Nobody presses, so whose turn it is to be shown something does not matter.
+                // Seat 0 is arbitrary: this input shows no panel.
                 self.games.happen_in(live, Seat(0), &input, attendance, vec![]).await
             }
             Err(why) => Err(why.into()),
@@ -179,7 +172,6 @@ impl Computing {
         Ok(moved)
     }
 
-    /// Whose panel it is and the step it shows, if computer players have something to answer in the game.
     async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>, Stop> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let live = &taken.live;
@@ -189,8 +181,8 @@ impl Computing {
     }
 }
 
-/// Thinks about a game until nothing is asked of its computer players any more. Holds nothing of the host while it thinks
-/// and waits, so that a host that is let go of ends.
+/// Runs until the game's computer players have no more prompts. Holds only a weak reference while
+/// it waits, so that the service can be dropped.
 async fn think(host: Weak<Computing>, game: GameId) {
     let mut fruitless = 0;
     let Some(since) = host.upgrade().map(|host| host.clock.now()) else {
@@ -207,7 +199,7 @@ async fn think(host: Weak<Computing>, game: GameId) {
             Ok(Round::NothingAsked) if !computing.thinkers.end(game) => {}
             Ok(Round::NothingAsked) => return,
             Ok(Round::Overtaken) | Err(_) => {
-                // What broke is logged. The alarm sees to it that the game is looked at again.
+                // The fault is logged; the alarm triggers a retry.
                 let at = computing.clock.now().saturating_add(AGAIN);
                 computing.queue.set_alarm(game, Some(at));
                 computing.thinkers.give_up(game);
@@ -217,10 +209,9 @@ async fn think(host: Weak<Computing>, game: GameId) {
     }
 }
 
-/// What came of one look at what is asked.
 enum Round {
     Answered,
-    /// Something else has happened meanwhile.
+    /// The game has changed meanwhile.
     Overtaken,
     NothingAsked,
 }
@@ -236,7 +227,6 @@ async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round
     let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);
     };
-    // All of them think at once, as far as there are threads.
     let begun = asked.thoughts.drain(..).map(|thought| {
         let (seat, level) = (thought.seat, thought.level);
         let (prompt, fallback) = (thought.question.id, thought.question.fallback.clone());
@@ -263,7 +253,7 @@ async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round
         return Ok(Round::NothingAsked);
     };
     let worker = Arc::clone(&computing);
-    // To its end even if the runtime gives this up: between a change in memory and its commit there is no way out.
+    // Must not be cancelled between a change in memory and its commit.
     let computed = async move { worker.computed(game, computed).await };
     let done = tokio::spawn(computed.instrument(about(game)));
     Ok(match ok_unless_rejected(done.await?)? {
@@ -272,7 +262,7 @@ async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round
     })
 }
 
-/// The luck of a computer player is its own: of its game and seat, never of the game's secret.
+/// Derived from game and seat, never from the game's secret.
 fn seed(GameId(game): GameId, seat: Seat) -> u64 {
     let mut hasher = Fnv::default();
     hasher.write_i64(game);

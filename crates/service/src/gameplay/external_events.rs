@@ -1,4 +1,4 @@
-//! What happens to running games from outside: places that are gone, and whose games nobody's time runs in and are closed when they stay away.
+//! Applies the availability of servers and channels to running games.
 
 use std::sync::Arc;
 
@@ -9,26 +9,22 @@ use crate::infra::error::{Fault, Stop, ok_unless_rejected};
 use viceroy_model::attendance::{Announcement, Reachability};
 use viceroy_model::messages::{GameId, RoomId, ServerId};
 
-/// Where games are played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChannelScope {
     Server(ServerId),
-    /// A channel, with its threads.
     Channel(RoomId),
 }
 
-/// What happened to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AvailabilityChange {
-    /// The bot was removed from it, or it was deleted.
+    /// Deleted, or the bot was removed.
     Gone,
-    /// The chat has trouble with it, which passes.
+    /// A transient outage of Discord.
     Troubled,
     There,
 }
 
 service! {
-    /// Tells games what happens around them.
     pub struct ExternalEvents of store, clock {
         games: Arc<Games>,
         maintenance: Arc<Announced>,
@@ -36,7 +32,6 @@ service! {
 }
 
 impl ExternalEvents {
-    /// Something has happened to a place in which games may be played.
     pub async fn place_changed(
         &self,
         place: ChannelScope,
@@ -52,7 +47,7 @@ impl ExternalEvents {
         };
         for game in games {
             let changed = self.reach(game, reach, change).await;
-            // A game that is over by now, or cannot be read, needs nothing.
+            // The game is over or unreadable.
             ok_unless_rejected(changed)?;
         }
         Ok(())

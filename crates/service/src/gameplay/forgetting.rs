@@ -1,5 +1,4 @@
-//! Somebody asks what is stored about them, or to be forgotten: from then on a number and a name that mean nobody stand for
-//! them, who has left every game.
+//! Deletes a person's data: they leave every game, and a meaningless id and name replace theirs.
 
 use std::sync::Arc;
 
@@ -10,18 +9,17 @@ use crate::game::games::Games;
 use crate::infra::error::{Fault, Stop, ok_unless_rejected};
 use viceroy_model::messages::{Person, PersonId};
 
-/// What stands for somebody.
+/// A random pseudonym.
 fn nobody(luck: [u8; 32]) -> Person {
     let [a, b, c, d, e, f, g, h, i, j, ..] = luck;
     let id = PersonId::forgotten(u64::from_be_bytes([a, b, c, d, e, f, g, h]));
     let number = 1000 + u16::from_be_bytes([i, j]) % 9000;
-    // Nobody, in a language that nobody speaks.
+    // Latin for "nobody".
     let name = format!("Nemo {number}");
     Person { id, name }
 }
 
 service! {
-    /// Forgets people.
     pub struct Forgetting of store, clock, luck, queue {
         games: Arc<Games>,
         seating: Arc<Seating>,
@@ -31,18 +29,19 @@ service! {
 }
 
 impl Forgetting {
-    /// Sees to it that nobody plays who was forgotten, and that nothing of them is left.
+    /// Finishes interrupted deletions.
     pub async fn finish(&self) -> Result<(), Fault> {
         self.nobody_leaves().await?;
         self.sweeps.sweep().await;
         Ok(())
     }
 
-    /// Nothing that is stored says from now on who somebody was; what is left is done when it is finished.
+    /// Anonymises the stored data, then calls `finish`.
     pub(crate) async fn forget(self: Arc<Self>, who: PersonId) -> Result<(), Stop> {
         let games = self.store.games_naming(who).await?;
         let by = nobody(self.luck.secret()?.0);
-        // As long as they are held nobody writes what they remember of this person; nobody else holds more than one.
+        // Holding all locks keeps others from writing cached data back. Nobody else holds more than
+        // one, so this cannot deadlock.
         let mut held = vec![];
         for game in &games {
             held.push(self.games.alone_with(*game).await);
@@ -60,7 +59,6 @@ impl Forgetting {
         Ok(self.finish().await?)
     }
 
-    /// Whoever was forgotten leaves the games in which they play, as anybody does who leaves.
     async fn nobody_leaves(&self) -> Result<(), Fault> {
         for (game, nobody) in self.store.forgotten_at_tables().await? {
             ok_unless_rejected(self.seating.leave(game, nobody).await)?;

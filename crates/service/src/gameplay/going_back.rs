@@ -1,4 +1,4 @@
-//! A backup that was put in the place of a later database.
+//! Announces that a backup was restored over a later database.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use viceroy_model::messages::GameId;
 use viceroy_model::timing::WallTime;
 
 impl ExternalEvents {
-    /// A game is where it was at a time; gives the turn in which that is.
+    /// Returns the turn that the game is in now.
     pub(crate) async fn went_back(
         self: Arc<Self>,
         game: GameId,
@@ -30,7 +30,7 @@ impl ExternalEvents {
     ) -> Result<u8, Stop> {
         live.must_go_on()?;
         let turn = catch_panic(|| live.game.table_view().open.turn)?;
-        // That the bot was not there since is a part of it.
+        // The downtime is part of this announcement.
         live.missed = None;
         let mut attendance = live.attendance.clone();
         attendance.went_back();

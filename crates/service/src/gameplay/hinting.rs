@@ -1,4 +1,4 @@
-//! Hints: what a computer player would look at, for the one who is asked. They change nothing, and nobody else is told.
+//! Hints: the moves a computer player would consider, shown to the prompted player only.
 
 use crate::infra::error::{Rejection, Stop, catch_panic};
 use viceroy_ai::Hint;
@@ -6,16 +6,14 @@ use viceroy_model::attendance::Hints;
 use viceroy_model::messages::Panel;
 use viceroy_rules::{Question, SeatView};
 
-/// Hints, with the panel they are for.
 #[derive(Debug)]
 pub struct Hinted {
-    /// What the player sees and is asked.
     pub panel: Panel,
-    /// The best answers to the question that [`asked`] finds on it.
+    /// Best answers to the prompt that [`asked`] finds.
     pub hints: Vec<Hint>,
 }
 
-/// The question before a player, and what they see with it: of a play that is being put together what comes next.
+/// A draft's next prompt, else the open one.
 pub fn asked(panel: &Panel) -> Option<(&SeatView, &Question)> {
     match &panel.draft {
         Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
@@ -23,13 +21,12 @@ pub fn asked(panel: &Panel) -> Option<(&SeatView, &Question)> {
     }
 }
 
-/// Whether a player can have hints for the question before them.
 pub fn can_hint(panel: &Panel) -> bool {
     let has_hints = |(_, question): (&SeatView, &Question)| viceroy_ai::has_hints(question);
     panel.hints == Hints::Allowed && asked(panel).is_some_and(has_hints)
 }
 
-/// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
+/// Uses only what the player sees. Empty without a prompt.
 pub(crate) fn hinted(panel: Panel) -> Result<Hinted, Stop> {
     if panel.hints == Hints::Forbidden {
         return Err(Rejection::NoHints.into());

@@ -1,4 +1,4 @@
-//! A maintenance that is announced.
+//! Announces maintenance to games.
 
 use tracing::Instrument;
 
@@ -9,7 +9,7 @@ use viceroy_model::messages::GameId;
 use viceroy_model::timing::Maintenance;
 
 impl ExternalEvents {
-    /// Looks what is announced, and tells the tables that it concerns.
+    /// Only games with a deadline in that time are told.
     pub async fn look_for_maintenance(&self) -> Result<(), Fault> {
         let Some(new) = self.maintenance.learn(self.store.maintenance()) else {
             return Ok(());
@@ -24,13 +24,12 @@ impl ExternalEvents {
         );
         for (game, _) in self.store.due_games().await? {
             let told = self.is_told(game, new).instrument(about(game)).await;
-            // A game that cannot be read is told nothing.
             ok_unless_rejected(told)?;
         }
         Ok(())
     }
 
-    /// A start ends a maintenance that has begun.
+    /// Removes a maintenance that has begun: the bot is running again.
     pub(crate) fn maintenance_may_be_over(&self) {
         let begun = |announced: &Maintenance| announced.from <= self.clock.wall();
         if self.store.maintenance().as_ref().is_some_and(begun) {

@@ -1,4 +1,4 @@
-//! All that a player does on their panel.
+//! Actions on a panel.
 
 use std::sync::Arc;
 
@@ -10,21 +10,16 @@ use crate::infra::error::Stop;
 use viceroy_model::messages::{GameId, Panel, PersonId};
 use viceroy_model::plans::DraftRef;
 
-/// What a player does.
 #[derive(Debug)]
 pub(crate) enum PanelAction {
-    /// They answer, or take an answer back.
     Answer(Input),
-    /// They change what they have in mind.
     Plan(PlanChange),
-    /// They make a draft or a proposal count.
     Confirm(DraftRef),
-    /// They want something from now on.
     Prefer(FromNowOn),
 }
 
 impl Panels {
-    /// Somebody does something; it is kept before this returns.
+    /// Commits before it returns.
     pub(crate) async fn does(
         self: Arc<Self>,
         game: GameId,

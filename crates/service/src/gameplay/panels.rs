@@ -1,4 +1,4 @@
-//! What a player sees of their game, and what they do there: panels, and the answers given on them.
+//! Panels, and the answers given on them.
 
 use std::sync::Arc;
 
@@ -17,7 +17,6 @@ use viceroy_model::plans::{Draft, Drafting, PartOfTurn, WhyDraft};
 use viceroy_rules::{Seat, SeatView, Topic};
 
 service! {
-    /// What players see and do on their panels.
     pub struct Panels of store, queue, clock {
         people: Arc<People>,
         games: Arc<Games>,
@@ -28,7 +27,7 @@ service! {
 }
 
 impl Panels {
-    /// What somebody is asked now, though nobody looks.
+    /// Without counting as a user action.
     pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
         let (taken, seat) = self.games.take_seated(game, who).await?;
         let now = catch_panic(|| {
@@ -39,7 +38,7 @@ impl Panels {
         taken.put_back_after(now.map(Option::unwrap_or_default))
     }
 
-    /// What a player's panel shows now, though nobody looks.
+    /// Without counting as a user action.
     pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let panel = taken.live.must_run().map_err(Stop::from);
@@ -47,14 +46,14 @@ impl Panels {
         taken.put_back_after(panel)
     }
 
-    /// The same for somebody who looks at it: they have pressed something.
+    /// Counts as a user action.
     pub(crate) async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let panel = self.look_in(&mut taken.live, seat).await;
         taken.put_back_after(panel)
     }
 
-    /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
+    /// A rejection leaves the game unchanged; after a fault `live` must be discarded.
     pub(super) async fn act_in(
         &self,
         live: &mut RunningGame,
@@ -64,7 +63,7 @@ impl Panels {
         live.must_run()?;
         self.door.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
-        // A plan answers what was met while it was put together.
+        // Prompts answered by a plan were met while it was drafted.
         let topic = match act {
             Input::Answer { .. } => live.game.topic_asked(seat),
             _ => None,
@@ -75,7 +74,7 @@ impl Panels {
         Ok(self.panel(live, seat)?)
     }
 
-    /// Shows somebody their panel. A game that stood still goes on by it.
+    /// Resumes a game that stood still.
     async fn look_in(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Stop> {
         live.must_run()?;
         self.games.note_press(live, seat).await?;
@@ -117,12 +116,10 @@ impl Panels {
     }
 }
 
-/// What kind of question a panel asks.
 pub(super) fn asked_on(panel: &Panel) -> Option<Topic> {
     asked(panel).map(|(_, question)| question.topic)
 }
 
-/// What a player has in mind, and what is proposed to them.
 struct InMind {
     draft: Option<Drafting>,
     ahead: Option<Drafting>,
@@ -132,8 +129,8 @@ struct InMind {
 fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
     let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
-    // What cannot be put together any further, as the game has gone on, is no draft. One without parts is of use where
-    // something is asked that is chosen outright otherwise.
+    // Drop a draft that no longer fits. An empty one counts only for prompts that are normally
+    // answered outright.
     let is_outdone = |draft: &&Draft| draft.why == WhyDraft::Better;
     let outdone = orders.draft.as_ref().filter(is_outdone);
     let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && !is_outdone(draft));

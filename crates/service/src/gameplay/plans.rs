@@ -1,4 +1,4 @@
-//! Plans while they are put together, and that they count from now on.
+//! Editing and confirming plans.
 
 use super::panels::{Panels, asked_on};
 use crate::game::batch::Input;
@@ -8,20 +8,17 @@ use viceroy_model::messages::Panel;
 use viceroy_model::plans::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
 use viceroy_rules::{Answer, Refusal, Seat, SeatView};
 
-/// A change of what somebody has in mind.
 #[derive(Clone, Debug)]
 pub enum PlanChange {
-    /// What was seen is put together further: an own plan, a proposal, or a draft without parts.
+    /// Starts editing the plan, proposal or empty draft that was shown.
     Open(DraftRef),
-    /// One more part.
     Add(DraftRef, Answer),
-    /// One part less.
     DropLast(DraftRef),
-    /// The plan in force is kept without the changes.
+    /// Drops the changes; the plan in force stays.
     Keep(DraftRef),
-    /// To be asked or not when a card is drawn.
+    /// Toggles the pause when a card is drawn.
     TurnIfDrawn(DraftRef),
-    /// What is wanted in a case, or to be asked then. It counts at once.
+    /// Sets a wish, or `None` for a prompt. Effective at once.
     Wish(Case, Option<Wish>),
 }
 
@@ -39,7 +36,7 @@ impl Panels {
             let topic = asked_on(&panel);
             self.people.has_met(&live.people[seat], topic).await;
         }
-        // The player may have the panel as a direct message, too. Nobody else sees what they have in mind.
+        // Their direct message may show the panel too.
         if self.store.has_panel(live.id, seat).await? {
             self.queue.touch(live.id, self.clock.now());
         }
@@ -60,7 +57,6 @@ impl Panels {
     }
 }
 
-/// The plan that somebody saw: what they put together, what they have confirmed, or what was proposed to them.
 fn seen(live: &RunningGame, seat: Seat, view: &SeatView, wanted: DraftRef) -> Option<Draft> {
     let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
@@ -85,7 +81,7 @@ fn changed(
         if asked != wanted.asked || !Draft::is_open(view) {
             return Err(Refusal::Stale);
         }
-        // Whoever chooses a card anew begins anew; all else is done to what was seen.
+        // Choosing a new card starts a new draft.
         match wanted.is_empty() {
             true => Ok(Draft::default()),
             false => seen(live, seat, view, wanted).ok_or(Refusal::Stale),

@@ -1,4 +1,4 @@
-//! What people want from now on when a small question comes up.
+//! Standing answers to minor prompts.
 
 use super::panels::Panels;
 use crate::game::batch::Input;
@@ -8,16 +8,13 @@ use viceroy_model::messages::Panel;
 use viceroy_model::plans::{Preference, PreferenceKind, Scope, SeatOrders, StandingAnswer};
 use viceroy_rules::{PromptId, Seat};
 
-/// A choice for a kind of questions, made on a panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FromNowOn {
-    /// The questions.
     pub kind: PreferenceKind,
-    /// Those of one game, or of all.
     pub scope: Scope,
-    /// What is wanted; nothing to be asked.
+    /// `None` means to be prompted.
     pub wanted: Option<Preference>,
-    /// The open question that it was chosen at: that is answered, too. No other open question is.
+    /// The open prompt that this answers too; no others.
     pub at: Option<PromptId>,
 }
 
@@ -45,8 +42,7 @@ impl Panels {
     }
 }
 
-/// What holds for all games holds here, too; being asked in this game alone has to be said only where another answer stands
-/// for all.
+/// "Ask" is stored for one game only where it overrides an answer for all games.
 fn with_choice(live: &RunningGame, seat: Seat, chosen: FromNowOn) -> SeatOrders {
     let FromNowOn { kind, scope, wanted, .. } = chosen;
     let orders = live.orders[seat].clone();

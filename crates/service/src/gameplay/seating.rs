@@ -1,4 +1,4 @@
-//! Who leaves a running game, comes back, or does something about who is there.
+//! Players who leave a running game, come back, or change their attendance.
 
 use std::sync::Arc;
 
@@ -13,7 +13,6 @@ use viceroy_model::messages::{GameId, PersonId, TablePost};
 use viceroy_rules::Seat;
 
 service! {
-    /// Who plays in running games and is there.
     pub struct Seating of store {
         people: Arc<People>,
         games: Arc<Games>,
@@ -22,7 +21,7 @@ service! {
 }
 
 impl Seating {
-    /// Somebody leaves a running game: a computer player holds the seat from now on.
+    /// A computer player takes the seat.
     pub async fn leave(self: &Arc<Self>, game: GameId, who: PersonId) -> Result<(), Stop> {
         self.attend(game, who, |attendance, seat, at| {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
@@ -31,7 +30,7 @@ impl Seating {
         .await
     }
 
-    /// Changes who is there, for somebody with a seat, and does what follows from it.
+    /// Changes the player's attendance and applies the consequences.
     pub(crate) async fn attend(
         self: &Arc<Self>,
         game: GameId,
@@ -53,7 +52,7 @@ impl Seating {
         run_to_completion(Some(game), work).await
     }
 
-    /// Somebody takes their seat back from the computer player that holds it. Whoever does so is not away either.
+    /// Also ends a vacation.
     pub(crate) async fn come_back(
         self: Arc<Self>,
         game: GameId,
@@ -64,7 +63,7 @@ impl Seating {
         taken.put_back_after(done)
     }
 
-    /// What everybody sees of a game, shown to somebody who has pressed for it.
+    /// Counts as a user action.
     pub(crate) async fn table_for(
         self: Arc<Self>,
         game: GameId,
@@ -74,7 +73,7 @@ impl Seating {
         self.games.table(game).await
     }
 
-    /// A press that asks for nothing of the person's own. Whoever does not play here changes nothing by it.
+    /// A non-player's action has no effect.
     async fn pressed_by(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let mut taken = self.games.take(game).await?;
         let noted = match taken.live.seat_of(who) {

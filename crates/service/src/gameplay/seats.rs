@@ -1,5 +1,5 @@
-//! Who plays and is there, as one person sees it. What somebody can do is found out by trying it on a copy, so that what
-//! is offered is accepted.
+//! The seats as one person sees them. Rights are tested on a copy, so that every action offered is
+//! accepted.
 
 use std::sync::Arc;
 
@@ -15,17 +15,15 @@ use viceroy_model::messages::{
 use viceroy_model::timing::{Calendar, Millis};
 use viceroy_rules::{BySeat, Seat, SeatSet};
 
-/// Why somebody sees who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
-    /// They have pressed something to look.
+    /// Counts as a user action.
     Looked,
-    /// They have done something, and see what came of it.
+    /// A refresh after an action.
     Afterwards,
 }
 
 impl Seating {
-    /// Who plays a game and is there, as one person sees it, with what they keep order of.
     pub(crate) async fn seats(
         self: Arc<Self>,
         game: GameId,
@@ -115,7 +113,6 @@ impl Seating {
     }
 }
 
-/// The open vote, as everybody sees it.
 pub(crate) fn open_vote(
     attendance: &Attendance,
     now: Millis,
@@ -152,7 +149,7 @@ fn rights(attendance: &Attendance, seat: Seat, at: TimeContext<'_>) -> Rights {
     }
 }
 
-/// The seats that somebody who never sat here can have or ask for: none while a vote is open.
+/// None while a vote is open.
 fn may_take(attendance: &Attendance, at: TimeContext<'_>) -> SeatSet {
     let can = |seat: &Seat| match attendance.free(*seat, at) {
         Some(SeatAvailability::Offered | SeatAvailability::ToAskFor) => attendance.vote().is_none(),

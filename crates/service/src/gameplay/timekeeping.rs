@@ -1,5 +1,4 @@
-//! What has to be done in a game whatever anybody presses: reminders, decisions for those whose time is over, the end of
-//! votes and rests, and the end of games that nobody plays any more.
+//! Applies due reminders, timeouts, vote ends and closings.
 
 use std::sync::Arc;
 
@@ -16,14 +15,14 @@ use viceroy_model::attendance::{Announcement, Attendance, Due, GoneFrom};
 use viceroy_model::messages::{GameId, PersonId};
 use viceroy_rules::Seat;
 
-/// When something broke, it is tried again after this many milliseconds.
+/// Milliseconds before a retry after a fault.
 const AGAIN: i64 = 60 * 1000;
-/// An absence of the bot that a table is told of, in milliseconds.
+/// Minimum downtime to announce, in milliseconds.
 const TOLD_FROM: i64 = 2 * 60 * 60 * 1000;
-/// More than this is not done at once: a game in which every deadline is over has fewer seats and votes.
+/// A bound against endless loops; no game has that many seats and votes.
 const MOST: usize = 64;
 
-/// What a table is told of a time in which the bot was not there: only what was long, and only where it matters.
+/// Only long downtime is announced, and only in timed games.
 fn was_away(attendance: &Attendance, missed: Missed) -> Vec<Announcement> {
     let Missed { from, until, away } = missed;
     let is_told = away >= TOLD_FROM && attendance.is_timing();
@@ -31,7 +30,6 @@ fn was_away(attendance: &Attendance, missed: Missed) -> Vec<Announcement> {
     told.into_iter().collect()
 }
 
-/// Whether what is due is told to anybody.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     Yes,
@@ -39,7 +37,6 @@ enum Told {
 }
 
 service! {
-    /// Does what is due in running games.
     pub(crate) struct Timekeeping of store, clock, queue {
         people: Arc<People>,
         games: Arc<Games>,
@@ -47,7 +44,7 @@ service! {
 }
 
 impl Timekeeping {
-    /// Does what is due in a game. Costs nothing for games in which nothing is.
+    /// Cheap if nothing is due.
     pub(crate) async fn keep_time(&self, game: GameId, messenger: &dyn Messenger) {
         let now = self.clock.now();
         let Some(due) = self.queue.take_alarm(game, now) else {
@@ -62,7 +59,7 @@ impl Timekeeping {
         let late = self.clock.now().saturating_sub(due);
         let metrics = self.store.metrics();
         metrics.deadline_late_seconds.was(late as f64 / 1000.0);
-        // The fault is logged; the alarm must not be lost by it.
+        // The fault is logged, but the alarm must not be lost.
         if kept.is_err() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
         }
@@ -98,7 +95,7 @@ impl Timekeeping {
             };
             self.do_one(live, &due).await?;
         }
-        // After a restart nobody has thought of what is asked.
+        // Computer players lose their prompts on a restart.
         self.games.goes_on(live);
         Ok(())
     }
@@ -114,7 +111,7 @@ impl Timekeeping {
                 self.games.close(live, Announcement::Closed { because }).await
             }
             Due::Remind(seat) => {
-                // What somebody means to answer, how much time they have left and when they sleep are their own business.
+                // How much time a player has left and when they sleep are private.
                 let told = match self.is_told_directly(live, *seat).await? {
                     true => Told::No,
                     false => Told::Yes,
@@ -143,7 +140,6 @@ impl Timekeeping {
         }
     }
 
-    /// Does what changes no game, and tells it if it is to be told.
     async fn done(&self, live: &mut RunningGame, due: &Due, told: Told) -> Result<(), Stop> {
         let mut attendance = live.attendance.clone();
         let mut announced = attendance.done(due, self.games.moment(live));
@@ -154,13 +150,12 @@ impl Timekeeping {
         self.games.attendance_changed(live, attendance, announced).await
     }
 
-    /// Whether somebody is told by direct message that the game waits for them.
     async fn is_told_directly(&self, live: &RunningGame, seat: Seat) -> Result<bool, Fault> {
         let by_dm = self.games.reached_by_dm(live).await?;
         Ok(by_dm.contains(seat))
     }
 
-    /// Who is reminded by direct message, and not by one after another.
+    /// `None` if a recent reminder covers this game too.
     async fn to_remind(&self, live: &RunningGame, seat: Seat) -> Result<Option<PersonId>, Fault> {
         if !self.is_told_directly(live, seat).await? {
             return Ok(None);

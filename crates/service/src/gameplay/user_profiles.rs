@@ -1,4 +1,4 @@
-//! What every press tells of whoever made it: the language of their chat program, and what they are called today.
+//! Keeps the locale and names that each interaction reveals up to date.
 
 use std::sync::Arc;
 
@@ -9,7 +9,6 @@ use crate::people::known::People;
 use viceroy_model::messages::{LanguageTag, Names, PersonId, ServerId};
 
 service! {
-    /// Hears who presses.
     pub(crate) struct UserProfiles of store {
         people: Arc<People>,
         games: Arc<Games>,
@@ -20,18 +19,15 @@ service! {
 }
 
 impl UserProfiles {
-    /// Whether all that a press tells is known.
     pub(crate) fn knows(&self, who: PersonId, locale: &str, names: &Names) -> bool {
         self.acquaintances.knows(who, locale, names)
     }
 
-    /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
         self.acquaintances.forget(who);
         self.people.forget(who);
     }
 
-    /// A person has pressed something in a chat program set to this language, and is called so today.
     pub(crate) async fn heard(
         self: Arc<Self>,
         who: PersonId,
@@ -58,8 +54,7 @@ impl UserProfiles {
     }
 }
 
-/// What somebody is called from now on who sits at a table of a server under a name, if it is another; `before` is what they
-/// were called when they were heard last, where no server knew another name.
+/// The new name for a seat, if it changes. `before` is the last known global name.
 fn today<'a>(
     names: &'a Names,
     server: Option<ServerId>,
@@ -70,7 +65,7 @@ fn today<'a>(
     let here = here.filter(|(heard_on, _)| server == Some(*heard_on));
     let now = match (server, here) {
         (Some(_), Some((_, name))) => name,
-        // Whoever has a name of their own there keeps it until they are heard there.
+        // A server nickname stays until the user is next seen there.
         (Some(_), None) if before != Some(name) => return None,
         (Some(_) | None, _) => &names.everywhere,
     };

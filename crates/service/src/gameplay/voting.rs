@@ -1,4 +1,4 @@
-//! Votes of a table, and seats that are taken over.
+//! Votes, and taking over seats.
 
 use std::sync::Arc;
 
@@ -13,24 +13,20 @@ use viceroy_model::messages::{GameId, Person, PersonId, Player};
 use viceroy_rules::{Seat, SeatSet};
 use viceroy_store::{Addressee, AttendanceRecord, Told};
 
-/// What somebody does about a vote.
 pub enum Ballot {
     Open(VoteKind),
-    /// They say yes or no in the one with this number.
     Say(u32, VoteChoice),
 }
 
-/// What came of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voted {
     Open,
-    /// It was decided, and what was voted on is done.
+    /// Decided and done.
     Passed,
     Failed,
 }
 
 impl Seating {
-    /// Somebody opens a vote, or has their say in one.
     pub(crate) async fn vote(
         self: Arc<Self>,
         game: GameId,
@@ -42,7 +38,7 @@ impl Seating {
         taken.put_back_after(done)
     }
 
-    /// Somebody asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
+    /// For seats held by a computer player. Former players of the game get no other seat.
     pub(crate) async fn ask_for_seat(
         self: Arc<Self>,
         game: GameId,
@@ -113,7 +109,7 @@ impl Seating {
             }
             Some(VoteKind::Admit { seat, newcomer }) => {
                 let who = PersonId(newcomer.person);
-                // Between the question and the consent they may have been barred, or have taken another seat.
+                // They may have been banned or seated since they asked.
                 if ok_unless_rejected(self.door.may_take_over(live.id, who).await)?.is_none() {
                     return self.end_vote(live).await;
                 }
@@ -126,7 +122,6 @@ impl Seating {
         Ok(voted)
     }
 
-    /// The open vote comes to nothing.
     async fn end_vote(&self, live: &mut RunningGame) -> Result<Voted, Stop> {
         let mut attendance = live.attendance.clone();
         let said = attendance.done(&Due::VoteFailed, self.games.moment(live));
@@ -134,7 +129,6 @@ impl Seating {
         Ok(Voted::Failed)
     }
 
-    /// What is told when somebody takes a seat from whoever had it before.
     async fn seat_changes_hands(
         &self,
         live: &RunningGame,
@@ -156,7 +150,7 @@ impl Seating {
         Ok(told)
     }
 
-    /// Somebody takes a seat. What the one before had in mind is theirs, and goes with them.
+    /// The former player's plans are private, so they are deleted.
     async fn take_over(
         &self,
         live: &mut RunningGame,
@@ -185,7 +179,6 @@ impl Seating {
         live.recent.forget_choice(seat);
         self.store.set_orders(live.id, seat, &Default::default()).await?;
         live.orders[seat] = Default::default();
-        // From now on the game waits for them.
         self.games.attendance_changed(live, attendance, vec![]).await
     }
 }

@@ -1,5 +1,5 @@
-//! People who are not to be found any more: whoever is about to be reminded, whose time is over, or who has been waited for
-//! long is asked for. No chat tells a bot by itself who has gone, unless it reads the list of all members.
+//! Looks up overdue players who may have left: Discord announces departures only to bots that read
+//! the member list.
 
 use super::timekeeping::Timekeeping;
 use crate::game::game_cache::{Lifecycle, RunningGame};
@@ -9,8 +9,7 @@ use viceroy_model::attendance::GoneFrom;
 use viceroy_model::messages::{GameId, PersonId};
 
 impl Timekeeping {
-    /// Those of a game who should be reminded or looked for now, or whose time is over, and who are not to be found any more. Nothing
-    /// of the game is held up while the chat is asked.
+    /// Does not lock the game during the requests.
     pub(crate) async fn gone_of(
         &self,
         game: GameId,
@@ -29,7 +28,7 @@ impl Timekeeping {
             let from = match messenger.whereabouts(server, id).await {
                 Ok(Whereabouts::Elsewhere) => GoneFrom::Server,
                 Ok(Whereabouts::Nowhere) => GoneFrom::Chat,
-                // Of whom nothing is known, nothing is said.
+                // Unknown, so assume nothing.
                 Ok(Whereabouts::InServer) | Err(_) => continue,
             };
             gone.push((id, from));
@@ -50,14 +49,13 @@ impl Timekeeping {
         taken.put_back_after(Ok::<_, Fault>(overdue))
     }
 
-    /// A computer player holds the seats of those who are gone.
     pub(crate) async fn without(
         &self,
         live: &mut RunningGame,
         gone: &[(PersonId, GoneFrom)],
     ) -> Result<(), Stop> {
         for (who, from) in gone {
-            // Somebody else may have taken over the seat meanwhile.
+            // Another player may have the seat by now.
             let Some(seat) = live.seat_of(*who).filter(|_| live.must_go_on().is_ok()) else {
                 continue;
             };

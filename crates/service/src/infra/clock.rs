@@ -1,5 +1,4 @@
-//! The clocks of the machine, handed in. What is counted by them is the business of [`super::uptime_clock`]; nothing else looks at
-//! them.
+//! The machine's clocks, injected. Only [`super::uptime_clock`] reads them.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -9,33 +8,30 @@ use tokio::sync::watch;
 use super::messenger::Boxed;
 use viceroy_model::timing::MINUTE;
 
-/// So often it is noted that the bot is there, in milliseconds.
+/// Milliseconds between heartbeats.
 pub(crate) const EVERY: i64 = MINUTE;
-/// A bot that was away for less than this was there; a clock that was set by less is as it was.
+/// Absences and clock changes up to this many milliseconds are ignored.
 pub(crate) const SHORT: i64 = 2 * EVERY;
 
-/// What the clocks show, in milliseconds.
+/// In milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// The clock on the wall, as Unix time. It may be wrong, and be put right.
+    /// Unix time. It may be wrong, and be corrected.
     pub wall: i64,
-    /// How much has passed since some beginning, the machine's sleep with it. Nobody sets it.
+    /// Monotonic, including suspend.
     pub passed: i64,
-    /// For how much of that the clocks were looked at: a time without a look, unless it was short, is left out.
+    /// The part of `passed` in which the clocks were read; longer gaps are left out.
     pub watched: i64,
 }
 
-/// The clocks of a machine.
 pub trait Clock: Send + Sync {
-    /// What they show now.
     fn read(&self) -> Reading;
 
-    /// Waits until the clocks no longer show this, and for about so many milliseconds at most. Whoever waits for a time looks
-    /// again.
+    /// Waits until the clocks have moved, for about `most` milliseconds at most. Callers check the
+    /// time again.
     fn wait(&self, since: Reading, most: i64) -> Boxed<'_, ()>;
 }
 
-/// How much of what has passed was watched.
 #[derive(Clone, Copy, Debug, Default)]
 struct Watched {
     last: Option<i64>,
@@ -43,7 +39,6 @@ struct Watched {
 }
 
 impl Watched {
-    /// Somebody looks; gives what was watched so far.
     fn look(&mut self, passed: i64) -> i64 {
         let unseen = self.last.map_or(0, |last| passed.saturating_sub(last));
         if (0..=SHORT).contains(&unseen) {
@@ -54,7 +49,6 @@ impl Watched {
     }
 }
 
-/// The computer's clocks.
 #[derive(Debug, Default)]
 pub struct SystemClock {
     watched: Mutex<Watched>,
@@ -64,7 +58,7 @@ impl Clock for SystemClock {
     fn read(&self) -> Reading {
         let mut watched = self.watched.lock();
         let passed = passed();
-        // A clock before 1970 is wrong; zero is as good as anything then.
+        // A clock before 1970 is wrong anyway.
         let wall = SystemTime::now().duration_since(UNIX_EPOCH);
         Reading {
             wall: wall.map_or(0, |d| i64::try_from(d.as_millis()).unwrap_or(i64::MAX)),
@@ -74,13 +68,13 @@ impl Clock for SystemClock {
     }
 
     fn wait(&self, _since: Reading, most: i64) -> Boxed<'_, ()> {
-        // The computer may sleep while we wait, so we look again soon.
+        // The computer may sleep meanwhile, so check again soon.
         let most = u64::try_from(most).unwrap_or(0).min(30_000);
         Box::pin(tokio::time::sleep(Duration::from_millis(most)))
     }
 }
 
-/// Milliseconds since the computer was started, its sleep with it.
+/// Milliseconds since boot, including suspend.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 fn passed() -> i64 {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
@@ -88,7 +82,7 @@ fn passed() -> i64 {
     seconds.saturating_add(time.tv_nsec / 1_000_000)
 }
 
-/// Milliseconds since this was first asked. Where the computer's sleep is not in it, the clock on the wall runs ahead by that.
+/// Milliseconds since the first call. Where this excludes suspend, the wall clock runs ahead by it.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
 fn passed() -> i64 {
     static BEGAN: std::sync::LazyLock<std::time::Instant> =
@@ -96,7 +90,7 @@ fn passed() -> i64 {
     i64::try_from(BEGAN.elapsed().as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Clocks that stand still until they are told to move.
+/// Clocks that move only on command.
 #[derive(Debug)]
 pub struct ManualClock {
     hands: watch::Sender<Hands>,
@@ -121,19 +115,17 @@ impl Hands {
 }
 
 impl ManualClock {
-    /// Clocks of which the one on the wall shows this time.
     pub fn new(wall: i64) -> Self {
         let mut hands = Hands { wall, passed: 0, watched: Watched::default() };
         hands.read();
         ManualClock { hands: watch::Sender::new(hands) }
     }
 
-    /// What the clock on the wall shows.
     pub fn now(&self) -> i64 {
         self.hands.borrow().wall
     }
 
-    /// Time passes while somebody watches, and those who waited for it wake.
+    /// Time passes and is watched; waiters wake.
     pub fn advance(&self, milliseconds: i64) {
         self.hands.send_modify(|hands| {
             hands.read();
@@ -146,12 +138,12 @@ impl ManualClock {
         });
     }
 
-    /// Time passes while nobody watches: the computer sleeps, or the process is held.
+    /// Time passes unwatched: the computer sleeps, or the process is stopped.
     pub fn suspend(&self, milliseconds: i64) {
         self.hands.send_modify(|hands| hands.pass(milliseconds));
     }
 
-    /// The clock on the wall is set, by so much forward or back.
+    /// Shifts the wall clock only.
     pub fn set(&self, milliseconds: i64) {
         self.hands.send_modify(|hands| hands.wall += milliseconds);
     }

@@ -1,5 +1,4 @@
-//! Why a request goes no further: it is refused (told to the person), or something broke (told to the operator). What
-//! breaks comes from below - the store, luck, a panic in the rules - and is logged where it becomes a [`Fault`].
+//! Rejections, shown to the user, and faults, logged for the operator.
 
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,100 +16,75 @@ use viceroy_model::timing::{VacationError, WallTime};
 use viceroy_rules::{Refusal, Unplayable};
 use viceroy_store::{GameState, StoreError};
 
-/// Why a request was not done. An answer for a person is never a fault.
 #[derive(Debug)]
 pub enum Stop {
-    /// It was not accepted; nothing has changed.
+    /// Nothing has changed.
     Refused(Rejection),
-    /// Something broke.
     Fault(Fault),
 }
 
-/// Why a request was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection {
     NoSuchGame,
-    /// The person has no seat in this game.
     NotSeated,
-    /// The game has not started.
     NotStarted,
-    /// The game has started.
     AlreadyStarted,
-    /// The lobby was closed.
     Closed,
     /// The lobby was not started in time.
     Expired,
     /// The game was closed before its end.
     Abandoned,
-    /// There is no such vote, or this person has no say in it.
     NoVote(NoVote),
-    /// Somebody who has held a seat of the game does not take another.
+    /// Former players of a game get no other seat.
     HasSatHere,
-    /// The table agreed to play without hints.
     NoHints,
-    /// A computer player does not hold this person's seat.
+    /// No computer player holds this person's seat.
     NotAway,
-    /// The person is not away, or has not said so.
     NotOnVacation,
-    /// The person has left this game already.
     HasLeft,
-    /// Nobody is waited for long enough to be nudged, or they were nudged lately, or want no nudges.
     NoNudge(NoNudge),
-    /// Nobody goes away for so long.
     NoVacation(VacationError),
-    /// The person has opened as many tables as one may that have not started.
+    /// This person's open lobbies.
     TooManyOfOnes {
         most: u32,
     },
-    /// The person has opened as many tables on this server as one may that have not started.
+    /// This person's open lobbies on this server.
     TooManyOfOnesHere {
         most: u32,
     },
-    /// The person has opened as many tables within a day as one may.
+    /// Lobbies that this person opened within a day.
     TooManyToday {
         most: u32,
-        /// From when on they can open another.
         from: WallTime,
     },
-    /// The person has as many private games against computer players running as one may.
+    /// Running private games against computer players.
     TooManyAlone {
         most: u32,
     },
-    /// The server has as many tables as it may that have not started.
+    /// Open lobbies of the server.
     TooManyHere {
         most: u32,
     },
-    /// All seats are taken.
     Full {
-        /// How many there are.
         seats: u8,
     },
-    /// The person has joined already.
     AlreadyJoined,
-    /// More players are needed.
     TooFew {
-        /// The fewest.
         needed: u8,
     },
-    /// On such terms nobody can play.
+    /// The rules have no such game.
     Unplayable(Unplayable),
-    /// Only somebody who has joined can do this.
     NotJoined,
-    /// The stored game cannot be read; the operator has been told under this number.
+    /// The stored game cannot be read; logged under this fault number.
     Frozen {
-        /// The fault's number.
         fault: u64,
     },
-    /// Nobody can look back at the game.
     NoLookBack(NoLookBack),
-    /// A table that gathers does not allow it.
     Lobby(LobbyRefusal),
-    /// The rules do not accept the answer.
     Rules(Refusal),
 }
 
 impl Rejection {
-    /// Why a game that stands so is not as it is wanted.
     pub(crate) fn of(state: GameState) -> Rejection {
         match state {
             GameState::Gathering => Rejection::NotStarted,
@@ -123,16 +97,15 @@ impl Rejection {
     }
 }
 
-/// Why nobody can look back at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoLookBack {
-    /// It is played.
+    /// The game is still running.
     NotOver,
-    /// It was played by other rules than today's, and comes out differently when it is played again.
+    /// It was played by other rules than today's, so a replay differs.
     OlderRules,
 }
 
-/// Something broke. It was logged as it came into the host, with a number that the person is told.
+/// Logged when created, under a number that the user is shown.
 #[derive(Debug, thiserror::Error)]
 #[error("fault {number}: {what}")]
 pub struct Fault {
@@ -141,14 +114,13 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Something is wrong.
     pub(crate) fn new(what: impl Display) -> Self {
         let fault = Fault::numbered(what);
         tracing::error!(fault = fault.number, "{}", fault.what);
         fault
     }
 
-    /// The process ends in good order, and this came too late.
+    /// During shutdown this is expected, so it is no error.
     fn at_the_end(what: impl Display) -> Self {
         let fault = Fault::numbered(what);
         let Fault { number, what } = &fault;
@@ -156,7 +128,7 @@ impl Fault {
         fault
     }
 
-    /// Six digits, short enough to be read out, that begin elsewhere after every start.
+    /// Six digits, short enough to be read out; the start is random in each process.
     fn numbered(what: impl Display) -> Self {
         static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| {
             let first = getrandom::u32().unwrap_or_default() % 900_000;
@@ -166,14 +138,13 @@ impl Fault {
     }
 }
 
-/// What is logged meanwhile is about a game.
 pub(crate) fn about(game: GameId) -> Span {
     tracing::error_span!("game", number = game.0)
 }
 
-/// An error that only the operator can do something about: as a fault it is logged, here and nowhere else.
+/// An error for the operator. It is logged when it becomes a fault, and nowhere else.
 pub(crate) trait Breakage: Display {
-    /// Whether it only comes of the end of the process.
+    /// Whether it only means that the process is shutting down.
     fn is_the_end(&self) -> bool {
         false
     }
@@ -191,7 +162,7 @@ impl Breakage for JoinError {
 }
 impl Breakage for NoLuck {}
 impl Breakage for Panicked {}
-/// What is stored was playable once.
+/// Stored games were playable once, so this is a fault.
 impl Breakage for Unplayable {}
 
 impl<E: Breakage> From<E> for Fault {
@@ -233,7 +204,6 @@ impl From<Refusal> for Stop {
     }
 }
 
-/// What came of it; nothing where it was refused.
 pub(crate) fn ok_unless_rejected<T>(result: Result<T, Stop>) -> Result<Option<T>, Fault> {
     match result {
         Ok(value) => Ok(Some(value)),
@@ -242,13 +212,12 @@ pub(crate) fn ok_unless_rejected<T>(result: Result<T, Stop>) -> Result<Option<T>
     }
 }
 
-/// The rules panicked.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a panic in the rules: {0}")]
 pub(crate) struct Panicked(String);
 
-/// Calls the rules in such a way that a panic in them ends this call only. Whatever they were changing must be thrown
-/// away when this fails.
+/// Contains a panic in the rules. On an error, the caller must discard whatever the rules were
+/// changing.
 pub(crate) fn catch_panic<T>(f: impl FnOnce() -> T) -> Result<T, Panicked> {
     catch_unwind(AssertUnwindSafe(f)).map_err(|panic| {
         let text = panic

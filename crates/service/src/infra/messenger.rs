@@ -1,4 +1,4 @@
-//! What the host asks of a chat.
+//! What the service needs of a chat platform.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,72 +10,63 @@ use viceroy_model::messages::{
 };
 use viceroy_model::timing::WallTime;
 
-/// A short fingerprint of a text, by which outdated messages are known.
 pub(crate) fn digest(text: &str) -> String {
     hex::encode(&Sha256::digest(text)[..8])
 }
 
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Why a message could not be said.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Undelivered {
-    /// The channel, thread or message is gone.
+    /// The channel, thread or message does not exist any more.
     #[error("the place is gone")]
     Gone,
-    /// The bot may not do this there.
     #[error("not permitted: {needs} ({told})")]
     Forbidden {
-        /// The permission that is missing.
         needs: String,
-        /// What was asked for and what the chat answered, for the operator.
+        /// Request and response, for the operator.
         told: String,
     },
-    /// The thread is locked: only who manages threads can unlock it.
+    /// Only members who manage threads can unlock it.
     #[error("the thread is locked; a moderator can unlock it")]
     Locked,
-    /// The message takes no more changes: it is too old, or it was changed too often.
+    /// The message is too old, or was edited too often.
     #[error("the message takes no more changes")]
     Worn,
-    /// There are as many threads as there may be.
+    /// The limit of threads is reached.
     #[error("no room for another thread")]
     Full,
-    /// The person takes no direct messages from the bot.
     #[error("direct messages are closed")]
     Closed,
-    /// It is refused for good, in every form in which it could be said.
+    /// Refused for good, in every form of the message.
     #[error("refused: {told}")]
     Refused {
-        /// Why, as far as that is known.
         why: RefusedFor,
-        /// What was asked for and what the chat answered, for the operator.
+        /// Request and response, for the operator.
         told: String,
     },
-    /// Something passing; worth another try.
+    /// Transient; worth a retry.
     #[error("not now: {0}")]
     Later(String),
 }
 
-/// Whether somebody is still to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     InServer,
-    /// Not in the server.
     Elsewhere,
-    /// They have no account any more.
+    /// The account was deleted.
     Nowhere,
 }
 
-/// How messages reach people. The chat adapter implements it.
+/// Implemented by the chat adapter.
 pub trait Messenger: Send + Sync {
-    /// Posts a stored message, with the key's nonce so that a repeated request makes one message.
+    /// Uses the key's nonce, so that a retry creates no second message.
     fn send<'a>(
         &'a self,
         room: RoomId,
         desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<MessageId, Undelivered>>;
 
-    /// Changes a standing message.
     fn edit<'a>(
         &'a self,
         room: RoomId,
@@ -83,7 +74,6 @@ pub trait Messenger: Send + Sync {
         desired: &'a DesiredMessage,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Takes a message away.
     fn delete<'a>(
         &'a self,
         room: RoomId,
@@ -91,10 +81,10 @@ pub trait Messenger: Send + Sync {
         key: MessageKey,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Whether a message can be said in one message with all that it tells.
+    /// Whether all content fits into one message.
     fn has_room(&self, desired: &DesiredMessage) -> bool;
 
-    /// Looks for the post of this message among those of a room that are younger than `since`.
+    /// Finds the post of this key among messages younger than `since`.
     fn find<'a>(
         &'a self,
         room: RoomId,
@@ -102,7 +92,7 @@ pub trait Messenger: Send + Sync {
         since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>>;
 
-    /// Opens the game's thread on the lobby message; finds it when it is open already.
+    /// Opens the thread on the lobby message, or finds the open one.
     fn open_thread<'a>(
         &'a self,
         room: RoomId,
@@ -110,13 +100,11 @@ pub trait Messenger: Send + Sync {
         view: &'a LobbyView,
     ) -> Boxed<'a, Result<RoomId, Undelivered>>;
 
-    /// Opens the conversation with a person; finds it when it is open already.
     fn open_dm<'a>(&'a self, person: PersonId) -> Boxed<'a, Result<RoomId, Undelivered>>;
 
-    /// Folds a thread away. Whoever writes there brings it back.
+    /// A new message in the thread reopens it.
     fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Whether somebody is still in a server.
     fn whereabouts<'a>(
         &'a self,
         server: ServerId,

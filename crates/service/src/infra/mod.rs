@@ -1,4 +1,4 @@
-//! What everything else stands on: the clock, luck, errors, whom messages are handed to.
+//! Clock, luck, errors, and the interface to the chat.
 
 pub(crate) mod clock;
 pub(crate) mod error;

@@ -1,15 +1,15 @@
-//! Luck that anyone can check. Draw number `i` of a game (from zero, counted over all purposes) is the first four bytes,
-//! as a big-endian number, of HMAC-SHA256 with the game's secret as the key over the text `purpose:i:presses`. The
-//! purpose is one of [`Purpose::key`]; the presses are the numbers that the chat gave to the presses on Join and Start
-//! that were accepted, in decimal, in the order in which they were accepted, with commas between them; that of Start is
-//! the last. Without any the text is `purpose:i`. To get a number below `n`,
-//! draws that are not below the largest multiple of `n` up to 2^32 are passed over, and of the first other one the
-//! remainder is taken.
+//! Verifiable luck. Draw number `i` of a game (from zero, counted over all purposes) is the first
+//! four bytes, big-endian, of HMAC-SHA256, keyed with the game's secret, of the text
+//! `purpose:i:presses`. The purpose is a [`Purpose::key`]; the presses are the Discord ids of the
+//! accepted interactions on Join and Start, in decimal, in order of acceptance, separated by
+//! commas, with that of Start last. Without presses the text is `purpose:i`. For a number below
+//! `n`, draws not below the largest multiple of `n` up to 2^32 are skipped, and the first other one
+//! modulo `n` is taken.
 //!
-//! SHA-256 of the secret is shown from the moment the lobby opens, before the first of these presses; the secret and the
-//! presses are shown after the game. So the secret was settled before anybody could know the presses, and who pressed
-//! did not know the secret: nobody could pick the shuffles. What this does not prove: whoever runs the bot knows the
-//! secret while the game is played, and could drop presses until one suits.
+//! The secret's SHA-256 is published when the lobby opens, before the first press; the secret and
+//! the presses after the game. So the secret was fixed before anybody knew the presses, and the
+//! players did not know it: nobody could choose the shuffles. Not covered: the operator knows the
+//! secret during the game, and could drop presses until one suits.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -20,31 +20,23 @@ use viceroy_model::messages::{InstallationTag, PressId};
 use viceroy_rules::{Chance, LuckOutcome, Purpose, Seat, StepMark};
 use viceroy_store::Secret;
 
-/// Where secrets come from.
 pub trait LuckSource: Send + Sync {
-    /// 32 bytes nobody knows.
+    /// 32 random bytes.
     ///
     /// # Errors
-    /// When the system has none to give.
+    /// When the system has none to give; the same for `mark` and `salt`.
     fn secret(&self) -> Result<Secret, NoLuck>;
 
-    /// What is mixed into every draw for a press: its number. Nothing where luck is to repeat itself.
+    /// What a press adds to every draw: its id, or nothing if luck is to repeat.
     fn cut(&self, press: PressId) -> Option<PressId>;
 
-    /// What the questions of one step are marked with.
-    ///
-    /// # Errors
-    /// When the system has none to give.
+    /// The mark of one step's prompts.
     fn mark(&self) -> Result<StepMark, NoLuck>;
 
-    /// Letters for a new database.
-    ///
-    /// # Errors
-    /// When the system has none to give.
+    /// The installation tag of a new database.
     fn salt(&self) -> Result<InstallationTag, NoLuck>;
 }
 
-/// The system gave no random bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no random bytes: {0}")]
 pub struct NoLuck(pub String);
@@ -55,7 +47,6 @@ impl From<getrandom::Error> for NoLuck {
     }
 }
 
-/// The operating system's random bytes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemLuck;
 
@@ -81,7 +72,7 @@ impl LuckSource for SystemLuck {
     }
 }
 
-/// The same luck every time, whenever somebody presses: for tests and demonstrations.
+/// Repeats the same luck, whatever is pressed: for tests and demonstrations.
 #[derive(Debug, Default)]
 pub struct SeededLuck {
     seed: u64,
@@ -89,7 +80,6 @@ pub struct SeededLuck {
 }
 
 impl SeededLuck {
-    /// Secrets that follow from a number.
     pub fn new(seed: u64) -> Self {
         SeededLuck { seed, made: AtomicU64::new(0) }
     }
@@ -119,14 +109,14 @@ impl LuckSource for SeededLuck {
     }
 }
 
-/// SHA-256 of a secret in hexadecimal.
+/// In hexadecimal.
 pub fn secret_hash(secret: &Secret) -> String {
     hex::encode(Sha256::digest(secret.0))
 }
 
-/// The hash of the presses after each of them: the first 32 hexadecimal digits of SHA-256 of the text `before:press`, where
-/// `before` is the hash after the press before, and before the first press the hash of the secret. Whoever has been told one
-/// of them knows all presses up to it when they are told after the game.
+/// The hash after each press: the first 32 hexadecimal digits of SHA-256 of `before:press`, where
+/// `before` is the previous hash, at first that of the secret. Any one of them commits to all
+/// presses up to it.
 pub fn press_hashes(secret_hash: &str, presses: &[PressId]) -> Vec<String> {
     let hashes = presses.iter().scan(secret_hash.to_owned(), |hash, press| {
         let digest = hex::encode(Sha256::digest(format!("{hash}:{}", press.0)));
@@ -136,45 +126,39 @@ pub fn press_hashes(secret_hash: &str, presses: &[PressId]) -> Vec<String> {
     hashes.collect()
 }
 
-/// Hexadecimal digits of a hash of presses: 128 bits, which nobody finds in other presses.
+/// In hexadecimal digits: 128 bits, enough to make collisions infeasible.
 const PRESS_HASH: usize = 32;
 
-/// A game's luck.
 #[derive(Clone, Debug)]
 pub struct FairLuck {
     secret: Secret,
-    /// What follows the number of a draw.
+    /// The suffix after the draw's number.
     presses: String,
     used: u64,
-    /// Beside the draws: nobody has to check it.
+    /// Not part of the verifiable draws.
     mark: StepMark,
-    /// What was drawn, where somebody keeps account of it.
     account: Option<LuckAccount>,
 }
 
-/// What was drawn.
 #[derive(Clone, Debug, Default)]
 struct LuckAccount {
-    /// The numbers that have led to nothing yet, and how many draws were made before them.
+    /// Numbers without an outcome yet, and the draws made before them.
     open: Vec<u32>,
     before: u64,
     done: Vec<Accounted>,
 }
 
-/// A shuffle, or something that was taken by lot.
+/// A shuffle or a random pick.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accounted {
     pub purpose: Purpose,
-    /// The number of its first draw.
     pub first: u64,
-    /// What was drawn, each below how many things there were.
+    /// What was drawn, each below the number of remaining things.
     pub numbers: Vec<u32>,
-    /// What came of it.
     pub outcome: LuckOutcome,
 }
 
 impl FairLuck {
-    /// Luck from a secret alone, before the first draw.
     pub fn new(secret: Secret) -> Self {
         FairLuck {
             secret,
@@ -185,39 +169,35 @@ impl FairLuck {
         }
     }
 
-    /// Keeps account of what is drawn from now on.
+    /// Records draws from now on.
     #[must_use]
     pub fn accounted(self) -> Self {
         let account = LuckAccount { before: self.used, ..LuckAccount::default() };
         FairLuck { account: Some(account), ..self }
     }
 
-    /// What was drawn since it was asked last; nothing where nobody keeps account.
+    /// What was recorded since the last call.
     pub fn account(&mut self) -> Vec<Accounted> {
         let account = self.account.as_mut();
         account.map_or_else(Vec::new, |account| std::mem::take(&mut account.done))
     }
 
-    /// Mixes presses into every draw.
     #[must_use]
     pub fn cut_by(self, presses: &[PressId]) -> Self {
         let presses: Vec<String> = presses.iter().map(|press| press.0.to_string()).collect();
         FairLuck { presses: format!(":{}", presses.join(",")), ..self }
     }
 
-    /// Marks the questions of the next step so.
     #[must_use]
     pub fn marking(self, mark: StepMark) -> Self {
         FairLuck { mark, ..self }
     }
 
-    /// Continues after so many draws.
     #[must_use]
     pub fn after(self, used: u64) -> Self {
         FairLuck { used, ..self }
     }
 
-    /// The luck of a stored game from its first draw on, cut by the presses that were accepted.
     pub fn of_game(secret: Secret, presses: &[PressId]) -> Self {
         let alone = FairLuck::new(secret);
         match presses {
@@ -226,7 +206,7 @@ impl FairLuck {
         }
     }
 
-    /// How many draws were made, those passed over included.
+    /// Including skipped draws.
     pub fn used(&self) -> u64 {
         self.used
     }
@@ -241,7 +221,7 @@ impl FairLuck {
     }
 }
 
-/// A number that only the secret tells, for what is drawn beside a game: it takes none of the game's draws.
+/// A random number beside the game, derived from the secret: it uses none of the game's draws.
 pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, asked: u64) -> u64 {
     let mut mac =
         Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of every length");
@@ -270,14 +250,14 @@ impl Chance for FairLuck {
         };
         let first = std::mem::replace(&mut account.before, used);
         let numbers = std::mem::take(&mut account.open);
-        // Where one thing is shuffled there is nothing to draw.
+        // Shuffling a single thing needs no draw.
         if !numbers.is_empty() {
             account.done.push(Accounted { purpose, first, numbers, outcome: outcome() });
         }
     }
 }
 
-/// A number below `n` from numbers of 32 bits, each equally likely.
+/// Uniform number below `n` by rejection sampling.
 fn unbiased(n: u32, mut draw: impl FnMut() -> u32) -> u32 {
     let n = u64::from(n.max(1));
     let fair = (1u64 << 32) / n * n;

@@ -1,7 +1,6 @@
-//! The time that counts. It stands while the bot is away - held, asleep with its computer, killed, or cut off from the chat -
-//! and does not jump when the computer's clock is set, so nothing that is due after so much of it is due early or late because
-//! of that. Every time that is stored, and everything that acts on a deadline, has it from here, and it is checked each time it
-//! is asked for.
+//! Uptime: the time that deadlines count. It stops while the bot is suspended, killed or
+//! disconnected, and does not jump when the computer's clock is set. All stored times and deadlines
+//! use it.
 
 use std::sync::Arc;
 
@@ -12,16 +11,14 @@ use super::clock::{Clock, EVERY, Reading, SHORT};
 use viceroy_model::timing::{Calendar, Millis, WallTime};
 use viceroy_store::{Heartbeat, Outage};
 
-/// By so much the clock on the wall may be ahead of what is known of it, in milliseconds.
+/// Tolerated difference of the wall clock, in milliseconds.
 const INEXACT: Millis = 1000;
-/// While nothing is counted it is looked this often whether it is again, in milliseconds.
+/// Milliseconds between checks while disconnected.
 const LOOK: Millis = EVERY / 2;
 
-/// The clock that everything goes by.
 pub struct UptimeClock {
     machine: Arc<dyn Clock>,
     state: Mutex<CountedState>,
-    /// Moves with every outage, and whenever counting begins again.
     changed: watch::Sender<u64>,
 }
 
@@ -31,12 +28,11 @@ struct CountedState {
     now: Millis,
     calendar: Calendar,
     outages: Vec<Outage>,
-    /// The number of the last outage that is stored.
     stored: u32,
     cut_off: Option<CutOff>,
 }
 
-/// The bot hears and reaches nobody: what passes meanwhile is not counted yet.
+/// Disconnected from the chat: this time is not counted yet.
 #[derive(Clone, Copy, Default, Debug)]
 struct CutOff {
     watched: Millis,
@@ -44,7 +40,6 @@ struct CutOff {
 }
 
 impl CountedState {
-    /// Goes on from what is stored.
     fn after(last: Option<Heartbeat>, outages: Vec<Outage>, read: Reading) -> CountedState {
         let here = last.unwrap_or(Heartbeat { at: read.wall, wall: WallTime(read.wall) });
         let (Heartbeat { at, wall }, gone) = (here, read.wall.saturating_sub(here.wall.0));
@@ -69,7 +64,6 @@ impl CountedState {
         state
     }
 
-    /// What is counted by now.
     fn look(&mut self, read: Reading) {
         let watched = read.watched.saturating_sub(self.last.watched).max(0);
         let passed = read.passed.saturating_sub(self.last.passed);
@@ -84,7 +78,6 @@ impl CountedState {
         self.compare(unwatched);
     }
 
-    /// Whether the bot was away just now, or the clock on the wall is not where it should be.
     fn compare(&mut self, away: Millis) {
         let wall = self.last.wall;
         let moved = wall - self.now - self.calendar.ahead();
@@ -112,25 +105,19 @@ impl CountedState {
     }
 }
 
-/// That the bot is there, and what is to be stored with it.
 pub(crate) struct Presence {
     pub(crate) here: Heartbeat,
     pub(crate) outages: Vec<Outage>,
 }
 
-/// A time in which the bot was not there, or several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Missed {
-    /// When it began.
     pub(crate) from: WallTime,
-    /// When it was over.
     pub(crate) until: WallTime,
-    /// How much of that the bot was not there.
     pub(crate) away: Millis,
 }
 
 impl UptimeClock {
-    /// Goes on from what is stored.
     pub(crate) fn after(
         machine: Arc<dyn Clock>,
         last: Option<Heartbeat>,
@@ -140,11 +127,10 @@ impl UptimeClock {
         UptimeClock { machine, state: Mutex::new(state), changed: watch::Sender::new(0) }
     }
 
-    /// What is known by now. Every look compares the clocks.
     fn look(&self) -> MutexGuard<'_, CountedState> {
         let mut state = self.state.lock();
         let before = state.number();
-        // Under the lock, so that no look is older than the one before it.
+        // Read under the lock, so that readings stay in order.
         state.look(self.machine.read());
         if state.number() != before {
             self.bump();
@@ -156,54 +142,49 @@ impl UptimeClock {
         self.changed.send_modify(|n| *n = n.wrapping_add(1));
     }
 
-    /// The time.
     pub fn now(&self) -> Millis {
         self.look().now
     }
 
-    /// What the clock on the wall shows now, as far as it is right.
     pub fn wall(&self) -> WallTime {
         let state = self.look();
         state.calendar.shows(state.now)
     }
 
-    /// What the clock on the wall shows at a time, or did.
     pub fn shows(&self, at: Millis) -> WallTime {
         self.look().calendar.shows(at)
     }
 
-    /// The same, or what it would have shown if it had been as it is now: whichever is earlier, as it may have been wrong then.
+    /// The earlier of the time as shown then and by today's calendar, since the clock may have been
+    /// wrong then.
     pub(crate) fn shows_at_least(&self, at: Millis) -> WallTime {
         let calendar = &self.look().calendar;
         let now = WallTime(at.saturating_add(calendar.ahead()));
         calendar.shows(at).min(now)
     }
 
-    /// What the clock on the wall shows.
     pub(crate) fn calendar(&self) -> Calendar {
         self.look().calendar.clone()
     }
 
-    /// The outages that are known, and the calendar as it is after them.
     pub(crate) fn outages(&self) -> (Vec<Outage>, Calendar) {
         let state = self.look();
         (state.outages.clone(), state.calendar.clone())
     }
 
-    /// The number of the last outage; nought, if there was none.
+    /// Zero if there was none.
     pub(crate) fn outage(&self) -> u32 {
         self.look().number()
     }
 
-    /// Whether as much has passed since this time as was counted: in an outage nobody knows how much that was.
+    /// Whether uptime since `at` equals real time: nobody knows the length of an outage.
     pub(crate) fn is_unbroken_since(&self, at: Millis) -> bool {
         let state = self.look();
         let last = state.outages.last();
-        // Up to a minute before an outage may be counted again.
+        // Up to a minute before an outage may be counted twice.
         state.cut_off.is_none() && last.is_none_or(|last| last.at.saturating_add(EVERY) < at)
     }
 
-    /// Waits until it is `at` or later.
     pub async fn sleep_until(&self, at: Millis) {
         let mut changed = self.changed.subscribe();
         loop {
@@ -220,23 +201,21 @@ impl UptimeClock {
             }
             tokio::select! {
                 () = self.machine.wait(read, left) => {}
-                // It is there as long as this is.
+                // The sender lives as long as `self`.
                 _ = changed.changed() => {}
             }
         }
     }
 
-    /// Waits for the next outage, or until counting begins again.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
-    /// The bot hears and reaches nobody from now on, if it did.
     pub(crate) fn cut_off(&self) {
         self.look().cut_off.get_or_insert_default();
     }
 
-    /// It hears and reaches people again. If that took no longer than a moment, it counts.
+    /// A short disconnection counts as uptime.
     pub(crate) fn back(&self) {
         let mut state = self.look();
         let Some(CutOff { watched, unwatched }) = state.cut_off.take() else {
@@ -252,12 +231,11 @@ impl UptimeClock {
         self.bump();
     }
 
-    /// Whether it hears and reaches nobody.
     pub(crate) fn is_cut_off(&self) -> bool {
         self.look().cut_off.is_some()
     }
 
-    /// What is to be stored of the bot's being there.
+    /// The heartbeat and outages to store.
     pub(crate) fn presence(&self) -> Presence {
         let state = self.look();
         let stored = state.stored;
@@ -268,7 +246,6 @@ impl UptimeClock {
         }
     }
 
-    /// That much of it is stored.
     pub(crate) fn stored(&self, outages: &[Outage]) {
         if let Some(last) = outages.last() {
             let mut state = self.look();

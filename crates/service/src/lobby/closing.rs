@@ -1,5 +1,5 @@
-//! Tables that are closed by somebody who keeps order on their server. Of which tables somebody does is found out where it is
-//! asked; here it is checked that the table is one of them.
+//! Moderators close tables. Callers determine the user's authority; this checks that it covers the
+//! table.
 
 use std::sync::Arc;
 
@@ -11,7 +11,6 @@ use viceroy_model::attendance::{Announcement, ClosedBecause};
 use viceroy_model::messages::{Authority, GameId, PersonId};
 use viceroy_store::{GameState, StoredGame};
 
-/// Refuses whoever keeps order somewhere else.
 pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection> {
     if stored.server != Some(by.server) {
         return Err(LobbyRefusal::OfAnotherServer.into());
@@ -23,7 +22,6 @@ pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection>
 }
 
 impl Lobbies {
-    /// Closes a table: a lobby, or a running game. Everybody there is told.
     pub(crate) async fn close_table(
         self: Arc<Self>,
         game: GameId,
@@ -39,7 +37,6 @@ impl Lobbies {
         Ok(())
     }
 
-    /// A table that somebody who keeps order can close.
     pub(crate) async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;

@@ -1,4 +1,4 @@
-//! Computer players as guests of a lobby: how they get a seat and lose it.
+//! Computer players in a lobby.
 
 use super::gathering::Gathering;
 use crate::infra::error::Rejection;
@@ -7,7 +7,6 @@ use viceroy_ai::Level;
 use viceroy_model::messages::{ComputerName, GameId, PersonId, Player};
 
 impl Gathering {
-    /// The organiser gives a seat to a computer player.
     pub fn seat_computer(
         &mut self,
         game: GameId,
@@ -19,7 +18,6 @@ impl Gathering {
         self.sit_down(player)
     }
 
-    /// The organiser takes a computer player's seat away.
     pub fn dismiss(&mut self, by: PersonId, name: ComputerName) -> Result<(), Rejection> {
         self.decided_by(by)?;
         let is_it = |p: &Player| p.level().is_some() && p.name == name.as_str();

@@ -1,25 +1,23 @@
-//! Lobbies that have waited too long.
+//! Closes lobbies that have waited too long.
 
 use super::lobbies::Lobbies;
 use crate::infra::error::ok_unless_rejected;
 use viceroy_model::messages::GameId;
 use viceroy_store::{StoreError, StoredGame};
 
-/// When closing a lobby failed, it is tried again after this many milliseconds.
+/// Milliseconds before a retry after a fault.
 const AGAIN: i64 = 60 * 1000;
 
 impl Lobbies {
-    /// A lobby was opened: it is looked at again when it expires.
     pub(crate) fn await_end(&self, game: GameId, opened_at: i64) {
         self.queue.visit_at(game, self.ends.gathers(game, opened_at));
     }
 
-    /// Whether a lobby has waited too long.
     pub(crate) fn has_expired(&self, lobby: &StoredGame) -> bool {
         self.ends.end(lobby.created_at) <= self.clock.now()
     }
 
-    /// Closes a lobby that has expired; whoever calls has the game for themselves.
+    /// The caller holds the game's lock.
     pub(crate) async fn expire(&self, lobby: &StoredGame) -> Result<(), StoreError> {
         let now = self.clock.now();
         self.store.expire(lobby.id, lobby.revision, now).await?;
@@ -28,7 +26,7 @@ impl Lobbies {
         Ok(())
     }
 
-    /// Closes a lobby if its time is over. Costs nothing for other games.
+    /// Cheap for other games.
     pub(crate) async fn close_if_expired(&self, game: GameId) {
         let now = self.clock.now();
         if !self.ends.has_ended(game, now) {
@@ -36,9 +34,8 @@ impl Lobbies {
         }
         let _alone = self.games.alone_with(game).await;
         match ok_unless_rejected(self.gathering(game).await) {
-            // It was closed just now, or it has become something else.
             Ok(_) => self.ends.forget(game),
-            // The fault was logged.
+            // The fault is logged.
             Err(_) => self.queue.visit_at(game, now.saturating_add(AGAIN)),
         }
     }

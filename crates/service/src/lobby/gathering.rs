@@ -1,4 +1,4 @@
-//! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
+//! Changes of a gathering lobby: its players and its organiser's decisions.
 
 use std::sync::Arc;
 
@@ -17,29 +17,20 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use viceroy_store::{LobbyWrite, StoredGame};
 
-/// A change of what is played, of how time is counted, or of whether there are hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TermsChange {
-    /// Another edition.
     Edition(Edition),
-    /// An option another way.
     Option(Setting),
-    /// With a module or without it.
     Module(Module, ModuleUse),
-    /// So many virtual opponents.
     VirtualOpponents(u8),
-    /// Another clock.
     Clock(Speed),
-    /// Weekends count, or do not.
     Weekends(Weekends),
-    /// Something else happens when somebody's time is over.
     TimeOut(OnTimeout),
-    /// There are hints, or none.
     Hints(Hints),
 }
 
 impl TermsChange {
-    /// By whoever lives in this zone. An hour of the day stays in the zone of the table, if it has one already.
+    /// A daily deadline keeps the zone it already has; otherwise it gets the organiser's.
     fn applied(self, before: &PlayConditions, zone: Option<Zone>) -> PlayConditions {
         let mut now = before.clone();
         match self {
@@ -65,19 +56,18 @@ impl TermsChange {
     }
 }
 
-/// A lobby that is being changed.
 pub struct Gathering {
     pub(super) people: Vec<Player>,
     conditions: PlayConditions,
     language: LanguageTag,
     organised: Organised,
     cards: &'static Catalogue,
-    /// What is told beside the table because of the change.
+    /// Announcements caused by the change.
     pub(super) told: Vec<Announcement>,
 }
 
 impl Lobbies {
-    /// Somebody takes a seat. The press is mixed into every draw of the game.
+    /// The interaction id is mixed into every draw.
     pub(crate) async fn join(
         self: Arc<Self>,
         game: GameId,
@@ -91,7 +81,6 @@ impl Lobbies {
         self.change_alone(game, Some(press), join).await
     }
 
-    /// The lobby as its organiser sees it before deciding anything.
     pub(crate) async fn organised_by(
         self: Arc<Self>,
         game: GameId,
@@ -103,7 +92,6 @@ impl Lobbies {
         Ok(self.view(&stored))
     }
 
-    /// Changes a lobby while it gathers.
     pub(crate) async fn change(
         self: &Arc<Self>,
         game: GameId,
@@ -114,7 +102,7 @@ impl Lobbies {
         run_to_completion(Some(game), work).await
     }
 
-    /// The same for whoever sees to it that nothing breaks it off.
+    /// For callers that cannot be cancelled.
     pub(super) async fn change_now(
         &self,
         game: GameId,
@@ -124,13 +112,13 @@ impl Lobbies {
         self.change_alone(game, None, change).await
     }
 
-    /// Somebody who is barred loses a seat in a lobby; refused where they have none.
+    /// Rejected if the banned person has no seat.
     pub(super) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let barred = move |lobby: &mut Gathering| lobby.without_barred(who);
         self.change_now(game, barred).await.map(drop)
     }
 
-    /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
+    /// Removes banned players. The caller holds the game's lock.
     pub(super) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
         let (Some(server), game) = (stored.server, stored.id) else {
             return Ok(stored);
@@ -151,7 +139,7 @@ impl Lobbies {
         self.gathering(game).await
     }
 
-    /// The same by whoever has the game for themselves.
+    /// The caller holds the game's lock.
     async fn change_alone(
         &self,
         game: GameId,
@@ -186,7 +174,6 @@ impl Lobbies {
     }
 }
 
-/// Only the organiser decides.
 fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
     let organiser = organised.by;
     if organiser == Some(who) {
@@ -196,7 +183,6 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 }
 
 impl Gathering {
-    /// Somebody takes the next seat if there is one.
     pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
         let most = *seats(&self.conditions.terms, self.cards).map_err(Rejection::Unplayable)?.end();
         if self.people.len() >= usize::from(most) {
@@ -206,7 +192,7 @@ impl Gathering {
         Ok(())
     }
 
-    /// Why nobody else can sit down: an option forbids more, or there are no more seats.
+    /// An option may forbid more players.
     fn full(&self, seats: u8) -> Rejection {
         let one_more = self.conditions.terms.agreement(seats + 1);
         match Ruleset::compile_with(one_more.dealt_from(self.cards), self.cards) {
@@ -215,12 +201,10 @@ impl Gathering {
         }
     }
 
-    /// Somebody gives a seat back.
     pub fn leave(&mut self, who: PersonId) -> Result<(), Rejection> {
         self.without(who, Rejection::NotJoined)
     }
 
-    /// The organiser takes somebody's seat away.
     pub fn remove(&mut self, by: PersonId, whom: PersonId) -> Result<(), Rejection> {
         self.decided_by(by)?;
         if let Entry::Invited(invited) = &mut self.organised.entry {
@@ -234,7 +218,6 @@ impl Gathering {
         Ok(())
     }
 
-    /// The organiser, who lives in this zone, changes what is played, or how time is counted.
     pub(crate) fn change_terms(
         &mut self,
         by: PersonId,
@@ -245,14 +228,13 @@ impl Gathering {
         self.plays(change.applied(&self.conditions, zone))
     }
 
-    /// The organiser decides what the table is told in.
     pub fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
         self.decided_by(by)?;
         self.language = language;
         Ok(())
     }
 
-    /// The organiser decides who may join. Whoever sits there already stays.
+    /// Players who have joined stay.
     pub fn admit(&mut self, by: PersonId, entry: Entry) -> Result<(), Rejection> {
         self.decided_by(by)?;
         self.invites(by, &entry);
@@ -269,14 +251,13 @@ impl Gathering {
         Ok(())
     }
 
-    /// Somebody who was barred gives a seat back.
     fn without_barred(&mut self, who: PersonId) -> Result<(), Rejection> {
         self.without(who, Rejection::NotJoined)?;
         self.told.push(Announcement::Barred { person: who.0 });
         Ok(())
     }
 
-    /// Those who were not invited before are told.
+    /// Announces new invitations.
     fn invites(&mut self, by: PersonId, entry: &Entry) {
         let Entry::Invited(people) = entry else {
             return;
@@ -294,7 +275,6 @@ impl Gathering {
         }
     }
 
-    /// The organiser invites one more, who is told so.
     pub(crate) fn invite(
         &mut self,
         by: PersonId,
@@ -329,7 +309,7 @@ impl Gathering {
         decided_by(&self.organised, who)
     }
 
-    /// This is played from now on. Whoever has joined for something else will be shown the difference.
+    /// Players who joined under other conditions are shown the difference.
     fn plays(&mut self, now: PlayConditions) -> Result<(), Rejection> {
         let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
         let most = *range.end();
@@ -345,7 +325,8 @@ impl Gathering {
         Ok(())
     }
 
-    /// Whoever is next decides when the organiser has left. Who is alone was told of all changes: they made them.
+    /// The next player becomes organiser. A single player made all changes and need not be shown
+    /// them.
     fn hand_over(&mut self) {
         let there = |by: &PersonId| self.people.iter().any(|p| p.is(*by));
         let stays = self.organised.by.filter(there);

@@ -1,4 +1,4 @@
-//! The tables that gather.
+//! Gathering lobbies.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,7 +14,6 @@ use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId};
 use viceroy_store::{GameState, StoreError, StoredGame};
 
 service! {
-    /// The tables that gather, until they become running games or are closed.
     pub struct Lobbies of store, clock, luck, cards, queue {
         ends: Arc<LobbyEnds>,
         people: Arc<People>,
@@ -25,7 +24,7 @@ service! {
 }
 
 impl Lobbies {
-    /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
+    /// Closes an expired lobby. The caller holds the game's lock.
     pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
@@ -39,20 +38,19 @@ impl Lobbies {
         }
     }
 
-    /// Sends the delivery worker and shows the lobby as it is now.
+    /// Wakes the delivery worker and returns the current lobby.
     pub(crate) async fn done(&self, game: GameId) -> Result<LobbyView, Stop> {
         self.queue.touch(game, self.clock.now());
         self.lobby(game).await
     }
 
-    /// A game's lobby.
     pub(crate) async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         Ok(self.view(&stored))
     }
 
-    /// The tables that gather at which somebody sits, the newest first.
+    /// Newest first.
     pub async fn of(&self, who: PersonId) -> Result<Vec<LobbyView>, StoreError> {
         let mut lobbies = vec![];
         for game in self.store.gathering_with(who).await? {
@@ -65,7 +63,7 @@ impl Lobbies {
     }
 
     pub(crate) fn view(&self, stored: &StoredGame) -> LobbyView {
-        // Terms on which nobody can play are never stored; whether the cards still fit is asked at the start.
+        // Unplayable terms are never stored.
         let seats = stored.terms.seats().unwrap_or(0..=0);
         LobbyView {
             game: stored.id,

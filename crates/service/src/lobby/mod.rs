@@ -1,4 +1,4 @@
-//! Tables that gather: opened, joined, started, closed; the door to every seat.
+//! Lobbies: opening, joining, starting and closing them, and the policy for every seat.
 
 pub(crate) mod closing;
 pub(crate) mod computers;

@@ -1,4 +1,4 @@
-//! Opening tables.
+//! Opens lobbies.
 
 use std::sync::Arc;
 
@@ -14,28 +14,23 @@ use viceroy_model::attendance::PlayConditions;
 use viceroy_model::messages::{LobbyView, Organised, Person, Player, Venue};
 use viceroy_store::NewGame;
 
-/// A table to be opened.
 #[derive(Debug)]
 pub(crate) struct Opening {
     pub(crate) venue: Venue,
     pub(crate) by: Person,
-    /// The computer players who have a seat at once.
     pub(crate) computers: Vec<Player>,
-    /// What whoever joins says yes to.
     pub(crate) conditions: PlayConditions,
-    /// What else is decided.
     pub(crate) organised: Organised,
 }
 
 impl Lobbies {
-    /// Opens a table.
     pub(crate) async fn open(self: Arc<Self>, opening: Opening) -> Result<LobbyView, Stop> {
-        // Who opens two at once has opened one when the other is counted.
+        // Serialised, so that concurrent requests cannot exceed a limit.
         let _alone = self.door.one_at_a_time().await;
         self.open_table(opening).await
     }
 
-    /// Whoever calls opens tables alone.
+    /// The caller holds the policy's lock.
     pub(super) async fn open_table(&self, opening: Opening) -> Result<LobbyView, Stop> {
         let Opening {
             venue,

@@ -1,4 +1,4 @@
-//! Playing again with those who have played a game.
+//! Rematches.
 
 use std::sync::Arc;
 
@@ -13,15 +13,13 @@ use viceroy_model::messages::{
 };
 use viceroy_store::{GameState, StoredGame};
 
-/// What a wish to play again came to.
 pub(crate) enum Rematch {
     Opened(Box<LobbyView>),
-    /// Somebody else had the wish before: there is a lobby.
+    /// Somebody else has opened it.
     Gathers(GameId),
 }
 
 impl Lobbies {
-    /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
     pub(crate) async fn play_again(
         self: Arc<Self>,
         game: GameId,
@@ -35,7 +33,7 @@ impl Lobbies {
         if stored.people.iter().all(|p| !p.is(by.id)) {
             return Err(Rejection::NotSeated.into());
         }
-        // Who asks at once with another finds the other's table.
+        // A concurrent request finds the other's lobby.
         let alone = self.door.one_at_a_time().await;
         if let Some(lobby) = self.store.rematch_of(game).await? {
             return Ok(Rematch::Gathers(lobby));
@@ -65,7 +63,7 @@ impl Lobbies {
         Ok(Rematch::Opened(Box::new(opened)))
     }
 
-    /// The table's message calls those who read it there; those who play by direct message are asked so.
+    /// Invites those who use direct messages; the lobby post mentions the others.
     async fn invite_directly(
         &self,
         game: GameId,
@@ -90,13 +88,12 @@ impl Lobbies {
     }
 }
 
-/// Those who played and can be asked for.
 fn reachable(stored: &StoredGame) -> impl Iterator<Item = PersonId> {
     let people = stored.people.iter().filter_map(Player::person);
     people.filter(|person| !person.is_forgotten())
 }
 
-/// A private table stays among those who played.
+/// A private table's rematch is for the same players.
 fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
     let asked: Vec<PersonId> = reachable(stored).collect();
     let others = asked.iter().copied().filter(|person| *person != by);

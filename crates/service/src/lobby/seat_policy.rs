@@ -1,5 +1,4 @@
-//! The door to every seat. Whoever opens a table, joins one, takes over a seat or takes their own back is let in here, or told
-//! why not; nothing else decides about it.
+//! The only check for getting a seat: opening, joining, starting, taking over, returning.
 
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -14,18 +13,14 @@ use viceroy_store::StoredGame;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// A way to a seat.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum JoinReason<'w> {
-    /// Somebody opens a table, and has its first seat.
     Opening(&'w Venue),
-    /// Somebody joins a table that gathers.
     Joining(&'w StoredGame),
-    /// A table starts: whoever organises it has one more game running.
+    /// The organiser gets one more running game.
     Starting(&'w StoredGame),
-    /// Somebody takes over a seat that another has held.
     TakingOver(&'w StoredGame),
-    /// Somebody takes their seat back from the computer player that holds it.
+    /// From the computer player that holds the seat.
     Returning(&'w StoredGame),
 }
 
@@ -42,23 +37,21 @@ impl JoinReason<'_> {
 }
 
 service! {
-    /// Lets people in.
     pub(crate) struct SeatPolicy of store, clock {
         limits: LobbyLimits,
     }
     owns {
-        /// Held while a table is opened or started, or somebody comes back to one.
+        /// Held while a table is opened or started, or a player returns.
         counting: Mutex<()>,
     }
 }
 
 impl SeatPolicy {
-    /// Waits until nobody else is let in: what is counted is counted and done by one at a time.
+    /// Serialises counting and acting, so that limits hold.
     pub(crate) async fn one_at_a_time(&self) -> MutexGuard<'_, ()> {
         self.counting.lock().await
     }
 
-    /// Whether somebody may come to a seat in this way.
     pub(crate) async fn check_can_join(
         &self,
         who: PersonId,
@@ -98,14 +91,13 @@ impl SeatPolicy {
         }
     }
 
-    /// Whether somebody may take over a seat of a game, whichever it is.
     pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let table = self.store.game(game).await?;
         let table = table.ok_or(Rejection::NoSuchGame)?;
         self.check_can_join(who, JoinReason::TakingOver(&table)).await
     }
 
-    /// Whether whoever sits somewhere may act there: a computer player that holds the seat would go.
+    /// Acting would replace the computer player in the seat.
     pub(crate) async fn may_return(&self, live: &RunningGame, seat: Seat) -> Result<(), Stop> {
         match (live.attendance.holder(seat), live.people[seat].person()) {
             (SeatControl::Computer(_), Some(who)) => {
@@ -131,7 +123,6 @@ impl SeatPolicy {
         Err(Rejection::from(LobbyRefusal::NotHere { channels }).into())
     }
 
-    /// Tables that have not started.
     async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop> {
         let limits = self.limits;
         let most = limits.per_person.get();
@@ -152,7 +143,7 @@ impl SeatPolicy {
         Ok(())
     }
 
-    /// What somebody has opened within a day counts, whatever became of it.
+    /// Counts all lobbies opened within a day, whatever became of them.
     async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop> {
         let most = self.limits.per_day.get();
         let a_day_ago = self.clock.now().saturating_sub(DAY);
@@ -166,7 +157,7 @@ impl SeatPolicy {
         }
     }
 
-    /// Games that somebody has opened, that run, and that they have not left; but for one of them.
+    /// Games that `by` opened and has not left, except `but`.
     async fn not_too_many_running(
         &self,
         server: Option<ServerId>,
@@ -191,7 +182,7 @@ impl SeatPolicy {
     }
 }
 
-/// Whether a table is open to somebody. In somebody's direct messages there is nobody else.
+/// Games in direct messages are never open to others.
 fn admitted(table: &StoredGame, who: PersonId) -> Result<(), Rejection> {
     let organised = &table.organised;
     match table.played_in == PlayedIn::Thread && organised.entry.admits(who) {

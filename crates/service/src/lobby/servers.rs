@@ -1,4 +1,4 @@
-//! What those who run a server decide about tables there. Whether somebody may decide it is checked where it is asked.
+//! Server bans. Callers check the user's permissions.
 
 use std::sync::Arc;
 
@@ -6,17 +6,13 @@ use super::lobbies::Lobbies;
 use crate::infra::error::{Fault, Stop, ok_unless_rejected};
 use viceroy_model::messages::{PersonId, ServerId};
 
-/// Whether somebody may sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BanChange {
-    /// They may not.
     Barred,
-    /// They may again.
     Lifted,
 }
 
 impl Lobbies {
-    /// Somebody may not sit at tables of a server, or may again.
     pub(crate) async fn bar(
         self: Arc<Self>,
         server: ServerId,
@@ -38,11 +34,10 @@ impl Lobbies {
         Ok(())
     }
 
-    /// Somebody may not sit at tables any more, and gives back their seats at those that have not started.
     async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Fault> {
         self.store.bar(server, who, by, self.clock.now()).await?;
         for game in self.store.gathering_on(server).await? {
-            // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
+            // A concurrent join either precedes this look or is rejected.
             if ok_unless_rejected(self.give_seat_back(game, who).await)?.is_some() {
                 tracing::info!(
                     game = game.0,

@@ -1,4 +1,4 @@
-//! Lobbies: who plays.
+//! Starts games from lobbies.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
 use viceroy_store::{AttendanceRecord, Cause, SeatHistory, Start, StepRecord, StoredGame, Waits};
 
-/// How many can play on these terms with these cards, or why nobody can.
+/// The possible numbers of players.
 pub(crate) fn seats(
     terms: &Terms,
     cards: &'static Catalogue,
@@ -31,7 +31,6 @@ pub(crate) fn seats(
     Ok(seats)
 }
 
-/// The rules of a new game.
 fn compiled(
     terms: &Terms,
     seats: u8,
@@ -40,7 +39,7 @@ fn compiled(
     Ruleset::compile_with(terms.agreement(seats).dealt_from(cards), cards)
 }
 
-/// Whoever starts has seen what was changed after somebody had joined.
+/// Rejects a start before the starter has seen the latest changes.
 fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejection> {
     let Organised { before, changes, .. } = &stored.organised;
     match before {
@@ -54,7 +53,7 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
 }
 
 impl Lobbies {
-    /// Starts the game with those who have joined; `changes` is the last change that whoever starts has seen.
+    /// `changes` is the last change that the starter has seen.
     pub(crate) async fn start(
         self: Arc<Self>,
         game: GameId,
@@ -74,7 +73,7 @@ impl Lobbies {
             let needed = *range.start();
             return Err(Rejection::TooFew { needed }.into());
         }
-        // Who starts two games at once has started one when the other is counted.
+        // Serialised, so that concurrent starts cannot exceed the limit.
         let _alone = self.door.one_at_a_time().await;
         if let Some(organiser) = stored.organised.by {
             self.door.check_can_join(organiser, JoinReason::Starting(&stored)).await?;

@@ -1,4 +1,4 @@
-//! Who is told something beside a table that gathers: they may sit elsewhere, or nowhere yet.
+//! Announcements to people who are not at the table (yet).
 
 use super::lobbies::Lobbies;
 use viceroy_model::attendance::Announcement;
@@ -6,7 +6,7 @@ use viceroy_model::messages::PersonId;
 use viceroy_store::{Addressee, StoreError, Told};
 
 impl Lobbies {
-    /// Each is told where they want to be told of games: by direct message, or where the table stands.
+    /// By direct message for those who chose that, else in the channel.
     pub(super) async fn told_beside_lobby(
         &self,
         announced: &[Announcement],

@@ -1,5 +1,5 @@
-//! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
-//! of date, then what is overtaken. Trouble in one place holds up no other.
+//! Reconciles a game's posted messages with the desired ones. A failing destination does not hold
+//! up the others.
 
 mod announcing;
 mod body;
@@ -34,27 +34,21 @@ use viceroy_model::messages::{Destination, GameId, MessageKey, MessageKind, Room
 use viceroy_store::{GameState, MessageState, StoreError, StoredGame, StoredMessage};
 use wait_reason::DeliveryError;
 
-/// How often one visit begins again because a place turned out to be gone.
 const ROUNDS: u32 = 4;
 
-/// When a game is visited again whose places were not tried because too many refuse, in milliseconds.
+/// In milliseconds.
 const NEXT_BUDGET: i64 = 60 * 1000;
 
-/// What a visit to a game came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Visit {
-    /// Everything is said.
     Synced,
-    /// The rest is to be said at this time.
     Due(i64),
-    /// Another try is worth it, for this reason.
     Later(String),
-    /// Nothing more can be done before the game changes.
+    /// Nothing can be done before the game changes.
     Stuck,
 }
 
 service! {
-    /// What visits work with.
     pub(crate) struct Outbox of store, clock, queue {
         places: Arc<ChannelAvailability>,
         sweeps: Arc<Sweeps>,
@@ -106,7 +100,6 @@ fn fate(visit: &Visit) -> VisitFate {
     }
 }
 
-/// One visit.
 struct Delivery<'d> {
     outbox: &'d Outbox,
     messenger: &'d dyn Messenger,
@@ -134,7 +127,7 @@ impl Delivery<'_> {
                 places.refused_there(subject, next, changes, now);
             }
         }
-        // Where a change was refused and nothing new was to be said, that is told by the next visit.
+        // A refused edit also marks the thread unavailable; the next visit reroutes its prompts.
         if let Some(why) = round.refused_in(Destination::Thread)
             && !self.thread_is_silent()
         {
@@ -166,7 +159,7 @@ impl Delivery<'_> {
 
     fn refused(&self, game: (GameId, RoomId), permit: Permit, why: &Undelivered) {
         let now = self.outbox.clock.now();
-        // One permission that is missing is one line, whatever it was missing for.
+        // Log a missing permission once.
         let cause = match why {
             Undelivered::Forbidden { needs, .. } => needs.clone(),
             _ => why.to_string(),
@@ -205,12 +198,12 @@ impl Delivery<'_> {
         Ok(Visit::Later("places keep vanishing".to_owned()))
     }
 
-    /// The thread of a game that was closed before its end is folded away once that is told; what was said stays in it.
+    /// Archives the thread of a game that was closed before its end.
     async fn put_away(&self, stored: &StoredGame) {
         if let (GameState::Abandoned, Some(thread)) = (stored.state, stored.thread)
             && let Err(why) = self.messenger.archive(thread).await
         {
-            // It is only tidier so.
+            // Cosmetic only.
             tracing::debug!(game = self.game.0, %why, "a thread stays open");
         }
     }
@@ -231,16 +224,16 @@ impl Delivery<'_> {
         self.grow_news(round).await?;
         self.say_openly(round).await?;
         for stored_message in self.stored_messages().await? {
-            // A panel links the thread, so one that came meanwhile waits until what belongs there was said.
+            // A panel links the thread, so a new one waits for the thread's messages.
             if stored_message.key.destination() == Destination::Direct
                 && known.contains(&stored_message.key)
             {
                 round.keep(Destination::Direct, self.say(&stored_message).await)?;
             }
         }
-        // Who turned out unreachable is called in the thread.
+        // Unreachable players are called in the thread.
         self.say_openly(round).await?;
-        // What was just made may have changed what the other standing messages show.
+        // Creations may have changed what other messages show.
         for stored_message in self.stored_messages().await? {
             let place = self.stands_in(&stored_message).await?;
             if !round.is_shut(place) {
@@ -264,7 +257,7 @@ impl Delivery<'_> {
         self.call_somewhere(round).await
     }
 
-    /// Calls whoever has to act, in the next place where one refuses.
+    /// Calls the players who have to act, in the first destination that accepts it.
     async fn call_somewhere(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         loop {
             let place = self.calls_in(round);
@@ -273,18 +266,17 @@ impl Delivery<'_> {
                 self.mark_unavailable(why).await?;
             }
             round.keep(place, called.map(|()| true))?;
-            // From the thread to the channel, and from there to direct messages.
             if self.calls_in(round) == place || place == Destination::Direct {
                 return Ok(());
             }
         }
     }
 
-    /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
+    /// Creates missing public messages, in order.
     async fn say_openly(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         for stored_message in self.stored_messages().await? {
             let place = stored_message.key.destination();
-            // What asks somebody is taken elsewhere where the thread is silent.
+            // Prompts are rerouted when the thread is unavailable.
             let is_elsewhere = place == Destination::Direct || self.goes_outside(&stored_message);
             if is_elsewhere || round.is_shut(place) {
                 continue;
@@ -298,7 +290,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Makes a message unless it is there. Returns whether its content could be had.
+    /// Returns whether the content was available.
     async fn say(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
         match stored_message.state {
             MessageState::Wanted | MessageState::Sending => self.create(stored_message).await,
@@ -310,7 +302,6 @@ impl Delivery<'_> {
         self.outbox.store.game(self.game).await
     }
 
-    /// The messages about which something may have to be done.
     async fn stored_messages(&self) -> Result<Vec<StoredMessage>, StoreError> {
         self.outbox.store.open_messages(self.game).await
     }

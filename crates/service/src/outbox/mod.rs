@@ -1,3 +1,3 @@
-//! What has to be said, and saying it: one visit to a game at a time.
+//! The outbox: posts and updates the messages of a game.
 
 pub(crate) mod delivery;

@@ -1,5 +1,4 @@
-//! What is known of people: where they want to be told that a game waits for them and whether that works, how and in what
-//! language they read, which kinds of questions they have met, when they were reminded.
+//! What is known of people: notification channel, language, display, prompts met, reminders.
 
 use std::sync::Arc;
 
@@ -13,7 +12,6 @@ use viceroy_rules::{BySeat, SeatSet};
 use viceroy_store::{StoreError, StoredPerson};
 
 service! {
-    /// What is known of people.
     pub struct People of store, clock, queue {
         text_readers: Arc<TextReaders>,
         chosen_languages: Arc<ChosenLanguages>,
@@ -21,7 +19,6 @@ service! {
     owns {
         met: KindsMet,
         reminded: Reminded,
-        /// Who changes which of their messages now.
         writers: Writers<MessageKey>,
     }
 }
@@ -31,13 +28,13 @@ impl People {
         self.store.person(who).await
     }
 
-    /// Whether somebody is told by direct message what does not belong to a game of theirs.
+    /// For messages outside a game.
     pub(crate) async fn is_reached_by_dm(&self, who: PersonId) -> Result<bool, StoreError> {
         let person = self.store.person(who).await?;
         Ok(person.is_some_and(|person| person.is_reached_by_dm()))
     }
 
-    /// Those of them who are told things where everybody reads them, each once.
+    /// Those without direct messages, each once.
     pub(crate) async fn told_openly(
         &self,
         people: impl IntoIterator<Item = PersonId>,
@@ -52,7 +49,6 @@ impl People {
         Ok(openly)
     }
 
-    /// The seats whose people are told by direct message now.
     pub(crate) async fn reached_by_dm(
         &self,
         people: &BySeat<Player>,
@@ -74,13 +70,12 @@ impl People {
         Ok(reached)
     }
 
-    /// Somebody wants to be told elsewhere.
     pub(crate) async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<(), StoreError> {
         self.store.set_play_by(who, by).await?;
         self.is_told_elsewhere(who).await
     }
 
-    /// Somebody has pressed something in a direct message: they can be reached again.
+    /// An interaction in a direct message proves that they are open again.
     pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
         let stored = self.person(who).await?;
         if stored.is_some_and(|person| person.closed_at.is_some()) {
@@ -90,7 +85,7 @@ impl People {
         Ok(())
     }
 
-    /// When somebody has to be reminded depends on where they are told.
+    /// Reminder times depend on the notification channel.
     async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
         for game in self.store.games_running_of(who).await? {
             self.queue.set_alarm(game, Some(self.clock.now()));
@@ -98,7 +93,7 @@ impl People {
         Ok(())
     }
 
-    /// Whether a reminder goes out by direct message to somebody, and not one after another.
+    /// `false` if a recent reminder covers this one.
     pub(crate) async fn is_to_be_reminded(&self, who: PersonId) -> Result<bool, StoreError> {
         let stored = self.store.last_reminded(who).await?;
         Ok(self.reminded.goes_out(who, self.clock.now(), stored))
@@ -108,24 +103,21 @@ impl People {
         self.store.was_reminded(who, self.clock.now()).await
     }
 
-    /// How somebody reads what is shown to them.
     pub fn reads(&self, who: PersonId) -> Reads {
         self.text_readers.of(who)
     }
 
-    /// Remembers how somebody reads, for all games.
     pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
         self.store.set_reads(who, reads).await?;
         self.text_readers.set(who, reads);
         Ok(())
     }
 
-    /// The language that somebody has chosen.
     pub fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
         self.chosen_languages.of(who)
     }
 
-    /// Remembers what somebody chooses to read; none is what their chat program is set to.
+    /// `None` means the client's locale.
     pub async fn choose_language(
         &self,
         who: PersonId,
@@ -136,7 +128,6 @@ impl People {
         self.reads_anew(who).await
     }
 
-    /// Somebody's chat program is set to another language.
     pub(crate) async fn locale_changed(&self, who: PersonId) -> Result<(), StoreError> {
         match self.chosen_languages.of(who) {
             Some(_) => Ok(()),
@@ -144,11 +135,11 @@ impl People {
         }
     }
 
-    /// A person reads another language from now on: the panels that they have open are told once more.
+    /// Updates the person's open panels.
     async fn reads_anew(&self, who: PersonId) -> Result<(), StoreError> {
         for game in self.store.games_running_of(who).await? {
             if let Some(panel) = self.store.newest_panel(game, who).await? {
-                // A press that is shown just now was read in the language before.
+                // An interaction in progress still uses the old language.
                 let _alone = self.writers.alone_with(panel).await;
                 self.store.mark_shown(panel, String::new()).await?;
             }
@@ -157,7 +148,7 @@ impl People {
         Ok(())
     }
 
-    /// What a person reads: the language that they have chosen, else that of their chat program, if it is known.
+    /// The chosen language, else the client's locale, if known.
     pub(crate) async fn read_by(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
         match self.chosen_languages.of(who) {
             Some(chosen) => Ok(Some(chosen)),
@@ -165,12 +156,10 @@ impl People {
         }
     }
 
-    /// Waits until nobody else changes a message.
     pub async fn alone_with(&self, message: MessageKey) -> SoleWriter {
         self.writers.alone_with(message).await
     }
 
-    /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
         self.chosen_languages.note(who, None);
         self.met.forget(who);

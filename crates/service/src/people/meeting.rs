@@ -1,4 +1,4 @@
-//! The first time that somebody meets a kind of question.
+//! Tracks which kinds of prompts a person has met.
 
 use super::known::People;
 use crate::infra::error::Fault;
@@ -7,7 +7,6 @@ use viceroy_rules::Topic;
 use viceroy_store::StoreError;
 
 impl People {
-    /// Finds out which kinds of questions somebody has met, if that is not known yet.
     pub(crate) async fn learn_met(&self, who: PersonId) -> Result<(), StoreError> {
         if !self.met.knows(who) {
             let met = self.store.met(who).await?;
@@ -16,20 +15,19 @@ impl People {
         Ok(())
     }
 
-    /// The kind of question that is asked, if whoever has the seat meets it for the first time.
+    /// The topic, if it is new to the player.
     pub(crate) fn meets(&self, player: &Player, asked: Option<Topic>) -> Option<Topic> {
         let who = player.person()?;
         asked.filter(|topic| self.met.is_new(who, *topic))
     }
 
-    /// Somebody has answered a kind of question: what it is about is not said again.
     pub(crate) async fn has_met(&self, player: &Player, topic: Option<Topic>) {
         let (Some(topic), Some(who)) = (self.meets(player, topic), player.person()) else {
             return;
         };
         self.met.learn(who, [topic]);
         let stored = self.store.set_met(who, topic).await;
-        // What broke is logged, and the answer counts all the same: after a restart it is said once more.
+        // A fault is logged and must not fail the answer; the explanation is then shown again.
         let _ = stored.map_err(Fault::from);
     }
 }

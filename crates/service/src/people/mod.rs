@@ -1,4 +1,4 @@
-//! People, whatever they play.
+//! People, independent of any game.
 
 pub(crate) mod known;
 mod meeting;

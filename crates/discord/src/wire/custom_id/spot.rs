@@ -1,15 +1,13 @@
-//! Where an answer belongs.
+//! Which question an answer belongs to.
 
 use crate::wire::spelling::Spelling;
 use viceroy_model::plans::DraftRef;
 use viceroy_rules::PromptId;
 
-/// Which question an answer is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerTarget {
-    /// The open one: the answer counts at once.
+    /// The open question: the answer counts at once.
     Now(PromptId),
-    /// The one that a draft has come to.
     Draft(DraftRef),
 }
 
@@ -21,7 +19,6 @@ impl AnswerTarget {
         }
     }
 
-    /// The open question; none where a plan is made while nothing is asked.
     pub fn prompt(self) -> Option<PromptId> {
         match self {
             AnswerTarget::Now(prompt) => Some(prompt),

@@ -1,4 +1,4 @@
-//! How every `custom_id` is spelt, a line each.
+//! The spelling of every `custom_id`, one line each.
 
 use super::kinds::{CustomId, LessonPress, Which};
 use super::organise::{Moderate, Organise};
@@ -144,7 +144,6 @@ impl Spelling for GameId {
     }
 }
 
-/// What stands for no game.
 const NO_GAME: &str = "-";
 
 impl Spelling for Option<GameId> {
@@ -161,7 +160,6 @@ impl Spelling for Option<GameId> {
     }
 }
 
-/// A seat stands in it where the kind is about one.
 impl Spelling for MessageKey {
     fn spell(&self) -> String {
         let seat = self.seat.map_or_else(String::new, |seat| format!("{}:", seat.0));

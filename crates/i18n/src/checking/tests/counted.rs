@@ -1,4 +1,5 @@
-//! Whatever is counted has its plural: every word and sentence with a number, in every language, for numbers of all plurals.
+//! Checks that everything counted has a plural, in every language and for numbers of all plural
+//! forms.
 
 use std::collections::BTreeSet;
 
@@ -7,21 +8,18 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use super::*;
 use crate::language::FORMS;
 
-/// What numbers are called that choose by no plural in some language.
 const NUMBERS: &str = "count points level most least seats number nth turn turns value needed people planning hand circles page \
     pages total game";
 
-/// Words that stand behind a number and are not counted.
 const NOT_COUNTED: &str = "of at to in for that from has have until or and on who with \
     von zu bis auf im für je mehr weitere der die das oder und ab \
     из на за с от до и или в по вытянутых";
 
-/// What says which one it is, and not how many there are.
 const WHICH: [&str; 5] = ["game", "level", "nth", "page", "turn"];
 
-/// Sentences that never count one, or one at most, and so need no plural where the language has but two.
+/// Sentences whose count is never one, so a language with two forms needs no plural.
 const NEVER_ONE: &[&str] = &[
-    // What is printed on cards and monsters, or follows from the rules.
+    // Printed on cards and monsters, or fixed by the rules.
     "agreed-takes",
     "alt-penalties",
     "alt-returning",
@@ -34,21 +32,20 @@ const NEVER_ONE: &[&str] = &[
     "news-played-judged",
     "offer-row",
     "picture-length",
-    // Masses: 1 science.
+    // Mass nouns: 1 science.
     "reward-defence",
     "reward-magic",
     "reward-science",
-    // The lesson is always the same.
+    // The tutorial is always the same.
     "lesson-",
-    // Limits, all above one.
+    // Limits above one.
     "reject-",
     "unplayable-",
-    // English says both alike.
+    // Same in English.
     "fit-more",
     "told-also-more",
 ];
 
-/// The numbers among what a message is given, in any language.
 fn numbers<'m>(all: &[&'m Messages], key: &str) -> BTreeSet<&'m str> {
     let messages = all.iter().filter_map(|messages| messages.get(key));
     let found = messages.flat_map(|message| {
@@ -57,7 +54,6 @@ fn numbers<'m>(all: &[&'m Messages], key: &str) -> BTreeSet<&'m str> {
             let mut choices = parts.choices.iter();
             let by = choices.find(|choice| choice.variable() == Some(name));
             match by {
-                // What is chosen by a word is no number.
                 Some(choice) => choice
                     .keys()
                     .iter()
@@ -71,7 +67,6 @@ fn numbers<'m>(all: &[&'m Messages], key: &str) -> BTreeSet<&'m str> {
     found.filter(|name| !FORMS.contains(name)).collect()
 }
 
-/// A text as what is no digit and numbers in turn.
 fn parts(text: &str) -> Vec<String> {
     let mut parts: Vec<String> = vec![];
     for letter in text.chars() {
@@ -87,7 +82,6 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Whether two texts differ in nothing but that one says this number and the other that.
 fn alike(one: (i64, &str), other: (i64, &str)) -> bool {
     let (first, second) = (parts(one.1), parts(other.1));
     let same = |(a, b): (&String, &String)| {
@@ -96,8 +90,7 @@ fn alike(one: (i64, &str), other: (i64, &str)) -> bool {
     first.len() == second.len() && first.iter().zip(&second).all(same)
 }
 
-/// Numbers of which a language speaks alike: in Russian of 21 as of 1, of 22 as of 2, and of 0, 11 and 25 as of 5; in the others of
-/// all but 1 as of 5.
+/// Numbers with the same plural: in Russian 21 like 1, 22 like 2, and 0, 11, 25 like 5.
 fn pairs(tag: &str) -> [(i64, i64); 6] {
     match tag {
         "ru" => [(21, 1), (22, 2), (0, 5), (11, 5), (25, 5), (5, 25)],
@@ -136,7 +129,7 @@ fn everything_that_is_counted_has_its_plural_in_every_language() {
                         _ => w.say_by_key(key, args.collect()),
                     }
                 };
-                // A number may have words of its own: nobody, the first.
+                // A number may have its own words: nobody, the first.
                 let by_number = contents.choices.iter();
                 let by_number = by_number.filter(|c| c.variable() == Some(number));
                 let exact: BTreeSet<i64> = by_number
@@ -149,7 +142,7 @@ fn everything_that_is_counted_has_its_plural_in_every_language() {
                     if is_free && !alike((one, &first), (other, &second)) {
                         wrong.push(format!("{tag} {key} ${number}: {first} / {second}"));
                     }
-                    // What says 5 says 21, too: only 1 may be said without its number.
+                    // Only 1 may be written without its digit.
                     let says = |count: i64, said: &str| parts(said).contains(&count.to_string());
                     if says(5, &say(5)) && !says(one, &first) && !exact.contains(&one) {
                         wrong.push(format!("{tag} {key} ${number} does not say {one}: {first}"));
@@ -162,7 +155,6 @@ fn everything_that_is_counted_has_its_plural_in_every_language() {
     assert!(counted > 150, "{counted}");
 }
 
-/// Where a number is said before a word, and the choices by number that this stands in.
 fn before_words<'a>(
     pattern: &'a Pattern<String>,
     chosen: &mut Vec<&'a str>,
@@ -214,7 +206,7 @@ fn what_stands_behind_a_number_is_chosen_by_it() {
     let mut wrong = vec![];
     for (tag, own) in tags.iter().zip(&all) {
         for (key, message) in own.iter() {
-            // Where there are but two plurals, many numbers are never one.
+            // In languages with two plurals, some counts are never one.
             if tag != "ru" && NEVER_ONE.iter().any(|begin| key.starts_with(begin)) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! What the page of one player's game is told from.
+//! The input of the analysis page of one player.
 
 use crate::Arg;
 use crate::term::Term;
@@ -6,25 +6,17 @@ use viceroy_ai::Level;
 use viceroy_ai::analysis::PlayerAnalysis;
 use viceroy_rules::{BySeat, Offer, Seat, TableView};
 
-/// What is told of one player's game.
 pub struct AnalysisLines<'a> {
-    /// The game's number.
     pub game: i64,
-    /// What the players are called.
     pub names: &'a BySeat<String>,
-    /// Whose game it is.
     pub seat: Seat,
-    /// Who reads it, if they played.
     pub reader: Option<Seat>,
-    /// The table as it ended.
     pub table: &'a TableView,
-    /// What there is to say.
     pub of: &'a PlayerAnalysis,
-    /// How strong the computer player is that was chosen for the seat, if one was.
+    /// The computer player chosen for the seat, if any.
     pub level: Option<Level>,
-    /// Who held the seat before.
     pub former: &'a [String],
-    /// The letter of an offer in the picture of the best missed move.
+    /// An offer's letter in the picture of the best missed move.
     pub letter: &'a dyn Fn(Offer) -> char,
 }
 

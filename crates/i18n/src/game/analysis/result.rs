@@ -1,4 +1,4 @@
-//! How a game ended for one of its players, and what made the difference, line by line of the score sheet.
+//! One player's result, and which lines of the score sheet made the difference.
 
 use super::game_facts::AnalysisLines;
 use crate::Wording;
@@ -7,7 +7,6 @@ use crate::language::real_minus;
 use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, Score, Seat};
 
-/// How it ended; nothing where nobody has scored.
 pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     let scored = &told.table.open.scores;
     if scored.iter().any(|(_, score)| score.is_none()) {
@@ -43,7 +42,6 @@ pub(super) fn lines(w: &Wording, told: &AnalysisLines<'_>) -> Vec<String> {
     [ended].into_iter().chain(sheet).chain(cards).collect()
 }
 
-/// Those of the others who have most.
 fn best_others(scores: &BySeat<Score>, own: Seat) -> Vec<Seat> {
     let others = || scores.iter().filter(|(seat, _)| *seat != own);
     let best = others().map(|(_, score)| score.total()).max();
@@ -51,7 +49,7 @@ fn best_others(scores: &BySeat<Score>, own: Seat) -> Vec<Seat> {
     best.map(|(seat, _)| seat).collect()
 }
 
-/// The lines in which two scores differ, most first; what they say adds up. Nothing where they differ in none.
+/// Largest first; the differences add up. `None` if there are none.
 fn sheet(w: &Wording, own: &Score, beside: &Score, said: &dyn Fn(i16) -> String) -> Option<Term> {
     let lines = ending::differences(w, own, beside);
     let is_any = !lines.is_empty();

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use viceroy_rules::cards::{Card, CardId, LawEffect, Scoring};
 use viceroy_rules::{GameSetup, PlacedCard, Ruleset, Slot};
 
-/// A table that is over, with these scores.
 fn over(scores: &[Score]) -> TableView {
     let mut view = crate::panel::tests::table_view();
     let count = scores.len() as u8;
@@ -73,7 +72,7 @@ fn a_poster_says_what_was_passed_together_with_all_below_it() {
     let means = usual_alone(&over(&[score(0, 0)]).ruleset.agreement).unwrap();
     let [(_, easy), (_, normal), _] = means;
     assert_eq!(passed(easy), None);
-    // Hard players have less than normal ones in the few games that were played.
+    // Hard computer players average less than normal ones in the few recorded games.
     assert!(passed(normal).unwrap().contains(&easy.to_string()));
     assert!(passed(normal + 1).unwrap().contains(&normal.to_string()));
 }

@@ -1,13 +1,10 @@
-//! What hints are about.
+//! The context of a list of hints.
 
 use viceroy_rules::{BySeat, Question, SeatView};
 
-/// What hints are about.
 #[derive(Clone, Copy)]
 pub struct About<'a> {
-    /// What the player sees.
     pub view: &'a SeatView,
     pub question: &'a Question,
-    /// What everybody is called.
     pub people: &'a BySeat<String>,
 }

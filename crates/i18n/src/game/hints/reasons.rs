@@ -9,14 +9,11 @@ use viceroy_ai::{Aspect, Placement, Reason};
 use viceroy_rules::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
 use viceroy_rules::{DeckKind, Seat, Token, Topic};
 
-/// A reason in words.
 pub(super) enum ReasonText {
-    /// What the answer does, as a part of a sentence.
     Part(String),
     Sentence(String),
 }
 
-/// Says reasons of one list of hints.
 #[derive(Clone, Copy)]
 pub(super) struct ReasonTeller<'a> {
     pub w: &'a Wording,
@@ -36,7 +33,6 @@ impl ReasonTeller<'_> {
         ReasonText::Sentence(self.w.say(sentence))
     }
 
-    /// The reason in words.
     pub fn said(self, reason: &Reason) -> ReasonText {
         match reason {
             Reason::Closes { colour, points } => self.part(text!(hint_closes, colour, points)),
@@ -172,7 +168,6 @@ impl ReasonTeller<'_> {
         self.part(text!(hint_gets, tokens))
     }
 
-    /// What is asked for, as the sentences tell it apart.
     fn what(self) -> Arg<'static> {
         Arg::Choice(match self.about.question.topic {
             Topic::Bid => "bid",
@@ -180,7 +175,6 @@ impl ReasonTeller<'_> {
         })
     }
 
-    /// What makes a judgement cost more.
     fn grows(self, token: JudgementId) -> ReasonText {
         match self.about.view.table.ruleset.judgement(token) {
             Judgement::PerCircle(_) => self.sentence(text!(hint_grows_circles)),
@@ -216,13 +210,11 @@ impl ReasonTeller<'_> {
         self.w.say(text!(hint_sentence, what = &what))
     }
 
-    /// Parts of one sentence.
     pub fn together(self, parts: Vec<String>) -> String {
         let parts = parts.into_iter().map(Term::Said).collect();
         self.as_sentence(&self.w.word(Term::List(parts, Joined::And)))
     }
 
-    /// What a card could do that can be had.
     fn could(self, reason: &Reason) -> String {
         let Reason::Could { card, level, gems, infinite, diamonds, closes } = reason else {
             return String::new();
@@ -240,7 +232,7 @@ impl ReasonTeller<'_> {
         let mut parts = vec![w.say(text!(hint_could_go, how = &how(w, &goes)))];
         let closes = closes.map(|colour| w.say(text!(hint_could_close, colour)));
         parts.extend(closes);
-        // On level 1 an aristocrat gives nothing.
+        // An aristocrat gives nothing on level 1.
         match row.map(|row| &row.reward[..]) {
             Some([]) => {}
             Some(rewards) => {
@@ -261,7 +253,6 @@ impl ReasonTeller<'_> {
     }
 }
 
-/// On which level a card goes, and how it is paid.
 pub(super) fn how(w: &Wording, goes: &Placement) -> String {
     let gems = Term::gems_and_diamonds(goes.gems, goes.diamonds);
     let is_nothing = gems == Term::Gems(Gems::NONE);

@@ -1,4 +1,4 @@
-//! Several who bid on one colour: what they claim, and whom it leaves without what.
+//! Contested bids: claims, and who loses what.
 
 use super::Teller;
 use crate::term::{Joined, Term};
@@ -6,7 +6,6 @@ use viceroy_rules::cards::{AuctionCard, CardId};
 use viceroy_rules::{AuctionPlace, Claim, Claimed, RivalSet, Seat, SeatSet};
 
 impl Teller<'_> {
-    /// Somebody wants a card at a place, or either.
     pub(super) fn claimed(&mut self, seat: &Seat, claimed: &Claimed) {
         let (who, colour) = (self.who(seat), claimed.at);
         match (place(claimed), claimed.insists) {
@@ -25,7 +24,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Nobody takes one of the cards that lie there.
     pub(super) fn contested(
         &mut self,
         at: AuctionCard,

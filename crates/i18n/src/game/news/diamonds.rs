@@ -1,4 +1,4 @@
-//! What is said of diamonds.
+//! News about diamonds.
 
 use super::Teller;
 use crate::game::news_lines::GainedItem;
@@ -7,7 +7,7 @@ use viceroy_rules::{DiamondFact, GemsFor};
 impl Teller<'_> {
     pub(super) fn diamonds(&mut self, fact: &DiamondFact) {
         match fact {
-            // The table says how many there are.
+            // The table shows the count.
             DiamondFact::InReserve(_) => {}
             DiamondFact::Named { seat, at } => {
                 self.plain(text!(news_diamond_named, who = self.who(seat), colour = at));
@@ -21,7 +21,7 @@ impl Teller<'_> {
             DiamondFact::Taken { seat, count, .. } => {
                 self.lines.got(*seat, GainedItem::Diamonds, *count);
             }
-            // Bids are told themselves, and nothing else is paid so.
+            // Bids have their own lines, and nothing else is paid this way.
             DiamondFact::Paid { seat, count, why } => {
                 if *why == GemsFor::Card {
                     self.lines.paid_diamonds(*seat, *count);

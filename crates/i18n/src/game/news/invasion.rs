@@ -1,4 +1,4 @@
-//! What is said of monsters and combats.
+//! News about monsters and combats.
 
 use super::Teller;
 use crate::term::{Joined, Term};
@@ -20,7 +20,7 @@ impl Teller<'_> {
             InvasionFact::Mustered { seat, gems } => {
                 self.part(seat, text!(news_part_mustered, gems, who = self.who(seat)));
             }
-            // The circle and the infinite gem are told themselves.
+            // The circle and the infinite gem have their own lines.
             InvasionFact::TakenFromCombat { why: GemsFor::Circle | GemsFor::Infinite, .. } => {}
             InvasionFact::TakenFromCombat { seat, stones, .. } => {
                 self.part(
@@ -59,7 +59,7 @@ impl Teller<'_> {
                 self.part(seat, text!(news_part_penalty, monster, who = self.who(seat)));
             }
             InvasionFact::StackCleared => self.lines.close(),
-            // No card does this: it is the end.
+            // Happens at the end of the game, not through a card.
             InvasionFact::CombatCardCleared { seat, stones } => {
                 self.lines.close();
                 self.part(
@@ -76,7 +76,7 @@ impl Teller<'_> {
 
     fn fought(&mut self, seat: Seat, beaten: u8, paid: &Currency) {
         let (who, stones) = (self.who(&seat), Term::stones(paid));
-        // What was placed before in the same post is another matter.
+        // Earlier placements in the same post are unrelated.
         let said = match beaten {
             0 => self.w.say(text!(news_beats_none, who)),
             count => self.w.say(text!(news_beats, who, count, stones)),

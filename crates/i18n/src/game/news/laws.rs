@@ -1,4 +1,4 @@
-//! What laws did, as parts of the line of whoever played them.
+//! What laws did, attached to the line of the player.
 
 use super::Teller;
 use viceroy_rules::cards::{CardId, Gems};

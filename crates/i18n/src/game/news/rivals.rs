@@ -1,4 +1,4 @@
-//! News of virtual opponents.
+//! News about virtual opponents.
 
 use super::Teller;
 use crate::term::{Joined, Term};

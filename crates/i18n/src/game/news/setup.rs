@@ -1,11 +1,11 @@
-//! News of the set-up and of auctions one after another: what would read as something else in the general words.
+//! News about the set-up and consecutive auctions, which need wording of their own.
 
 use super::Teller;
 use crate::term::{Joined, Term};
 use viceroy_rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
 
 impl Teller<'_> {
-    /// Bids, with their auction where several are told of.
+    /// Numbers the auctions if the post covers several.
     pub(super) fn bids(&mut self, nth: usize, said: Term) {
         let shown = |fact: &&OpenFact| matches!(fact, OpenFact::BidsShown(_));
         let several = self.facts.iter().filter(shown).count() > 1;
@@ -17,7 +17,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Which auction of its turn a fact belongs to, as far as the facts tell.
     fn auction_at(&self, nth: usize) -> Option<u8> {
         let number = |fact: &OpenFact| {
             if let OpenFact::PhaseBegan { phase, .. } = fact
@@ -34,7 +33,7 @@ impl Teller<'_> {
         began.or_else(next).filter(|number| *number > 0)
     }
 
-    /// The order by lot; alone there is none.
+    /// A solo game has no order.
     pub(super) fn order_drawn(&mut self, order: &[Seat]) {
         if order.len() > 1 {
             let whos = order.iter().map(|seat| self.who(seat));
@@ -43,14 +42,14 @@ impl Teller<'_> {
         }
     }
 
-    /// What everybody wants of their domain card. What it gives is told when its turn has come.
+    /// The rewards themselves are reported later, in order.
     pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
         let said = rewards.iter().filter_map(|(seat, reward)| {
             let (who, reward) = (self.who(&seat), (*reward)?);
             Some(Term::Said(self.w.say(text!(news_domain_reward, who, reward))))
         });
         let said = Term::list(said, Joined::Apart);
-        // What was dealt before is not given by the domain cards.
+        // Domain cards did not cause the earlier deals.
         self.lines.close();
         self.plain(text!(news_domain_rewards, rewards = said));
     }
@@ -63,7 +62,6 @@ impl Teller<'_> {
         }
     }
 
-    /// What was dealt, in one line where everybody got the same.
     pub(super) fn say_dealt(&mut self) {
         let dealt = std::mem::take(&mut self.dealt);
         let Some((_, deck, count)) = dealt.first().copied() else {
@@ -83,7 +81,7 @@ impl Teller<'_> {
     fn say_dealt_to(&mut self, whom: SeatSet, deck: DeckKind, count: u8) {
         let who = self.whos(whom);
         match deck {
-            // While hands are dealt, the characters are not divided into decks yet (R-TD-04).
+            // Characters are split into decks only after the hands are dealt (R-TD-04).
             DeckKind::Small => self.plain(text!(news_dealt_characters, who, count)),
             _ => self.plain(text!(news_dealt, who, count, deck)),
         }

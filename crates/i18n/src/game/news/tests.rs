@@ -82,7 +82,7 @@ fn the_cards_that_were_contested_are_named_whatever_lies_there_since() {
         rivals: RivalSet::all(1),
         cards,
     };
-    // Since then the card at the tip has gone, the one at the base has moved there, and another one has come.
+    // Since then the card at the tip has left, the one at the base moved there, and a new one came.
     let facts = [
         contested(smallvec![CardId(32), CardId(11)]),
         OpenFact::AuctionDiscarded { at, place: AuctionPlace::Tip, card: CardId(11) },

@@ -1,4 +1,4 @@
-//! What is said of criminals, judgements and bribes.
+//! News about criminals, judgements and bribes.
 
 use super::Teller;
 use crate::term::{Joined, Term};
@@ -8,14 +8,14 @@ use viceroy_rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, 
 impl Teller<'_> {
     pub(super) fn underworld(&mut self, fact: &UnderworldFact) {
         match fact {
-            // Where a discarded criminal goes is told with the discard.
+            // The discard's line says where the criminal goes.
             UnderworldFact::InReserve { .. }
             | UnderworldFact::WentUnder { .. }
             | UnderworldFact::PutUnderShown => {}
             UnderworldFact::JudgementsDrawn { seat, count, .. } => {
                 self.lines.drew_judgements(*seat, *count);
             }
-            // The one that goes back belongs to the price, which is told with the card.
+            // The returned token is part of the price, reported with the card.
             UnderworldFact::JudgementsReturned { why: ReturnedFor::Price, .. } => {}
             UnderworldFact::JudgementsReturned { seat, count, .. } => {
                 self.part(seat, text!(news_part_judgements_returned, count, who = self.who(seat)));
@@ -45,7 +45,6 @@ impl Teller<'_> {
         }
     }
 
-    /// A discard; of a criminal also that it went under its deck.
     pub(super) fn discarded(&mut self, nth: usize, seat: Seat, card: CardId) {
         let mut said = self.card(&card);
         if let Some(OpenFact::Underworld(UnderworldFact::WentUnder { .. })) =

@@ -1,11 +1,10 @@
-//! What was paid for a card, kept until the card is told.
+//! Payments for a card, kept until the card is reported.
 
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::Seat;
 use viceroy_rules::cards::Gems;
 
-/// Takes what was kept for a seat.
 pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
     let mut sum = Gems::NONE;
     kept.retain(|(s, gems)| {
@@ -17,7 +16,6 @@ pub(super) fn of_seat(kept: &mut Vec<(Seat, Gems)>, seat: Seat) -> Gems {
     sum
 }
 
-/// What was paid, by gems and diamonds and by infinite gems; nothing when nothing was.
 pub(super) fn price(w: &Wording, paid: Term, infinite: &Gems) -> Option<Term> {
     let mut parts = vec![];
     if paid != Term::Gems(Gems::NONE) {

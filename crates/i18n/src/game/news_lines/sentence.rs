@@ -1,4 +1,4 @@
-//! A finished line as a sentence.
+//! Renders a finished line.
 
 use super::paid::price;
 use super::{LineKind, LinePart, NewsLine, Repeated};
@@ -27,7 +27,6 @@ impl LinePart {
 }
 
 impl NewsLine {
-    /// The line as a sentence of its own.
     pub(super) fn done(&self, w: &Wording, player: &Term) -> String {
         let who = player.clone();
         let parts = self.parts.iter().map(|part| part.said(w, player));

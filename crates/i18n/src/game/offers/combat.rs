@@ -1,4 +1,4 @@
-//! What can be chosen in a combat, as labels (R-INV-07, R-INV-08).
+//! Labels of combat offers (R-INV-07, R-INV-08).
 
 use super::label::Label;
 use crate::Wording;
@@ -6,7 +6,6 @@ use crate::term::Term;
 use viceroy_rules::cards::MonsterId;
 use viceroy_rules::{Currency, Question, SeatView, Shape, Way, query};
 
-/// What is shown, and how far that goes with what lies on the combat card.
 pub(super) fn show(w: &Wording, view: &SeatView, stones: &Currency) -> Label {
     let title = match stones.is_empty() {
         true => w.say(text!(offer_show_none)),
@@ -21,7 +20,6 @@ pub(super) fn show(w: &Wording, view: &SeatView, stones: &Currency) -> Label {
     })
 }
 
-/// How many monsters are beaten, and with what.
 pub(super) fn fight(w: &Wording, question: &Question, way: &Way) -> Label {
     if way.beaten == 0 {
         let mut shown = Currency::NONE;
@@ -43,7 +41,6 @@ pub(super) fn fight(w: &Wording, question: &Question, way: &Way) -> Label {
     })
 }
 
-/// A monster's reward.
 pub(super) fn monster(w: &Wording, view: &SeatView, monster: MonsterId) -> Label {
     let catalogue = view.table.ruleset.catalogue;
     let reward = catalogue.monster(monster);

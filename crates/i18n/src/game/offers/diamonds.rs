@@ -1,4 +1,4 @@
-//! What a diamond can be bid on (R-TD-07).
+//! Labels for bidding a diamond (R-TD-07).
 
 use super::Label;
 use crate::Wording;
@@ -6,19 +6,17 @@ use crate::term::{Joined, Term};
 use viceroy_rules::cards::{AuctionCard, SectionColour};
 use viceroy_rules::{Question, SeatView, Topic};
 
-/// An auction card, with the cards there.
 pub(super) fn at(w: &Wording, view: &SeatView, question: &Question, at: AuctionCard) -> Label {
     let cards = view.table.open.auction.at(at).cards();
     let cards = cards.map(|(_, c)| Term::card(view.table.ruleset.catalogue, c));
     let cards = Term::list(cards, Joined::Commas);
     Label::of(match question.topic {
-        // Among claims it says that it is none.
+        // Distinguishes it from a claim.
         Topic::Claim => w.say(text!(offer_diamond_anew, colour = at, cards)),
         _ => w.say(text!(offer_bid_gem, colour = at, cards)),
     })
 }
 
-/// It stays where it is bid.
 pub(super) fn stays(w: &Wording, question: &Question) -> Label {
     let nowhere = Term::Section(SectionColour::None);
     let at = question.auction_card.map_or(nowhere, Term::AuctionCard);

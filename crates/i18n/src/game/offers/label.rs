@@ -1,15 +1,14 @@
-//! What an offer is called in a menu, within the limits of a label.
+//! A menu label within Discord's limits.
 
 use crate::term::Term;
 use crate::{Wording, clip};
 use viceroy_rules::cards::{CardId, Catalogue};
 
-/// The most characters of a button's label.
+/// Discord's limit for a button label, in characters.
 pub const BUTTON: usize = 80;
-/// The most characters of a menu's label or description.
+/// Discord's limit for a menu label or description, in characters.
 pub const OPTION: usize = 100;
 
-/// What an offer is called in a menu.
 pub struct Label {
     /// At most [`BUTTON`] characters.
     pub title: String,
@@ -27,7 +26,6 @@ impl Label {
     }
 }
 
-/// A card, or the words for none.
 pub(crate) fn card_or_none(w: &Wording, catalogue: &Catalogue, card: Option<CardId>) -> Term {
     match card {
         Some(card) => Term::card(catalogue, card),

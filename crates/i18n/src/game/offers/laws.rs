@@ -1,4 +1,4 @@
-//! What laws with a task of their own offer.
+//! Labels for laws with tasks.
 
 use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
@@ -8,22 +8,16 @@ use crate::{Arg, Wording, length};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{BySeat, Offer, Seat, SeatView, Token};
 
-/// What happens to a card of the own pyramid.
+/// What happens to a card in the player's pyramid.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Target {
-    /// A law takes its place.
     Replace,
-    /// A law goes under it.
     TuckUnder,
-    /// A law goes under it and gives its reward once more.
     RewardAgain,
-    /// It goes under a law.
     Slip,
-    /// It moves to another place.
     Relocate,
 }
 
-/// A card of the own pyramid that something happens to.
 pub(super) fn target(
     w: &Wording,
     view: &SeatView,
@@ -52,7 +46,6 @@ pub(super) fn target(
 }
 
 impl Target {
-    /// The offer that does it at once.
     fn offer(self, card: CardId) -> Option<Offer> {
         match self {
             Target::Replace => Some(Offer::Replace(card)),
@@ -63,7 +56,6 @@ impl Target {
     }
 }
 
-/// Where a card stands and what lies on it.
 fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
         return String::new();
@@ -79,7 +71,6 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
     }
 }
 
-/// Where a card stands and what it gives there.
 fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let placed = pyramid.and_then(|pyramid| pyramid.find(card));
@@ -89,7 +80,6 @@ fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
     w.say(text!(offer_place_both, first = on, second = gives))
 }
 
-/// A token to swap or to copy.
 pub(super) fn token(
     w: &Wording,
     view: &SeatView,
@@ -112,7 +102,7 @@ pub(super) fn token(
     })
 }
 
-/// The laws that go back, the first one on top.
+/// The first is on top.
 pub fn put_back(w: &Wording, view: &SeatView, top: CardId, below: CardId) -> Label {
     let card = |c| Arg::Thing(Term::card(view.table.ruleset.catalogue, c));
     Label::of(w.say(text!(offer_put_back, top = card(top), below = card(below))))

@@ -1,4 +1,4 @@
-//! Places of a card, with what a press will cost and bring.
+//! Labels of places for a card, with cost and effect.
 
 use std::collections::BTreeSet;
 
@@ -11,19 +11,13 @@ use viceroy_model::plans::preview;
 use viceroy_rules::cards::{CardId, Cost, Face, Row, Section};
 use viceroy_rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
 
-/// A place, as far as it is said.
 struct PlaceText {
-    /// Its letter and level, and what it costs.
     title: String,
-    /// What is beside or below it.
     stands: Option<String>,
-    /// The circle that is closed there.
     circle: Option<String>,
-    /// What the card gives there.
     gives: Option<String>,
 }
 
-/// Where a card goes, what it costs there, and what it brings.
 pub(super) fn place(
     w: &Wording,
     view: &SeatView,
@@ -34,7 +28,7 @@ pub(super) fn place(
 ) -> Label {
     let said = PlaceText::of(w, view, question, (slot, payment), letter);
     let whole = said.with(w, &[&said.stands, &said.circle, &said.gives]);
-    // Where it is stands in the picture, too, and what it brings does not.
+    // The picture shows the place but not its effect, so drop the place first.
     match whole.is_clipped(OPTION) {
         true => said.with(w, &[&said.circle, &said.gives]),
         false => whole,
@@ -42,17 +36,15 @@ pub(super) fn place(
     .label()
 }
 
-/// How often a place was offered before, paid otherwise.
+/// Whether the same place was already listed with another payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Before {
-    /// Not yet.
     Never,
-    /// All that it is was said then.
     Offered,
 }
 
-/// The same for whoever plays by text, in few words: what a level gives says the question, and once is enough for where a place is that
-/// is offered once more, paid otherwise.
+/// For text mode: the question says what each level gives, and a repeated place is not described
+/// again.
 pub fn place_in_words(
     w: &Wording,
     view: &SeatView,
@@ -80,7 +72,6 @@ pub fn place_in_words(
     Label::of(found.title.clone()).with(found.more.clone())
 }
 
-/// What a card gives on each level where it may go; nothing of cards that give the same everywhere.
 pub fn gives_by_level(w: &Wording, view: &SeatView, question: &Question) -> Option<String> {
     let Shape::Place { places, .. } = &question.shape else {
         return None;
@@ -102,12 +93,12 @@ pub fn gives_by_level(w: &Wording, view: &SeatView, question: &Question) -> Opti
     Some(w.say(text!(ear_levels, levels = &speaking::title(&all))))
 }
 
-/// The row of a level; nothing of the fifth.
+/// `None` for level 5.
 fn row_on(rows: &[Row], level: i8) -> Option<&Row> {
     usize::try_from(level - 1).ok().and_then(|i| rows.get(i))
 }
 
-/// A title and what is said with it, at any length.
+/// Not yet cut to length.
 struct Whole {
     title: String,
     more: String,
@@ -141,7 +132,6 @@ impl PlaceText {
         }
     }
 
-    /// The title with some of the rest.
     fn with(&self, w: &Wording, parts: &[&Option<String>]) -> Whole {
         let both = |first, second| w.say(text!(offer_place_both, first, second));
         let parts = parts.iter().copied().flatten().cloned();
@@ -149,7 +139,6 @@ impl PlaceText {
     }
 }
 
-/// What is paid for a place.
 fn pay(w: &Wording, view: &SeatView, question: &Question, slot: Slot, payment: Payment) -> String {
     let cost = cost_at(question, slot);
     let gems = Term::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
@@ -170,7 +159,7 @@ fn pay(w: &Wording, view: &SeatView, question: &Question, slot: Slot, payment: P
     }
 }
 
-/// What a place costs there where it is asked: to move a card costs nothing.
+/// Moving a card costs nothing.
 fn cost_at(question: &Question, slot: Slot) -> Cost {
     let Shape::Place { places, .. } = &question.shape else {
         return Cost::NONE;
@@ -180,7 +169,6 @@ fn cost_at(question: &Question, slot: Slot) -> Cost {
     asked.map_or(Cost::NONE, |placing| placing.cost)
 }
 
-/// What is beside or below a place, for those who do not see the letters in the picture.
 fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let below = |column| below(view, slot, column);
@@ -199,7 +187,6 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     })
 }
 
-/// What lies one level below a place, in a column.
 fn below(view: &SeatView, slot: Slot, column: i8) -> Option<Term> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let level = slot.level - 1;
@@ -208,7 +195,7 @@ fn below(view: &SeatView, slot: Slot, column: i8) -> Option<Term> {
     Some(lies.card.map_or(Term::OwnDomainCard, card))
 }
 
-/// The left one of the two cards that a place stands on, which tells it from all others.
+/// The left of the two supporting cards, which identifies the place.
 fn left_below(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     match below(view, slot, slot.column) {
         Some(left) => Some(w.say(text!(ear_place_on_left, card = left))),
@@ -216,7 +203,6 @@ fn left_below(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     }
 }
 
-/// What a place under the base lies below.
 fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     let pyramid = view.table.open.pyramids.get(view.seat)?;
     let above = |column| {
@@ -228,7 +214,6 @@ fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     Some(w.say(text!(offer_place_below, first = left, second = right)))
 }
 
-/// What a card gives on a level.
 pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) -> String {
     match &view.table.ruleset.card(card).face {
         Face::Character { levels, .. } => match row_on(levels, level) {
@@ -240,7 +225,6 @@ pub(super) fn gives_on(w: &Wording, view: &SeatView, card: CardId, level: i8) ->
     }
 }
 
-/// The colours of the circles that an offer would close, tried on an imagined table.
 pub(super) fn closes(w: &Wording, view: &SeatView, offer: Offer) -> Option<String> {
     let facts = preview(view, &Answer::one(offer)).ok()?;
     let colours: Vec<Term> = facts

@@ -1,4 +1,4 @@
-//! What can be chosen of criminals, judgements and bribes, as labels (RULES section 12).
+//! Labels for criminals, judgements and bribes (RULES section 12).
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,6 @@ use crate::term::{Joined, Term};
 use viceroy_rules::cards::{CardId, Judgement, JudgementId, Reward};
 use viceroy_rules::{Offer, Question, SeatView, Shape, Token, TokenPlace, Zone, query};
 
-/// What each row of a criminal gives, with the judgement tokens that it costs.
 pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
     let each = (0u8..).zip(rows).map(|(row, rewards)| {
         let row = w.say(text!(
@@ -22,13 +21,11 @@ pub(crate) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
     each.collect()
 }
 
-/// The same in a line of a menu.
 pub(super) fn rows_in_brief(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
     let [first, second, third] = rows.each_ref().map(|row| Term::rewards(row));
     w.say(text!(offer_rows_brief, first, second, third))
 }
 
-/// A row of the criminal that is played.
 pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) -> Label {
     let card = question.card.map(|card| view.table.ruleset.card(card));
     let rows = card.and_then(|card| card.criminal_rows());
@@ -45,7 +42,6 @@ pub(super) fn judgement(w: &Wording, view: &SeatView, token: JudgementId) -> Lab
     Label::of(said)
 }
 
-/// A character that is bribed.
 pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) -> Label {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let placed = pyramid.and_then(|pyramid| pyramid.find(card));
@@ -60,7 +56,6 @@ pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) ->
     .with(gives_on(w, view, card, level))
 }
 
-/// A criminal that goes under its deck.
 pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
     let ruleset = &view.table.ruleset;
     let gives = ruleset.card(card).criminal_rows();
@@ -68,7 +63,6 @@ pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
     Label::of(w.say(text!(offer_put_under, card = Term::card(ruleset.catalogue, card)))).with(gives)
 }
 
-/// A token that a judgement takes.
 pub(super) fn obey(
     w: &Wording,
     view: &SeatView,
@@ -86,13 +80,12 @@ pub(super) fn obey(
             let kinds = Term::list(kinds.iter().copied(), Joined::Or);
             w.say(text!(offer_obey_for, kinds))
         }
-        // Of no other judgement is this asked, and of one alone it goes without saying.
+        // No other judgement prompts, and a single one needs no label.
         _ => String::new(),
     };
     Label::of(w.say(text!(offer_obey, token, place))).with(more)
 }
 
-/// Whether there are several judgements that can be obeyed.
 fn several_judgements(question: &Question) -> bool {
     let Shape::Pick { offers, .. } = &question.shape else {
         return false;

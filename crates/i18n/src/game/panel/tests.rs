@@ -80,7 +80,7 @@ fn a_panel_tells_how_many_turns_this_game_has() {
     let mut view = seat_view();
     let said = |view: &SeatView| small_place(w, &panel(view), None, None);
     assert!(said(&view).contains("turn 1 of 12, "), "{}", said(&view));
-    // Law 69 laid four cards more under the large deck (R-LAW-69).
+    // Law 69 put four more cards under the large deck (R-LAW-69).
     view.table.decks[DeckKind::Large] += 4;
     assert!(said(&view).contains("turn 1 of 13, "), "{}", said(&view));
 }
@@ -114,7 +114,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     assert_eq!(pass(&view), "Pass (take 4 gems)");
     let claim = ask(w, &view, &question(Topic::Claim), &names, Reads::Pictures);
     assert!(claim.starts_with("**You and Bob both bid red: which card do you want?**"), "{claim}");
-    // Of a diamond it says who is in its way, virtual opponents too.
+    // For a diamond it names the competing bidders, including virtual opponents.
     let open = Arc::make_mut(&mut view.table.open);
     open.bids[Seat(0)] = Some(Bid::Diamond);
     open.named[Seat(0)] = Some(Colour::Red.into());
@@ -126,7 +126,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     let anew = ask(w, &view, &question(Topic::RenameDiamond), &names, Reads::Pictures);
     let said = "**Bob and virtual opponent 1 bid red too: do you move your diamond?**";
     assert!(anew.starts_with(said), "{anew}");
-    // Not more than the reserve holds.
+    // Limited by the reserve.
     Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
     assert_eq!(pass(&view), "Pass (take 1 gem)");
 }

@@ -1,4 +1,4 @@
-//! What a picture shows, in words.
+//! Alt texts of pictures.
 
 use super::people;
 use crate::Wording;
@@ -6,7 +6,6 @@ use crate::term::{Joined, Term};
 use viceroy_rules::cards::{AuctionCard, Card, Colour};
 use viceroy_rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
 
-/// The cards of one level, or those below the base.
 pub fn alt_level(w: &Wording, level: i8, cards: Vec<Term>) -> String {
     let cards = Term::List(cards, Joined::Commas);
     match level {
@@ -15,7 +14,6 @@ pub fn alt_level(w: &Wording, level: i8, cards: Vec<Term>) -> String {
     }
 }
 
-/// Single-colour circles as level, colour and value; nothing when there are none.
 pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String> {
     let each = circles
         .iter()
@@ -24,7 +22,6 @@ pub fn alt_circles(w: &Wording, circles: &[(i8, Colour, u16)]) -> Option<String>
     (!circles.is_empty()).then(|| w.say(text!(alt_circles, circles = each)))
 }
 
-/// Tokens with how many there are of each; nothing when there are none.
 pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
     let each = tokens.iter();
     let each = each.map(|(token, count)| Term::Tokens(*token, *count));
@@ -32,7 +29,6 @@ pub fn alt_tokens(w: &Wording, tokens: &[(Token, u16)]) -> Option<String> {
     (!tokens.is_empty()).then(|| w.say(text!(alt_tokens, tokens = each)))
 }
 
-/// A lettered card with its level and what lies on it.
 pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &[Token]) -> String {
     let tokens = Term::tokens(tokens.iter().copied());
     if tokens.is_empty() {
@@ -42,7 +38,6 @@ pub fn alt_choice(w: &Wording, letter: char, choice: &Card, level: i8, tokens: &
     w.say(text!(alt_choice_with, letter, card = choice, level, tokens))
 }
 
-/// The cards beside one auction card.
 pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &Card)]) -> String {
     let each = cards.iter().map(|(place, card)| {
         Term::Said(match place {
@@ -58,7 +53,6 @@ pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &
     w.say(text!(alt_auction_place, colour = at, cards))
 }
 
-/// Cards with the corners that would fit somebody's pyramid; nothing where none would.
 pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String> {
     let each = cards.iter().filter_map(|(card, fitting)| {
         let corners = [
@@ -81,25 +75,21 @@ pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String
     Some(w.say(text!(alt_fits, cards)))
 }
 
-/// The colours whose gems somebody can pay with; nothing where there are none.
 pub fn alt_payable(w: &Wording, colours: &[Colour]) -> Option<String> {
     let each = Term::list(colours.iter().copied(), Joined::Commas);
     (!colours.is_empty()).then(|| w.say(text!(alt_payable, colours = each)))
 }
 
-/// The cards in hand by name; nothing when there are none.
 pub fn alt_held(w: &Wording, cards: &[&Card]) -> Option<String> {
     let names = Term::list(cards.iter().copied(), Joined::Commas);
     (!cards.is_empty()).then(|| w.say(text!(alt_held, names)))
 }
 
-/// Gems, diamonds and attack tokens that somebody holds.
 pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
     let stones = Term::gems_and_diamonds(screen.gems, screen.diamonds);
     w.say(text!(alt_holds, gems = stones, attack = screen.attack))
 }
 
-/// A card in hand and the levels it can be played on now.
 pub fn alt_hand_card(w: &Wording, card: &Card, levels: &[u8]) -> String {
     if levels == [0] {
         return w.say(text!(alt_hand_criminal, card));
@@ -110,22 +100,19 @@ pub fn alt_hand_card(w: &Wording, card: &Card, levels: &[u8]) -> String {
     w.say(text!(alt_hand_card, card, count, levels))
 }
 
-/// Cards to choose from.
 pub fn alt_dealt(w: &Wording, cards: &[&Card]) -> String {
     let names = Term::list(cards.iter().copied(), Joined::Commas);
     w.say(text!(alt_dealt, cards = cards.len(), names))
 }
 
-/// A free place as it is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LetteredPlace {
     pub letter: char,
     pub level: i8,
-    /// The single-colour circle the card would close there, with its value.
+    /// The single-colour circle it would close, with its value.
     pub circle: Option<(Colour, u16)>,
 }
 
-/// The places for a card: how large the pyramid is, and each letter with its level.
 pub fn alt_placing(w: &Wording, card: &Card, cards: usize, places: &[LetteredPlace]) -> String {
     let each = places.iter().map(|p| Term::Said(alt_place(w, p)));
     let each = Term::list(each, Joined::Commas);
@@ -143,32 +130,25 @@ fn alt_place(w: &Wording, place: &LetteredPlace) -> String {
     }
 }
 
-/// Who won; nothing while nobody has.
 pub fn alt_winners(w: &Wording, names: &[String]) -> Option<String> {
     (!names.is_empty())
         .then(|| w.say(text!(alt_winners, count = names.len(), names = people(names))))
 }
 
-/// Who is waited for; nothing when nobody is.
 pub fn alt_waiting(w: &Wording, names: &[String]) -> Option<String> {
     (!names.is_empty()).then(|| w.say(text!(alt_waiting, names = people(names))))
 }
 
-/// Who bids on an auction card; nothing when nobody does.
 pub fn alt_bids(w: &Wording, at: AuctionCard, names: &[String]) -> Option<String> {
     (!names.is_empty()).then(|| w.say(text!(alt_bids, colour = at, names = people(names))))
 }
 
-/// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scored {
-    /// A line of the score sheet.
     Line(ScoreLine),
-    /// What modules add.
     Other,
 }
 
-/// One player's score.
 pub fn alt_score_player(w: &Wording, name: &str, total: i16, lines: &[(Scored, i16)]) -> String {
     let each = lines.iter().map(|(line, points)| {
         let line = match line {

@@ -1,11 +1,11 @@
-//! Words of domain cards and of the set-up with them (R-TD-04, R-TD-05).
+//! Texts for domain cards and their set-up (R-TD-04, R-TD-05).
 
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::DomainReward;
 use viceroy_rules::cards::{Card, Section, SectionColour};
 
-/// What the sections of a domain card count as; nothing meets the lower ones.
+/// The lower sections match nothing.
 pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
     let at = |section: Section| sections[section.index()];
     let (left, right) = (at(Section::TopLeft), at(Section::TopRight));
@@ -16,7 +16,6 @@ pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
     w.say(text!(alt_domain, left, right))
 }
 
-/// What a domain card may give, or gives.
 pub fn alt_domain_gives(w: &Wording, rewards: &[DomainReward]) -> String {
     let rewards = Term::list(rewards, Joined::Or);
     w.say(text!(alt_domain_gives, rewards))
@@ -28,7 +27,6 @@ pub fn alt_returning(w: &Wording, cards: &[&Card]) -> String {
     w.say(text!(alt_returning, cards = cards.len(), names))
 }
 
-/// Which two go back, and what stays.
 pub fn alt_returned(w: &Wording, back: [&Card; 2], stay: &[&Card]) -> String {
     let names = Term::list(stay.iter().copied(), Joined::Commas);
     let [one, other] = back;

@@ -1,4 +1,4 @@
-//! Words of monsters and of combat cards (RULES section 11).
+//! Texts for monsters and combat cards (RULES section 11).
 
 use crate::Wording;
 use crate::term::{Joined, Term};
@@ -9,12 +9,10 @@ fn name(monster: &Monster) -> Term {
     Term::Monster(monster.id, monster.name.en.clone())
 }
 
-/// What a monster is called.
 pub fn monster_name(w: &Wording, monster: &Monster) -> String {
     w.word(name(monster))
 }
 
-/// The stack, the lowest first, with what each costs and brings; nothing while there is none.
 pub fn alt_stack(w: &Wording, stack: &[&Monster]) -> Option<String> {
     let each = stack.iter().map(|monster| {
         let cost = Gems::only(monster.colour, monster.tier.gems());
@@ -29,7 +27,6 @@ pub fn alt_stack(w: &Wording, stack: &[&Monster]) -> Option<String> {
     (!stack.is_empty()).then(|| w.say(text!(alt_stack, monsters)))
 }
 
-/// What lies on a combat card; nothing while nothing does.
 pub fn alt_combat_card(w: &Wording, stones: &Currency, tokens: &[(Token, u16)]) -> Option<String> {
     let stones = (!stones.is_empty()).then(|| Term::stones(stones));
     let tokens = tokens.iter();
@@ -40,12 +37,10 @@ pub fn alt_combat_card(w: &Wording, stones: &Currency, tokens: &[(Token, u16)]) 
     (!empty).then(|| w.say(text!(alt_combat_card, things)))
 }
 
-/// How many monsters were taken as a penalty; nothing where none was.
 pub fn alt_penalties(w: &Wording, count: usize) -> Option<String> {
     (count > 0).then(|| w.say(text!(alt_penalties, count, points = 4 * count)))
 }
 
-/// What somebody shows against the monsters, and how many that beats, once it is known.
 pub fn alt_shown(w: &Wording, name: &str, shown: &Currency, beaten: Option<u8>) -> String {
     let stones = Term::stones(shown);
     match beaten {

@@ -1,68 +1,48 @@
-//! What icons mean.
+//! The legend of icons.
 
 use crate::{Wording, clip};
 use viceroy_rules::Module;
 
 use super::ALT_LIMIT;
 
-/// A mark that is seen on pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
-    /// Gems of the four colours.
     Gems,
-    /// A gem of any colour.
     AnyGem,
-    /// An infinite gem.
     Infinite,
-    /// An infinite gem that has paid in this turn.
+    /// An infinite gem already used this turn.
     InfiniteSpent,
-    /// A science token.
     Science,
-    /// A magic token.
     Magic,
-    /// What magic tokens are worth.
     MagicBonus,
-    /// A defence token.
     Defence,
-    /// An attack token.
     Attack,
-    /// A point token.
     Points,
-    /// A single-colour circle.
     Circle,
-    /// What circles of a colour are worth more.
     CircleBonus,
-    /// A set of tokens.
     Set,
-    /// A card that is given.
     Card,
     Law,
-    /// Cards under another.
+    /// Cards tucked under another.
     Tucked,
     /// Gems on a law.
     Pouch,
     Winner,
-    /// What can be paid, and who has chosen.
     Done,
-    /// A corner that would fit the own pyramid.
+    /// A corner that would fit the player's pyramid.
     Rim,
     Diamond,
     Aristocrat,
-    /// A combat card, and the fight against monsters.
     Combat,
     /// A monster taken as a penalty.
     Penalty,
     Criminal,
-    /// A judgement token.
     Judgement,
-    /// A bribe token.
     Bribe,
-    /// A character that moves.
     Relocate,
 }
 
 impl Icon {
-    /// Those of every game, in the order of the legend.
     const ALWAYS: [Icon; 20] = [
         Icon::Gems,
         Icon::AnyGem,
@@ -86,7 +66,6 @@ impl Icon {
         Icon::Winner,
     ];
 
-    /// Those that a game with these modules shows.
     pub fn of_game(modules: &[Module]) -> Vec<Icon> {
         let mut icons = Icon::ALWAYS.to_vec();
         if !modules.is_empty() {
@@ -107,7 +86,6 @@ impl Icon {
     }
 }
 
-/// What an icon means.
 pub fn icon(w: &Wording, icon: Icon) -> String {
     match icon {
         Icon::Gems => w.say(text!(legend_gems)),
@@ -142,7 +120,7 @@ pub fn icon(w: &Wording, icon: Icon) -> String {
 }
 
 pub fn alt_legend(w: &Wording, icons: &[String]) -> String {
-    // There are commas in them.
+    // The items contain commas.
     let icons = icons.join("; ");
     clip(&w.say(text!(legend_alt, icons = &icons)), ALT_LIMIT)
 }

@@ -1,4 +1,4 @@
-//! Words of the auction's reveal, the single card and the poster.
+//! Texts for the reveal of bids, the single card and the poster.
 
 use super::people;
 use crate::game::bottoms::bottom;
@@ -8,7 +8,6 @@ use viceroy_ai::analysis::DecidingTurn;
 use viceroy_rules::cards::{Card, Face, Gems, Printing, RowCost};
 use viceroy_rules::{Bid, Phase, Rival};
 
-/// Somebody passed, and took gems.
 pub fn passed(w: &Wording, gems: &Gems) -> String {
     if gems.is_empty() {
         return w.say(text!(picture_passed));
@@ -16,7 +15,6 @@ pub fn passed(w: &Wording, gems: &Gems) -> String {
     w.say(text!(picture_passed_for, gems))
 }
 
-/// A bid that met those of others, so that nobody took a card.
 pub fn collided(w: &Wording, bid: Bid, others: &[String]) -> String {
     match others {
         [] => w.say(text!(picture_contested, bid)),
@@ -24,7 +22,6 @@ pub fn collided(w: &Wording, bid: Bid, others: &[String]) -> String {
     }
 }
 
-/// Where the game is, as it is said where there is little room.
 pub fn phase(w: &Wording, phase: Phase) -> String {
     match phase {
         Phase::Auction(count) => w.say(text!(picture_auction, count)),
@@ -33,12 +30,10 @@ pub fn phase(w: &Wording, phase: Phase) -> String {
     }
 }
 
-/// What a virtual opponent is called where there is little room.
 pub fn rival(w: &Wording, rival: Rival) -> String {
     w.say(text!(picture_rival, number = rival.0 + 1))
 }
 
-/// A virtual opponent removed a card, or none.
 pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
     match removed {
         Some(removed) => w.say(text!(picture_removed, card = removed)),
@@ -46,14 +41,12 @@ pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
     }
 }
 
-/// The cards that were not there in the picture before.
 pub fn alt_fresh(w: &Wording, cards: Vec<Term>) -> Option<String> {
     let is_any = !cards.is_empty();
     let cards = Term::List(cards, Joined::Commas);
     is_any.then(|| w.say(text!(alt_fresh, cards)))
 }
 
-/// Everything a card shows.
 pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
     let mut all = vec![w.say(text!(alt_whole_card, card = whole))];
     match &whole.face {
@@ -83,7 +76,6 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
     all
 }
 
-/// Which turn decided a game of so many players, and by how many points.
 pub fn decided(w: &Wording, deciding: &DecidingTurn, players: usize) -> String {
     let DecidingTurn { turn, points, .. } = *deciding;
     match players {
@@ -92,7 +84,6 @@ pub fn decided(w: &Wording, deciding: &DecidingTurn, players: usize) -> String {
     }
 }
 
-/// The same with the cards that the winner played in it.
 pub fn alt_decided(
     w: &Wording,
     deciding: &DecidingTurn,

@@ -1,11 +1,10 @@
-//! Words of judgements in pictures (RULES section 12).
+//! Texts for judgements in pictures (RULES section 12).
 
 use crate::Wording;
 use crate::term::Term;
 use viceroy_rules::{JudgementSet, Ruleset};
 
-/// The judgement tokens that lie on somebody's domain card: how many, and once they are shown, which; nothing where there are
-/// none.
+/// Only the count is public until judgements are revealed.
 pub fn alt_judgements(
     w: &Wording,
     ruleset: &Ruleset,
@@ -20,7 +19,6 @@ pub fn alt_judgements(
     Some(w.say(text!(alt_judgements_hidden, count)))
 }
 
-/// The bribe tokens of a player; nothing where there are none.
 pub fn alt_bribes(w: &Wording, count: u8) -> Option<String> {
     let count = (count > 0).then_some(count)?;
     Some(w.say(text!(alt_bribes, count)))

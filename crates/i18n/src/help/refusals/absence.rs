@@ -1,13 +1,12 @@
-//! Why somebody cannot leave, come back, vote, nudge or go away.
+//! Why somebody cannot leave, come back, vote, nudge or go on vacation.
 
 use crate::{PrivateText, Wording};
 use viceroy_model::attendance::{NoNudge, NoVote};
 use viceroy_model::timing::{DAY, VacationError, WallTime};
 
-/// How the chat shows a time.
+/// Formats a time as Discord shows it.
 type Time = fn(WallTime) -> String;
 
-/// There is no such vote, or the person has no say in it.
 pub fn no_vote(w: &Wording, why: NoVote, time: Time) -> PrivateText {
     match why {
         NoVote::OneIsOpen => w.private(text!(no_vote_one_is_open)),
@@ -22,7 +21,6 @@ pub fn no_vote(w: &Wording, why: NoVote, time: Time) -> PrivateText {
     }
 }
 
-/// Nobody is nudged.
 pub fn no_nudge(w: &Wording, why: NoNudge, time: Time) -> PrivateText {
     match why {
         NoNudge::NotWaitedFor => w.private(text!(no_nudge_not_waited_for)),
@@ -32,7 +30,6 @@ pub fn no_nudge(w: &Wording, why: NoNudge, time: Time) -> PrivateText {
     }
 }
 
-/// Nobody goes away so.
 pub fn no_vacation(w: &Wording, why: VacationError) -> PrivateText {
     match why {
         VacationError::Empty => w.private(text!(no_vacation_empty)),

@@ -4,24 +4,20 @@ use crate::PrivateText;
 use crate::rules::Page;
 use viceroy_rules::{Offer, Refusal};
 
-/// Why nothing was done, with the page of the rules that says more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// Why.
     pub sentence: PrivateText,
-    /// The page, if it is a rule that says so.
+    /// `None` if the reason is not a rule of the game.
     pub rule: Option<Page>,
 }
 
 impl From<PrivateText> for Refused {
-    /// What no rule of the game says.
     fn from(sentence: PrivateText) -> Refused {
         let rule = None;
         Refused { sentence, rule }
     }
 }
 
-/// The page of the rules that says why an answer is not possible, if it is a rule that says so.
 pub fn rule_behind(refusal: Refusal, offer: Option<Offer>) -> Option<Page> {
     match refusal {
         Refusal::NotOffered => match offer? {

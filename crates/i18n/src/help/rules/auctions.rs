@@ -1,10 +1,9 @@
-//! Bids, passes and where gems come from, in the words of the table.
+//! Rules for bids, passes and gems.
 
 use super::described::{Described, plays, two_colours};
 use crate::Wording;
 use viceroy_rules::{Discards, Module};
 
-/// Bids, and who gets which card.
 pub(super) fn auction(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let two = two_colours(described);
     let mut lines = vec![
@@ -40,7 +39,6 @@ pub(super) fn auction(w: &Wording, described: &Described<'_>) -> Vec<String> {
     lines
 }
 
-/// Passing, and where gems come from.
 pub(super) fn passing(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let mut lines = vec![
         w.say(text!(rules_passing_pass)),
@@ -61,7 +59,7 @@ pub(super) fn passing(w: &Wording, described: &Described<'_>) -> Vec<String> {
         lines.push(w.say(text!(rules_passing_diamonds)));
         lines.push(w.say(text!(rules_passing_diamond_bids)));
     }
-    // The page about a turn has no room for what gems pay for at its end.
+    // The page about turns has no room for this.
     if plays(described, Module::Invasion) {
         lines.push(w.say(text!(rules_turn_combat)));
     }

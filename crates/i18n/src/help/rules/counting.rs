@@ -1,10 +1,9 @@
-//! The score, and the words and icons on cards, in the words of the table.
+//! Rules for scoring, and the words and icons on cards.
 
 use super::described::{Described, plays, two_colours};
 use crate::Wording;
 use viceroy_rules::Module;
 
-/// The end, and the lines of the score.
 pub(super) fn scoring(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let mut lines = vec![
         w.say(text!(rules_scoring_end)),
@@ -38,7 +37,6 @@ pub(super) fn scoring(w: &Wording, described: &Described<'_>) -> Vec<String> {
     lines
 }
 
-/// What icons and words on cards mean.
 pub(super) fn icons(w: &Wording, described: &Described<'_>) -> Vec<String> {
     vec![
         w.say(text!(rules_icons_gems)),

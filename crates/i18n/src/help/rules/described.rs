@@ -1,18 +1,14 @@
-//! What the pages of the rules describe.
+//! The terms that the pages of rules describe.
 
 use viceroy_model::messages::{LobbyView, PressId};
 use viceroy_rules::cards::{Card, Catalogue, Reward};
 use viceroy_rules::{AuctionColours, Module, Terms};
 
-/// What the pages describe.
 pub struct Described<'a> {
-    /// What is played.
     pub terms: &'a Terms,
-    /// The cards it is played with.
     pub cards: &'a Catalogue,
-    /// The game that the pages were opened from.
     pub game: Option<&'a LobbyView>,
-    /// The secret of that game once it is over, and the presses that were mixed into every draw.
+    /// The game's secret once it is over, and the presses mixed into every draw.
     pub secret: Option<(&'a str, &'a [PressId])>,
 }
 
@@ -33,12 +29,10 @@ impl Described<'_> {
     }
 }
 
-/// Whether a module is played with.
 pub(super) fn plays(described: &Described<'_>, module: Module) -> bool {
     described.terms.modules.contains(&module)
 }
 
-/// Whether the auction cards have two colours each.
 pub(super) fn two_colours(described: &Described<'_>) -> bool {
     described.terms.policies().two_colour_auction == AuctionColours::Two
 }

@@ -1,35 +1,24 @@
-//! Which pages of rules there are, and what they are called on buttons.
+//! The pages of rules and their keys in buttons.
 
 use viceroy_rules::{Help, Topic};
 
-/// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Page {
-    /// The legend of the icons.
     Icons,
-    /// What the game is about, and how it is won.
     Goal,
-    /// What happens in a turn.
     Turn,
-    /// Bids.
     Auction,
-    /// Passing, and where gems come from.
     Passing,
-    /// Where a card may stand.
     Pyramid,
-    /// What a character costs and gives.
     Card,
-    /// Circles of one colour, and painting.
     Circles,
     Laws,
-    /// The end and the seven lines of the score.
     Scoring,
-    /// How shuffles are settled, and the hash of the game's secret.
     Fairness,
 }
 
 impl Page {
-    /// All pages, in the order in which they are leafed through.
+    /// In display order.
     pub const ALL: [Page; 11] = [
         Page::Icons,
         Page::Goal,
@@ -44,7 +33,7 @@ impl Page {
         Page::Fairness,
     ];
 
-    /// What it is called on buttons that were posted, for ever.
+    /// Part of posted custom ids, so it must never change.
     pub fn key(self) -> &'static str {
         match self {
             Page::Goal => "goal",
@@ -61,12 +50,10 @@ impl Page {
         }
     }
 
-    /// The page that is called so.
     pub fn from_key(key: &str) -> Option<Page> {
         Page::ALL.into_iter().find(|page| page.key() == key)
     }
 
-    /// The page that says more about a kind of question.
     pub fn about(topic: Topic) -> Page {
         match topic {
             Topic::FirstCards
@@ -104,7 +91,7 @@ impl Page {
         }
     }
 
-    /// Which page it is, from 1.
+    /// From 1.
     pub fn number(self) -> usize {
         1 + Page::ALL.iter().position(|page| *page == self).unwrap_or(0)
     }

@@ -1,9 +1,8 @@
-//! Where cards go, in the words of the table.
+//! Rules for placing cards.
 
 use crate::Wording;
 use viceroy_rules::{Discards, Module, Terms, UpperRows};
 
-/// Where cards go.
 pub(super) fn pyramid(w: &Wording, terms: &Terms) -> Vec<String> {
     let policies = terms.policies();
     let mut lines = vec![
@@ -22,7 +21,7 @@ pub(super) fn pyramid(w: &Wording, terms: &Terms) -> Vec<String> {
     ];
     if terms.modules.contains(&Module::Underworld) {
         lines.push(w.say(text!(rules_pyramid_criminals)));
-        // The page about what cards give has no room for it.
+        // The page about card rewards has no room for this.
         lines.push(w.say(text!(rules_card_criminal_rows)));
     }
     lines

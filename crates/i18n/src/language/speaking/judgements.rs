@@ -1,4 +1,4 @@
-//! What judgement tokens are called.
+//! Names of judgement tokens.
 
 use super::TermFormatter;
 use crate::term::{Joined, Term};

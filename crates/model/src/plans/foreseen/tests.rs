@@ -82,7 +82,6 @@ fn what_can_follow_depends_on_the_choice() {
     let mut last = after(red);
     Arc::make_mut(&mut last.table.open).phase = Phase::Auction(3);
     assert_eq!(of(&last), [Case::TakeCard, Case::Claim, Case::PassGems]);
-    // Who is asked decides by hand.
     last.question = Some(asked(Topic::Claim, pick([Offer::Claim(Claim::Base)])));
     assert_eq!(of(&last), []);
 }
@@ -103,10 +102,9 @@ fn a_card_is_taken_or_claimed_where_it_lies() {
     let expected = Met::Answer(Answer::one(Offer::Claim(Claim::Base)));
     assert_eq!(claim.clone().meet(&view, &contested), expected);
     assert_eq!(take.clone().meet(&view, &contested), Met::Nothing);
-    // After a conflict there is something new to decide.
+    // A conflict gives the player something new to decide.
     let again = [Offer::Claim(Claim::Base), Offer::Insist];
     assert_eq!(claim.clone().meet(&view, &asked(Topic::Claim, pick(again))), Met::Nothing);
-    // Another card lies there now.
     let open = Arc::make_mut(&mut view.table.open);
     open.auction.at_mut(Colour::Red.into()).unwrap().tip = Some(CardId(20));
     assert_eq!(take.clone().meet(&view, &alone), Met::Nothing);

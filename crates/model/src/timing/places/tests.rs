@@ -1,6 +1,6 @@
 use super::*;
 
-/// 22 November 2026, 12:00 in Greenwich.
+/// 22 November 2026, 12:00 UTC.
 const NOVEMBER: Millis = 1_795_348_800_000;
 const JULY: Millis = NOVEMBER - 130 * DAY;
 
@@ -103,7 +103,7 @@ fn hours_that_are_the_same_all_year_are_zones_and_others_are_those_of_places() {
     };
     assert_eq!(places(NOVEMBER, "UTC+3:30"), ["Asia/Tehran"]);
     assert_eq!(places(NOVEMBER, "GMT+0545"), ["Asia/Kathmandu"]);
-    // In summer Adelaide is at 10:30, and Darwin stays.
+    // Adelaide has summer time (+10:30), Darwin does not.
     assert!(!places(NOVEMBER, "+9:30").contains(&"Australia/Adelaide"));
     assert!(places(JULY, "+9:30").contains(&"Australia/Adelaide"));
     assert_eq!(meant("UTC-13"), Err(Unclear::Unknown));

@@ -1,4 +1,4 @@
-//! Tables where one hour of the day counts: a sentence of its rules, a test.
+//! Rules of tables with a daily hour, one test per rule.
 
 use super::super::{
     DAY, DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, Vacation, Weekends, Zone,
@@ -14,12 +14,10 @@ const STEADY: &Calendar = &Calendar::new(0);
 const NOTHING_KNOWN: &DailySchedule = &DailySchedule { zone: None, sleep: None };
 const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
-/// So many days and hours after midnight on Monday in Berlin.
 fn at(day: i64, hour: i64, minute: i64) -> Millis {
     MONDAY + day * DAY + hour * HOUR + minute * MINUTE
 }
 
-/// Until this hour in Berlin.
 fn until(hour: u8) -> TimeControl {
     let hour = DailyHour::new(hour).unwrap();
     TimeControl {
@@ -38,7 +36,6 @@ fn asked(control: TimeControl, days: &Days<'_>, now: Millis) -> SeatClock {
     clock
 }
 
-/// Until when somebody can answer who is asked then.
 fn deadline(control: TimeControl, days: &Days<'_>, now: Millis) -> Option<Millis> {
     asked(control, days, now).deadline(control, days)
 }
@@ -76,7 +73,6 @@ fn there_is_neither_bank_nor_grace_and_each_hour_that_is_missed_counts() {
     clock.asked(control, SECOND, ANY, at(0, 20, 0));
     assert_eq!(clock.deadline(control, ANY), Some(at(1, 20, 0)));
     assert_eq!(clock.missed(control, ANY, at(1, 20, 0)), 2);
-    // Somebody who waits to no purpose for many days has no less time for what follows.
     let mut clock = asked(control, ANY, at(-9, 12, 0));
     clock.answered();
     clock.asked(control, SECOND, ANY, at(0, 17, 0));
@@ -97,7 +93,6 @@ fn a_vacation_skips_the_hours_in_it_and_the_one_that_comes_less_than_three_hours
     assert_eq!(from_to(at(0, 19, 59), at(0, 21, 0)), day(1));
     assert_eq!(from_to(at(0, 20, 0), at(2, 13, 0)), day(0), "it begins then");
     assert_eq!(from_to(at(-1, 0, 0), at(0, 17, 1)), day(1));
-    // Whoever comes back early has three hours.
     let vacation = Vacation { from: at(0, 13, 0), to: at(5, 0, 0) };
     let back = |hour, minute| {
         let had: Vec<Vacation> = vacation.cut_short(at(0, hour, minute)).into_iter().collect();
@@ -117,7 +112,8 @@ fn a_weekend_of_the_tables_zone_skips_its_hours_wherever_somebody_lives() {
         assert_eq!(of(on_workdays(20), friday(17, 1)), Some(at(7, 20, 0)));
         assert_eq!(of(until(20), friday(17, 1)), Some(at(5, 20, 0)));
         assert_eq!(of(on_workdays(20), at(5, 12, 0)), Some(at(7, 20, 0)));
-        // The days off are three hours before Monday's hour at least, and Friday ends with Saturday's midnight.
+        // Days off are at least three hours before Monday's hour; Friday ends at Saturday's
+        // midnight.
         assert_eq!(of(on_workdays(3), friday(12, 0)), Some(at(7, 3, 0)));
         assert_eq!(of(on_workdays(2), friday(12, 0)), Some(at(8, 2, 0)));
         assert_eq!(of(on_workdays(0), friday(12, 0)), Some(at(5, 0, 0)));
@@ -135,7 +131,7 @@ fn after_an_outage_it_is_the_next_hour_that_is_three_hours_away() {
     };
     assert_eq!(after(at(0, 17, 0)), Some(at(0, 20, 0)));
     assert_eq!(after(at(0, 17, 1)), Some(at(1, 20, 0)));
-    // From 19:00 to 21:00 the bot is away: 20:00 is nothing that it saw.
+    // The bot is down from 19:00 to 21:00, so 20:00 never comes.
     let mut calendar = Calendar::new(0);
     calendar.change(at(0, 19, 0), 2 * HOUR);
     let days = &Days { calendar: &calendar, ..*ANY };
@@ -143,7 +139,6 @@ fn after_an_outage_it_is_the_next_hour_that_is_three_hours_away() {
     clock.interrupted(control, days, at(0, 19, 0));
     let due = clock.deadline(control, days).unwrap();
     assert_eq!(calendar.shows(due).0, at(1, 20, 0));
-    // The clock on the wall was an hour late, and is put right: the hour is the one that it shows now.
     let mut calendar = Calendar::new(-HOUR);
     calendar.change(at(0, 12, 0), 0);
     let days = &Days { calendar: &calendar, ..*ANY };
@@ -160,7 +155,6 @@ fn after_all_clocks_stood_it_is_the_next_hour_that_is_three_hours_away() {
     assert_eq!(clock.deadline(control, ANY), None);
     clock.go_on(control, at(3, 17, 1));
     assert_eq!(clock.deadline(control, ANY), Some(at(4, 20, 0)));
-    // Who is asked while they stand has the time from then on, too.
     let mut clock = SeatClock::new(control);
     clock.stand(control, ANY, at(0, 9, 0));
     clock.asked(control, FIRST, ANY, at(0, 10, 0));
@@ -174,20 +168,20 @@ fn the_hour_is_that_of_the_wall_when_clocks_are_set_and_three_hours_are_three_ho
     // Saturday, 28 March 2026, 20:00 in Berlin; at 2:00 it will be 3:00.
     let spring = 1_774_724_400_000;
     assert_eq!(deadline(until(20), ANY, spring), Some(spring + 23 * HOUR), "Sunday, 20:00");
-    // Sunday, 4:00, is three hours after 0:00 and not after 1:00.
+    // Sunday 4:00 is three hours after 0:00, not after 1:00.
     let four = spring + 7 * HOUR;
     assert_eq!(deadline(until(4), ANY, four - 3 * HOUR), Some(four));
     let late = four - 3 * HOUR + MINUTE;
     assert_eq!(deadline(until(4), ANY, late), Some(four + DAY));
-    // 2:00 does not come: it is 3:00.
+    // 2:00 is skipped: it is 3:00.
     assert_eq!(deadline(until(2), ANY, spring), Some(spring + 6 * HOUR));
     // Saturday, 24 October 2026, 20:00 in Berlin; at 3:00 it will be 2:00.
     let autumn = 1_792_864_800_000;
     assert_eq!(deadline(until(20), ANY, autumn), Some(autumn + 25 * HOUR), "Sunday, 20:00");
-    // Sunday, 4:00, is three hours after 2:00 the first time.
+    // Sunday 4:00 is three hours after the first 2:00.
     let four = autumn + 9 * HOUR;
     assert_eq!(deadline(until(4), ANY, four - 3 * HOUR), Some(four));
-    // 2:00 comes twice, and counts the first time.
+    // 2:00 comes twice; the first counts.
     let two = autumn + 6 * HOUR;
     assert_eq!(deadline(until(2), ANY, two - 3 * HOUR), Some(two));
     assert_eq!(deadline(until(2), ANY, two - 2 * HOUR), Some(two + 25 * HOUR));
@@ -197,7 +191,7 @@ fn the_hour_is_that_of_the_wall_when_clocks_are_set_and_three_hours_are_three_ho
 fn in_four_zones_it_is_the_same_moment_for_all_and_everybody_is_shown_it() {
     let known = [
         of("Europe/Berlin", (23, 7)),
-        // There it is 6:00, 9:00 and 14:00.
+        // Local times are 6:00, 9:00 and 14:00.
         of("Asia/Tokyo", (0, 8)),
         of("Pacific/Auckland", (23, 7)),
         of("America/New_York", (9, 17)),
@@ -248,18 +242,15 @@ fn nobody_is_reminded_in_their_sleep_or_after_the_hour() {
         clock.reminder_due(until(hour), &days)
     };
     let day = at(0, 6, 0);
-    // Awake at 18:00, two hours before.
     assert_eq!(remind(20, (10, 18), day), Some(at(0, 18, 0)));
-    // Who wakes half an hour before is reminded three hours before bedtime.
+    // A player who wakes half an hour before is reminded three hours before bedtime.
     assert_eq!(remind(20, (12, 19), day), Some(at(0, 19, 0)));
     assert_eq!(remind(19, (9, 18), day), Some(at(0, 18, 0)));
     assert_eq!(remind(20, (11, 20), day), Some(at(0, 8, 30)));
     assert_eq!(remind(20, (11, 21), at(0, 4, 0)), Some(at(0, 8, 0)));
-    // Who is asked in their sleep, or just before it, and wakes after the hour is not reminded.
     assert_eq!(remind(4, (22, 8), at(0, 23, 0)), None);
     assert_eq!(remind(4, (22, 8), at(0, 21, 30)), None);
     assert_eq!(remind(4, (22, 8), at(0, 20, 0)), Some(at(0, 21, 0)));
-    // Who wakes just before it is told then.
     let rhythm = DailySchedule {
         sleep: Sleep::new(22 * 60, 3 * 60 + 50).ok(),
         ..of("Europe/Berlin", (0, 1))
@@ -278,7 +269,7 @@ fn a_nudge_waits_for_half_of_the_wait_in_which_time_runs() {
     };
     assert_eq!(nudge(until(20), &[], at(0, 20, 0)), at(1, 8, 0));
     assert_eq!(nudge(until(20), &[], at(0, 16, 0)), at(0, 18, 0));
-    // Friday, 20:00, to Monday, 20:00, is a day.
+    // Without the weekend, Friday 20:00 to Monday 20:00 is one day.
     assert_eq!(nudge(on_workdays(20), &[], at(4, 20, 0)), at(7, 8, 0));
     let away = [Vacation { from: at(0, 22, 0), to: at(2, 22, 0) }];
     assert_eq!(nudge(until(20), &away, at(0, 20, 0)), at(3, 8, 0));

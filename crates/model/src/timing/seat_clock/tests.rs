@@ -1,4 +1,4 @@
-//! A sentence of the rules of time, a test.
+//! Rules of time, one test per rule.
 
 use super::super::{
     DAY, DailySchedule, HOUR, MINUTE, PhasePart, Sleep, Speed, Vacation, VacationError, Weekends,
@@ -23,13 +23,11 @@ fn asked(control: TimeControl, now: Millis) -> SeatClock {
     clock
 }
 
-/// From when on another may nudge, as everybody knows it.
 fn nudge_from(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
     let openly = clock.openly(&[], STEADY)?;
     Some(clock.nudge_from(control, openly))
 }
 
-/// Since when the game waits for the seat.
 fn since(clock: &SeatClock) -> Option<Millis> {
     clock.waiting.as_ref().map(|waiting| waiting.asked)
 }
@@ -90,7 +88,7 @@ fn a_further_question_has_its_grace_when_all_is_used_up() {
     assert_eq!(clock.bank_left(DAILY, ANY, 72 * HOUR), 0);
     clock.asked(DAILY, FIRST, ANY, 72 * HOUR);
     assert_eq!(clock.deadline(DAILY, ANY), Some(80 * HOUR));
-    // A minute that is left is not less than nothing.
+    // A remaining minute does not reduce the grace.
     let mut clock = asked(DAILY, 0);
     clock.stopped(DAILY, ANY, 72 * HOUR - MINUTE);
     clock.asked(DAILY, FIRST, ANY, 72 * HOUR);
@@ -109,7 +107,6 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
     let clock = asked(DAILY, MONDAY + HOUR);
     let thursday = MONDAY + 72 * HOUR;
     assert_eq!(clock.deadline(DAILY, days), Some(thursday + 9 * HOUR));
-    // The reminder waits for the morning.
     let clock = asked(DAILY, MONDAY + 8 * HOUR);
     assert_eq!(clock.reminder_due(DAILY, days), Some(MONDAY + 31 * HOUR));
     assert_eq!(asked(LIVE, MONDAY).deadline(LIVE, days), Some(MONDAY + 3 * MINUTE));
@@ -237,7 +234,6 @@ fn clocks_stand_still_and_are_two_hours_from_the_deadline_afterwards() {
     clock.go_on(DAILY, 101 * HOUR);
     assert_eq!(clock.deadline(DAILY, ANY), Some(102 * HOUR));
     assert_eq!(clock.bank_left(DAILY, ANY, 102 * HOUR), 0);
-    // With more than two hours left nothing is given.
     let mut clock = asked(DAILY, 0);
     clock.stand(DAILY, ANY, 10 * HOUR);
     clock.go_on(DAILY, 20 * HOUR);
@@ -273,12 +269,10 @@ fn when_the_bot_was_away_a_deadline_is_two_hours_from_then_and_nothing_else_chan
     let mut live = asked(LIVE, 0);
     live.interrupted(LIVE, ANY, 2 * MINUTE);
     assert_eq!(live.deadline(LIVE, ANY), Some(5 * MINUTE));
-    // What was before the question gives it its time at most.
     let mut later = asked(DAILY, 500 * HOUR);
     later.interrupted(DAILY, ANY, 371 * HOUR);
     assert_eq!(later.deadline(DAILY, ANY), Some(572 * HOUR));
     assert_eq!(since(&later), Some(500 * HOUR));
-    // A pause in which the bot was away is a pause.
     let mut paused = asked(DAILY, 0);
     paused.stand(DAILY, ANY, HOUR);
     let before = paused.clone();

@@ -1,17 +1,14 @@
-//! How a field is divided, in a box of 100 by 120: the shield cuts off what reaches beyond it.
-//!
-//! The charge hides the middle, so divisions differ at the rim: by halves, corners, sides and bars, not by fine ordinaries.
+//! Divisions of the field, in a box of 100 by 120 that the shield clips. The charge hides the
+//! middle, so divisions differ at the rim.
 
-/// How many ways of dividing there are.
 const WAYS: u16 = 9;
 
-/// The division of a card's number, in the second tincture.
 pub(super) fn division(number: u8, outline: &str, fill: &str) -> String {
-    // The factors were found by trial: with them the fewest characters of one estate and the same two colours share a
-    // way, and the tests of arms know how few pixels tell those apart.
+    // Factors found by trial: the fewest characters of one estate and colour pair share a division.
+    // The tests of arms measure the pixel differences.
     let way = (u16::from(number) * 5 + u16::from(number) / 11) % WAYS;
     if way == 0 {
-        // A border; the outer half of the line is cut off.
+        // A border; the outer half of the line is clipped.
         return format!(r#"<path d="{outline}" fill="none" stroke="{fill}" stroke-width="32"/>"#);
     }
     let part = match way {

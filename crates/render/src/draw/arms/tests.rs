@@ -1,4 +1,4 @@
-//! No two characters can be taken for each other by their arms.
+//! Tests that no two characters' arms look alike.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -13,19 +13,19 @@ use crate::colours::{LEAD, PARCHMENT};
 use crate::geometry::Point;
 use viceroy_rules::cards::{Card, Catalogue};
 
-/// Arms are compared in the size they have in a pyramid on a telephone, in pixels.
+/// The size of arms, in pixels, in a pyramid on a phone.
 const WIDTH: u32 = 40;
 const HEIGHT: u32 = 48;
 
-/// How far apart two colours must be to count as two, summed over red, green and blue: farther than neighbouring
-/// shades of one colour are (119 for yellow), which nobody tells apart on two shields that do not lie side by side.
+/// The least visible colour difference, summed over RGB: more than between neighbouring shades of
+/// one colour (119 for yellow).
 const SEEN: u32 = 120;
 
-/// The least part of the picture in which two coats of arms differ, in percent. The closest two differ in 23. Two whose
-/// shields are of one kind, division and pair of colours fell to 15 though their charges are unlike: that is too few.
+/// The least difference of two coats of arms, in percent of pixels. The closest pair has 23; 15,
+/// with the same shield, division and colours, was too little.
 const LEAST_OF_ARMS: usize = 20;
-/// The same for charges alone, in one colour on one field: a charge fills about a sixth of the picture, and the closest
-/// two, both thin lines about one axis, differ in 7.
+/// The same for charges alone, which fill about a sixth of the picture. The closest pair, two thin
+/// lines, has 7.
 const LEAST_OF_CHARGES: usize = 6;
 
 fn characters() -> Vec<&'static Card> {
@@ -43,7 +43,6 @@ fn painted(body: &str) -> Pixmap {
     canvas
 }
 
-/// How many pixels of two pictures an eye sees as different.
 fn different(a: &Pixmap, b: &Pixmap) -> usize {
     let pairs = a.pixels().iter().zip(b.pixels());
     let far = pairs.filter(|(a, b)| {
@@ -54,7 +53,7 @@ fn different(a: &Pixmap, b: &Pixmap) -> usize {
     far.count()
 }
 
-/// Fails on pairs of characters whose pictures differ in fewer pixels than a part of all; prints the closest pairs.
+/// Prints the closest pairs.
 fn all_differ(what: &str, least: usize, picture: impl Fn(&Card) -> Pixmap) {
     let pictures = characters().into_iter().map(|card| (card, picture(card)));
     let pictures: Vec<(&Card, Pixmap)> = pictures.collect();
@@ -101,7 +100,6 @@ fn arms_differ_at_a_glance() {
     });
 }
 
-/// Who cannot tell the tinctures apart still has the charges.
 #[test]
 fn charges_differ_without_colour() {
     all_differ("charges", LEAST_OF_CHARGES, |card| {

@@ -1,10 +1,9 @@
-//! The file of the charges, and what is said of a wrong one.
+//! Tests of the charges file and of its error messages.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::*;
 
-/// What is wrong with a file for the characters 1 and 2.
 fn complaints(text: &str) -> Vec<String> {
     let read = read(FILE, text, [CardId(1), CardId(2)].into_iter());
     let complaints = read.err().unwrap_or_default();

@@ -1,10 +1,9 @@
-//! The file of the monsters' drawings, and what is said of a wrong one.
+//! Tests of the monsters file and of its error messages.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use super::*;
 
-/// What is wrong with a file for the monsters 1 and 2.
 fn complaints(text: &str) -> Vec<String> {
     let read = read(text, [MonsterId(1), MonsterId(2)].into_iter());
     let complaints = read.err().unwrap_or_default();

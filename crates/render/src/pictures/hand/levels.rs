@@ -1,16 +1,13 @@
-//! What the plates below cards in hand mean.
+//! The legend of the level plates below cards in hand.
 
 use crate::pictures::head;
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::{Wording, text};
 
-/// What a line of the legend takes besides its words.
 const ENTRY: i32 = 62;
-/// The size of a plate, and how far its words are from its left edge.
 const PLATE: u16 = 38;
 const WORDS: i32 = 46;
-/// From one line of words to the next, and what is left free below an entry.
 const PITCH: i32 = 31;
 const APART: i32 = 8;
 
@@ -27,7 +24,6 @@ fn plate(scene: &mut Scene, at: Point, state: LevelMark) {
     scene.lay(at, look);
 }
 
-/// What the plates below cards mean, in a line.
 pub(in crate::pictures) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
     let entries = entries(w);
     let level = w.say(text!(picture_level));
@@ -36,7 +32,7 @@ pub(in crate::pictures) fn legend(w: &Wording, scene: &mut Scene, at: Point, roo
         each.map(|(_, says)| ENTRY + head::wide(says, size)).sum()
     };
     let headed = |size: u16| each(size) + head::wide(&level, size) + 18 <= room;
-    // What the numbers are is said where there is room for it.
+    // The heading is optional.
     let size = (READ..=26).rev().find(|size| headed(*size));
     let is_headed = size.is_some();
     let size = size.unwrap_or(READ);
@@ -54,15 +50,14 @@ pub(in crate::pictures) fn legend(w: &Wording, scene: &mut Scene, at: Point, roo
     }
 }
 
-/// The same in a column, for a room that is free beside the hand.
+/// As a column, for free room beside the hand.
 pub(in crate::pictures) struct LevelsBeside {
     level: String,
-    /// Each with its words in lines.
     entries: Vec<(LevelMark, Vec<String>)>,
 }
 
 impl LevelsBeside {
-    /// In a room; nothing where that is too small for it.
+    /// `None` if the room is too small.
     pub(in crate::pictures) fn within(w: &Wording, room: Size<i32>) -> Option<LevelsBeside> {
         let wide = room.width - WORDS;
         let broken = |says: &str| text::lines(says, f32::from(READ), Weight::Bold, wide as f32);

@@ -1,4 +1,4 @@
-//! The cards of a pyramid, the circles they close, and what is laid beside them.
+//! Draws a pyramid's cards and circles, and what lies beside them.
 
 use super::tokens::{self, FaceSpace};
 use super::{Layout, gap};
@@ -8,17 +8,15 @@ use viceroy_i18n::{Wording, text};
 use viceroy_rules::cards::{Colour, Cost};
 use viceroy_rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
 
-/// Where a letter lies on a card.
 #[derive(Clone, Copy)]
 pub(in crate::pictures) enum Corner {
-    /// Where nothing is but a law's seal.
+    /// Only a law's seal is there.
     LowerRight,
-    /// Where cards peek out at the lower right.
+    /// Tucked cards show at the lower right.
     LowerLeft,
 }
 
 impl Layout {
-    /// Lays the cards, the circles, and what lies on the cards.
     pub(in crate::pictures) fn lay(
         &self,
         w: &Wording,
@@ -30,7 +28,6 @@ impl Layout {
         self.laid(scene, ruleset, pyramid);
     }
 
-    /// Lays the circles, and what lies on the cards.
     pub(in crate::pictures) fn laid(
         &self,
         scene: &mut Scene,
@@ -44,8 +41,7 @@ impl Layout {
         self.on_domain(scene, pyramid);
     }
 
-    /// Frames the cards that are new. Laid before the cards: the frame is what a plate below them shows around them, so
-    /// that it covers none.
+    /// Must come before the cards: the frame is a plate that shows around them.
     pub(in crate::pictures) fn fresh(&self, scene: &mut Scene, pyramid: &Pyramid, fresh: &CardSet) {
         let around = (self.width / 16).clamp(3, 9);
         let size = Size::new(self.width + 2 * around, card_height(self.width) + 2 * around);
@@ -58,7 +54,6 @@ impl Layout {
         }
     }
 
-    /// Lays a gilt rim under the circles that a card closed which is new.
     pub(in crate::pictures) fn closed(
         &self,
         scene: &mut Scene,
@@ -80,7 +75,6 @@ impl Layout {
         }
     }
 
-    /// Lays a gilt rim under a circle.
     pub(in crate::pictures) fn rim(&self, scene: &mut Scene, slot: Slot, value: u16) {
         let (disc, _) = self.disc_in(slot, value);
         let around = (disc.size.width / 9).max(4);
@@ -89,7 +83,6 @@ impl Layout {
         scene.panel(at, Size::new(wide, wide), PanelStyle::GoldChip);
     }
 
-    /// Lays the bare cards, the domain card too.
     pub(in crate::pictures) fn cards(
         &self,
         w: &Wording,
@@ -126,7 +119,6 @@ impl Layout {
         }
     }
 
-    /// Lays the single-colour circles with their values.
     pub(in crate::pictures) fn discs(
         &self,
         scene: &mut Scene,
@@ -138,7 +130,6 @@ impl Layout {
         }
     }
 
-    /// Lays a single-colour circle under a slot.
     pub(in crate::pictures) fn disc(
         &self,
         scene: &mut Scene,
@@ -152,8 +143,7 @@ impl Layout {
         scene.lay(room.at, look);
     }
 
-    /// Where a single-colour circle lies, and its number: none where it could not be read, for a circle does not grow over
-    /// what stands on the cards.
+    /// The number is omitted where unreadable, since a circle must not cover the cards.
     pub(in crate::pictures) fn disc_in(&self, slot: Slot, value: u16) -> (Rect, u16) {
         let (usual, most) = match self.face {
             FaceDetail::Full => (116.0, 136.0),
@@ -175,7 +165,6 @@ impl Layout {
         (Rect::new(at.x, at.y, size, size), value)
     }
 
-    /// Lays the gems of a cost into a free place.
     pub(in crate::pictures) fn gems(&self, scene: &mut Scene, slot: Slot, cost: &Cost) {
         let of_colours = cost.gems.iter();
         let each = of_colours.flat_map(|(c, n)| std::iter::repeat_n(Mark::Gem(c), usize::from(*n)));
@@ -191,7 +180,6 @@ impl Layout {
         }
     }
 
-    /// Lays the letter of a card that may be chosen.
     pub(in crate::pictures) fn letter(
         &self,
         scene: &mut Scene,
@@ -214,7 +202,7 @@ fn on<'a>(pyramid: &'a Pyramid, placed: &'a PlacedCard) -> impl Iterator<Item = 
     pyramid.tokens.iter().filter(|t| t.on == placed.card)
 }
 
-/// The row that was played: that of the level; on the fifth, three rows or none.
+/// The row of the played level; on the fifth, three rows or none.
 fn rows(placed: &PlacedCard, pyramid: &Pyramid) -> RowLight {
     match placed.slot.level {
         n @ 1..=4 => RowLight::One(n as u8),

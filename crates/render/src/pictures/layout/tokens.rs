@@ -1,4 +1,4 @@
-//! What lies on a card and under it: tokens, gems laid on a law, and the edges of tucked cards.
+//! Draws what lies on and under a card: tokens, gems on a law, and tucked cards.
 
 use super::Layout;
 use crate::pictures::head::baseline;
@@ -6,21 +6,18 @@ use crate::scene::*;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, TokenPlace, Zone};
 
-/// How much of a face is free for what lies on it.
+/// The part of a face that is free for tokens.
 #[derive(Clone, Copy)]
 pub(in crate::pictures) enum FaceSpace {
-    /// All that the face leaves.
     Whole,
-    /// There is a letter at its lower right.
     AboveLetter,
-    /// There is a letter at its left.
     BesideLetter,
 }
 
-/// More edges than this would be too small to read; the count says how many there are.
+/// More would be unreadable; the count shows the number.
 const MOST_EDGES: usize = 24;
 
-/// A part of a card's face, in units of a card that is 240 wide.
+/// In units of a card 240 wide.
 #[derive(Clone, Copy)]
 struct Area {
     left: f32,
@@ -55,7 +52,6 @@ impl Area {
         }
     }
 
-    /// One above the other, in equal parts.
     fn split(self, parts: usize) -> impl Iterator<Item = Area> {
         let gap = 4.0;
         let count = parts.max(1) as f32;
@@ -63,7 +59,7 @@ impl Area {
         (0..parts).map(move |i| Area { top: self.top + (height + gap) * i as f32, height, ..self })
     }
 
-    /// Columns and height of the largest equal boxes, so many of which fit; a box is `shape` times as wide as high.
+    /// Columns and box height of the largest grid; `shape` is a box's width over its height.
     fn grid(self, count: usize, shape: f32) -> (usize, f32) {
         (1..=count.max(1))
             .map(|columns| {
@@ -71,12 +67,11 @@ impl Area {
                 let wide = self.width / columns as f32 / shape;
                 (columns, wide.min(self.height / rows as f32))
             })
-            // The first of equals: fewer columns.
+            // Fewer columns win ties.
             .fold((1, 0.0), |best, next| if next.1 > best.1 { next } else { best })
     }
 }
 
-/// What a card has to show besides its face.
 struct Load<'a> {
     tokens: Vec<&'a PlacedToken>,
     parked: Gems,
@@ -92,7 +87,7 @@ impl Load<'_> {
         }
     }
 
-    /// A single tucked card shows its number where it peeks out; of several the edges are shown on the face.
+    /// A single tucked card peeks out with its number; several show their edges on the face.
     fn shows_edges(&self) -> bool {
         self.tucked.len() > 1
     }
@@ -105,19 +100,16 @@ impl Load<'_> {
     }
 }
 
-/// What lies on the domain card.
 pub(super) fn on_domain(pyramid: &Pyramid) -> impl Iterator<Item = &PlacedToken> {
     let on = TokenPlace::Zone(Zone::Domain);
     pyramid.tokens.iter().filter(move |t| t.on == on)
 }
 
-/// Whether anything lies on the middle of a card's face.
 pub(super) fn covered(pyramid: &Pyramid, card: CardId) -> bool {
     Load::of(pyramid, card).parts() > 0
 }
 
 impl Layout {
-    /// Lays what lies on a card, and what peeks out from under it.
     pub(in crate::pictures) fn on_card(
         &self,
         scene: &mut Scene,
@@ -166,7 +158,7 @@ impl Layout {
         }
     }
 
-    /// Lays what lies on the domain card, beside its castle where all of that is seen.
+    /// Beside the castle, if that is shown in full.
     pub(in crate::pictures) fn on_domain(&self, scene: &mut Scene, pyramid: &Pyramid) {
         let lying: Vec<&PlacedToken> = on_domain(pyramid).collect();
         if let Some(domain) = pyramid.domain
@@ -178,12 +170,11 @@ impl Layout {
         }
     }
 
-    /// A place on the face of a card that lies at a corner, in units of a card that is 240 wide.
+    /// `left` and `top` in units of a card 240 wide.
     fn on_face(&self, corner: Point, left: f32, top: f32) -> Point {
         corner.moved(self.scaled(left), self.scaled(top))
     }
 
-    /// Tokens fill their part of the face as large as they can.
     fn tokens(&self, scene: &mut Scene, corner: Point, area: Area, lying: &[&PlacedToken]) {
         let (columns, side) = area.grid(lying.len(), 1.0);
         let used_rows = lying.len().div_ceil(columns);
@@ -208,10 +199,9 @@ impl Layout {
         }
     }
 
-    /// Gems in an open pouch, each colour with its count.
+    /// Gems in a pouch, counted by colour.
     fn parked(&self, scene: &mut Scene, corner: Point, area: Area, gems: &Gems) {
         const PAD: f32 = 7.0;
-        // A gem and a digit side by side.
         const SHAPE: f32 = 1.85;
         let colours: Vec<Colour> = Colour::ALL.into_iter().filter(|c| gems[*c] > 0).collect();
         let inside = Area::new(
@@ -248,7 +238,7 @@ impl Layout {
         }
     }
 
-    /// Where cards are many and small, the head of the picture says the sums.
+    /// With many small cards, the totals in the head are what must be readable.
     fn reading(&self) -> Reading {
         match self.face {
             FaceDetail::Full => Reading::Needed,
@@ -256,7 +246,7 @@ impl Layout {
         }
     }
 
-    /// How many cards are tucked, as large as it fits: on a small picture their numbers could not be read.
+    /// For small pictures, where the numbers of tucked cards would be unreadable.
     fn count(&self, scene: &mut Scene, corner: Point, area: Area, count: usize) {
         let side = area.height.min(92.0);
         let number = count.to_string();
@@ -276,11 +266,10 @@ impl Layout {
         );
     }
 
-    /// The edges of tucked cards in rows, each row lying over the one behind it.
+    /// Each row overlaps the one behind it.
     fn edges(&self, scene: &mut Scene, corner: Point, area: Area, tucked: &[CardId]) {
-        // So wide is an edge compared with what is seen of it.
         const SHAPE: f32 = 1.3;
-        // The tray they stand in hides their lower ends.
+        // The tray hides their lower ends.
         const TRAY: f32 = 9.0;
         let area = Area { height: area.height - TRAY, ..area };
         let shown = tucked.len().min(MOST_EDGES);

@@ -1,4 +1,4 @@
-//! How hand and pyramid share a room, and the cards of the next auction with them.
+//! Arranges hand, pyramid and the next auction's cards in a room.
 
 use std::cmp::Reverse;
 
@@ -9,17 +9,13 @@ use crate::pictures::row::RowLook;
 use crate::pictures::stack::StackLine;
 use crate::scene::*;
 
-/// The height of the legend of levels.
 const LEGEND: i32 = 44;
-/// What the legend of levels is worth, in the worth of cards.
+/// Worth of the legend and of monster names, on the scale of card worth.
 const EXPLAINED: i32 = 120;
-/// What the names of monsters are worth, in the worth of cards.
 const NAMES: i32 = 40;
 
-/// Hand and pyramid in one room.
 pub(in crate::pictures) struct Arranged {
     pub(in crate::pictures) size: Size<i32>,
-    /// Where the hand ends, to the right or below.
     pub(super) hand: (Grid, u16),
     pyramid: (Size<i32>, u16),
     way: Arrangement,
@@ -27,21 +23,19 @@ pub(in crate::pictures) struct Arranged {
     worth: i32,
 }
 
-/// How hand and pyramid share a room.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrangement {
     Beside,
     Below,
 }
 
-/// So much of a room for the hand.
 #[derive(Clone, Copy)]
 struct HandShare {
     way: Arrangement,
     hand: (Grid, u16),
 }
 
-/// The cards of the next auction in an arrangement.
+/// The next auction's cards in an arrangement.
 #[derive(Clone, Copy)]
 struct PlacedRow {
     look: RowLook,
@@ -50,14 +44,10 @@ struct PlacedRow {
     worth: i32,
 }
 
-/// Where the cards of the next auction stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RowStands {
-    /// Over the pyramid, which leaves its corners free.
     Over,
-    /// At the right of the pyramid.
     Beside,
-    /// Under hand and pyramid.
     Under,
 }
 
@@ -66,12 +56,10 @@ impl Arranged {
         self.worth
     }
 
-    /// The width of cards in hand.
     pub(in crate::pictures) fn hand(&self) -> u16 {
         self.hand.1
     }
 
-    /// The width of the pyramid's cards.
     pub(in crate::pictures) fn pyramid(&self) -> u16 {
         self.pyramid.1
     }
@@ -80,18 +68,17 @@ impl Arranged {
         self.over(room) == 0
     }
 
-    /// How far it stands out of a room.
+    /// Overflow in pixels.
     fn over(&self, room: Size<i32>) -> i32 {
         let Size { width, height } = self.size;
         (width - room.width).max(0) + (height - room.height).max(0)
     }
 
-    /// How good it is in a room: the less it stands out of it the better.
+    /// Sort key: less overflow first.
     fn good(&self, room: Size<i32>) -> (Reverse<i32>, i32) {
         (Reverse(self.over(room)), self.worth)
     }
 
-    /// The same over the cards of the next auction.
     fn above(self, row: PlacedRow) -> Arranged {
         Arranged {
             size: row.with(self.size),
@@ -103,8 +90,8 @@ impl Arranged {
 }
 
 impl Own<'_> {
-    /// How good it is to show hand and pyramid with cards so wide. Where cards of the hand are chosen from, they must be
-    /// read in full; elsewhere that numbers are read comes first.
+    /// Value of an arrangement. Cards that are chosen from must be fully readable; otherwise
+    /// readable numbers come first.
     pub(in crate::pictures) fn worth(&self, hand: u16, pyramid: u16) -> i32 {
         let full = match self.hand.levels() {
             Levels::Shown => 2000,
@@ -126,8 +113,7 @@ impl Own<'_> {
         hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
     }
 
-    /// The best way to put them over the legend of levels, and how high that is: none where no levels are shown, or where
-    /// more is read without it.
+    /// Includes the legend of levels, unless no levels are shown or more is readable without it.
     pub(super) fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
         let high = LEGEND + GAP;
         let over = Size::new(room.width, room.height - high);
@@ -153,7 +139,7 @@ impl Own<'_> {
         (arranged, if is_shown { high } else { 0 })
     }
 
-    /// The legend of levels over the pyramid, where that leaves room for it, and where from the corner of both.
+    /// Puts the legend above the pyramid, if there is room.
     pub(super) fn explained_beside(&self, arranged: &Arranged) -> Option<(Point, LevelsBeside)> {
         let (built, _) = arranged.pyramid;
         let row = match (arranged.way, arranged.next) {
@@ -172,18 +158,17 @@ impl Own<'_> {
         Some((Point::new(arranged.size.width - wide, top), levels))
     }
 
-    /// The best way to put hand and pyramid beside each other with the legend of levels over the pyramid.
     fn explained_within(&self, room: Size<i32>) -> Option<Arranged> {
         let mut shares = self.hand_shares(room);
         shares.retain(|share| share.way == Arrangement::Beside);
         let best = self.best_of(room, &shares, None);
-        // How high the monsters stand is not known yet, and the next row may stand where the legend would.
+        // The monsters' height is unknown here, and the next row may need the legend's place.
         let free = self.next.is_none() && self.stack.is_none();
         let explained = free && best.fits(room);
         (explained && self.explained_beside(&best).is_some()).then_some(best)
     }
 
-    /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.
+    /// Monsters have names if cards stay as readable.
     fn below_stack(&mut self, room: Size<i32>) -> Arranged {
         let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
         let brief = self.arranged(left(self));
@@ -200,8 +185,8 @@ impl Own<'_> {
         brief
     }
 
-    /// The best way to put hand and pyramid into a room: one that fits, else one that stands out of it least. With them are
-    /// the cards of the next auction where that leaves the hand and the pyramid as readable as they have to be.
+    /// The best arrangement, or the one that overflows least. Includes the next auction's cards if
+    /// hand and pyramid stay readable.
     pub(in crate::pictures) fn arranged(&self, room: Size<i32>) -> Arranged {
         let shares = self.hand_shares(room);
         let mut best = self.best_of(room, &shares, None);
@@ -221,7 +206,6 @@ impl Own<'_> {
         best
     }
 
-    /// The ways in which the cards of the next auction can stand.
     fn placed_rows(&self) -> impl Iterator<Item = PlacedRow> {
         self.next.iter().flat_map(|row| {
             row.looks().flat_map(move |look| {
@@ -231,7 +215,7 @@ impl Own<'_> {
                     stands,
                     worth: row.worth(look),
                 };
-                // There is room for no more than one line under all.
+                // There is room for only one line below.
                 let under = look.abreast == row.count();
                 let under = under.then_some(RowStands::Under);
                 let stands = [RowStands::Over, RowStands::Beside].into_iter();
@@ -240,8 +224,8 @@ impl Own<'_> {
         })
     }
 
-    /// How large the hand can be beside or above the pyramid: with two to seventeen twentieths of a room, and finer steps
-    /// where the cards of the next auction have to fit too.
+    /// Tries hand shares from two to seventeen twentieths, in finer steps if the next auction's
+    /// cards must fit too.
     fn hand_shares(&self, room: Size<i32>) -> Vec<HandShare> {
         let steps = if self.next.is_some() { 4 } else { 1 };
         let mut all = vec![];
@@ -264,7 +248,6 @@ impl Own<'_> {
 
     fn best_of(&self, room: Size<i32>, shares: &[HandShare], next: Option<PlacedRow>) -> Arranged {
         let all = shares.iter().map(|share| self.shared(room, *share, next));
-        // Of equals the first.
         let better = |best: Arranged, other: Arranged| match other.good(room) > best.good(room) {
             true => other,
             false => best,
@@ -274,7 +257,7 @@ impl Own<'_> {
         all.reduce(better).unwrap_or_else(|| self.shared(room, least, next))
     }
 
-    /// The hand has a part of a room, the pyramid and the row beside it what is left.
+    /// The hand gets its share, the pyramid and the row beside it the rest.
     fn shared(&self, room: Size<i32>, share: HandShare, next: Option<PlacedRow>) -> Arranged {
         let HandShare { way, hand } = share;
         let used = self.hand_size(&hand.0);
@@ -282,7 +265,7 @@ impl Own<'_> {
             Arrangement::Beside => Size::new(room.width - used.width - GAP, room.height),
             Arrangement::Below => Size::new(room.width, room.height - used.height - GAP),
         };
-        // Who has nothing in hand sees what they have built as large as where it is shown alone.
+        // With an empty hand, the pyramid is as large as alone.
         let most = match self.hand.is_empty() && self.next.is_some() {
             true => ALONE,
             false => BESIDE,
@@ -337,7 +320,7 @@ impl Own<'_> {
         let (hand, room) = match arranged.way {
             Arrangement::Beside => {
                 let wide = match arranged.next {
-                    // What stands above need not be as wide as the row.
+                    // What is above may be narrower than the row.
                     Some(row) if row.stands == RowStands::Under => used.width + GAP + built.width,
                     _ => all.width,
                 };
@@ -386,7 +369,6 @@ impl Own<'_> {
 }
 
 impl PlacedRow {
-    /// The room that it leaves for the pyramid.
     fn leaves(&self, room: Size<i32>) -> Size<i32> {
         match self.stands {
             RowStands::Over => Size::new(room.width, room.height - self.size.height - GAP),
@@ -395,7 +377,6 @@ impl PlacedRow {
         }
     }
 
-    /// How large it is with the pyramid.
     fn with(&self, pyramid: Size<i32>) -> Size<i32> {
         let own = self.size;
         match self.stands {

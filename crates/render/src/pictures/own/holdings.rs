@@ -1,15 +1,14 @@
-//! The line of gems and tokens that a player holds, with the combat card in it or below it.
+//! The line of gems and tokens, with the combat card in or below it.
 
 use super::Own;
 use crate::pictures::board::MARGIN;
 use crate::pictures::head;
 use crate::scene::*;
 
-/// The size of gems and tokens in the line of holdings, and the least: the numbers beside them must be read.
+/// Gem sizes, the least of which keeps the numbers readable.
 const GEM: u16 = 42;
 const LEAST_GEM: u16 = 32;
 
-/// A line of gems and tokens.
 #[derive(Clone, Copy)]
 pub(in crate::pictures) struct Holdings {
     gem: u16,
@@ -19,16 +18,15 @@ pub(in crate::pictures) struct Holdings {
     combat: Combat,
 }
 
-/// Where the combat card lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Combat {
-    /// In the line of gems and tokens, or nowhere.
+    /// In the same line, or absent.
     Beside,
     Below,
 }
 
 impl Own<'_> {
-    /// The line of gems and tokens in a room: as large as it fits, and only where it does not, in several lines.
+    /// The largest size that fits one line; otherwise wraps.
     pub(in crate::pictures) fn strip(&self, room: i32) -> Holdings {
         let beside = |gem: u16| {
             let [held, sums] = [&self.held, &self.sums].map(|pieces| head::across(pieces, gem));

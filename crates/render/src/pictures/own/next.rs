@@ -1,4 +1,4 @@
-//! The cards of the next auction: they lie open while people develop (R-AUC-16).
+//! The next auction's cards, which are visible during development (R-AUC-16).
 
 use crate::pictures::board::{BRIEF, ROWS};
 use crate::pictures::head;
@@ -7,16 +7,14 @@ use crate::scene::*;
 use viceroy_i18n::{Wording, text};
 use viceroy_rules::{Phase, Reality, SeatView};
 
-/// The line over the cards, and its letters.
 const HEADING: i32 = 34;
 const LETTERS: u16 = 26;
-/// How wide their cards may be: all of them read, or by number and colours.
+/// Possible card widths: fully readable, or number and colours.
 const CARDS: [u16; 5] = [ROWS, 110, 90, 78, BRIEF];
-/// What it is worth that they are shown, and that all of them is read, in the worth of cards.
+/// Worth of showing them, and of full readability, on the scale of card worth.
 const SHOWN: i32 = 400;
 const READ_IN_FULL: i32 = 120;
 
-/// Whether what is offered next stands beside what a player holds.
 pub fn is_shown(view: &SeatView) -> bool {
     let table = &view.table;
     matches!(table.open.phase, Phase::Development(_))
@@ -24,7 +22,6 @@ pub fn is_shown(view: &SeatView) -> bool {
         && table.open.turn < table.turns()
 }
 
-/// What is offered next, with a line over it that says so.
 pub(super) struct NextRow<'a> {
     row: Row<'a>,
     heading: String,
@@ -32,7 +29,8 @@ pub(super) struct NextRow<'a> {
 }
 
 impl<'a> NextRow<'a> {
-    /// While there is development before another auction; there is none after a turn at whose end no card lies at a base.
+    /// Only during development before another auction; none follows a turn that ends without cards
+    /// at a base.
     pub(super) fn of(w: &'a Wording, view: &'a SeatView) -> Option<NextRow<'a>> {
         let row = Row::of(w, &view.table).filter(|_| is_shown(view))?;
         let row = row.marked(view);
@@ -40,12 +38,10 @@ impl<'a> NextRow<'a> {
         Some(NextRow { row, heading, w })
     }
 
-    /// How many auction cards there are with cards.
     pub(super) fn count(&self) -> usize {
         self.row.count()
     }
 
-    /// The ways in which it can be shown.
     pub(super) fn looks(&self) -> impl Iterator<Item = RowLook> {
         let all = self.row.count();
         let mut lines = vec![all, all.div_ceil(2), 1];
@@ -57,7 +53,6 @@ impl<'a> NextRow<'a> {
         })
     }
 
-    /// How large it is with the line over it.
     pub(super) fn size(&self, look: RowLook) -> Size<i32> {
         let Size { width, height } = self.row.size(look);
         let width = width.max(head::wide(&self.heading, LETTERS));
@@ -79,7 +74,6 @@ impl<'a> NextRow<'a> {
         self.row.lay(scene, at.moved(0, HEADING), look);
     }
 
-    /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let heading = self.w.say(text!(alt_next_auction));
         [heading].into_iter().chain(self.row.alt()).collect()

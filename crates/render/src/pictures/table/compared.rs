@@ -1,5 +1,5 @@
-//! What one compares at one look: a strip with a line for each thing that counts and a column for each player, in the order
-//! in which players act, and at the end in the order of their places.
+//! The comparison strip: a line per countable thing and a column per player, in play order, or at
+//! the end by rank.
 
 use std::cmp::Reverse;
 
@@ -12,44 +12,36 @@ use viceroy_i18n::{Wording, text};
 use viceroy_rules::cards::{Colour, Image};
 use viceroy_rules::{Phase, Pyramid, Seat, TableView, Token, query};
 
-/// The room between the strip's edge and what stands in it.
 const PAD: i32 = 8;
 
-/// Whether the line that says where the game is stands in the strip, with the reserve below it.
+/// Whether the title is in the strip, with the reserve below it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Title {
     InStrip,
     OverAll,
 }
 
-/// How the strip runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Runs {
-    /// Things stand one below the other, and each player has a column.
+    /// Things below each other, a column per player.
     Down,
-    /// Things stand side by side, and each player has a line.
+    /// Things side by side, a line per player.
     Across,
 }
 
-/// The strip.
 pub(super) struct Compared {
-    /// Who stands in which column.
     seats: Vec<Seat>,
-    /// The number of each of them.
     places: Vec<usize>,
     lines: Vec<ComparedLine>,
-    /// Where the game is: the turn, and the phase.
     when: Vec<String>,
-    /// What the gems are, and the gems.
+    /// A caption, and the gems.
     in_reserve: [Piece; 1],
     reserve: Vec<Piece>,
 }
 
-/// A thing that counts, and how much each has of it.
 struct ComparedLine {
     mark: Mark,
     numbers: Vec<u16>,
-    /// What is added for others is written with a plus.
     is_added: bool,
 }
 
@@ -80,7 +72,7 @@ impl Compared {
             line(Mark::Set, &|seat| sums::sets(ruleset, pyramid(seat))),
             line(Mark::Attack, &attack),
         ];
-        // At the end no hand counts, and what nobody has is not compared.
+        // At the end hands do not count; skip what nobody has.
         if view.open.phase == Phase::Over {
             lines.remove(0);
         }
@@ -98,15 +90,13 @@ impl Compared {
         }
     }
 
-    /// The number of a seat: where it comes in the order of play, and at the end its place; nothing for somebody who plays
-    /// alone.
+    /// The seat's position in play order, or at the end its rank; `None` in solo games.
     pub(super) fn place(&self, seat: Seat) -> Option<usize> {
         let nth = self.seats.iter().position(|s| *s == seat)?;
         let place = self.places.get(nth).copied();
         place.filter(|_| self.seats.len() > 1)
     }
 
-    /// Everybody in the order of their numbers.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
         self.seats.iter().copied()
     }
@@ -121,14 +111,12 @@ impl Compared {
         widest.unwrap_or(0) + i32::from(READ) / 3
     }
 
-    /// How wide the column of a thing is where the strip runs across.
     fn across(&self, line: &ComparedLine) -> i32 {
         let numbers = line.written().map(|n| head::wide(&n, READ));
         let widest = numbers.max().unwrap_or(0);
         widest.max(i32::from(MARK)) + i32::from(READ) / 4
     }
 
-    /// How large what is compared is, without the edges.
     fn table(&self, runs: Runs) -> Size<i32> {
         let (seats, things) = (self.seats.len() as i32, self.lines.len() as i32);
         match runs {
@@ -144,20 +132,18 @@ impl Compared {
         }
     }
 
-    /// The lines that say where the game is, in a room.
     fn when(&self, room: i32) -> Vec<String> {
         let each = self.when.iter();
         let broken = each.map(|part| text::lines(part, f32::from(READ), Weight::Bold, room as f32));
         broken.flatten().collect()
     }
 
-    /// The gems in the reserve line by line: as few lines as a room allows, all of them alike.
+    /// As few lines as fit, all of the same length.
     fn gems(&self, room: i32) -> std::slice::Chunks<'_, Piece> {
         let all = head::across(&self.reserve, MARK) <= room;
         self.reserve.chunks(if all { 4 } else { 2 })
     }
 
-    /// How wide what is inside the edges is.
     fn inside(&self, (title, runs): (Title, Runs)) -> i32 {
         let table = self.table(runs).width;
         if title == Title::OverAll {
@@ -170,7 +156,6 @@ impl Compared {
         table.max(word.unwrap_or(0)).max(part.unwrap_or(0))
     }
 
-    /// How high the line that says where the game is and the reserve are in the strip.
     fn titled(&self, (title, runs): (Title, Runs)) -> i32 {
         if title == Title::OverAll {
             return 0;
@@ -181,7 +166,6 @@ impl Compared {
         lines * WRITTEN + gems * PITCH + PAD
     }
 
-    /// How large the strip is.
     pub(super) fn size(&self, (title, runs): (Title, Runs)) -> Size<i32> {
         let high = self.table(runs).height + 2 * PAD;
         Size::new(self.inside((title, runs)) + 2 * PAD, self.titled((title, runs)) + high)
@@ -270,7 +254,6 @@ impl Compared {
         }
     }
 
-    /// Where the game is in one line over all, with the reserve at its right.
     pub(super) fn over_all(&self, scene: &mut Scene, at: Point, room: i32) {
         let size = MARK;
         let high = OVER_HIGH;
@@ -286,7 +269,6 @@ impl Compared {
         scene.write(at.moved(4, head::baseline(0, high, size)), when, style);
     }
 
-    /// How wide that is at least.
     pub(super) fn over_wide(&self) -> i32 {
         let parts = [self.reserve.as_slice(), &self.in_reserve];
         let parts = parts.map(|part| head::across(part, MARK));
@@ -308,8 +290,7 @@ impl ComparedLine {
     }
 }
 
-/// Everybody with a number, in the order of play; at the end, where that would be read as places, the places, which equal points
-/// share (R-END-09).
+/// In play order; at the end by rank, which equal scores share (R-END-09).
 fn numbered(view: &TableView) -> Vec<(Seat, usize)> {
     let order = view.open.order().into_iter();
     if view.open.phase != Phase::Over {
@@ -325,7 +306,6 @@ fn numbered(view: &TableView) -> Vec<(Seat, usize)> {
     seats.iter().map(|seat| (*seat, ahead(seat) + 1)).collect()
 }
 
-/// What nobody has is quiet.
 fn colour(number: u16) -> TextColour {
     match number {
         0 => TextColour::Muted,
@@ -337,16 +317,13 @@ fn centred(colour: TextColour) -> TextStyle {
     TextStyle::new(READ, colour, Align::Centre)
 }
 
-/// From one line to the next where some lines share a height: a little more than they need.
+/// Stretches the line pitch up to twofold to fill a height.
 fn spread(pitch: i32, room: i32, lines: i32) -> i32 {
     (room / lines.max(1)).clamp(pitch, pitch * 2)
 }
 
-/// The height of the line over all.
 pub(super) const OVER_HIGH: i32 = READ as i32 * 8 / 5;
 
-/// From one line of what is compared to the next.
 const PITCH: i32 = MARK as i32 + 3;
 
-/// The height of a line of writing.
 const WRITTEN: i32 = READ as i32 * 5 / 4;

@@ -1,5 +1,5 @@
-//! One player's place at the table: the name, the pyramid as large as all are, and what lies there that is not compared with
-//! others. That stands beside the pyramid's upper levels, where nothing else is.
+//! One player's part of the table picture: name, pyramid, and beside its upper levels whatever is
+//! not in the comparison strip.
 
 use crate::pictures::combat::{self, Lying};
 use crate::pictures::head::{self, Piece};
@@ -13,34 +13,29 @@ use viceroy_i18n::Wording;
 use viceroy_i18n::score::signed;
 use viceroy_rules::{BySeat, CardSet, Phase, Pyramid, Seat, Slot, TableView};
 
-/// What a plate shows of itself around what lies on it.
 const PAD: i32 = 4;
-/// The space between a pyramid and what stands beside it.
 const BESIDE: i32 = 6;
-/// A name has room for so many of its letters' heights.
+/// Width for a name, in letter heights.
 const NAME: i32 = 8;
 
-/// What is asked of every plot.
 #[derive(Clone, Copy)]
 pub(super) struct TablePicture<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a TableView,
     pub(super) names: &'a BySeat<String>,
-    /// Cards that are new are framed.
+    /// New cards to frame.
     pub(super) fresh: &'a CardSet,
 }
 
-/// A player's place.
 pub(super) struct Plot {
     seat: Seat,
-    /// The place in the order in which players act; nothing where one plays alone.
+    /// Position in play order; `None` in solo games.
     place: Option<usize>,
     name: String,
     pub(super) extent: Extent,
-    /// From the left edge of the leftmost card to the right edge of the rightmost, level by level from the top.
+    /// The leftmost and rightmost slot of each level, top down.
     levels: Vec<Option<(Slot, Slot)>>,
     pieces: Vec<Piece>,
-    /// The points, at the end.
     total: Option<String>,
 }
 
@@ -72,19 +67,17 @@ impl Plot {
         }
     }
 
-    /// How wide it is with cards of a width.
     pub(super) fn wide(&self, card: u16) -> i32 {
         let wide = Layout::wide(self.extent, card);
         wide.max(NAME * i32::from(READ)) + 2 * PAD
     }
 
-    /// How high it is in a width.
     pub(super) fn high(&self, wide: i32, card: u16) -> i32 {
         let inside = wide - 2 * PAD;
         let pyramid = Layout::high(self.extent, card);
         let step = PITCH / 2;
         let after = self.after(inside);
-        // What is too wide for a line has none at all.
+        // A piece wider than the line fits nowhere.
         let most = PITCH * (self.pieces.len() as i32 + 3);
         let fits = |above: &i32| {
             let room = Size::new(inside, pyramid + above);
@@ -95,7 +88,7 @@ impl Plot {
         NAME_HIGH + pyramid + above + 2 * PAD
     }
 
-    /// The name in as many lines as it needs, and no more than two.
+    /// At most two lines.
     fn name_in(&self, inside: i32) -> (String, Option<String>) {
         let room = self.name_room(inside).size;
         if head::wide(&self.name, READ) <= room.width {
@@ -111,12 +104,10 @@ impl Plot {
         }
     }
 
-    /// What of the name stands below its first line.
     fn after(&self, inside: i32) -> Option<Piece> {
         self.name_in(inside).1.map(Piece::name)
     }
 
-    /// Where the name stands in its line: behind the place in the order, before the points.
     fn name_room(&self, inside: i32) -> Rect {
         let place = self
             .place
@@ -125,8 +116,8 @@ impl Plot {
         Rect::new(6 + place, 0, inside - 12 - place - total, NAME_HIGH)
     }
 
-    /// Where each piece lies in a room at whose foot the pyramid stands, what is left of the name before them; nothing if they
-    /// have no room beside it and above it.
+    /// Positions of the pieces beside and above the pyramid, beginning with the rest of the name;
+    /// `None` if they do not fit.
     fn flowed(&self, room: Size<i32>, card: u16, after: Option<&Piece>) -> Option<Vec<Point>> {
         let size = MARK;
         let pitch = PITCH;
@@ -153,7 +144,7 @@ impl Plot {
         None
     }
 
-    /// What is free at the left and at the right of the pyramid between two heights.
+    /// Free ranges at both sides of the pyramid in a height range.
     fn free(&self, room: Size<i32>, card: u16, across: std::ops::Range<i32>) -> Vec<(i32, i32)> {
         let layout = self.layout(Point::ORIGIN, room, card, FaceDetail::Bare);
         let high = i32::from(card_height(card)) + BESIDE;
@@ -170,7 +161,6 @@ impl Plot {
         }
     }
 
-    /// The pyramid in the middle of a room, at its foot.
     fn layout(&self, at: Point, room: Size<i32>, card: u16, face: FaceDetail) -> Layout {
         let (wide, high) = (Layout::wide(self.extent, card), Layout::high(self.extent, card));
         let corner = at.moved((room.width - wide) / 2, room.height - high);
@@ -211,7 +201,6 @@ impl Plot {
         layout.laid(scene, &view.ruleset, pyramid);
     }
 
-    /// The place in the order, the name, and at the end the points.
     fn name(&self, scene: &mut Scene, at: Point, inside: i32) {
         let line = |size| head::baseline(at.y, NAME_HIGH, size);
         if let Some(total) = &self.total {
@@ -233,7 +222,6 @@ impl Plot {
     }
 }
 
-/// Who has won, who is waited for, who has answered.
 fn state(view: &TableView, seat: Seat) -> Option<Piece> {
     let mark = if view.open.winners.contains(seat) {
         Mark::Crown
@@ -247,7 +235,7 @@ fn state(view: &TableView, seat: Seat) -> Option<Piece> {
     Some(Piece::alone(mark))
 }
 
-/// How much of cards of a width can be read. Numbers of small cards leave their room to what lies on the cards.
+/// Small cards omit their number in favour of tokens.
 fn face(card: u16) -> FaceDetail {
     match FaceDetail::standing(card) {
         FaceDetail::Number => FaceDetail::Bare,
@@ -255,11 +243,8 @@ fn face(card: u16) -> FaceDetail {
     }
 }
 
-/// From one line of pieces to the next.
 const PITCH: i32 = MARK as i32 + 4;
 
-/// The height of the line with the name.
 const NAME_HIGH: i32 = READ as i32 * 7 / 5;
 
-/// The size of marks whose numbers are read.
 pub(super) const MARK: u16 = (READ * 5).div_ceil(4);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::cards::{Colour, Tier};
 
-/// What is said when the embedded characters are changed.
+/// The complaints after a change to the embedded characters.
 fn printed(from: &str, to: &str) -> Vec<String> {
     let text = CHARACTERS.text.unwrap().replacen(from, to, 1);
     assert_ne!(text, CHARACTERS.text.unwrap(), "the text to break is not there");

@@ -1,4 +1,4 @@
-//! From the tables of a file to criminals.
+//! Parses criminals.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use super::{Entry, card, sections};
 use crate::cards::sheet::{Fields, Sheet};
 use crate::cards::{Face, Reward, Sections};
 
-/// All criminals of a file, with these numbers; nothing when it cannot be understood as a whole.
+/// `None` if the file is unreadable.
 pub(in crate::cards) fn criminals(
     sheet: &mut Sheet<'_>,
     numbers: &RangeInclusive<u8>,

@@ -1,21 +1,19 @@
-//! What stands in the bottom sections of a character: a colour, or something in place of one (R-ARI-03, R-ARI-04).
+//! Parses the bottom of characters (R-ARI-03, R-ARI-04).
 
 use super::parts::{only_field, text};
 use super::scoring::scoring;
 use crate::cards::sheet::{Fields, Sheet, Value};
 use crate::cards::{Colour, Extra, Image};
 
-/// Texts stand in a half disc.
+/// Must fit into a half disc.
 const TEXT: usize = 60;
 
-/// What stands at the bottom of a card.
 pub(super) enum Bottom {
     Of(Colour),
-    /// Something in place of it.
+    /// In place of a colour.
     Instead(Extra),
 }
 
-/// The bottom of a character.
 pub(super) fn bottom<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<Bottom> {
     if !value.get_ref().is_table() {
         return sheet.colour(value, whose).map(Bottom::Of);
@@ -36,7 +34,7 @@ fn at_the_end<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Extra> {
     Some(Extra::Text { text: text?, scoring: scoring? })
 }
 
-/// One or two images: more have no room.
+/// Only two fit.
 fn images<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Vec<Image>> {
     let listed = sheet.list(value, what, 1..=2)?;
     let read = listed.iter().map(|one| {

@@ -1,10 +1,10 @@
-//! From the tables of a file to judgement tokens.
+//! Parses judgement tokens.
 
 use super::parts::only_field;
 use crate::cards::sheet::{Sheet, Value};
 use crate::cards::{JUDGEMENTS, Judgement, TokenKind};
 
-/// All judgement tokens of a file in its order, each as often as it is there; nothing when it cannot be understood.
+/// Repeated by count; `None` if the file is unreadable.
 pub(in crate::cards) fn judgements(sheet: &mut Sheet<'_>) -> Option<Vec<Judgement>> {
     let entries = sheet.entries("judgement")?;
     let mut tokens = vec![];

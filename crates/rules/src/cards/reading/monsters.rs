@@ -1,4 +1,4 @@
-//! From the tables of a file to monsters.
+//! Parses monsters.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use super::rewards::rewards;
 use crate::cards::sheet::{Sheet, Value};
 use crate::cards::{Monster, MonsterId, Tier};
 
-/// All monsters of a file, each of these numbers once; nothing when it cannot be understood as a whole.
+/// `None` if the file is unreadable.
 pub(in crate::cards) fn monsters(
     sheet: &mut Sheet<'_>,
     numbers: &RangeInclusive<u8>,

@@ -1,12 +1,12 @@
-//! Parts that several kinds of cards have: a text, and a table that says by its one field what it is.
+//! Shared parsers.
 
 use crate::cards::CardText;
 use crate::cards::sheet::{Fields, Sheet, Value, shown};
 
-/// Chat reads these as markup, as the start of a mention or as a line's end.
+/// Discord interprets these as markup, mentions or line breaks.
 const MARKUP: &[char] = &['*', '_', '~', '`', '|', '<', '>', '@', '#', '\\', '[', ']'];
 
-/// A text in every language, on one line.
+/// On one line, in every language.
 pub(super) fn text<'t>(
     sheet: &mut Sheet<'t>,
     of: &Fields<'_, 't>,
@@ -36,7 +36,7 @@ pub(super) fn text<'t>(
     None
 }
 
-/// The one field of a table that says by its name what it is.
+/// The only field of a table, whose name is its type.
 pub(super) fn only_field<'v, 't>(
     sheet: &mut Sheet<'t>,
     value: &'v Value<'t>,

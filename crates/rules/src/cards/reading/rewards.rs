@@ -1,4 +1,4 @@
-//! What cards give.
+//! Parses rewards.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,10 @@ use super::parts::only_field;
 use crate::cards::sheet::{Sheet, Value};
 use crate::cards::{Colour, Reward};
 
-/// In place of a colour: whatever colour it is (R-TD-09).
+/// Any colour (R-TD-09).
 const ANY_COLOUR: &str = "any";
 
-/// As many rewards as there is room for.
+/// Limited to what fits on a card.
 pub(super) fn rewards<'t>(
     sheet: &mut Sheet<'t>,
     value: &Value<'t>,
@@ -21,7 +21,7 @@ pub(super) fn rewards<'t>(
     all.into_iter().collect()
 }
 
-/// What a row of a criminal gives: what all cards can give, and what only criminals do.
+/// Includes rewards only criminals give.
 pub(super) fn of_criminal<'t>(
     sheet: &mut Sheet<'t>,
     value: &Value<'t>,
@@ -70,7 +70,7 @@ fn reward<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Option<Re
     let (kind, value) = only_field(sheet, value, what, &KNOWN)?;
     let named = format!("`{kind}` in {what}");
     let mut up_to = |most| sheet.number(value, &named, 1..=most);
-    // The bounds are generous and safe: gems of three rows are taken as one number, and each card is asked about.
+    // Safe bounds: gems of three rows add up, and each drawn card is a question.
     match kind {
         "gems" => up_to(12).map(Reward::Gems),
         "points" => up_to(30).map(Reward::Points),

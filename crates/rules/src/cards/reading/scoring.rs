@@ -1,4 +1,4 @@
-//! What cards count at the end of the game.
+//! Parses scoring.
 
 use super::parts::only_field;
 use crate::cards::Scoring;

@@ -4,7 +4,6 @@ use super::*;
 fn r_set_02_pairs_are_as_likely_as_by_drawing_two_of_eight_gems() {
     let all: Vec<([i8; 4], u32)> = pairs().collect();
     assert_eq!(all.len(), 10);
-    // Two of eight gems: 28 draws, one of them for each colour twice.
     assert_eq!(all.iter().map(|(_, ways)| ways).sum::<u32>(), 28);
     for (pair, ways) in all {
         assert_eq!(pair.iter().sum::<i8>(), 2);
@@ -12,7 +11,7 @@ fn r_set_02_pairs_are_as_likely_as_by_drawing_two_of_eight_gems() {
     }
 }
 
-/// Luck that comes out as the given number, and remembers among how many.
+/// Returns the given number and records the bound.
 struct Always(u32, u32);
 
 impl Chance for Always {
@@ -25,7 +24,6 @@ impl Chance for Always {
 #[test]
 fn r_set_02_what_others_gave_back_is_guessed_as_it_was_drawn() {
     let most = [[2, 2, 2, 2]; 2];
-    // One of them gave both of the first colour, or each gave one; where there are three of it, one gave two.
     for (all, pairs, ways) in [
         ([2, 1, 1, 0], [([2, 0, 0, 0], 4), ([1, 1, 0, 0], 16)], 40),
         ([3, 1, 0, 0], [([2, 0, 0, 0], 4), ([1, 1, 0, 0], 4)], 8),

@@ -2,7 +2,7 @@ use super::*;
 use crate::pieces::Slot;
 use crate::seat::Seat;
 
-/// Laws begin with 65, as they are printed.
+/// Laws start at 65.
 fn is_law(card: CardId) -> CardKind {
     match card.0 {
         65.. => CardKind::Law,
@@ -24,7 +24,7 @@ fn a_law_that_came_back_in_the_open_is_known_and_not_hidden() {
         sections: [crate::cards::Colour::Red.into(); 4],
     };
     learn(played(70, 0));
-    // Law 65 takes its place, and it returns to the hand.
+    // Law 65 replaces it, and it returns to the hand.
     learn(OpenFact::Replaced {
         seat,
         card: CardId(70),
@@ -33,7 +33,7 @@ fn a_law_that_came_back_in_the_open_is_known_and_not_hidden() {
         sections: [crate::cards::Colour::Red.into(); 4],
     });
     assert!(known[seat].hand(is_law).contains(CardId(70)));
-    // Three came, 70 and 65 were seen leaving, 70 came back: one of the three is still hidden.
+    // Three entered, 70 and 65 left, 70 returned: one is still hidden.
     assert_eq!(known[seat].hidden_laws(is_law), 1);
     assert_eq!(known[Seat(1)].hidden_laws(is_law), 0);
 }
@@ -44,7 +44,7 @@ fn a_law_that_was_won_counts_beside_those_that_were_drawn() {
     known.laws_drawn = 2;
     known.comes(CardId(80));
     known.doubtful = known.seen;
-    // It may be among the laws that went back unseen, so it is not known to be there, but it counts.
+    // It may be one of the laws put back, so it is not known but counts.
     assert!(known.hand(is_law).is_empty());
     assert_eq!(known.hidden_laws(is_law), 3);
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Cards of one colour on these levels and columns.
+/// Single-colour cards at (level, column).
 pub(in crate::table) fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
     let mut pyramid = Pyramid::default();
     for (i, (level, column)) in slots.iter().enumerate() {
@@ -44,7 +44,7 @@ fn r_td_05_a_domain_card_is_part_of_circles_and_counts_as_what_they_are() {
     p.domain = Some(Domain::at(Slot { level: 1, column: 0 }));
     let circle = p.circles().next().unwrap();
     assert_eq!(circle.single_colour(), Some(Colour::Blue));
-    // Nothing else is asked of it, and it takes no paint.
+    // The domain card accepts any colour and takes no paint.
     assert_eq!(circle.needs_paint(Colour::Red).unwrap().len(), 3);
     p.cards[0].sections = [Colour::Red.into(); 4];
     assert_eq!(p.circles().next().unwrap().single_colour(), None);

@@ -1,11 +1,10 @@
-//! Clocks that do what clocks do, a test.
+//! Tests: clocks that are set, suspended or restarted.
 
 use super::*;
 use crate::infra::clock::ManualClock;
 use viceroy_model::timing::{DAY, HOUR, MINUTE};
 
 const START: i64 = 1_700_000_000_000;
-/// So much more than a moment.
 const LONG: i64 = SHORT + 1;
 
 fn clock() -> (Arc<ManualClock>, UptimeClock) {
@@ -14,13 +13,13 @@ fn clock() -> (Arc<ManualClock>, UptimeClock) {
     (machine, counted)
 }
 
-/// The same after the process is gone and has begun again.
+/// After a restart.
 fn again(machine: &Arc<ManualClock>, stored: Presence) -> UptimeClock {
     let Presence { here, outages } = stored;
     UptimeClock::after(Arc::clone(machine) as _, Some(here), outages)
 }
 
-/// How much was counted since the start, how much more the wall shows than was counted, and how many outages there were.
+/// Uptime since the start, how far the wall clock is ahead, and the number of outages.
 fn state(counted: &UptimeClock) -> (i64, i64, u32) {
     let (now, wall) = (counted.now(), counted.wall());
     (now - START, wall.0 - now, counted.outage())
@@ -106,7 +105,7 @@ fn a_restart_goes_on_where_the_bot_was_last_there() {
             false => (HOUR, gone, 1),
         };
         assert_eq!(state(&counted), expected, "{gone}");
-        // Where the clock was set back it is not known that the bot was away at all.
+        // A clock that was set back does not prove an absence.
         let (outages, _) = counted.outages();
         let away = outages.first().map(|outage| outage.away);
         assert_eq!(away, (!counts).then_some(gone.max(0)), "{gone}");
@@ -118,7 +117,7 @@ fn a_restart_with_a_wrong_clock_is_made_good_in_whatever_order() {
     let (machine, counted) = clock();
     machine.advance(HOUR);
     let stored = counted.presence();
-    // Killed for three days, and the clock begins anew in 1970.
+    // Down for three days, and the clock restarts in 1970.
     machine.suspend(3 * DAY);
     machine.set(-machine.now());
     let counted = again(&machine, stored);
@@ -127,7 +126,6 @@ fn a_restart_with_a_wrong_clock_is_made_good_in_whatever_order() {
     machine.advance(10 * MINUTE);
     machine.set(START + HOUR + 3 * DAY);
     assert_eq!(state(&counted), (HOUR + 10 * MINUTE, 3 * DAY, 2));
-    // What is stored of it says the same.
     let stored = counted.presence();
     assert_eq!(stored.outages.len(), 2);
     let later = again(&machine, stored);
@@ -184,7 +182,7 @@ fn what_was_asked_for_before_an_outage_is_looked_for() {
     machine.advance(HOUR);
     assert!(counted.is_unbroken_since(counted.now()));
     machine.set(-40 * DAY);
-    // It was made while the clock was wrong.
+    // The message was sent while the clock was wrong.
     assert_eq!(counted.shows_at_least(asked + MINUTE), WallTime(asked + MINUTE));
 }
 

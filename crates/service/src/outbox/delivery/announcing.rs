@@ -1,4 +1,4 @@
-//! What is told beside a game: whom it calls, when it is settled, what it says now.
+//! Announcements: mentions, content, and when they are settled.
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
@@ -16,7 +16,7 @@ use viceroy_rules::{Seat, SeatSet};
 use viceroy_store::{GameState, MessageState, PAST, StoredGame, StoredMessage};
 
 impl Delivery<'_> {
-    /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
+    /// With its digest; `None` when it cannot be read any more.
     pub(crate) async fn announcement(
         &self,
         stored_message: &StoredMessage,
@@ -40,7 +40,7 @@ impl Delivery<'_> {
         };
         let until = match (&waited_for[..], stored_message.key.reader()) {
             ([], _) => None,
-            // Whoever reads it alone may know how much time they have.
+            // Others must not see how much time a player has left.
             (_, Some(seat)) => self.own_deadline(seat).await?,
             (seats, None) => public_deadline(&stored, seats, &calendar),
         };
@@ -69,7 +69,6 @@ impl Delivery<'_> {
         Ok(Some((MessageBody::Announcement(Box::new(post)), digest)))
     }
 
-    /// Whom an announcement calls where everybody reads it: who is concerned and is not told directly.
     async fn to_call(
         &self,
         stored: &StoredGame,
@@ -83,7 +82,6 @@ impl Delivery<'_> {
         Ok(self.outbox.people.told_openly(people).await?)
     }
 
-    /// What else waits for somebody who is reminded by direct message.
     async fn also_waiting(
         &self,
         stored_message: &StoredMessage,
@@ -104,7 +102,6 @@ impl Delivery<'_> {
         Ok(waiting.collect())
     }
 
-    /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.
     pub(crate) async fn is_settled(
         &self,
         stored_message: &StoredMessage,
@@ -118,7 +115,6 @@ impl Delivery<'_> {
         Ok(settled.unwrap_or(false))
     }
 
-    /// Takes away what is settled.
     pub(crate) async fn settle(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
         for stored_message in self.stored_messages().await? {
             let place = self.stands_in(&stored_message).await?;
@@ -146,7 +142,8 @@ impl Delivery<'_> {
     }
 }
 
-/// The latest deadline of these seats that everybody may be shown: it tells of nobody how much time they have left.
+/// The latest deadline of these seats, if it may be shown: it must not reveal how much time a
+/// player has left.
 pub(super) fn public_deadline(
     stored: &StoredGame,
     seats: &[Seat],
@@ -170,7 +167,7 @@ fn vote_of(
     Some(open).filter(|open| open.vote.number == *number)
 }
 
-/// Whether an announcement that goes when it is settled is; nothing of one that stays.
+/// `None` for announcements that stay.
 fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar) -> Option<bool> {
     let there = stored.attendance.as_ref();
     let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(there.is_none_or(is_over));

@@ -1,4 +1,4 @@
-//! What messages say now, and the fingerprints by which an outdated message is known.
+//! Message bodies, and the digests that reveal an outdated message.
 
 use super::Delivery;
 use super::announcing::public_deadline;
@@ -17,8 +17,7 @@ use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
 use viceroy_store::StoredMessage;
 
 impl Delivery<'_> {
-    /// What a message says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
-    /// these seats.
+    /// With its digest; `None` when the game cannot be read.
     pub(crate) async fn body(
         &self,
         stored_message: &StoredMessage,
@@ -91,7 +90,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// The table, with how the turn before ended where this message tells that.
+    /// With the news of the previous turn, if merged into it.
     async fn table_body(
         &self,
         stored_message: &StoredMessage,
@@ -115,7 +114,7 @@ impl Delivery<'_> {
         }))
     }
 
-    /// Who has not left a game of several people and plays in its thread.
+    /// In a game of several people: those still playing in its thread.
     async fn hears_end(&self) -> Result<Vec<PersonId>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person);
@@ -129,7 +128,6 @@ impl Delivery<'_> {
         Ok(self.outbox.people.told_openly(people).await?)
     }
 
-    /// Who of those who are asked to play again is asked by direct message.
     async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, DeliveryError> {
         let mut directly = vec![];
         for who in view.organised.again.iter().flat_map(|again| &again.asked) {
@@ -140,7 +138,7 @@ impl Delivery<'_> {
         Ok(directly)
     }
 
-    /// A message with what it is told in: what one person reads in theirs, everything else in the table's.
+    /// A direct message is in its reader's language, everything else in the game's.
     pub(crate) async fn in_language(
         &self,
         stored_message: &StoredMessage,
@@ -158,7 +156,7 @@ impl Delivery<'_> {
         Ok(DesiredMessage { key: stored_message.key, language, body, alert })
     }
 
-    /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
+    /// No notification for what merely happened to others, nor during a vacation.
     async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, DeliveryError> {
         let Some(reader) = key.reader() else {
             return Ok(Alert::Rings);
@@ -185,14 +183,13 @@ impl Delivery<'_> {
         })
     }
 
-    /// Those who are asked by direct message, among those who sit there now.
     async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let people = seated(&stored.people);
         Ok((!seats.is_empty()).then_some(AskedDirectly { seats, people }))
     }
 
-    /// Whom a post calls: those who sit there now, whoever it tells of.
+    /// Resolves seats to the people who have them now.
     async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, DeliveryError> {
         if call.is_empty() {
             return Ok(vec![]);
@@ -210,7 +207,7 @@ impl Delivery<'_> {
         Ok(call.iter().filter_map(person).collect())
     }
 
-    /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
+    /// `None` when the game cannot be read.
     pub(crate) async fn table_digest(&self) -> Result<Option<String>, DeliveryError> {
         let Some(taken) = ok_unless_rejected(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
@@ -226,8 +223,7 @@ impl Delivery<'_> {
         ok_unless_rejected(self.outbox.games.table(self.game).await)
     }
 
-    /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
-    /// ended.
+    /// As its turn began, with the players of that time; after the end, the final table.
     pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, DeliveryError> {
         let Some(post) = self.table().await? else {
             return Ok(None);
@@ -244,7 +240,7 @@ impl Delivery<'_> {
         Ok(Some(TablePost { step: post.began, view, fresh: CardSet::NONE, people, ..post }))
     }
 
-    /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
+    /// The last step that a chapter of the news covers.
     pub(crate) async fn told_by(&self, from: u32) -> Result<u32, DeliveryError> {
         match self.outbox.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
@@ -252,7 +248,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// News that are in memory, else folded from all steps of the game to the last they tell of.
+    /// From memory, else folded from the steps.
     pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, DeliveryError> {
         if let Some(post) = self.outbox.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
@@ -275,7 +271,7 @@ fn ended(post: &TablePost) -> Option<Ended> {
 }
 
 fn lobby_digest(view: &LobbyView) -> String {
-    // What is decided changes while it gathers, and not afterwards.
+    // Conditions change only while the lobby gathers.
     let decided = match view.state {
         LobbyState::Gathering => {
             let (conditions, organised) = (view.conditions(), &view.organised);
@@ -289,11 +285,11 @@ fn lobby_digest(view: &LobbyView) -> String {
     ))
 }
 
-/// A turn's table is the table as the turn began: it changes no more, until the game is over. What happens in the turn is
-/// told by news, and whoever wants to see it presses a button.
+/// A turn's table shows its start, so it changes only when the game ends.
 fn table_digest(open: &Open, people: &BySeat<Player>, silence: Option<Silence>) -> String {
     let over = open.phase == Phase::Over;
-    // Why its thread is silent is not told in the thread.
+    // Only a passed-over message is reported here: the other causes concern the thread itself,
+    // where the table stands.
     let passed_over = match silence {
         Some(Silence::PassedOver(..)) => format!(" {silence:?}"),
         Some(_) | None => String::new(),

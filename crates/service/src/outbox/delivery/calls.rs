@@ -1,5 +1,5 @@
-//! Whom the thread calls. An edit notifies nobody, so a call is part of a new post where one comes at that moment, and
-//! else a message of its own, which goes when all have answered.
+//! Calls (mentions) in the thread. An edit notifies nobody, so a call joins a new post if one is
+//! due, else it is a message of its own, deleted when all have answered.
 
 use super::Delivery;
 use super::delivery_pass::DeliveryPass;
@@ -9,41 +9,34 @@ use viceroy_model::timing::Speed;
 use viceroy_rules::{Seat, SeatSet, Topic};
 use viceroy_store::{Calls, MessageState, SeatCall, SeatWait, StoredGame, StoredMessage};
 
-/// For so long nobody is called again in one game, in milliseconds.
+/// Minimum milliseconds between calls of a player in a game.
 const BETWEEN: i64 = 30 * 60 * 1000;
 
-/// Somebody to be called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Called {
     pub(crate) seat: Seat,
     pub(crate) topic: Topic,
-    /// The step since which the game waits for them.
     pub(crate) since: u32,
 }
 
-/// For whom a game waits, as a post names them.
 #[derive(Default, Debug)]
 pub(crate) struct Summons {
-    /// Whom the post calls.
     pub(crate) called: Vec<Called>,
-    /// Who is asked by direct message, and named so that nobody wonders.
+    /// Prompted by direct message, and named for the others.
     pub(crate) elsewhere: SeatSet,
 }
 
-/// Who has to be called.
 #[derive(Default, Debug)]
 pub(crate) struct Due {
-    /// Those who may be called now.
     pub(crate) now: Vec<Called>,
-    /// When the first of the others may be.
+    /// When the first of the others may be called.
     pub(crate) later: Option<i64>,
-    /// How long a message that only calls is still held, in milliseconds.
+    /// Milliseconds for which a message that only calls is held back.
     pub(crate) held: i64,
 }
 
 impl Delivery<'_> {
-    /// Who has to be called: whom the game waits for, who does not know it, and whom no direct message reaches. Who
-    /// plays alone is called by nobody.
+    /// Awaited players who have not been told and get no direct message.
     pub(crate) async fn due_calls(&self) -> Result<Due, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut due = Due::default();
@@ -79,14 +72,11 @@ impl Delivery<'_> {
         Ok(due)
     }
 
-    /// When somebody's vacation ends that goes on now.
     pub(super) fn away_until(&self, stored: &StoredGame, seat: Seat) -> Option<i64> {
         let now = self.outbox.clock.now();
         stored.attendance.as_ref()?.vacation_ends(seat, now)
     }
 
-    /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
-    /// notifies nobody.
     pub(crate) async fn still_waited_for(&self) -> Result<Summons, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let waited_for = self.waited_for(&stored).await?.into_iter();
@@ -99,7 +89,7 @@ impl Delivery<'_> {
         Ok(Summons { called, elsewhere })
     }
 
-    /// For whom a game of several people waits who is asked by direct message, in seat order.
+    /// Awaited seats that are prompted by direct message.
     async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, DeliveryError> {
         if stored.people.iter().filter_map(Player::person).count() < 2 {
             return Ok(SeatSet::NONE);
@@ -117,7 +107,7 @@ impl Delivery<'_> {
         Ok(found)
     }
 
-    /// For whom a game of several people waits who is told so in the thread, in seat order.
+    /// In seat order.
     async fn waited_for(
         &self,
         stored: &StoredGame,
@@ -149,8 +139,7 @@ impl Delivery<'_> {
         Ok(found)
     }
 
-    /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
-    /// who has to be called.
+    /// The last pending post calls everybody who is due, a call only its stored seats.
     pub(crate) async fn summoned_by(
         &self,
         stored_message: &StoredMessage,
@@ -162,7 +151,7 @@ impl Delivery<'_> {
             _ => false,
         };
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-        // Where others are waited for who know it already, naming these alone would be half of it.
+        // Naming only these would mislead if others are awaited who already know.
         let names = names && (!called.is_empty() || self.waited_for(&stored).await?.is_empty());
         let elsewhere = match names {
             true => self.asked_directly(&stored).await?,
@@ -171,7 +160,6 @@ impl Delivery<'_> {
         Ok(Summons { called, elsewhere })
     }
 
-    /// Whether no other post that can call comes after it.
     async fn is_last_to_come(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
         let stored_messages = self.stored_messages().await?;
         let last = stored_messages.iter().rfind(|other| is_coming(other));
@@ -190,19 +178,18 @@ impl Delivery<'_> {
                     false => Ok(vec![]),
                 }
             }
-            // It names them, and its button leads to what they are asked.
+            // It mentions them, and its button leads to their prompt.
             MessageKind::Unreachable => {
                 let mut now = self.due_calls().await?.now;
                 now.retain(|called| Some(called.seat) == stored_message.key.seat);
                 Ok(now)
             }
-            // Announcements name whom they call themselves: not whom the game has just begun to wait for, since whether a plan has
-            // answered what is asked next would show in it.
+            // Never call those the game has just begun to wait for: that would reveal whether a
+            // plan has answered the next prompt.
             _ => Ok(vec![]),
         }
     }
 
-    /// Who knows by a message that the game waits for them: whom it calls, and whose panel it is.
     pub(crate) async fn told_by_message(
         &self,
         stored_message: &StoredMessage,
@@ -219,7 +206,7 @@ impl Delivery<'_> {
         Ok(Calls { seats, at: self.outbox.clock.now() })
     }
 
-    /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
+    /// Those still awaited, whom no other post called before it was sent.
     async fn still_called(
         &self,
         stored_message: &StoredMessage,
@@ -240,16 +227,15 @@ impl Delivery<'_> {
         Ok(called.collect())
     }
 
-    /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
     pub(crate) async fn call(&self, round: &mut DeliveryPass) -> Result<(), DeliveryError> {
         let place = self.calls_in(round);
         self.reroute(round).await?;
         let due = self.due_calls().await?;
         if let Some(at) = due.later {
-            // Everything else is said by then, so the game is not held to be behind.
+            // Scheduled separately, so that the game does not count as behind.
             self.outbox.queue.visit_at(self.game, at);
         }
-        // A post that came while others were said calls by itself, unless nothing is said where it belongs.
+        // A pending post makes the call itself, unless the thread is unavailable.
         let coming =
             place == Destination::Thread && self.stored_messages().await?.iter().any(is_coming);
         if due.held > 0 && !coming {
@@ -290,7 +276,7 @@ impl Delivery<'_> {
     }
 }
 
-/// For how long nobody is called again. At a live table three minutes are all the time there is.
+/// In milliseconds. A live game has three minutes in all, so it has no pause.
 fn between(stored: &StoredGame) -> i64 {
     let speed = stored.attendance.as_ref().map(|there| there.agreed().time.speed);
     match speed {
@@ -299,13 +285,11 @@ fn between(stored: &StoredGame) -> i64 {
     }
 }
 
-/// Whether the game waits for somebody who was not told so.
 fn is_anybody_due(stored: &StoredGame) -> bool {
     let mut waits = stored.waits.iter();
     waits.any(|wait| wait.since.is_some() && wait.since != wait.called_for)
 }
 
-/// Whether something is a post that can call and was not said yet.
 pub(super) fn is_coming(stored_message: &StoredMessage) -> bool {
     let unsaid = match stored_message.state {
         MessageState::Wanted | MessageState::Sending => true,

@@ -1,5 +1,4 @@
-//! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
-//! for that message.
+//! The state of one delivery pass. A failed message holds up only those that must come after it.
 
 use super::wait_reason::DeliveryError;
 use crate::cache::places::Permit;
@@ -8,43 +7,33 @@ use crate::infra::error::Fault;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::Destination;
 
-/// What went wrong in a round, and what has to come later.
 pub(crate) struct DeliveryPass {
     channel: ChannelGate,
     thread: ChannelGate,
     permit: Permit,
-    /// A place turned out to be gone, and what is stored has changed.
+    /// A channel or thread was gone; the stored state has changed.
     again: bool,
-    /// Something cannot be made before the game changes.
     stuck: bool,
     passing: Option<Undelivered>,
-    /// What was refused and will be, in this round or one before it, the first of each place.
+    /// The first refusal of each destination, kept when the pass restarts.
     refused: Vec<(Destination, Undelivered)>,
-    /// When something is to be said or changed that has to wait.
     due: Option<i64>,
 }
 
-/// Whether something is asked of a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ChannelGate {
     Open,
-    /// What comes next has to wait for what could not be said: a place is read from top to bottom.
+    /// A message failed; later ones wait, to keep the order.
     Waits,
-    /// It refused the bot, now or a short time ago, and is not asked again.
+    /// It refused the bot now or recently.
     Refuses,
 }
 
-/// What a round came to.
 pub(crate) enum PassOutcome {
-    /// Places have changed: it begins again.
     Restart,
-    /// Everything is said.
     End,
-    /// Everything that may be said now; the rest is due at this time.
     Date(i64),
-    /// Something is in the way that may pass.
     Transient(Undelivered),
-    /// Something cannot be said before the game or a place changes.
     Stop,
 }
 
@@ -62,7 +51,6 @@ impl DeliveryPass {
         }
     }
 
-    /// Begins again after places have changed.
     pub(crate) fn begin_again(&mut self) {
         let again = |door| match door {
             ChannelGate::Open | ChannelGate::Waits => ChannelGate::Open,
@@ -76,12 +64,11 @@ impl DeliveryPass {
         };
     }
 
-    /// Whether the places that everybody reads are left alone, because too many refuse.
+    /// Whether public channels are skipped because too many refuse.
     pub(crate) fn is_denied(&self) -> bool {
         self.permit == Permit::Denied
     }
 
-    /// Whether nothing is asked of a place any more.
     pub(crate) fn is_shut(&self, place: Destination) -> bool {
         let door = match place {
             Destination::Direct => return false,
@@ -91,13 +78,11 @@ impl DeliveryPass {
         self.is_denied() || door != ChannelGate::Open
     }
 
-    /// A place refused the bot a short time ago: nothing is asked of it.
     pub(crate) fn leave_alone(&mut self, place: Destination) {
         self.stuck = true;
         self.shut(place, ChannelGate::Refuses);
     }
 
-    /// Whether a place refuses the bot.
     pub(crate) fn refuses(&self, place: Destination) -> bool {
         let door = match place {
             Destination::Direct => return false,
@@ -111,12 +96,11 @@ impl DeliveryPass {
         match place {
             Destination::Channel => self.channel = door,
             Destination::Thread => self.thread = door,
-            // Everybody has a conversation of their own.
+            // Direct messages fail per person.
             Destination::Direct => {}
         }
     }
 
-    /// Keeps what went wrong with one message in a place.
     pub(crate) fn keep(
         &mut self,
         place: Destination,
@@ -124,7 +108,7 @@ impl DeliveryPass {
     ) -> Result<(), Fault> {
         let why = match result {
             Ok(true) => return Ok(()),
-            // It is not known what to say.
+            // The content is not available.
             Ok(false) => {
                 self.stuck = true;
                 return Ok(());
@@ -158,30 +142,26 @@ impl DeliveryPass {
         Ok(())
     }
 
-    /// Something has to be done at this time.
     pub(crate) fn put_off(&mut self, at: i64) {
         let due = self.due.get_or_insert(at);
         *due = at.min(*due);
     }
 
-    /// What was refused first.
     pub(crate) fn refused(&self) -> Option<&Undelivered> {
         self.refused.first().map(|(_, why)| why)
     }
 
-    /// Why a place refused the bot.
     pub(crate) fn refused_in(&self, place: Destination) -> Option<&Undelivered> {
         let mut refused = self.refused.iter();
         let found = refused.find(|(refusing, _)| *refusing == place);
         found.map(|(_, why)| why)
     }
 
-    /// The places that refused the bot, and what brings the next attempt there.
     pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, Next)> {
         self.refused.iter().map(|(place, why)| (*place, next(why)))
     }
 
-    /// What it came to. What may pass counts before what does not: it is worth another visit.
+    /// Transient failures first: they are worth another visit.
     pub(crate) fn came(&self) -> PassOutcome {
         if self.again {
             PassOutcome::Restart
@@ -197,8 +177,8 @@ impl DeliveryPass {
     }
 }
 
-/// What brings the next attempt after a refusal. Permissions and locks are told by events; that there is room for a thread, or
-/// that a word is allowed again, is told by none.
+/// Gateway events announce changed permissions and locks, but neither room for another thread nor a
+/// changed word filter.
 fn next(why: &Undelivered) -> Next {
     match why {
         Undelivered::Full | Undelivered::Refused { .. } => Next::Time,

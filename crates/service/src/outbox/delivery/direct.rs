@@ -1,4 +1,4 @@
-//! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
+//! Panels as direct messages, and the fallback when a person accepts none.
 
 use super::Delivery;
 use super::wait_reason::DeliveryError;
@@ -17,7 +17,6 @@ impl Delivery<'_> {
         Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
     }
 
-    /// Who alone reads a message, if it is a direct message.
     pub(crate) async fn reader(
         &self,
         stored_message: &StoredMessage,
@@ -29,7 +28,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Where to send a direct message; nothing when it is not to be sent.
+    /// `None` when it is not to be sent.
     pub(crate) async fn dm_room(
         &self,
         stored_message: &StoredMessage,
@@ -61,7 +60,6 @@ impl Delivery<'_> {
         Ok(Some(room))
     }
 
-    /// The direct messages in which the game was opened and is played, if it is.
     async fn played_directly_in(&self) -> Result<Option<RoomId>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         Ok(match stored.played_in {
@@ -70,7 +68,7 @@ impl Delivery<'_> {
         })
     }
 
-    /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
+    /// Later messages that failed do not count.
     pub(crate) async fn is_newest(
         &self,
         stored_message: &StoredMessage,
@@ -87,7 +85,7 @@ impl Delivery<'_> {
         Ok(!stored_messages.any(|other| later(other.key) && other.state != MessageState::Gone))
     }
 
-    /// Whether a panel stands where somebody reads who had the seat before.
+    /// Whether a panel belongs to somebody who had the seat before.
     pub(crate) async fn is_of_another(
         &self,
         stored_message: &StoredMessage,
@@ -110,7 +108,6 @@ impl Delivery<'_> {
         Ok(person.and_then(|person| person.room) != Some(room))
     }
 
-    /// Whether a panel that was sent is still edited.
     pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, DeliveryError> {
         let who = self.person_at(seat).await?.ok_or(DeliveryError::Stuck)?;
         if self.played_directly_in().await?.is_some() {
@@ -120,7 +117,6 @@ impl Delivery<'_> {
         Ok(person.is_some_and(|p| p.closed_at.is_none()))
     }
 
-    /// What a panel shows now.
     pub(crate) async fn panel(
         &self,
         seat: Seat,
@@ -135,7 +131,6 @@ impl Delivery<'_> {
         }))
     }
 
-    /// A direct message could not be said, looked for or changed.
     pub(crate) async fn not_direct(
         &self,
         stored_message: &StoredMessage,
@@ -144,7 +139,7 @@ impl Delivery<'_> {
         match why {
             Undelivered::Closed => self.closed(stored_message).await,
             Undelivered::Gone => {
-                // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
+                // Perhaps only the stored DM channel is gone: forget it and retry once.
                 let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;
                 let store = &self.outbox.store;
                 let person = self.outbox.people.person(who).await?;
@@ -156,7 +151,7 @@ impl Delivery<'_> {
                 self.closed(stored_message).await
             }
             Undelivered::Forbidden { .. } => self.closed(stored_message).await,
-            // They are told openly instead, as anybody who takes none.
+            // The thread tells them instead.
             Undelivered::Refused { why, told } => {
                 self.was_refused(stored_message, why, &told);
                 self.closed(stored_message).await
@@ -167,10 +162,10 @@ impl Delivery<'_> {
         }
     }
 
-    /// Remembers that a person takes no direct messages; they are told openly instead.
+    /// Remembers that a person accepts no direct messages; the thread tells them from now on.
     pub(crate) async fn closed(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         if self.played_directly_in().await?.is_some() {
-            // There is no thread that could tell them instead. They find the game again when they ask for it.
+            // There is no thread to fall back to.
             return Ok(self.outbox.store.mark_gone(stored_message.key).await?);
         }
         let who = self.reader(stored_message).await?.ok_or(DeliveryError::Stuck)?;

@@ -1,5 +1,5 @@
-//! How a turn ended is told by the table with which the next one begins: one message instead of a change and a new one. Such
-//! a table stays where it is, as every chapter does. The news know it by its message, and have no room of their own.
+//! Merges the news of an ended turn into the next turn's table, to save a message. Such a table is
+//! never deleted; the news store its message id and no channel.
 
 use super::Delivery;
 use super::wait_reason::DeliveryError;
@@ -9,15 +9,12 @@ use viceroy_model::messages::{MessageBody, MessageId, MessageKind, NewsPost, Pla
 use viceroy_rules::Phase;
 use viceroy_store::{MessageState, StoredMessage};
 
-/// News that a table tells.
 pub(crate) struct MergedNews {
-    /// The chapter of which they are the rest, or all.
     chapter: StoredMessage,
     news: NewsPost,
 }
 
 impl Delivery<'_> {
-    /// Whether news wait for a table that will tell them.
     pub(crate) async fn goes_along(&self, news: &StoredMessage) -> Result<bool, DeliveryError> {
         let Some(table) = self.newest_table().await? else {
             return Ok(false);
@@ -26,7 +23,6 @@ impl Delivery<'_> {
         Ok(along.is_some_and(|along| along.chapter.key == news.key))
     }
 
-    /// The news that a table tells, or will tell when it is made.
     pub(crate) async fn news_of_table(
         &self,
         table: &StoredMessage,
@@ -41,7 +37,6 @@ impl Delivery<'_> {
         }
     }
 
-    /// The first step of the news that the message of a table tells, if it tells any.
     async fn told_on(&self, table: &StoredMessage) -> Result<Option<u32>, DeliveryError> {
         let Some(message) = table.message else {
             return Ok(None);
@@ -50,7 +45,6 @@ impl Delivery<'_> {
         Ok(store.news_told_along(self.game, message).await?)
     }
 
-    /// A table was made: what it tells is told, and a message that stood for all of that goes.
     pub(crate) async fn told_along(
         &self,
         table: &StoredMessage,
@@ -77,7 +71,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// A table is taken away to be made anew: what it tells is to be told again.
+    /// The table is about to be recreated, so its news must be posted again.
     pub(crate) async fn untell(&self, table: &StoredMessage) -> Result<(), DeliveryError> {
         if table.key.kind == MessageKind::Table
             && let Some(from) = self.told_on(table).await?
@@ -88,7 +82,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
+    /// Retires a superseded table; its message stays if it carries news.
     pub(crate) async fn put_aside(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
         if self.told_on(table).await?.is_none() {
             self.take_away(table).await?;
@@ -96,7 +90,7 @@ impl Delivery<'_> {
         self.let_go(table).await
     }
 
-    /// What the newest table tells when it is made: the news that end where it begins, as long as nothing tells them.
+    /// The unposted news that end where this table begins.
     async fn to_tell_along(
         &self,
         table: &StoredMessage,
@@ -137,7 +131,6 @@ impl Delivery<'_> {
         Ok(has_room.then_some(MergedNews { chapter, news }))
     }
 
-    /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
     async fn leaves_a_post(&self, table: &StoredMessage) -> Result<bool, DeliveryError> {
         let stored_messages = self.stored_messages().await?.into_iter();
         let before =
@@ -153,7 +146,6 @@ impl Delivery<'_> {
     }
 }
 
-/// The last step that a post of news shows, if that is known.
 fn shown(news: &StoredMessage) -> Option<u32> {
     news.digest.as_deref()?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! Keeping standing messages up to date, and taking away those that newer ones stand for.
+//! Edits outdated messages and deletes superseded ones.
 
 use super::Delivery;
 use super::calls::{Summons, is_coming};
@@ -15,7 +15,7 @@ use viceroy_rules::Seat;
 use viceroy_store::{GameState, MessageState, PAST, StoreError, StoredMessage};
 
 impl Delivery<'_> {
-    /// Edits a standing message that shows something older. Returns whether its content could be had.
+    /// Returns whether the content was available.
     pub(crate) async fn refresh(
         &self,
         stored_message: &StoredMessage,
@@ -67,7 +67,7 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            // Whoever has the seat now gets one of their own when they are asked something.
+            // The seat's new player gets a panel of their own with the next prompt.
             (MessageKind::Panel, _)
                 if self.is_abandoned().await?
                     || self.is_of_another(stored_message, room).await? =>
@@ -83,7 +83,7 @@ impl Delivery<'_> {
                 }
             }
             (kind, _) if kind.is_told() => {
-                // What names a time says another one when that has moved.
+                // A deadline named in it may have moved.
                 let announcement = stored_message.announcement.as_ref();
                 let is_kept_up = announcement.is_some_and(Announcement::asks);
                 if !is_kept_up || self.is_settled(stored_message).await? {
@@ -102,7 +102,7 @@ impl Delivery<'_> {
         if stored_message.digest.as_ref() == Some(&digest) && brings.is_empty() {
             return Ok(true);
         }
-        // A turn may have ended since it was looked at, and a post tells of its own turn for ever.
+        // The turn may have ended meanwhile, and a post shows its own turn for good.
         if kind == MessageKind::Table && !self.is_newest_table(stored_message.key).await? {
             return Ok(true);
         }
@@ -134,12 +134,12 @@ impl Delivery<'_> {
                 store.mark_brought(stored_message.key, digest, brings).await?;
                 Ok(true)
             }
-            // It stays as it is until there is something else to show.
+            // Leave it until its content changes.
             Err(Undelivered::Refused { why, told }) => {
                 let places = &self.outbox.places;
                 places.refused_there(subject, Next::Visit, changes, now);
                 match self.was_refused(stored_message, why, &told) {
-                    // What was looked at before it says so too.
+                    // Messages refreshed earlier in this pass report the refusal too.
                     true => Err(DeliveryError::Again),
                     false => Ok(true),
                 }
@@ -149,13 +149,13 @@ impl Delivery<'_> {
                 places.refused_there(subject, Next::Visit, changes, now);
                 Err(why.into())
             }
-            // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
+            // A call is sent once, whether it is deleted or takes no more edits.
             Err(Undelivered::Gone) if is_call(stored_message) => self.let_go(stored_message).await,
             Err(Undelivered::Worn) if is_call(stored_message) => {
                 self.outbox.store.mark_shown(stored_message.key, digest).await?;
                 Ok(true)
             }
-            // Who deletes news means it.
+            // Respect a deliberate deletion.
             Err(Undelivered::Gone) if kind == MessageKind::News => {
                 self.let_go(stored_message).await
             }
@@ -164,7 +164,6 @@ impl Delivery<'_> {
                 Ok(true)
             }
             Err(Undelivered::Worn) => {
-                // News stay where they are: what is missing there, the table shows.
                 if kind == MessageKind::News {
                     return self.let_go(stored_message).await;
                 }
@@ -181,7 +180,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// The same for a panel, which a press on it changes too: one after another, and by what it shows then.
+    /// A button press edits the panel too, so lock it and reload it first.
     pub(crate) async fn refresh_panel(
         &self,
         stored_message: &StoredMessage,
@@ -195,8 +194,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// The panel of somebody whose part in the game is over: of a closed game it goes, and who was replaced reads so on it,
-    /// and finds no buttons to play with.
+    /// A closed game's panel is deleted; a replaced player's panel says so and loses its buttons.
     async fn part_is_over(
         &self,
         stored_message: &StoredMessage,
@@ -231,13 +229,12 @@ impl Delivery<'_> {
         self.let_go(stored_message).await
     }
 
-    /// Whether the game was closed before its end: nobody is asked anything any more.
     pub(crate) async fn is_abandoned(&self) -> Result<bool, StoreError> {
         let stored = self.stored().await?;
         Ok(stored.is_some_and(|stored| stored.state == GameState::Abandoned))
     }
 
-    /// Whether the thread's messages were changed a moment ago; then it is put off.
+    /// Whether the thread was edited a moment ago; if so, postpones the edit.
     fn is_too_soon(&self, round: &mut DeliveryPass) -> bool {
         let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
         if let Some(at) = wait {
@@ -246,7 +243,7 @@ impl Delivery<'_> {
         wait.is_some()
     }
 
-    /// A panel below which a newer one stands goes; until the newer one stands it stays.
+    /// Deletes a panel, but only once a newer one is posted.
     async fn overtaken(
         &self,
         stored_message: &StoredMessage,
@@ -265,8 +262,8 @@ impl Delivery<'_> {
         self.let_go(stored_message).await
     }
 
-    /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
-    /// nobody; the request made for it would.
+    /// Players by direct message who are not in the thread yet. Mentioning them in an edit adds
+    /// them without a notification; adding them by a request would notify.
     async fn to_bring(&self) -> Result<Vec<Seat>, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         let mut brings = vec![];
@@ -282,8 +279,8 @@ impl Delivery<'_> {
         Ok(brings)
     }
 
-    /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
-    /// new message calls, and an edit with a call of its own, which goes again, is one request more.
+    /// Whether to repost growing news because somebody must be called: it saves the request for a
+    /// separate call.
     async fn is_to_move(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
         let age = stored_message.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
@@ -291,7 +288,7 @@ impl Delivery<'_> {
             && !self.due_calls().await?.now.is_empty())
     }
 
-    /// A standing message that somebody deleted is made once more; who deletes it twice means it.
+    /// Recreates a deleted message once; a second deletion is deliberate.
     pub(crate) async fn recreate(
         &self,
         stored_message: &StoredMessage,
@@ -305,7 +302,6 @@ impl Delivery<'_> {
         Err(DeliveryError::Again)
     }
 
-    /// A message is not said again.
     pub(crate) async fn let_go(
         &self,
         stored_message: &StoredMessage,
@@ -314,7 +310,7 @@ impl Delivery<'_> {
         Ok(true)
     }
 
-    /// Deletes a message; it may be gone already.
+    /// Deletes a message that may be gone already.
     pub(crate) async fn take_away(
         &self,
         stored_message: &StoredMessage,
@@ -332,7 +328,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Takes away what was said to somebody alone who asked to be forgotten. What the chat does not give back stays there.
+    /// Deletes the direct messages of a person who asked to be forgotten, as far as Discord can.
     pub(crate) async fn take_back(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let mut has_taken = false;
         for stored_message in self.stored_messages().await? {
@@ -356,7 +352,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
+    /// Also finds a message whose id is unknown.
     async fn take_away_found(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         let (None, Some(room), Some(at)) =
             (stored_message.message, stored_message.room, stored_message.attempted_at)
@@ -368,7 +364,7 @@ impl Delivery<'_> {
         self.take_away(&StoredMessage { message, ..stored_message.clone() }).await
     }
 
-    /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
+    /// Keeps the older table until the newest is posted: it has the only buttons.
     pub(crate) async fn clear_tables(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
@@ -393,7 +389,6 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// The table of the latest turn.
     pub(crate) async fn newest_table(&self) -> Result<Option<StoredMessage>, StoreError> {
         let stored_messages = self.stored_messages().await?;
         let tables = stored_messages
@@ -410,7 +405,6 @@ impl Delivery<'_> {
         Ok(!stored_messages.iter().any(later))
     }
 
-    /// Adds to the news what happened since, before anything newer is said.
     pub(crate) async fn grow_news(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
         for stored_message in self.stored_messages().await? {
             if stored_message.key.kind == MessageKind::News
@@ -430,7 +424,6 @@ impl Delivery<'_> {
     }
 }
 
-/// Whether somebody is called by it whom the game waits for.
 fn is_call(stored_message: &StoredMessage) -> bool {
     let announcement = stored_message.announcement.as_ref();
     announcement.is_some_and(|announcement| !announcement.waits_for().is_empty())

@@ -1,5 +1,5 @@
-//! Where people are called, reminded and asked to vote: in the thread; where that is silent in the channel, and where that is silent
-//! too by direct message. One way for all of these, so that nobody waits for an answer to what was never said.
+//! Where prompts (calls, reminders, votes) go: the thread, else the channel, else direct messages.
+//! All share this, so that nobody is awaited who was never told.
 
 use super::Delivery;
 use super::calls::Called;
@@ -11,7 +11,6 @@ use viceroy_rules::SeatSet;
 use viceroy_store::{MessageState, StoreError, StoredMessage};
 
 impl Delivery<'_> {
-    /// Where people are called now.
     pub(crate) fn calls_in(&self, round: &DeliveryPass) -> Destination {
         let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
         let now = self.outbox.clock.now();
@@ -26,12 +25,10 @@ impl Delivery<'_> {
         }
     }
 
-    /// Whether a message that is made now stands in the channel because the thread is silent.
     pub(crate) fn goes_outside(&self, stored_message: &StoredMessage) -> bool {
         asks_somebody(stored_message) && self.thread_is_silent()
     }
 
-    /// Where a message stands, or is made now.
     pub(crate) async fn stands_in(
         &self,
         stored_message: &StoredMessage,
@@ -53,7 +50,7 @@ impl Delivery<'_> {
         })
     }
 
-    /// Takes what asks somebody, and was not said in the silent thread, to where people are called now.
+    /// Moves unsent prompts out of an unavailable thread.
     pub(crate) async fn reroute(&self, round: &DeliveryPass) -> Result<(), DeliveryError> {
         let place = self.calls_in(round);
         if !self.thread_is_silent() || round.is_shut(place) || round.is_denied() {
@@ -75,8 +72,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Tells those directly whom a reminder or a vote waits for. Everybody may read it in its place later, if it is not settled by
-    /// then.
+    /// The public message may still follow, unless it is settled by then.
     async fn tell_directly(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         self.want_told(stored_message).await?;
         for told in self.stored_messages().await? {
@@ -87,7 +83,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Wants that said to each of them alone. Returns whether there is anybody who can be told.
+    /// Returns whether anybody can be reached.
     pub(crate) async fn want_told(
         &self,
         stored_message: &StoredMessage,
@@ -114,7 +110,6 @@ impl Delivery<'_> {
         Ok(is_anybody)
     }
 
-    /// Gives somebody their panel by direct message who is called nowhere else; nothing if they take none.
     pub(crate) async fn call_directly(&self, called: &Called) -> Result<(), DeliveryError> {
         let Some(who) = self.person_at(called.seat).await? else {
             return Ok(());
@@ -132,7 +127,6 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Whether somebody takes direct messages, as far as is known.
     async fn takes_messages(&self, who: PersonId) -> Result<bool, StoreError> {
         let person = self.outbox.people.person(who).await?;
         let is_closed = person.is_some_and(|person| person.closed_at.is_some());
@@ -140,7 +134,6 @@ impl Delivery<'_> {
     }
 }
 
-/// Whether somebody has to act because of a message that everybody reads.
 pub(crate) fn asks_somebody(stored_message: &StoredMessage) -> bool {
     match stored_message.key.kind {
         MessageKind::Call => true,
@@ -160,7 +153,6 @@ pub(crate) fn asks_somebody(stored_message: &StoredMessage) -> bool {
     }
 }
 
-/// Whether a message was wanted and is not there.
 fn is_unmade(stored_message: &StoredMessage) -> bool {
     match stored_message.state {
         MessageState::Wanted | MessageState::Sending => true,

@@ -1,4 +1,4 @@
-//! Making messages, where they belong, each once.
+//! Creates messages exactly once.
 
 use super::Delivery;
 use super::rerouting::asks_somebody;
@@ -13,14 +13,15 @@ use viceroy_model::messages::{
 use viceroy_model::timing::WallTime;
 use viceroy_store::{MessageState, StoreError, StoredMessage};
 
-/// How long the chat surely recognises a repeated request by its nonce.
+/// Milliseconds for which Discord reliably deduplicates by nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
 
-/// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
+/// Milliseconds for which Discord may answer with an older message of the same nonce, even a
+/// deleted one.
 pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
-    /// Returns whether the content could be had.
+    /// Returns whether the content was available.
     pub(crate) async fn create(
         &self,
         stored_message: &StoredMessage,
@@ -40,7 +41,7 @@ impl Delivery<'_> {
             let why = "the chat still remembers the message that is gone";
             return Err(Undelivered::Later(why.to_owned()).into());
         }
-        // A repeated request must count from the first one: the chat does too.
+        // Discord counts from the first request, so a retry must too.
         let asked_before = match stored_message.state {
             MessageState::Sending => stored_message.attempted_at,
             MessageState::Wanted
@@ -48,8 +49,8 @@ impl Delivery<'_> {
             | MessageState::Gone
             | MessageState::Recalled => None,
         };
-        // What asks somebody goes where people are called now, and not where that was refused. Should it have arrived after all, the
-        // chat gives it by its nonce.
+        // A prompt goes where players are called now. If an earlier request did arrive, the nonce
+        // returns its message.
         let before = stored_message
             .room
             .filter(|_| asked_before.is_some() && !asks_somebody(stored_message));
@@ -63,7 +64,8 @@ impl Delivery<'_> {
                 return Ok(true);
             };
             if let Some(message) = found {
-                // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
+                // Its content is unknown, so the empty digest forces an edit. It has already called
+                // people.
                 let summons = self.summoned_by(stored_message).await?;
                 let calls = self.told_by_message(stored_message, &summons.called).await?;
                 store.mark_called(key, message, String::new(), calls).await?;
@@ -77,17 +79,15 @@ impl Delivery<'_> {
             return Ok(false);
         };
         if matches!(&body, MessageBody::Call(post) if post.called.is_empty()) {
-            // Whoever was to be called has acted meanwhile.
             self.pass_over(stored_message).await?;
             return Ok(true);
         }
         if key.kind == MessageKind::Table && !self.is_newest_table(key).await? {
-            // A turn has ended since it was looked at.
             self.pass_over(stored_message).await?;
             return Ok(true);
         }
         if asked_before.is_some() {
-            // The chat may answer with the message of the first request, which may show something older.
+            // Discord may return the message of the first request, with older content.
             digest = String::new();
         }
         let said = self.in_language(stored_message, body).await?;
@@ -107,7 +107,7 @@ impl Delivery<'_> {
         Ok(true)
     }
 
-    /// Where to make a message; nothing when it is not to be made.
+    /// `None` when it is not to be created.
     async fn room_for(
         &self,
         stored_message: &StoredMessage,
@@ -138,7 +138,6 @@ impl Delivery<'_> {
         }
     }
 
-    /// Something was said.
     async fn clear_unavailable(&self, key: MessageKey, room: RoomId) -> Result<(), StoreError> {
         let places = &self.outbox.places;
         places.said(key);
@@ -146,7 +145,6 @@ impl Delivery<'_> {
             return Ok(());
         }
         let stored = self.stored().await?;
-        // What calls somebody stands in the channel where the thread is silent.
         let subject = match stored.is_some_and(|stored| stored.thread == Some(room)) {
             true => {
                 places.set_silence(self.game, None);
@@ -158,7 +156,7 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Something was changed in the thread, which nobody can who may not write there because it is locked.
+    /// A locked thread would have refused the edit.
     pub(crate) fn is_unlocked(&self) {
         let places = &self.outbox.places;
         if places.silence(self.game) == Some(Silence::Locked) {
@@ -166,18 +164,17 @@ impl Delivery<'_> {
         }
     }
 
-    /// Whether nothing can be said in the thread, as far as is known.
     pub(crate) fn thread_is_silent(&self) -> bool {
         self.outbox.places.silence_of_thread(self.game).is_some()
     }
 
-    /// Remembers why nothing is said in the thread, unless it may pass soon.
+    /// Remembers why nothing can be posted in the thread, unless the cause is transient.
     pub(crate) async fn mark_unavailable(&self, why: &Undelivered) -> Result<(), StoreError> {
         let why = match why {
             Undelivered::Gone => Silence::Gone,
             Undelivered::Forbidden { .. } => match self.timed_out_until().await? {
                 Some(until) => {
-                    // Nothing tells when that is over.
+                    // No gateway event announces the end of a timeout.
                     let clock = &self.outbox.clock;
                     let rest = until.0.saturating_sub(clock.wall().0);
                     let at = clock.now().saturating_add(rest);
@@ -198,7 +195,6 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// Until when a moderator has timed the bot out where the game is played.
     async fn timed_out_until(&self) -> Result<Option<WallTime>, StoreError> {
         let stored = self.stored().await?;
         let server = stored.and_then(|stored| stored.server);
@@ -206,8 +202,7 @@ impl Delivery<'_> {
         Ok(server.and_then(|server| self.outbox.places.timed_out_until(server, now)))
     }
 
-    /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
-    /// Returns whether that is new.
+    /// Passes over a message that was refused for good. Returns whether that is new.
     pub(crate) fn was_refused(
         &self,
         stored_message: &StoredMessage,
@@ -215,7 +210,7 @@ impl Delivery<'_> {
         told: &str,
     ) -> bool {
         if stored_message.key.kind == MessageKind::Call {
-            // Another call would say the same.
+            // Another call would be refused too.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
             let calls = RefusalSubject::Message(MessageKind::Call.nth(self.game, 0));
             places.refused_there(calls, Next::Visit, places.changes(), now);
@@ -235,7 +230,7 @@ impl Delivery<'_> {
         is_new
     }
 
-    /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
+    /// Handles a failed request. `None` means that nothing is left to do.
     pub(crate) async fn place<T>(
         &self,
         stored_message: &StoredMessage,
@@ -249,7 +244,7 @@ impl Delivery<'_> {
             self.not_direct(stored_message, why).await?;
             return Ok(None);
         }
-        // It is the channel that is gone, and people are called directly.
+        // A rerouted message lost its channel, so players are called directly.
         let is_outside = self.goes_outside(stored_message);
         match why {
             Undelivered::Gone if !is_outside => {
@@ -272,8 +267,8 @@ impl Delivery<'_> {
         }
     }
 
-    /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
-    /// so what counts for the messages is still the one before it.
+    /// Reopens a lost thread once, with the table as its first message. This request created
+    /// nothing, so the previous attempt still counts for the nonces.
     async fn lost_thread(&self, stored_message: &StoredMessage) -> Result<(), DeliveryError> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
@@ -290,8 +285,8 @@ impl Delivery<'_> {
         Err(DeliveryError::Again)
     }
 
-    /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
-    /// looked for, so that it does not stand there like the newest.
+    /// Drops an obsolete message. It may have arrived, so look it up: it must not stand there as
+    /// the newest.
     pub(crate) async fn pass_over(
         &self,
         stored_message: &StoredMessage,
@@ -314,13 +309,13 @@ impl Delivery<'_> {
         Ok(store.mark_gone(stored_message.key).await?)
     }
 
-    /// Panels link the thread.
+    /// Updates the panels' link.
     async fn moved(&self, thread: Option<RoomId>) -> Result<(), DeliveryError> {
         ok_unless_rejected(self.outbox.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
-    /// Where a message that everybody reads belongs; opens the thread when it is the first one there.
+    /// Opens the thread for its first message.
     async fn room(&self, key: MessageKey) -> Result<RoomId, DeliveryError> {
         let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
         if key.destination() == Destination::Channel {
@@ -342,7 +337,6 @@ impl Delivery<'_> {
                 });
                 return Err(why.unwrap_or(Undelivered::Gone).into());
             }
-            // It has to be said first.
             (MessageState::Sent | MessageState::Wanted | MessageState::Sending, _) => {
                 return Err(DeliveryError::Stuck);
             }

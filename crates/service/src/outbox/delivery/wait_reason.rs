@@ -1,13 +1,12 @@
-//! Why one message has to wait.
+//! Why a message is delayed.
 
 use crate::infra::error::{Breakage, Fault};
 use crate::infra::messenger::Undelivered;
 
-/// Why a message is not made or changed.
 pub(crate) enum DeliveryError {
     Undelivered(Undelivered),
     Fault(Fault),
-    /// A place was gone; what is stored has changed.
+    /// A channel or thread was gone; the stored state has changed.
     Again,
     Stuck,
 }

@@ -1,5 +1,5 @@
-//! News that the bot itself takes away, to say them anew or because a table tells them. That is written down first, in place of
-//! what they show: who deletes news means it, but for the bot, which may end between taking them away and noting it.
+//! News that the bot itself deletes, to repost or merge them. The intent is stored first, in the
+//! digest: otherwise, after a crash, the bot would take its own deletion for a user's.
 
 use super::Delivery;
 use super::wait_reason::DeliveryError;
@@ -7,12 +7,10 @@ use crate::infra::messenger::Undelivered;
 use viceroy_model::messages::MessageId;
 use viceroy_store::StoredMessage;
 
-/// What becomes of news that are taken away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Withdrawal {
-    /// They are said anew.
     Anew,
-    /// This message of a table tells them.
+    /// This table message shows them.
     Along(MessageId),
 }
 
@@ -20,7 +18,6 @@ const ANEW: &str = "moving";
 const ALONG: &str = "along ";
 
 impl Withdrawal {
-    /// How it is written down.
     fn digest(self) -> String {
         match self {
             Withdrawal::Anew => ANEW.to_owned(),
@@ -38,7 +35,7 @@ impl Withdrawal {
 }
 
 impl Delivery<'_> {
-    /// Takes news away. They are gone for good where somebody else has deleted them before; whether they are not.
+    /// Returns `false` if a user had deleted them, which is final.
     pub(crate) async fn withdraw(
         &self,
         news: &StoredMessage,
@@ -53,7 +50,7 @@ impl Delivery<'_> {
             match self.messenger.delete(room, message, news.key).await {
                 Ok(()) => {}
                 Err(Undelivered::Gone) if begun.is_some() => {}
-                // What cannot be taken away is not to be said twice either.
+                // What cannot be deleted must not be posted twice.
                 Err(Undelivered::Gone | Undelivered::Refused { .. }) => {
                     self.let_go(news).await?;
                     return Ok(false);

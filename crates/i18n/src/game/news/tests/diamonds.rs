@@ -1,4 +1,4 @@
-//! What is said of diamonds.
+//! Tests for news about diamonds.
 
 use super::*;
 use viceroy_rules::DiamondFact;

@@ -1,7 +1,7 @@
 use super::*;
 use viceroy_model::attendance::DecidedBy;
 
-/// Bob's seat, played by somebody from the fact of this number on.
+/// Bob's seat, played by somebody else from this fact on.
 fn from(nth: usize, name: &str, whose: Whose, by: DecidedBy) -> (usize, BySeat<Term>) {
     let ann = Term::Name("Ann".to_owned());
     let bob = doer(&english(), name.to_owned(), whose, by);

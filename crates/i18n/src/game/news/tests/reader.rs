@@ -1,4 +1,4 @@
-//! News that are told to somebody they are about, and of virtual opponents.
+//! Tests for news addressed to a player, and about virtual opponents.
 
 use super::*;
 
@@ -15,7 +15,6 @@ fn who_is_among_several_is_told_so_first() {
     );
     assert!(told_to(ANN, &[both(1)])[0].starts_with("You, bob and virtual opponent 1 all bid red"));
     let cy = Seat(2);
-    // A name stays as its owner writes it.
     let returned =
         OpenFact::HandDiscarded { seat: BOB, cards: [CardId(3)].into_iter().collect::<CardSet>() };
     assert!(told_to(cy, std::slice::from_ref(&returned))[0].starts_with("bob still held "));

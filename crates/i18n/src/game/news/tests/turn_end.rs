@@ -1,4 +1,4 @@
-//! What happens after a play does not read as what the card gave.
+//! Checks that events after a play are not attributed to the card.
 
 use super::*;
 use viceroy_rules::cards::JudgementId;

@@ -1,5 +1,5 @@
-//! What pages, first meetings and cards state as a rule, at every kind of table and in every language: held against the rules
-//! engine's own numbers where options change them, and said only where it is true.
+//! Compares what rule pages, first-time explanations and cards state with the rules engine, for
+//! every kind of table and language.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use viceroy_rules::{DeckKind, Edition, GameSetup, Options, Ruleset, SHEET, STACK
 type Figures = fn(&Ruleset) -> Vec<usize>;
 type Holds = fn(&Ruleset) -> bool;
 
-/// The numbers that a sentence says, by its key. What has no number here does not depend on the table.
+/// Numbers that sentences state. Sentences without an entry do not depend on the table.
 const FIGURES: &[(&str, Figures)] = &[
     // R-SET-02, R-SET-03, R-SET-06, R-TD-04.
     ("rules-turn-dealt-4", |r| vec![dealt(r), dealt(r) - 2]),
@@ -47,7 +47,7 @@ const FIGURES: &[(&str, Figures)] = &[
     ("meet-combat-show", |_| (1..=3).map(|nth| STACK * nth - 1).collect()),
 ];
 
-/// Where a sentence is true that is not true at every table. It is said there and nowhere else.
+/// Sentences that are true only at some tables; shown there and nowhere else.
 const ONLY: &[(&str, Page, Holds)] = &[
     ("rules-auction-gem", Page::Auction, |r| !r.has_invasion()),
     ("rules-auction-gem-invasion", Page::Auction, Ruleset::has_invasion),
@@ -62,7 +62,6 @@ const ONLY: &[(&str, Page, Holds)] = &[
     ("rules-scoring-attack", Page::Scoring, |r| r.agreement.seats > 1),
 ];
 
-/// Words of what not every table has, and where it has it.
 const WORDS: &[(&str, Holds)] = &[
     ("criminal", Ruleset::has_underworld),
     ("judgement", Ruleset::has_underworld),
@@ -76,7 +75,6 @@ const WORDS: &[(&str, Holds)] = &[
     ("for 2 gems", |r| r.policies.discards == Discards::ForGems),
 ];
 
-/// What a sentence in English has to say, and what it must not, by the rule that decides it.
 const MEANS: &[(&str, &str, &[&str], &[&str])] = &[
     ("R-DEV-13", "rules-icons-free", &["end", "on it", "tucked"], &[]),
     (
@@ -114,8 +112,8 @@ fn held(points: i16) -> usize {
     usize::try_from(points).unwrap()
 }
 
-/// Every edition with each value of each option, and with each combination of modules and what changes most, for one and for
-/// two players; without what the rules refuse.
+/// Every edition with every option value, and with every combination of modules, for one and two
+/// players; without those the rules refuse.
 fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     let mut options = vec![Options::default()];
     for value in SHEET.iter().flat_map(|option| option.values) {
@@ -127,7 +125,6 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     for edition in Edition::ALL {
         for options in &options {
             for modules in 0..8usize {
-                // Every combination of modules somewhere with every option.
                 if (modules + edition as usize).is_multiple_of(2) || *options == Options::default()
                 {
                     let chosen = Module::ALL.into_iter().enumerate();
@@ -151,7 +148,7 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
     .collect()
 }
 
-/// A table of these rules; its number is none that a page states.
+/// The game's number occurs on no page.
 fn lobby(rules: &Ruleset) -> LobbyView {
     LobbyView { game: GameId(i64::MAX), ..lobby_view(rules.agreement.seats.into()) }
 }
@@ -160,7 +157,7 @@ fn described<'a>(terms: &'a Terms, lobby: &'a LobbyView) -> Described<'a> {
     Described { terms, cards: cards(), game: Some(lobby), secret: None }
 }
 
-/// The numbers of a text, those that card texts write out too.
+/// Including those written as words.
 fn numbers(text: &str) -> BTreeSet<usize> {
     let words = text.split(|c: char| !c.is_alphanumeric());
     let number = |word: &str| {
@@ -254,7 +251,6 @@ fn sentences_mean_what_the_rules_say() {
     }
 }
 
-/// The numbers that the text of a law may say at a table.
 fn figures(rules: &Ruleset, effect: &LawEffect) -> BTreeSet<usize> {
     let of_reward = |reward: &Reward| match reward {
         Reward::Gems(n) | Reward::Points(n) | Reward::Cards(n) | Reward::Diamonds(n) => Some(*n),
@@ -313,7 +309,7 @@ fn numbers_on_laws_are_those_of_what_they_do_at_every_table() {
                 let card = rules.card(*law);
                 let (_, effect) = card.law(rules.printing()).unwrap();
                 let text = w.law_text(card, rules.printing()).unwrap();
-                // What is one is sometimes said by an article.
+                // One may be written as an article.
                 let mut wrong = numbers(&text);
                 let right = figures(&rules, effect);
                 wrong.retain(|number| *number != 1 && !right.contains(number));
