@@ -195,7 +195,7 @@ impl BackupWorker {
                 Ok(())
             }
             Err(error) => {
-                if !self.wanted.is_still() {
+                if !self.wanted.is_active() {
                     return Err(error);
                 }
                 if self.in_trouble.is_none() {

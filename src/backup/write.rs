@@ -100,7 +100,7 @@ pub(super) async fn look_through(
     let games = store.games_then().await.map_err(BackupError::Unsound)?;
     let mut wrong = vec![];
     for then in &games {
-        if !wanted.is_still() {
+        if !wanted.is_active() {
             return Err(BackupError::BrokenOff);
         }
         let why = unreadable(store, then.game, cards).await;

@@ -7,11 +7,11 @@ pub(super) fn measure(metrics: &Metrics) {
     use rustix::time::{ClockId, clock_gettime};
 
     let used = clock_gettime(ClockId::ProcessCPUTime).tv_sec;
-    metrics.cpu_seconds.stands_at(used.unsigned_abs());
+    metrics.cpu_seconds.set(used.unsigned_abs());
     // Omitted where the system does not report it.
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     if let Some(kilobytes) = resident(&status) {
-        metrics.memory_bytes.stands_at(kilobytes.saturating_mul(1024));
+        metrics.memory_bytes.set(kilobytes.saturating_mul(1024));
     }
 }
 

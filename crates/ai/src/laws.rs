@@ -23,7 +23,7 @@ impl Judge<'_> {
     pub fn after_target(&self, sketch: &Sketch, law: CardId, on: &PlacedCard) -> Option<Sketch> {
         let rules = self.sight.rules;
         let mut after = sketch.without(law);
-        match rules.deed(law)? {
+        match rules.behaviour(law)? {
             LawBehaviour::Replace if (1..=rules.highest_level(law)).contains(&on.slot.level) => {
                 let spot = after.spot(on.slot)?;
                 after.lift(spot);

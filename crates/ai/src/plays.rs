@@ -41,7 +41,7 @@ impl Judge<'_> {
     pub fn plays_of(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays) {
         let rules = self.sight.rules;
         if let Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) =
-            rules.deed(card)
+            rules.behaviour(card)
         {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
                 let spot = Spot { level: 0, column: 0 };

@@ -46,7 +46,7 @@ impl CountMetric {
     }
 
     /// Sets the total, for what is counted elsewhere.
-    pub fn stands_at(&self, count: u64) {
+    pub fn set(&self, count: u64) {
         self.0.reset();
         self.0.inc_by(count);
     }
@@ -60,7 +60,7 @@ impl CountMetric {
 pub struct GaugeMetric(IntGauge);
 
 impl GaugeMetric {
-    pub fn stands_at(&self, value: i64) {
+    pub fn set(&self, value: i64) {
         self.0.set(value);
     }
 
@@ -68,7 +68,7 @@ impl GaugeMetric {
     pub fn is_now(&self) {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = now.map_or(0, |now| i64::try_from(now.as_secs()).unwrap_or(i64::MAX));
-        self.stands_at(now);
+        self.set(now);
     }
 
     /// Increments until the guard is dropped.

@@ -422,7 +422,7 @@ mod tests {
         drop(two);
         assert_eq!(metrics.presses_waiting.value(), 0);
         for count in [5, 7] {
-            metrics.outages.stands_at(count);
+            metrics.outages.set(count);
             assert_eq!(metrics.outages.count(), count);
         }
     }

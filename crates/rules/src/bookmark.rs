@@ -11,13 +11,14 @@ use super::task::Task;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bookmark {
     pub(super) stage: Stage,
-    pub(super) desks: BySeat<StoredDesk>,
+    #[serde(rename = "desks")]
+    pub(super) queues: BySeat<StoredQueue>,
     pub(super) next_prompt: u32,
 }
 
 /// One player's pending tasks and open question. Offers are recomputed from the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(super) struct StoredDesk {
+pub(super) struct StoredQueue {
     /// The next task is last.
     pub agenda: SmallVec<[Task; 6]>,
     pub asked: Option<Prompt>,

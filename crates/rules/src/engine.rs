@@ -33,11 +33,11 @@ pub(super) fn open(
 /// # Errors
 /// Why the answer was refused; nothing has changed.
 pub(super) fn answer(play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-    let asked = play.state().desks.take(seat).ok_or(Refusal::NothingAsked)?;
+    let asked = play.state().queues.take(seat).ok_or(Refusal::NothingAsked)?;
     let accepted = asked.shape.check(answer);
     let accepted = accepted.and_then(|()| asked.by.accept(play, seat, answer));
     if accepted.is_err() {
-        play.state().desks.ask(seat, asked);
+        play.state().queues.ask(seat, asked);
         return accepted;
     }
     settle(play);
@@ -47,12 +47,12 @@ pub(super) fn answer(play: &mut EngineCtx<'_>, seat: Seat, answer: &Answer) -> R
 /// Runs until every queue waits for its player or the game is over.
 pub(super) fn settle(play: &mut EngineCtx<'_>) {
     loop {
-        if let Some((seat, task)) = play.state().desks.next_task() {
+        if let Some((seat, task)) = play.state().queues.next_task() {
             run(play, seat, task);
             continue;
         }
         let state = play.state();
-        if state.desks.asked().is_empty() {
+        if state.queues.asked().is_empty() {
             if state.is_over() {
                 return;
             }
@@ -107,7 +107,7 @@ fn perform(play: &mut EngineCtx<'_>, seat: Seat, act: Act) {
 }
 
 fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
-    match play.rules.deed(law) {
+    match play.rules.behaviour(law) {
         None => play.ask(seat, Ask::LawChoice(law)),
         Some(LawBehaviour::Replace | LawBehaviour::Double | LawBehaviour::Repeat) => {}
         Some(LawBehaviour::Prolong) => laws::prolong(play, seat),
@@ -124,7 +124,7 @@ fn begin_law(play: &mut EngineCtx<'_>, seat: Seat, law: CardId) {
 /// Only the first reacting law asks.
 fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = play.table().open.pyramids[seat].cards.iter();
-    let mut asks = standing.filter_map(|s| match play.rules.deed(s.card) {
+    let mut asks = standing.filter_map(|s| match play.rules.behaviour(s.card) {
         Some(LawBehaviour::Question(topic)) => {
             questions::of_law(topic, s.card, Occasion::Taken(card))
         }
@@ -137,12 +137,12 @@ fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
 
 /// Answers single-option sealed questions once nobody else has a choice.
 fn apply_forced(play: &mut EngineCtx<'_>) -> bool {
-    let desks = &play.state().desks;
-    if !desks.nobody_chooses() {
+    let queues = &play.state().queues;
+    if !queues.nobody_chooses() {
         return false;
     }
-    for seat in desks.asked().iter() {
-        let asked = play.state().desks.take(seat);
+    for seat in queues.asked().iter() {
+        let asked = play.state().queues.take(seat);
         if let Some(asked) = asked
             && let Some(only) = asked.shape.forced()
         {
@@ -170,5 +170,5 @@ pub(super) fn put_as(
     let only_one = by.topic().is_sealed() && shape.forced().is_some();
     let forced = only_one && by.has_no_choice_for_all_to_see(rules, &state.table, seat);
     let asked = OpenQuestion { id, by, shape, forced };
-    state.desks.ask(seat, asked);
+    state.queues.ask(seat, asked);
 }

@@ -76,12 +76,12 @@ impl<'a> EngineCtx<'a> {
         tasks: impl IntoIterator<Item: Into<Task>, IntoIter: DoubleEndedIterator>,
     ) {
         let tasks = tasks.into_iter().rev().map(Into::into);
-        self.state.desks.push(seat, tasks);
+        self.state.queues.push(seat, tasks);
     }
 
     /// For questions that another answer settled.
     pub fn withdraw(&mut self, seat: Seat) {
-        self.state.desks.take(seat);
+        self.state.queues.take(seat);
     }
 
     pub fn ask(&mut self, seat: Seat, question: impl Into<Ask>) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::ask::{Ask, Topic};
-use super::bookmark::{Bookmark, StoredDesk};
+use super::bookmark::{Bookmark, StoredQueue};
 use super::chance::{Chance, Purpose};
 use super::digest::digest;
 use super::engine_ctx::EngineCtx;
@@ -60,8 +60,8 @@ impl Game {
         if self.is_over() {
             return Err(Refusal::Over);
         }
-        let desk = self.state.desks.get(seat).ok_or(Refusal::NoSuchSeat)?;
-        let asked = desk.asked.as_ref().ok_or(Refusal::NothingAsked)?;
+        let queue = self.state.queues.get(seat).ok_or(Refusal::NoSuchSeat)?;
+        let asked = queue.asked.as_ref().ok_or(Refusal::NothingAsked)?;
         if asked.id != prompt {
             return Err(Refusal::Stale);
         }
@@ -113,7 +113,7 @@ impl Game {
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
         let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
-        let mut asked = self.state.desks.iter().filter_map(|(_, d)| d.asked.as_ref());
+        let mut asked = self.state.queues.iter().filter_map(|(_, d)| d.asked.as_ref());
         let unanswered = asked.any(|asked| asked.by == Ask::Claim(claimed.at));
         unanswered.then_some(claimed)
     }
@@ -129,10 +129,10 @@ impl Game {
         bookmark: Bookmark,
     ) -> Result<Game, Damaged> {
         let seats = ruleset.agreement.seats;
-        if bookmark.desks.count() != seats {
+        if bookmark.queues.count() != seats {
             return Err(Damaged(format!(
                 "the bookmark is for {} seats, the game for {seats}",
-                bookmark.desks.count()
+                bookmark.queues.count()
             )));
         }
         let mut state = State::new(seats);
@@ -144,9 +144,9 @@ impl Game {
         }
         state.stage = bookmark.stage;
         state.last_prompt = bookmark.next_prompt;
-        for (seat, desk) in bookmark.desks.iter() {
-            state.desks.push(seat, desk.agenda.iter().copied());
-            if let Some(prompt) = desk.asked {
+        for (seat, queue) in bookmark.queues.iter() {
+            state.queues.push(seat, queue.agenda.iter().copied());
+            if let Some(prompt) = queue.asked {
                 put_again(&ruleset, &mut state, seat, prompt);
             }
         }
@@ -162,9 +162,9 @@ impl Game {
         };
         Bookmark {
             stage: self.state.stage,
-            desks: self.state.desks.map(|_, desk| StoredDesk {
-                agenda: desk.agenda.clone(),
-                asked: desk.asked.as_ref().map(prompt),
+            queues: self.state.queues.map(|_, queue| StoredQueue {
+                agenda: queue.agenda.clone(),
+                asked: queue.asked.as_ref().map(prompt),
             }),
             next_prompt: self.state.last_prompt,
         }
@@ -255,10 +255,10 @@ fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest(&shape) == prompt.digest => {
             let asked = OpenQuestion { id: prompt.id, by: prompt.by, shape, forced: prompt.forced };
-            state.desks.ask(seat, asked);
+            state.queues.ask(seat, asked);
         }
         Some(shape) => engine::put(rules, state, seat, prompt.by, shape),
-        None => state.desks.push(seat, [prompt.by.into()]),
+        None => state.queues.push(seat, [prompt.by.into()]),
     }
 }
 

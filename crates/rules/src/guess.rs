@@ -17,7 +17,7 @@ use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
 use super::table::{Decks, MONSTERS, Open, Screen, Table, tier_of};
-use super::view::{SeatView, SeenDesk};
+use super::view::{SeatView, SeenQueue};
 use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
 
 type Cards = SmallVec<[CardId; 64]>;
@@ -38,21 +38,21 @@ pub(super) fn table(view: &SeatView, chance: &mut dyn Chance) -> Table {
 }
 
 /// Sealed answers are asked for again.
-pub(super) fn desk(
+pub(super) fn queue(
     rules: &Ruleset,
     state: &mut State,
     seat: Seat,
-    desk: &SeenDesk,
+    queue: &SeenQueue,
     chance: &mut dyn Chance,
 ) {
     let hand = state.table.screens[seat].hand;
-    state.desks.push(seat, desk.agenda.iter().copied());
+    state.queues.push(seat, queue.agenda.iter().copied());
     let again = || {
         let answered = state.table.open.answered.contains(seat);
         let ask = sealed_question(state.stage).filter(|_| answered)?;
         Some((super::prompt::PromptId(0), ask))
     };
-    let Some((id, by)) = desk.asked.or_else(again) else {
+    let Some((id, by)) = queue.asked.or_else(again) else {
         return;
     };
     let by = by.guessed(&hand, chance);
@@ -173,7 +173,7 @@ fn hide_judgements(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) 
             let left = hidden.len().saturating_sub(usize::from(held.count));
             let guessed: SmallVec<[JudgementId; 32]> = hidden.drain(left..).collect();
             // Any of them can be those just drawn.
-            let drawn = match view.position.desks[other].asked {
+            let drawn = match view.position.queues[other].asked {
                 Some((_, Ask::ReturnJudgement { drawn, .. })) => usize::from(drawn),
                 _ => 0,
             };

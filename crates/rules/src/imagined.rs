@@ -68,25 +68,25 @@ impl Imagined {
         let mut state = State {
             table: guess::table(view, chance),
             stage: view.position.stage,
-            desks: SeatQueues::new(view.table.open.pyramids.count()),
+            queues: SeatQueues::new(view.table.open.pyramids.count()),
             last_prompt: view.position.last_prompt,
             mark: StepMark::default(),
         };
-        for (seat, desk) in view.position.desks.iter() {
+        for (seat, queue) in view.position.queues.iter() {
             if seat == view.seat {
-                state.desks.push(seat, desk.agenda.iter().copied());
-                if let Some((id, by)) = desk.asked
+                state.queues.push(seat, queue.agenda.iter().copied());
+                if let Some((id, by)) = queue.asked
                     && let Some(shape) = by.offers(&ruleset, &state.table, seat)
                 {
-                    let forced = desk.forced;
+                    let forced = queue.forced;
                     let asked = OpenQuestion { id, by, shape, forced };
-                    state.desks.ask(seat, asked);
+                    state.queues.ask(seat, asked);
                 }
             } else if others == Others::Decide {
-                guess::desk(&ruleset, &mut state, seat, desk, chance);
+                guess::queue(&ruleset, &mut state, seat, queue, chance);
             }
         }
-        if others == Others::Decide && state.desks.asked().is_empty() && !state.is_over() {
+        if others == Others::Decide && state.queues.asked().is_empty() && !state.is_over() {
             // The guess may not allow the question; skip it.
             engine::settle(&mut EngineCtx::new(&ruleset, &mut state, None, chance));
         }

@@ -170,7 +170,7 @@ pub(super) fn targets<'p>(
     card: CardId,
 ) -> Option<SmallVec<[&'p PlacedCard; 16]>> {
     let standing = pyramid.cards.iter();
-    match rules.deed(card)? {
+    match rules.behaviour(card)? {
         LawBehaviour::Replace => {
             let high = 1..=rules.highest_level(card);
             Some(standing.filter(|s| high.contains(&s.slot.level)).collect())

@@ -169,7 +169,7 @@ fn law_points(
     match effect {
         LawEffect::Choose(_) => 0,
         LawEffect::Scoring(scoring) => counted(ruleset, pyramid, placed, counts, *scoring),
-        LawEffect::Task(_) => match ruleset.deed(placed.card) {
+        LawEffect::Task(_) => match ruleset.behaviour(placed.card) {
             Some(LawBehaviour::Question(Topic::Archive)) => ARCHIVED * under(),
             Some(LawBehaviour::Question(Topic::Deposit)) => DEPOSITED * under(),
             Some(LawBehaviour::Question(Topic::Attaint)) if under() > 0 => {

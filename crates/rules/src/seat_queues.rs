@@ -34,7 +34,7 @@ pub(super) type Agenda = SmallVec<[Task; 6]>;
 clone_by_field! {
     #[derive(PartialEq, Eq, Debug)]
     pub(super) struct SeatQueues {
-        desks: BySeat<SeatQueue>,
+        queues: BySeat<SeatQueue>,
         /// Seats with tasks.
         busy: SeatSet,
         /// Seats with a question.
@@ -47,7 +47,7 @@ clone_by_field! {
 impl SeatQueues {
     pub fn new(seats: u8) -> SeatQueues {
         SeatQueues {
-            desks: BySeat::new(seats, |_| SeatQueue::default()),
+            queues: BySeat::new(seats, |_| SeatQueue::default()),
             busy: SeatSet::NONE,
             asked: SeatSet::NONE,
             choosing: SeatSet::NONE,
@@ -55,15 +55,15 @@ impl SeatQueues {
     }
 
     pub fn get(&self, seat: Seat) -> Option<&SeatQueue> {
-        self.desks.get(seat)
+        self.queues.get(seat)
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &SeatQueue)> {
-        self.desks.iter()
+        self.queues.iter()
     }
 
     pub fn map<U>(&self, f: impl FnMut(Seat, &SeatQueue) -> U) -> BySeat<U> {
-        self.desks.map(f)
+        self.queues.map(f)
     }
 
     pub fn asked(&self) -> SeatSet {
@@ -78,7 +78,7 @@ impl SeatQueues {
     /// The next task of the first seat without an open question.
     pub fn next_task(&mut self) -> Option<(Seat, Task)> {
         let seat = self.busy.without(self.asked).first()?;
-        let agenda = &mut self.desks[seat].agenda;
+        let agenda = &mut self.queues[seat].agenda;
         let task = agenda.pop();
         if agenda.is_empty() {
             self.busy.remove(seat);
@@ -88,7 +88,7 @@ impl SeatQueues {
 
     /// The first task to do comes last.
     pub fn push(&mut self, seat: Seat, tasks: impl IntoIterator<Item = Task>) {
-        let agenda = &mut self.desks[seat].agenda;
+        let agenda = &mut self.queues[seat].agenda;
         // Usually one or two: a loop is faster than `extend`.
         for task in tasks {
             agenda.push(task);
@@ -103,13 +103,13 @@ impl SeatQueues {
         } else {
             self.choosing.insert(seat);
         }
-        self.desks[seat].asked = Some(asked);
+        self.queues[seat].asked = Some(asked);
     }
 
     pub fn take(&mut self, seat: Seat) -> Option<OpenQuestion> {
         self.asked.remove(seat);
         self.choosing.remove(seat);
-        self.desks[seat].asked.take()
+        self.queues[seat].asked.take()
     }
 }
 
@@ -130,18 +130,18 @@ mod tests {
     #[test]
     fn tasks_are_done_seat_by_seat_where_nobody_is_asked() {
         let (one, other) = (Seat(0), Seat(2));
-        let mut desks = SeatQueues::new(3);
-        assert_eq!(desks.next_task(), None);
-        desks.push(other, [Task::Ask(Ask::Deck), Task::Ask(Ask::Bid)]);
-        desks.push(one, [Task::Ask(Ask::Paint)]);
-        desks.ask(one, asked(false));
-        assert!(!desks.nobody_chooses());
-        assert_eq!(desks.next_task(), Some((other, Task::Ask(Ask::Bid))));
-        assert!(desks.take(one).is_some() && desks.take(one).is_none());
-        assert_eq!(desks.next_task(), Some((one, Task::Ask(Ask::Paint))));
-        assert_eq!(desks.next_task(), Some((other, Task::Ask(Ask::Deck))));
-        assert_eq!(desks.next_task(), None);
-        desks.ask(one, asked(true));
-        assert!(desks.nobody_chooses() && desks.asked().contains(one));
+        let mut queues = SeatQueues::new(3);
+        assert_eq!(queues.next_task(), None);
+        queues.push(other, [Task::Ask(Ask::Deck), Task::Ask(Ask::Bid)]);
+        queues.push(one, [Task::Ask(Ask::Paint)]);
+        queues.ask(one, asked(false));
+        assert!(!queues.nobody_chooses());
+        assert_eq!(queues.next_task(), Some((other, Task::Ask(Ask::Bid))));
+        assert!(queues.take(one).is_some() && queues.take(one).is_none());
+        assert_eq!(queues.next_task(), Some((one, Task::Ask(Ask::Paint))));
+        assert_eq!(queues.next_task(), Some((other, Task::Ask(Ask::Deck))));
+        assert_eq!(queues.next_task(), None);
+        queues.ask(one, asked(true));
+        assert!(queues.nobody_chooses() && queues.asked().contains(one));
     }
 }

@@ -12,7 +12,7 @@ clone_by_field! {
     pub(super) struct State {
         pub table: Table,
         pub stage: Stage,
-        pub desks: SeatQueues,
+        pub queues: SeatQueues,
         /// The last prompt number used.
         pub last_prompt: u32,
         /// Marks the prompts of this step.
@@ -25,7 +25,7 @@ impl State {
         State {
             table: Table::empty(seats),
             stage: Stage::FirstCards,
-            desks: SeatQueues::new(seats),
+            queues: SeatQueues::new(seats),
             last_prompt: 0,
             mark: StepMark::default(),
         }
@@ -36,11 +36,11 @@ impl State {
     }
 
     pub fn asked(&self, seat: Seat) -> Option<&OpenQuestion> {
-        self.desks.get(seat)?.asked.as_ref()
+        self.queues.get(seat)?.asked.as_ref()
     }
 
     /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
-        self.desks.asked().first()
+        self.queues.asked().first()
     }
 }

@@ -64,13 +64,13 @@ pub struct TableView {
 pub struct Position {
     pub(super) stage: Stage,
     /// Other seats' entries omit what is hidden.
-    pub(super) desks: BySeat<SeenDesk>,
+    pub(super) queues: BySeat<SeenQueue>,
     pub(super) last_prompt: u32,
 }
 
 /// Other seats' entries omit what is hidden.
 #[derive(Clone, Debug, Default)]
-pub(super) struct SeenDesk {
+pub(super) struct SeenQueue {
     pub agenda: SmallVec<[Task; 6]>,
     pub asked: Option<(PromptId, Ask)>,
     pub forced: bool,
@@ -105,15 +105,15 @@ impl TableView {
     }
 
     pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
-        let desks = state.desks.iter().filter_map(|(seat, desk)| {
+        let queues = state.queues.iter().filter_map(|(seat, queue)| {
             // A seat that publicly has no choice is not waited for (R-HID-03).
-            let topic = desk.asked.as_ref().filter(|asked| !asked.forced)?.by.topic();
+            let topic = queue.asked.as_ref().filter(|asked| !asked.forced)?.by.topic();
             // On an imagined table, those with a sealed answer are asked again; here they count as
             // answered.
             let again = topic.is_sealed() && state.table.open.answered.contains(seat);
             (!again).then_some(Awaited { seat, topic })
         });
-        TableView::of(ruleset, &state.table, desks.collect())
+        TableView::of(ruleset, &state.table, queues.collect())
     }
 
     /// For later reading: drops who is awaited and who has just answered.
@@ -158,7 +158,7 @@ impl Position {
     pub fn none() -> Position {
         Position {
             stage: Stage::Over,
-            desks: BySeat::new(0, |_| SeenDesk::default()),
+            queues: BySeat::new(0, |_| SeenQueue::default()),
             last_prompt: 0,
         }
     }
@@ -168,22 +168,22 @@ impl Position {
         Position {
             stage: state.stage,
             last_prompt: state.last_prompt,
-            desks: state.desks.map(|seat, desk| {
-                let asked = desk.asked.as_ref();
-                let desk = SeenDesk {
-                    agenda: desk.agenda.clone(),
+            queues: state.queues.map(|seat, queue| {
+                let asked = queue.asked.as_ref();
+                let queue = SeenQueue {
+                    agenda: queue.agenda.clone(),
                     asked: asked.map(|asked| (asked.id, asked.by)),
                     forced: asked.is_some_and(|asked| asked.forced),
                 };
-                if seat == own { desk } else { desk.seen_by_others(ruleset, &known[seat]) }
+                if seat == own { queue } else { queue.seen_by_others(ruleset, &known[seat]) }
             }),
         }
     }
 }
 
-impl SeenDesk {
+impl SeenQueue {
     /// Hides cards that only their owner knows.
-    fn seen_by_others(self, ruleset: &Ruleset, known: &PublicKnowledge) -> SeenDesk {
+    fn seen_by_others(self, ruleset: &Ruleset, known: &PublicKnowledge) -> SeenQueue {
         if self.asked.is_none() && self.agenda.is_empty() {
             return self;
         }
@@ -192,7 +192,7 @@ impl SeenDesk {
             Task::Ask(ask) => Task::Ask(ask.seen_by_others(&hand)),
             Task::Act(act) => Task::Act(act),
         });
-        SeenDesk {
+        SeenQueue {
             agenda: agenda.collect(),
             asked: self.asked.map(|(id, ask)| (id, ask.seen_by_others(&hand))),
             // Depends on the hidden screen.

@@ -60,11 +60,11 @@ impl Store {
     pub async fn census(&self) -> Result<Census, StoreError> {
         let metrics = &self.metrics;
         let waiting = self.writer.waiting();
-        metrics.writes_waiting.stands_at(waiting.try_into().unwrap_or(i64::MAX));
+        metrics.writes_waiting.set(waiting.try_into().unwrap_or(i64::MAX));
         for (file, end) in [(DatabaseFile::Database, ""), (DatabaseFile::Wal, "-wal")] {
             let size = std::fs::metadata(beside(&self.database, end)).map_or(0, |file| file.len());
             let size = size.try_into().unwrap_or(i64::MAX);
-            metrics.database_bytes.of(file).stands_at(size);
+            metrics.database_bytes.of(file).set(size);
         }
         let census = Census::read(&self.reads).await?;
         let games = [
@@ -73,7 +73,7 @@ impl Store {
             (GameLife::Ended, census.ended),
         ];
         for (life, count) in games {
-            metrics.games.of(life).stands_at(count);
+            metrics.games.of(life).set(count);
         }
         let people = [
             (PeopleWho::Playing, census.playing),
@@ -81,11 +81,11 @@ impl Store {
             (PeopleWho::Known, census.known),
         ];
         for (who, count) in people {
-            metrics.people.of(who).stands_at(count);
+            metrics.people.of(who).set(count);
         }
-        metrics.games_untold.stands_at(census.untold);
-        metrics.outages.stands_at(census.outages.unsigned_abs());
-        metrics.outage_seconds.stands_at(census.away.unsigned_abs() / 1000);
+        metrics.games_untold.set(census.untold);
+        metrics.outages.set(census.outages.unsigned_abs());
+        metrics.outage_seconds.set(census.away.unsigned_abs() / 1000);
         Ok(census)
     }
 

@@ -45,7 +45,7 @@ impl CancelFlag {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    pub fn is_still(&self) -> bool {
+    pub fn is_active(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
 }
@@ -103,7 +103,7 @@ impl UncheckedCopy {
         let _ = connection.close().await;
         match copied {
             Ok(()) => copy.brought_to_disk(),
-            Err(_) if !wanted.is_still() => Err(CopyError::BrokenOff),
+            Err(_) if !wanted.is_active() => Err(CopyError::BrokenOff),
             Err(error) => Err(copy.failed(database, error)),
         }
     }
@@ -139,7 +139,7 @@ impl UncheckedCopy {
     ) -> Result<(), sqlx::Error> {
         let wanted = wanted.clone();
         let mut handle = connection.lock_handle().await?;
-        handle.set_progress_handler(LOOK, move || wanted.is_still());
+        handle.set_progress_handler(LOOK, move || wanted.is_active());
         drop(handle);
         sqlx::query("vacuum into ?")
             .bind(self.unfinished.to_string_lossy().into_owned())

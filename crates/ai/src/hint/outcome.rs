@@ -130,7 +130,7 @@ impl Asked<'_> {
             if let OpenFact::Replaced { card, .. } = fact {
                 odd.push(Reason::Replaces(*card));
             } else if let OpenFact::Tucked { card, under, .. } = fact
-                && let Some(LawBehaviour::Double | LawBehaviour::Repeat) = rules.deed(*card)
+                && let Some(LawBehaviour::Double | LawBehaviour::Repeat) = rules.behaviour(*card)
             {
                 odd.extend(is_play.then_some(Reason::GoesUnder(*under)));
             } else if let OpenFact::Tucked { card, .. } | OpenFact::Slipped { card, .. } = fact {

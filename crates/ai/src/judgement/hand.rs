@@ -210,7 +210,7 @@ impl Judge<'_> {
                 lists.fold(0.0, f32::max)
             }
             LawEffect::Scoring(scoring) => self.scoring(sketch, prices, *scoring),
-            LawEffect::Task(_) => match rules.deed(card) {
+            LawEffect::Task(_) => match rules.behaviour(card) {
                 Some(LawBehaviour::Question(Topic::Archive)) => {
                     let hand = self.archived(&sketch.hand, card);
                     ARCHIVED * (hand + w.archived * self.turns)

@@ -117,7 +117,7 @@ impl Judge<'_> {
                 }
             }
             LawEffect::Scoring(scoring) => after.scoring(*scoring, spot),
-            LawEffect::Task(_) => match rules.deed(card) {
+            LawEffect::Task(_) => match rules.behaviour(card) {
                 Some(LawBehaviour::Question(Topic::Archive)) => self.archive(after, here),
                 Some(LawBehaviour::Question(Topic::Deposit)) => self.deposit(after, here),
                 Some(LawBehaviour::Question(Topic::CopyToken)) => self.copy(after, level),

@@ -133,7 +133,7 @@ impl Sketch {
         match effect {
             LawEffect::Choose(_) => {}
             LawEffect::Scoring(scoring) => self.scoring(*scoring, spot),
-            LawEffect::Task(_) => match sight.rules.deed(placed.card) {
+            LawEffect::Task(_) => match sight.rules.behaviour(placed.card) {
                 Some(LawBehaviour::Question(Topic::Archive)) => self.points += 5 * under(),
                 Some(LawBehaviour::Question(Topic::Deposit)) => self.points += 3 * under(),
                 Some(LawBehaviour::Question(Topic::Attaint)) if under() > 0 => {

@@ -70,7 +70,7 @@ pub async fn tell_of(mut link: watch::Receiver<Link>, host: Host, metrics: Metri
             Link::Up => (1, Connection::Up),
             Link::Down => (0, Connection::Lost),
         };
-        metrics.gateway_connected.stands_at(stands);
+        metrics.gateway_connected.set(stands);
         // The host has logged what broke.
         let _ = host.connection(connection).await;
     }

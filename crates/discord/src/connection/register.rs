@@ -23,7 +23,7 @@ pub async fn register(http: &Http, metrics: &Metrics, commands: Vec<CreateComman
     let mut pause = FIRST_PAUSE;
     let mut last_line: Option<Instant> = None;
     while let Err(error) = attempt(http, metrics, &commands).await {
-        metrics.commands_out_of_date.stands_at(1);
+        metrics.commands_out_of_date.set(1);
         if last_line.is_none_or(|at| at.elapsed() >= LINE) {
             last_line = Some(Instant::now());
             tracing::warn!(
@@ -34,7 +34,7 @@ pub async fn register(http: &Http, metrics: &Metrics, commands: Vec<CreateComman
         sleep(pause).await;
         pause = (pause * 2).min(LONGEST_PAUSE);
     }
-    metrics.commands_out_of_date.stands_at(0);
+    metrics.commands_out_of_date.set(0);
 }
 
 async fn attempt(http: &Http, metrics: &Metrics, commands: &[CreateCommand]) -> Result<(), Error> {

@@ -20,7 +20,7 @@ use serenity::all::{
 use crate::emojis::Emojis;
 use crate::message::press_tokens::PressTokens;
 use crate::message::snowflake::made_at;
-use crate::picture::attached::Standing;
+use crate::picture::attached::ShownFiles;
 use crate::picture::kept::Kept;
 use crate::wire::asking::asked;
 use crate::wire::custom_id::{CustomId, format};
@@ -75,7 +75,7 @@ pub struct Reply {
     /// What the bot lacks in this thread, so that its game goes on without posts.
     pub(super) muted: Option<PrivateText>,
     deferred: Deferred,
-    pub(super) pictures: Standing,
+    pub(super) pictures: ShownFiles,
     /// Since when somebody waits; nothing for what was asked before a restart.
     pub(super) waits: Option<PressWait>,
 }
@@ -134,7 +134,7 @@ impl Reply {
         press: &ComponentInteraction,
     ) -> Reply {
         let held = in_thread(origin, press.channel.as_ref(), press.app_permissions);
-        let pictures = Standing::on(Some(&press.message));
+        let pictures = ShownFiles::on(Some(&press.message));
         Reply { pictures, ..Reply::new(means, press.id, &press.token, reader, held) }
             .waited_for(PressKind::Button)
     }
@@ -147,7 +147,7 @@ impl Reply {
         form: &ModalInteraction,
     ) -> Reply {
         let held = in_thread(origin, form.channel.as_ref(), form.app_permissions);
-        let pictures = Standing::on(form.message.as_deref());
+        let pictures = ShownFiles::on(form.message.as_deref());
         Reply { pictures, ..Reply::new(means, form.id, &form.token, reader, held) }
             .waited_for(PressKind::Form)
     }
@@ -191,7 +191,7 @@ impl Reply {
             muted: permissions::muted(&reader.wording, held),
             reader,
             deferred: Deferred::default(),
-            pictures: Standing::default(),
+            pictures: ShownFiles::default(),
             waits: None,
         }
     }

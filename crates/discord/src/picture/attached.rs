@@ -14,16 +14,16 @@ pub type Attached = Vec<(AttachmentId, String)>;
 
 /// The attachments of the message with the pressed button and of the reply. Clones share state.
 #[derive(Clone, Default)]
-pub struct Standing {
+pub struct ShownFiles {
     pressed: Arc<Attached>,
     pressed_on: Option<MessageId>,
     answer: Arc<Mutex<Attached>>,
     message: Arc<Mutex<Option<MessageId>>>,
 }
 
-impl Standing {
-    pub fn on(pressed: Option<&Message>) -> Standing {
-        Standing {
+impl ShownFiles {
+    pub fn on(pressed: Option<&Message>) -> ShownFiles {
+        ShownFiles {
             pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
             pressed_on: pressed.map(|message| MessageId(message.id.get())),
             answer: Arc::default(),

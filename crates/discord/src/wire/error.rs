@@ -124,10 +124,10 @@ pub fn undelivered(error: &Error, request: Request) -> Undelivered {
     if is_unanswered(error) {
         return Undelivered::Later(told);
     }
-    sorted(ErrorAnswer::of(error), request, told)
+    classify(ErrorAnswer::of(error), request, told)
 }
 
-fn sorted(answer: Option<ErrorAnswer>, request: Request, told: String) -> Undelivered {
+fn classify(answer: Option<ErrorAnswer>, request: Request, told: String) -> Undelivered {
     // Before `is_passing`, since `WORN` comes with status 429.
     if let Some(meant) = answer.and_then(|answer| meaning(answer.code, request, &told)) {
         return meant;
@@ -401,7 +401,7 @@ mod tests {
     fn what_passes_is_a_list_and_everything_else_is_refused_for_good() {
         let told = |status, code| {
             let answer = ErrorAnswer { status, code };
-            sorted(Some(answer), Request::PostInThread, "told".to_owned())
+            classify(Some(answer), Request::PostInThread, "told".to_owned())
         };
         for (status, code) in [
             (429, 0),

@@ -116,7 +116,7 @@ pub fn label(
 
 /// The law that repeats a reward (R-TD-01, law 66).
 pub(crate) fn repeats(view: &SeatView, question: &Question) -> bool {
-    let deed = question.card.and_then(|card| view.table.ruleset.deed(card));
+    let deed = question.card.and_then(|card| view.table.ruleset.behaviour(card));
     deed == Some(LawBehaviour::Repeat)
 }
 

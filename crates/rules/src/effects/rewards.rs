@@ -169,7 +169,7 @@ pub(crate) fn deal(play: &mut EngineCtx<'_>, seat: Seat, deck: DeckKind) -> Opti
 pub(crate) fn card_taken(play: &mut EngineCtx<'_>, seat: Seat, card: CardId) {
     let standing = &play.table().open.pyramids[seat].cards;
     let asking =
-        |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(LawBehaviour::Question(_)));
+        |s: &PlacedCard| matches!(play.rules.behaviour(s.card), Some(LawBehaviour::Question(_)));
     if standing.iter().any(asking) {
         play.next(seat, [Act::CardTaken(card)]);
     }

@@ -18,7 +18,7 @@ impl QuestionRules for about::Place {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
         if let Some(targets) = query::targets(rules, pyramid, self.card) {
-            let offer = match rules.deed(self.card) {
+            let offer = match rules.behaviour(self.card) {
                 Some(LawBehaviour::Double | LawBehaviour::Repeat) => Offer::TuckUnder,
                 _ => Offer::Replace,
             };
@@ -44,7 +44,9 @@ impl QuestionRules for about::Place {
         match answer.only()? {
             Offer::Place { slot, payment } => cards::place(play, seat, self.card, slot, payment),
             Offer::Replace(card) => laws::replace(play, seat, self.card, card),
-            Offer::TuckUnder(card) if play.rules.deed(self.card) == Some(LawBehaviour::Repeat) => {
+            Offer::TuckUnder(card)
+                if play.rules.behaviour(self.card) == Some(LawBehaviour::Repeat) =>
+            {
                 laws::repeat(play, seat, self.card, card);
             }
             Offer::TuckUnder(card) => laws::double(play, seat, self.card, card),

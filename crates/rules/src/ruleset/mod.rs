@@ -2,8 +2,8 @@
 //! an edition.
 
 mod agreement;
-mod deed;
 mod edition;
+mod law_behaviour;
 mod options;
 mod schedule;
 mod unplayable;
@@ -11,8 +11,8 @@ mod unplayable;
 use std::sync::Arc;
 
 pub use agreement::{GameSetup, Terms};
-pub use deed::LawBehaviour;
 pub use edition::{Edition, Module, ModuleUse};
+pub use law_behaviour::LawBehaviour;
 pub use options::{
     AuctionColours, BonusCards, Deal, Discards, DomainCards, Law69, OptionValue, Options, Policies,
     ReturnedGems, RevisedLaws, SHEET, Screens, Setting, TableOption, UnknownOption, UpperRows,
@@ -64,7 +64,7 @@ pub struct Ruleset {
     /// Cards with something in place of the bottom colour (R-ARI-03).
     pub(crate) extras: CardSet,
     costs: Vec<[Cost; 6]>,
-    deeds: Vec<Option<LawBehaviour>>,
+    behaviours: Vec<Option<LawBehaviour>>,
 }
 
 /// Everything else is derived and would flood logs.
@@ -135,7 +135,7 @@ impl Ruleset {
             held_defence,
             schedule: Schedule::of(&policies),
             costs: vec![[Cost::NONE; 6]; 256],
-            deeds: vec![None; 256],
+            behaviours: vec![None; 256],
             extras: CardSet::NONE,
         };
         for card in catalogue.cards() {
@@ -146,11 +146,10 @@ impl Ruleset {
                 continue;
             }
             if let Some((_, LawEffect::Task(task))) = card.law(ruleset.printing()) {
-                let deed = LawBehaviour::named(&task.0).ok_or_else(|| Unplayable::UnknownTask {
-                    law: card.id,
-                    task: task.0.clone(),
+                let behaviour = LawBehaviour::named(&task.0).ok_or_else(|| {
+                    Unplayable::UnknownTask { law: card.id, task: task.0.clone() }
                 })?;
-                ruleset.deeds[usize::from(card.id.0)] = Some(deed);
+                ruleset.behaviours[usize::from(card.id.0)] = Some(behaviour);
             }
             let costs = &mut ruleset.costs[usize::from(card.id.0)];
             for level in 1..=5i8 {
@@ -209,8 +208,8 @@ impl Ruleset {
     }
 
     /// The law's behaviour beyond rewards and points.
-    pub fn deed(&self, card: CardId) -> Option<LawBehaviour> {
-        self.deeds[usize::from(card.0)]
+    pub fn behaviour(&self, card: CardId) -> Option<LawBehaviour> {
+        self.behaviours[usize::from(card.0)]
     }
 
     /// R-LAW-69, R-TD-01.

@@ -18,12 +18,12 @@ impl Host {
         let metrics = self.metrics();
         let QueueLength { waiting, visited, late, overdue } = self.queue.length(self.clock.now());
         let many = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        metrics.courier_games_waiting.stands_at(many(waiting));
-        metrics.courier_games_visited.stands_at(many(visited));
-        metrics.courier_late_seconds.stands_at(late / 1000);
-        metrics.deadlines_overdue.stands_at(many(overdue));
+        metrics.courier_games_waiting.set(many(waiting));
+        metrics.courier_games_visited.set(many(visited));
+        metrics.courier_late_seconds.set(late / 1000);
+        metrics.deadlines_overdue.set(many(overdue));
         let stands = i64::from(self.clock.is_cut_off());
-        metrics.time_stands.stands_at(stands);
+        metrics.time_stands.set(stands);
         self.store.census().await
     }
 }

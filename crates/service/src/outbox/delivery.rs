@@ -145,7 +145,7 @@ impl Delivery<'_> {
         });
         let told_less = places.games_told_less().try_into().unwrap_or(i64::MAX);
         let metrics = self.outbox.store.metrics();
-        metrics.games_told_less.stands_at(told_less);
+        metrics.games_told_less.set(told_less);
         let game = (self.game, stored.channel);
         match (round.refused(), &visit) {
             (Some(why), _) => self.refused(game, permit, why),
@@ -185,9 +185,9 @@ impl Delivery<'_> {
             match round.came() {
                 PassOutcome::Restart => round.begin_again(),
                 PassOutcome::Transient(why) => return Ok(Visit::Later(why.to_string())),
-                PassOutcome::Date(at) => return Ok(Visit::Due(at)),
-                PassOutcome::Stop => return Ok(Visit::Stuck),
-                PassOutcome::End => {
+                PassOutcome::DueAt(at) => return Ok(Visit::Due(at)),
+                PassOutcome::Blocked => return Ok(Visit::Stuck),
+                PassOutcome::Done => {
                     let store = &self.outbox.store;
                     store.set_synced(self.game, stored.revision).await?;
                     self.put_away(&stored).await;

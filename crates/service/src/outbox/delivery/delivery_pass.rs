@@ -31,10 +31,10 @@ enum ChannelGate {
 
 pub(crate) enum PassOutcome {
     Restart,
-    End,
-    Date(i64),
+    Done,
+    DueAt(i64),
     Transient(Undelivered),
-    Stop,
+    Blocked,
 }
 
 impl DeliveryPass {
@@ -168,11 +168,11 @@ impl DeliveryPass {
         } else if let Some(why) = &self.passing {
             PassOutcome::Transient(why.clone())
         } else if let Some(at) = self.due {
-            PassOutcome::Date(at)
+            PassOutcome::DueAt(at)
         } else if self.stuck || !self.refused.is_empty() {
-            PassOutcome::Stop
+            PassOutcome::Blocked
         } else {
-            PassOutcome::End
+            PassOutcome::Done
         }
     }
 }

@@ -33,7 +33,9 @@ impl LawBehaviour {
 
     pub(crate) fn named(word: &str) -> Option<LawBehaviour> {
         let plain = LawBehaviour::WITHOUT_QUESTION.into_iter().find(|(w, _)| *w == word);
-        plain.map(|(_, deed)| deed).or_else(|| Topic::of_law(word).map(LawBehaviour::Question))
+        plain
+            .map(|(_, behaviour)| behaviour)
+            .or_else(|| Topic::of_law(word).map(LawBehaviour::Question))
     }
 
     /// All words that card files may use.
