@@ -1,4 +1,4 @@
-//! The bot as a process of its own.
+//! Runs the bot as a child process.
 
 #![allow(dead_code, reason = "shared by several crates of tests, each of which uses its part")]
 
@@ -11,29 +11,27 @@ use std::time::Duration;
 use tokio::sync::watch;
 use viceroy_fake_discord::FakeDiscord;
 
-/// How long something is waited for that should happen at once.
+/// Timeout for what should happen immediately.
 const SOON: Duration = Duration::from_secs(60);
-/// Within this time after being asked to, the bot has ended.
+/// Timeout for a shutdown.
 const TO_END: Duration = Duration::from_secs(10);
 
-/// A running bot. It dies with this value.
+/// Killed when dropped.
 pub struct Bot {
     child: Child,
     dead: watch::Receiver<bool>,
     log: PathBuf,
 }
 
-/// Where a bot that was started in a folder keeps its games.
 pub fn database(folder: &Path) -> PathBuf {
     folder.join("games.db")
 }
 
 impl Bot {
-    /// Starts the bot in a folder, under its default settings but for these variables.
     pub fn start(fake: &FakeDiscord, folder: &Path, variables: &[(&str, &str)]) -> Bot {
         let log = folder.join("bot.log");
         let errors = File::options().append(true).create(true).open(&log);
-        // Another build can be measured for comparison.
+        // Allows measuring another build.
         let program = std::env::var("VICEROY_LOAD_BOT");
         let program = program.unwrap_or_else(|_| env!("CARGO_BIN_EXE_viceroy").to_owned());
         let mut child = Command::new(program)
@@ -51,7 +49,7 @@ impl Bot {
             .spawn()
             .unwrap();
         let (tell, dead) = watch::channel(false);
-        // The bot says nothing there, but the pipe ends when the process does.
+        // The pipe closes when the process exits.
         let mut stdout = child.stdout.take().unwrap();
         std::thread::spawn(move || {
             drop(stdout.read_to_end(&mut vec![]));
@@ -60,12 +58,10 @@ impl Bot {
         Bot { child, dead, log }
     }
 
-    /// Waits until the bot is connected and has named its commands.
     pub async fn ready(&self, fake: &FakeDiscord) {
         assert!(fake.wait_serving(SOON).await, "{}", self.said());
     }
 
-    /// What the bot has written.
     pub fn said(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap()
     }
@@ -74,7 +70,7 @@ impl Bot {
         self.child.id()
     }
 
-    /// Waits until the process has died. Independent of the value, so that something else can be done meanwhile.
+    /// Does not borrow the bot, so that it can be used meanwhile.
     pub fn death(&self) -> impl Future<Output = ()> + use<> {
         let mut dead = self.dead.clone();
         async move {
@@ -88,7 +84,6 @@ impl Bot {
         self.child.wait().unwrap();
     }
 
-    /// Asks the bot to end, and waits until it has, but not for ever.
     pub async fn end(mut self) -> ExitStatus {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().unwrap();
@@ -98,7 +93,6 @@ impl Bot {
         self.child.wait().unwrap()
     }
 
-    /// Waits until it ends by itself, and gives how and what it has written.
     pub async fn ended(mut self) -> (ExitStatus, String) {
         let ended = tokio::time::timeout(TO_END, self.death()).await;
         assert!(ended.is_ok(), "it goes on: {}", self.said());
@@ -108,7 +102,7 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // Both fail when it has died already, which is just as well.
+        // Both fail if it has already exited, which is fine.
         drop(self.child.kill());
         drop(self.child.wait());
         if std::thread::panicking() {

@@ -1,12 +1,11 @@
-//! A pack of cards in which some characters are like aristocrats: the carried cards with rewards at the bottom of six of
-//! them (R-ARI-02 to 04). No carried card has any.
+//! A card pack with rewards at the bottom of six characters, as aristocrats have (R-ARI-02 to 04).
+//! None of the bundled cards has any.
 
 use std::sync::OnceLock;
 
 use viceroy::cards::{CardFile, Catalogue};
 use viceroy::rules::LawBehaviour;
 
-/// What they have at the bottom in place of a colour.
 const BOTTOMS: [(u8, &str); 6] = [
     (31, r#"{ images = ["science"] }"#),
     (32, r#"{ images = ["magic", "defence"] }"#),
@@ -22,7 +21,6 @@ const BOTTOMS: [(u8, &str); 6] = [
     (36, r#"{ images = ["magic"] }"#),
 ];
 
-/// The cards of the pack.
 pub fn pack() -> &'static Catalogue {
     static PACK: OnceLock<Catalogue> = OnceLock::new();
     PACK.get_or_init(|| {
@@ -36,7 +34,7 @@ pub fn pack() -> &'static Catalogue {
     })
 }
 
-/// A character of the file, with the bottom that it has in the pack; then its first row costs any two gems for nothing.
+/// Its first row then costs any two gems and has no reward.
 fn with_bottom(card: &str) -> String {
     let is_its = |number: u8| card.contains(&format!("number = {number}\n"));
     let Some((_, bottom)) = BOTTOMS.iter().find(|(number, _)| is_its(*number)) else {

@@ -1,4 +1,4 @@
-//! What has to be true of every table.
+//! Table invariants.
 
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{
@@ -6,7 +6,7 @@ use viceroy::rules::{
     UnderworldFact, UpperRows, Zone,
 };
 
-/// Gems and diamonds are conserved, and every card of the game is in one place.
+/// Gems and diamonds are conserved, and every card is in exactly one place.
 pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let mut gems = table.open.reserve;
     for (seat, screen) in table.screens.iter() {
@@ -59,7 +59,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     let of_base_game = ruleset.characters.iter().chain(&ruleset.laws);
     let mut nowhere = of_base_game.map(|card| places[usize::from(card.0)] == 0);
     if table.open.phase == Phase::SetUp && nowhere.all(|nowhere| nowhere) {
-        // R-SET-09: gems are given back before any card is dealt.
+        // R-SET-09: gems are returned before any card is dealt.
         return;
     }
     judgements_and_bribes(ruleset, table);
@@ -72,7 +72,8 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
     assert_eq!(places, [0; 256], "no other card is in the game");
 }
 
-/// R-UND-01: every judgement token is in one place, everybody sees how many each player has, and bribes are conserved.
+/// R-UND-01: every judgement token is in one place, token counts are public, and bribes are
+/// conserved.
 fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
     let (all, bribes) = match ruleset.has_underworld() {
         true => (JudgementSet::ALL, 15),
@@ -85,7 +86,6 @@ fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
     for (seat, screen) in table.screens.iter() {
         let own = screen.judgements;
         assert_eq!(table.open.pyramids[seat].judgements.count, own.len());
-        // Tokens that were just drawn are among them.
         assert_eq!(screen.drawn.without(own), JudgementSet::NONE);
         met = met.plus(own);
         count += own.len();
@@ -95,7 +95,7 @@ fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
     assert_eq!(held, bribes, "bribes are conserved");
 }
 
-/// R-UND-04: what everybody can follow of the criminal deck is how it lies.
+/// R-UND-04: public knowledge of the criminal deck matches the deck.
 fn criminal_deck(table: &Table) {
     let (known, deck) = (&table.open.criminal_deck, DeckKind::Criminals);
     let lying = table.decks.cards(deck);
@@ -105,7 +105,6 @@ fn criminal_deck(table: &Table) {
     }
 }
 
-/// Cards stand where they may.
 pub fn pyramids(ruleset: &Ruleset, table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
         for s in &pyramid.cards {
@@ -148,7 +147,7 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
     }
 }
 
-/// What lies on cards and under them lies where a law may have put it (R-DEV-13, RULES section 14).
+/// Items on and under cards are where a law may have put them (R-DEV-13, RULES section 14).
 pub fn what_lies_there(table: &Table) {
     for (_, pyramid) in table.open.pyramids.iter() {
         for lying in &pyramid.tokens {
@@ -156,7 +155,7 @@ pub fn what_lies_there(table: &Table) {
                 TokenPlace::Card(card) => {
                     assert!(pyramid.find(card).is_some(), "tokens lie on cards");
                 }
-                // R-INV-08: where a game has no combat cards, no monster gives any.
+                // R-INV-08: without combat cards, no monster gives any.
                 TokenPlace::Zone(Zone::Combat) => {
                     assert!(!table.open.invasion.seen.is_empty(), "{lying:?}");
                 }
@@ -169,7 +168,7 @@ pub fn what_lies_there(table: &Table) {
         }
         for (card, host) in &pyramid.tucked {
             assert!(pyramid.find(*host).is_some(), "cards lie under cards");
-            // Law 65 takes over what lies under the card it replaces.
+            // Law 65 takes over what is under the replaced card.
             let may = match host.0 {
                 1..=64 | 89..=100 => card.0 == 66,
                 65 | 72 | 74 | 78 => true,
@@ -187,7 +186,7 @@ pub fn what_lies_there(table: &Table) {
     }
 }
 
-/// Cards keep their places, colours and what was tucked there, unless a law named them (R-DEV-14).
+/// Cards keep their places, colours and tucked items unless a law named them (R-DEV-14).
 pub fn places(before: &Table, after: &Table, facts: &[Fact]) {
     let named = |card: CardId| {
         facts.iter().any(|f| match f {

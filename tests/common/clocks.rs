@@ -1,4 +1,4 @@
-//! Time that can be set forward, for the bot and for Discord alike.
+//! A clock shared by the bot and the fake Discord.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,6 @@ use tokio::sync::watch;
 use viceroy::service::{Boxed, Clock, Reading, SystemClock};
 use viceroy_fake_discord::AheadClock;
 
-/// The computer's clocks, and time that passes by hand while the bot is there.
 #[derive(Clone, Default)]
 pub struct Time {
     machine: Arc<SystemClock>,
@@ -16,14 +15,12 @@ pub struct Time {
 }
 
 impl Time {
-    /// What the clock on the wall shows.
     pub fn now(&self) -> i64 {
         self.read().wall
     }
 
-    /// Time passes.
     pub fn pass(&self, time: Duration) {
-        // Discord first: nothing of it may be too old for the bot.
+        // Discord first: its messages must not look too old to the bot.
         self.discords.advance(time);
         let time = i64::try_from(time.as_millis()).unwrap();
         self.bots.send_modify(|ahead| *ahead += time);

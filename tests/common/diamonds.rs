@@ -1,19 +1,18 @@
-//! A pack of cards that give diamonds, and bonuses for circles of any colour: the carried cards with some of their rewards
-//! changed. No carried card gives either.
+//! A card pack with diamonds and any-colour circle bonuses in place of some rewards; the bundled
+//! cards have neither.
 
 use std::sync::OnceLock;
 
 use viceroy::cards::{CardFile, Catalogue};
 use viceroy::rules::LawBehaviour;
 
-/// What is given instead: by 16 characters two diamonds, by 8 one, and by 8 a bonus for circles.
+/// Two diamonds on 16 characters, one on 8, and a circle bonus on 8.
 const INSTEAD: [(&str, &str); 3] = [
     ("{ gems = 4 }", "{ diamonds = 2 }"),
     ("{ gems = 5 }", "{ diamonds = 1 }"),
     ("{ bonus_magic = 3 }", "{ bonus_circle = { colour = \"any\", value = 1 } }"),
 ];
 
-/// The cards of the pack.
 pub fn pack() -> &'static Catalogue {
     static PACK: OnceLock<Catalogue> = OnceLock::new();
     PACK.get_or_init(|| {

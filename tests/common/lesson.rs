@@ -1,4 +1,4 @@
-//! The way through the lesson: what its pages offer, and what they want.
+//! The way through the tutorial.
 
 use viceroy::discord::answer_code;
 use viceroy::rules::Answer;
@@ -7,7 +7,6 @@ use viceroy_fake_discord::SeenMessage;
 
 use crate::panel::Action;
 
-/// Everything that a page offers to press or to choose, with what it answers.
 pub fn offered(shown: &SeenMessage) -> Vec<(Action, Answer)> {
     let pressed = shown.buttons.iter().filter(|b| !b.disabled);
     let pressed = pressed.filter_map(|button| {
@@ -26,7 +25,7 @@ pub fn offered(shown: &SeenMessage) -> Vec<(Action, Answer)> {
     pressed.chain(chosen).collect()
 }
 
-/// What the lesson wants on a page, and something else.
+/// Right and wrong.
 pub fn ways(shown: &SeenMessage, page: LessonPage) -> (Action, Option<Action>) {
     let lesson = Lesson::get().unwrap();
     let is_right = |(_, answer): &(Action, Answer)| lesson.hear(page, answer) == Listened::On;

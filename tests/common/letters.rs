@@ -1,19 +1,19 @@
-//! Words in the letters of another language: in Russian nothing is read in Latin letters but what is typed, and names.
+//! Finds untranslated text: in Russian only typed input and names are in Latin letters.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-/// The tag of a language in other letters than English.
+/// A language with a non-Latin script.
 pub const TAG: &str = "ru";
 
-/// Names that stay in their letters in every language.
+/// Names that are never transliterated.
 const NAMES: [&str; 3] = ["Viceroy", "Discord", "UTC"];
 
-/// The words in Latin letters that somebody reads: what is typed, links, mentions and numbers left out. One letter is the
-/// name of a place or the sign of a colour, and some are the numbers of tiers.
+/// Latin words, except typed input, links, mentions and numbers. Single letters are places or
+/// colours; some are tier numerals.
 pub fn latin_words(text: &str) -> Vec<String> {
     let mut left = String::new();
     for (nth, part) in text.split('`').enumerate() {
-        // The score sheet stands between three backticks, and is read.
+        // The score sheet is in a code block but is text.
         if nth % 2 == 0 || part.contains('\n') {
             left += part;
         }

@@ -1,35 +1,28 @@
-//! What must be read in each kind of picture where it is shown, as long as no row has more than nine cards: what the
-//! decision is about in full, other cards by number and colours or by colours alone. Beyond that a picture shows less, not
-//! smaller.
+//! How much of which cards must be legible in each kind of picture, for rows of up to nine cards.
+//! Beyond that a picture shows less, not smaller.
 
 use viceroy::render::scene::FaceDetail;
 
-/// As many cards as this in a row, in hand or at the base of a pyramid, keep what is listed.
+/// Maximum row length, in hand or at a pyramid's base, for these guarantees.
 pub const IN_A_ROW: usize = 9;
 
-/// Cards in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The cards beside the auction cards.
     Offered,
-    /// The cards dealt at the start, or the first hand of which some go back.
+    /// The dealt cards, or the first hand of which some go back.
     Dealt,
-    /// The card that looks for its place, whose law asks, or whose row is chosen.
+    /// The card to be placed, whose law is being resolved, or whose row is chosen.
     Asked,
-    /// The cards in hand.
     Hand,
-    /// The cards of the next auction, while there is development before it.
+    /// The next auction's cards, during development.
     Next,
-    /// The viewer's pyramid.
     OwnPyramid,
-    /// The cards that were taken.
     Taken,
-    /// The pyramids that are shown.
     Pyramids,
 }
 
-/// For each kind of picture, by the beginning of its file's name, how much of which cards must be read at least. Names,
-/// gems, tokens, sums, prices, letters, bids and points must be read wherever they are shown.
+/// By file name prefix. Names, gems, tokens, sums, prices, letters, bids and points must always be
+/// legible.
 pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "auction",
@@ -40,7 +33,6 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
         ],
     ),
     ("cards", &[(Part::Dealt, FaceDetail::Full)]),
-    // Marks and words.
     ("domain", &[]),
     (
         "own",

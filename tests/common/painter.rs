@@ -1,4 +1,4 @@
-//! One painter for all tests of a program: what it has drawn for one, it need not draw for the next.
+//! One painter for all tests of a binary, to share its cache.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::{Arc, LazyLock};

@@ -1,10 +1,9 @@
-//! What can be done on a private panel, and where it is opened.
+//! Actions on a private panel.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
 use viceroy_fake_discord::{Reaction, Refused, SeenButton, SeenMessage, Snowflake, UserHandle};
 
-/// Something on the panel that answers a question.
 #[derive(Clone, Debug)]
 pub enum Action {
     Press(String),
@@ -17,7 +16,6 @@ impl Action {
         self.attempt(user, panel).unwrap()
     }
 
-    /// Does it, if the user still can.
     pub fn attempt(&self, user: &UserHandle, panel: Snowflake) -> Result<Reaction, Refused> {
         match self {
             Action::Press(id) => user.press(panel, id),
@@ -29,21 +27,19 @@ impl Action {
     }
 }
 
-/// How somebody chooses.
+/// How a simulated player chooses.
 #[allow(dead_code, reason = "not everybody who shares this chooses in every way")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
-    /// Anything, by lot.
     ByLot,
-    /// The same, but never what is proposed, and play by play.
+    /// At random, but never a proposal, and play by play.
     ByHand,
-    /// What is proposed; anything, by lot, where nothing is.
+    /// A proposal; at random if there is none.
     Proposed,
-    /// The first thing, menus before buttons, play by play. Spends the gems of one colour.
+    /// The first option, menus before buttons, play by play. Spends gems of one colour.
     First,
 }
 
-/// Everything on a panel that answers its question.
 pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Action> {
     if let Some(confirm) = set(panel).filter(|_| taste != Taste::ByLot) {
         return vec![confirm];
@@ -56,7 +52,6 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
     let mut actions = vec![];
     for button in panel.buttons.iter().filter(|b| !b.disabled) {
         let id = &button.custom_id;
-        // Answers, what the bot proposes, and the button that makes a draft count or takes a proposal.
         let kinds = match taste {
             Taste::ByHand if !is_draft(panel) => &["v1:do:", "v1:best:"][..],
             _ => &["v1:do:", "v1:best:", "v1:play:"],
@@ -74,7 +69,6 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
             }
             Taste::First => 0,
         };
-        // As many as the menu asks for, at least one: this one and those that follow it.
         let wanted = usize::try_from(menu.min_values).unwrap().max(1);
         let options = menu.options.iter().cycle().skip(option).take(wanted);
         let values = options.map(|option| option.value.clone()).collect();
@@ -88,23 +82,19 @@ fn is_draft(panel: &SeenMessage) -> bool {
     buttons.any(|b| b.custom_id.starts_with("v1:undo:"))
 }
 
-/// The button that makes a play count that is put together, once nothing more of it can be chosen.
 fn set(panel: &SeenMessage) -> Option<Action> {
     let whole = confirming(panel).filter(|_| is_draft(panel))?;
     Some(Action::Press(whole.custom_id.clone()))
 }
 
-/// The button that makes what is put together or proposed count.
 fn confirming(panel: &SeenMessage) -> Option<&SeenButton> {
     let mut buttons = panel.buttons.iter();
     buttons
         .find(|b| b.custom_id.starts_with("v1:play:") && !b.label.contains("choose the rest later"))
 }
 
-/// Brings the panel up to date, or opens one by the button of the table post.
-///
-/// The bot may take a message away between the look at it and the press: a person then finds the button on the
-/// message that stands there instead, and so does this.
+/// Refreshes the panel, or opens one from the table post. If the bot replaces the message just
+/// before the press, retries on the new one, as a user would.
 pub fn look(user: &UserHandle, panel: Option<Snowflake>, thread: Snowflake) -> Reaction {
     loop {
         let (message, button) = looking_button(user, panel, thread);
@@ -116,7 +106,6 @@ pub fn look(user: &UserHandle, panel: Option<Snowflake>, thread: Snowflake) -> R
     }
 }
 
-/// The button that shows the panel: on the panel itself, or on the table post.
 fn looking_button(
     user: &UserHandle,
     panel: Option<Snowflake>,

@@ -1,9 +1,8 @@
-//! Every game there is: editions, table sizes with their virtual opponents, and all options in all combinations.
+//! All rulesets: editions, table sizes with virtual opponents, and all option combinations.
 //!
-//! [`all`] leaves out only what the rules refuse, and one game of each takes a while. Walks that ask much of every game
-//! step through it. Neighbouring combinations have 22 tables together, of nine sizes and of two, and each other option
-//! doubles that: with an odd step that is no multiple of eleven they still come by every value of every option at every
-//! size.
+//! One game of each takes a while, so expensive walks step through [`all`]. Neighbouring
+//! combinations have 22 tables together, of nine sizes and of two, and each other option doubles
+//! that: an odd step that is no multiple of eleven still meets every option value at every size.
 
 #[path = "bottoms.rs"]
 mod bottoms;
@@ -22,11 +21,11 @@ use viceroy::rules::{
 const SIZES: [(u8, u8); 9] =
     [(1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)];
 
-/// The same with two-colour auctions (R-TD-02).
+/// With two-colour auctions (R-TD-02).
 const AT_TWO_COLOURS: [(u8, u8); 2] = [(1, 0), (2, 0)];
 
-/// Every edition as it is printed, at every size it allows; then every edition with domain cards, with two-colour auctions
-/// and with both, each at another size.
+/// Every edition at every allowed size; then with domain cards, two-colour auctions and both, each
+/// at another size.
 pub fn editions() -> Vec<Arc<Ruleset>> {
     let editions = Edition::ALL.into_iter();
     let printed = editions.flat_map(|edition| sizes(edition, Options::default()));
@@ -34,21 +33,19 @@ pub fn editions() -> Vec<Arc<Ruleset>> {
     for (nth, edition) in Edition::ALL.into_iter().enumerate() {
         for options in of_the_expansion() {
             let mut sizes: Vec<_> = sizes(edition, options).collect();
-            // Alone with a virtual opponent, two, three and four players; alone and two where no more can play.
             games.push(sizes.swap_remove([0, 3, 6, 8][nth] % sizes.len()));
         }
     }
     games
 }
 
-/// What the expansion adds without a module.
+/// Options of the expansion other than modules.
 fn of_the_expansion() -> [Options; 3] {
     let domain_cards = Options { domain_cards: Some(DomainCards::With), ..Options::default() };
     let two = |options| Options { two_colour_auction: Some(AuctionColours::Two), ..options };
     [domain_cards, two(Options::default()), two(domain_cards)]
 }
 
-/// Every combination of options, at every size.
 pub fn combinations() -> Vec<Arc<Ruleset>> {
     let mut all = vec![Options::default()];
     for option in SHEET {
@@ -65,7 +62,7 @@ pub fn combinations() -> Vec<Arc<Ruleset>> {
     games.flat_map(|o| sizes(Edition::En2015, o)).collect()
 }
 
-/// R-TD-04: with domain cards nothing is chosen of how many cards are dealt, so half of those combinations are none.
+/// R-TD-04: with domain cards the deal option is void, so half of the combinations do not exist.
 fn playable(mut options: Options) -> Option<Options> {
     if options.domain_cards != Some(DomainCards::With) {
         return Some(options);
@@ -76,17 +73,17 @@ fn playable(mut options: Options) -> Option<Options> {
     (options.deal.take() == Some(Deal::Four)).then_some(options)
 }
 
-/// Every edition, and domain cards, two-colour auctions and both, with cards that give diamonds (R-TD-06), at every size.
+/// Every edition, plus domain cards, two-colour auctions and both, with diamonds (R-TD-06), at
+/// every size.
 pub fn with_diamonds() -> Vec<Arc<Ruleset>> {
     with_pack(diamonds::pack())
 }
 
-/// The same with cards that have something at the bottom in place of a colour (R-ARI-03).
+/// With bottom rewards in place of a colour (R-ARI-03).
 pub fn with_bottoms() -> Vec<Arc<Ruleset>> {
     with_pack(bottoms::pack())
 }
 
-/// The modules in every combination.
 const MODULES: [&[Module]; 7] = [
     &[Module::Aristocrats],
     &[Module::Invasion],
@@ -97,8 +94,8 @@ const MODULES: [&[Module]; 7] = [
     &[Module::Aristocrats, Module::Invasion, Module::Underworld],
 ];
 
-/// Every edition with the modules, each combination of them in turn, alone and with what else the expansion adds, at every
-/// size; and a sample of all combinations of options with them.
+/// Every edition with each module combination in turn, with and without the expansion's other
+/// options, at every size; plus a sample of all option combinations.
 pub fn with_modules() -> Vec<Arc<Ruleset>> {
     let options = [Options::default()].into_iter().chain(of_the_expansion());
     let options: Vec<Options> = options.collect();
@@ -114,7 +111,7 @@ pub fn with_modules() -> Vec<Arc<Ruleset>> {
             ..ruleset.agreement.clone()
         };
         if agreement.modules.contains(&Module::Underworld) {
-            // It brings domain cards, beside which nothing is dealt (R-TD-04).
+            // It includes domain cards, so there is no deal (R-TD-04).
             agreement.options.domain_cards = None;
             agreement.options.deal = None;
         }
@@ -137,12 +134,10 @@ fn with_pack(pack: &'static Catalogue) -> Vec<Arc<Ruleset>> {
     dealt.collect()
 }
 
-/// Editions and combinations of the carried cards: every ruleset of them.
 pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
     [editions(), combinations()].concat()
 }
 
-/// Every ruleset, those of packs last.
 pub fn all() -> Vec<Arc<Ruleset>> {
     let modules = with_modules();
     [of_the_carried_cards(), modules, with_diamonds(), with_bottoms()].concat()
@@ -160,13 +155,12 @@ fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset
     })
 }
 
-/// Whether tests try all that they can: with `VICEROY_LONG` set.
 #[allow(dead_code, reason = "some tests are quick enough as they are")]
 pub fn is_long() -> bool {
     std::env::var_os("VICEROY_LONG").is_some()
 }
 
-/// Of a list every so many are tried, and in a short run a fifth of them.
+/// Step width through a list; five times as wide in a short run.
 #[allow(dead_code, reason = "some tests are quick enough as they are")]
 pub fn step(of: usize) -> usize {
     if is_long() { of } else { 5 * of }

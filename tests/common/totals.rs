@@ -1,8 +1,7 @@
-//! Scores worked out anew.
+//! Recomputes scores from facts.
 
 use viceroy::rules::{Fact, Ruleset, Table, score};
 
-/// The totals recomputed from the facts alone.
 pub fn totals<'f>(facts: impl IntoIterator<Item = &'f Fact>, ruleset: &Ruleset) -> Vec<i16> {
     let mut table = Table::empty(ruleset.agreement.seats);
     facts.into_iter().for_each(|f| table.evolve(f));

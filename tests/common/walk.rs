@@ -1,5 +1,5 @@
-//! Whole games by people who answer as a computer player would and put every play together before it counts; a witness looks
-//! at every panel on the way.
+//! Plays whole games with players who answer like computer players but draft every play; a witness
+//! inspects every panel.
 
 use std::sync::Arc;
 
@@ -14,30 +14,24 @@ use viceroy::service::{
 };
 use viceroy::store::Store;
 
-/// When a panel is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Moment {
-    /// Something is asked.
     Asked,
-    /// A play is put together.
     PutTogether,
-    /// Nothing is asked any more of somebody who has answered.
+    /// The player has answered and has no prompt.
     Idle,
-    /// The game is over.
     Over,
 }
 
-/// Who looks at every panel.
 pub trait Witness {
     async fn look(&mut self, walk: &Walk, panel: &Panel, moment: Moment);
 
-    /// Whether enough was seen.
     fn has_enough(&self) -> bool {
         false
     }
 }
 
-/// A game of people, who are numbered from 1 in the order of their seats.
+/// Players are numbered from 1 in seat order.
 pub struct Walk {
     pub host: Host,
     pub game: GameId,
@@ -51,7 +45,6 @@ fn person(id: u64) -> Person {
 }
 
 impl Walk {
-    /// A game that has just begun.
     pub async fn begin(people: u64, terms: Terms, seed: u64) -> Walk {
         let folder = TempDir::new().unwrap();
         let host = Host::open(HostConfig {
@@ -73,7 +66,6 @@ impl Walk {
         Walk { host, game, people, _folder: folder }
     }
 
-    /// Everybody plays to the end, or until the witness has seen enough.
     pub async fn play(&self, brain: &mut impl Brain, witness: &mut impl Witness) {
         loop {
             let awaited = self.host.table(self.game).await.unwrap().view.awaited();
@@ -91,7 +83,6 @@ impl Walk {
         }
     }
 
-    /// Somebody answers all that they are asked.
     async fn visit(&self, who: PersonId, brain: &mut impl Brain, witness: &mut impl Witness) {
         loop {
             let panel = self.host.panel(self.game, who).await.unwrap();

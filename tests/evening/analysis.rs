@@ -1,4 +1,5 @@
-//! After the game everybody who sees the table sees how it went, for each player; nobody does before.
+//! The post-game analysis: visible per player to everyone who sees the table, but only after the
+//! end.
 
 use serde_json::json;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
@@ -7,7 +8,6 @@ use crate::guest::{command, play_to_the_end};
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
-/// What the analysis begins with, for the player whose page it is.
 fn went_for(who: &str) -> String {
     format!("**How game 1 went for {who}**")
 }
@@ -17,7 +17,6 @@ fn has(message: &SeenMessage, button: &str) -> bool {
     buttons.any(|b| b.custom_id.starts_with(button) && !b.disabled)
 }
 
-/// The post that tells the end, with a button that shows how it went.
 async fn end_of(server: &Server, name: &str, room: Snowflake) -> SeenMessage {
     let told = |posts: &[SeenMessage]| posts.iter().rfind(|m| has(m, "v1:went:1")).cloned();
     let user = server.fake.user(name);
@@ -40,21 +39,18 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     assert!(page.ephemeral && page.content.starts_with(&went_for("you")));
     page.reads("**Where it turned**");
     page.reads("**The best missed move**");
-    // Who plays by lot misses something, and sees what they saw then.
     page.reads("Better by about");
     let page = server.fake.user("Anna").message(page.id).unwrap();
     assert_eq!(page.attachments.len(), 1, "{page:?}");
     let alt = page.attachments[0].description().unwrap_or_default();
     assert!(alt.chars().count() > 40, "{alt}");
 
-    // The page turns where it is; one's own is not offered again.
     assert!(!has(&page, "v1:went:1:0") && has(&page, "v1:went:1:1"));
     let next = server.press("Anna", page.id, "v1:went:1:1").await;
     assert_eq!(next.id, page.id);
     assert!(next.content.starts_with(&went_for("Ben")), "{next:?}");
     assert!(has(&next, "v1:went:1:0") && !has(&next, "v1:went:1:1"));
 
-    // The same again after a restart, and for somebody who has not played, who begins with the first player.
     server.stop().await;
     server.begin().await;
     server.calm().await;
@@ -64,7 +60,6 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     let other = server.press("Gina", lobby.id, "v1:went:1").await;
     assert!(other.content.starts_with(&went_for("Anna")), "{other:?}");
 
-    // The command that shows the table leads there too.
     let gina = server.fake.user("Gina");
     let shown = command(&gina, thread, "table", json!({})).await;
     assert!(has(&shown, "v1:went:1"), "{shown:?}");

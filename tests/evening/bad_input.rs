@@ -1,4 +1,4 @@
-//! What cannot be done is answered with a short sentence that says what can, to that person only, and changes nothing.
+//! Invalid input gets a short private answer and changes nothing.
 
 use serde_json::json;
 use viceroy::cards::{CardId, Colour};
@@ -15,7 +15,7 @@ use crate::server::Server;
 use crate::spelling::{format, parse};
 use crate::witness::Witness;
 
-/// Anna and Ben play the first game, the next four the second; Gina plays nowhere.
+/// Anna and Ben play the first game, the next four the second; Gina plays in neither.
 const NAMES: [&str; 7] = ["Anna", "Ben", "Chiara", "Dora", "Emil", "Frida", "Gina"];
 const FIRST: GameId = GameId(1);
 const SECOND: GameId = GameId(2);
@@ -33,7 +33,6 @@ async fn what_cannot_be_done_is_answered_kindly_and_changes_nothing() {
     what_one_does_not_have(&mut witness, thread, &mut [anna, ben]).await;
 }
 
-/// A lobby too small, too full and started; gives the thread of the first game.
 async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     let lobby = server.new_table("Anna").await;
     let start = format(&CustomId::Start(FIRST));
@@ -59,7 +58,6 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     lobby
 }
 
-/// Commands in the wrong place, and buttons of others.
 async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake) {
     let direct = server.fake.user("Anna").open_direct().unwrap();
     witness
@@ -89,7 +87,6 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     let hand = hand_button(server, post);
     witness.refused("Gina", not_mine, |u| u.press(post, &hand)).await;
     witness.may_repeat(not_mine);
-    // A button of the second game, pressed by somebody who only plays the first.
     let answer = format(&CustomId::Answer {
         game: SECOND,
         spot: AnswerTarget::Now(PromptId(1)),
@@ -111,7 +108,6 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     witness.refused("Anna", "I know no such game", |u| u.press_late(post, &nowhere)).await;
 }
 
-/// Yesterday's button, and one pressed twice.
 async fn old_buttons(
     witness: &mut Witness<'_>,
     thread: Snowflake,
@@ -125,7 +121,7 @@ async fn old_buttons(
         answer: answer_code::read(&panel.menus[0].options[0].value).unwrap(),
     };
     let yesterdays = format(&yesterdays);
-    // The first cards may bring rewards to choose before bids are asked for.
+    // The first cards may bring reward prompts before the bids.
     let panel = loop {
         for guest in [&mut *anna, &mut *ben] {
             let mut panel = guest.look(thread).await;
@@ -148,7 +144,6 @@ async fn old_buttons(
         .await;
     assert_eq!(panel.buttons, shown.buttons, "the question is still there");
 
-    // Colours that one has no gem of are there, but cannot be pressed.
     let bid = panel.buttons.iter().find(|b| !b.disabled);
     let bid = bid.expect("one can pass at least").custom_id.clone();
     let done = anna.user.press(panel.id, &bid).unwrap().settled().await;
@@ -160,7 +155,6 @@ async fn old_buttons(
     shown.reads("Your secret bid");
 }
 
-/// Bids and cards that one cannot pay, as soon as the game comes to them.
 async fn what_one_does_not_have(
     witness: &mut Witness<'_>,
     thread: Snowflake,
@@ -194,7 +188,7 @@ async fn what_one_does_not_have(
                     let shown = witness
                         .refused(&guest.name, words, |u| u.press_late(panel.id, &forged))
                         .await;
-                    // And the way to the rule, by the button that leads there already if there is one.
+                    // With a button that leads to the rule, unless one is there already.
                     let but_rules = |buttons: &[SeenButton]| -> Vec<SeenButton> {
                         let labels = ["Why can't I?", "What is this?"];
                         let others = buttons.iter().filter(|b| !labels.contains(&&*b.label));
@@ -225,14 +219,12 @@ async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
     found.expect("the table post appears")
 }
 
-/// The button of a table's post to the own panel.
 fn hand_button(server: &Server, post: Snowflake) -> String {
     let post = server.fake.user("Gina").message(post).unwrap();
     let mut ids = post.buttons.into_iter().map(|button| button.custom_id);
     ids.find(|id| id.starts_with("v1:table:")).unwrap()
 }
 
-/// The question a panel asks.
 fn asked(panel: &SeenMessage) -> Option<AnswerTarget> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
@@ -244,7 +236,6 @@ fn asked(panel: &SeenMessage) -> Option<AnswerTarget> {
     .next()
 }
 
-/// Everything that can be picked on a panel.
 fn offers(panel: &SeenMessage) -> Vec<Offer> {
     let buttons = panel.buttons.iter().filter_map(|b| match parse(&b.custom_id)? {
         CustomId::Answer { answer, .. } => Some(answer),
@@ -263,7 +254,6 @@ fn bid_offered(panel: &SeenMessage) -> bool {
     offers(panel).contains(&Offer::Bid(Bid::Pass))
 }
 
-/// A colour that the person has no gem of, when bids are asked for.
 fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
     let missing = panel.buttons.iter().filter(|b| b.label == "No gem");
     let mut bids = missing.filter_map(|b| match parse(&b.custom_id)? {
@@ -276,7 +266,6 @@ fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
     }
 }
 
-/// A card that can be discarded but not played.
 fn unpayable(panel: &SeenMessage) -> Option<CardId> {
     let offers = offers(panel);
     offers.iter().find_map(|offer| match offer {
@@ -285,7 +274,6 @@ fn unpayable(panel: &SeenMessage) -> Option<CardId> {
     })
 }
 
-/// A place far above the pyramid, when a place is asked for.
 fn far_place(panel: &SeenMessage) -> Option<Offer> {
     let asked = offers(panel).iter().any(|o| matches!(o, Offer::Place { .. }));
     asked

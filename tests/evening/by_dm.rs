@@ -1,4 +1,4 @@
-//! A person who plays in the conversation with the bot, and looks at nothing else.
+//! A simulated player who plays only by DM.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -11,7 +11,6 @@ use crate::guest::{Did, command};
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
 
-/// Lets somebody say that they play by direct message.
 pub async fn choose_dm(server: &Server, name: &str) {
     let user = server.fake.user(name);
     let asked = command(&user, server.lobby, "settings", json!({})).await;
@@ -22,30 +21,23 @@ pub async fn choose_dm(server: &Server, name: &str) {
     chosen.settled().await;
 }
 
-/// Whether a message has a button whose `custom_id` begins so.
 pub fn has_button(message: &SeenMessage, button: &str) -> bool {
     let mut buttons = message.buttons.iter();
     buttons.any(|b| b.custom_id.starts_with(button))
 }
 
-/// Somebody who plays in the conversation with the bot.
 pub struct Player {
     pub user: UserHandle,
-    /// The conversation.
     pub room: Snowflake,
-    /// How often something was pressed or chosen.
     pub taps: usize,
-    /// How often an answer was given in a message that was not there the time before.
+    /// How often an answer was given in a new message.
     pub visits: usize,
-    /// The message that was answered last.
     answered: Option<Snowflake>,
-    /// How this person chooses.
     pub taste: Taste,
     luck: StdRng,
 }
 
 impl Player {
-    /// Somebody with an open conversation.
     pub fn new(fake: &FakeDiscord, name: &str, seed: u64) -> Player {
         let user = fake.user(name);
         Player {
@@ -59,7 +51,6 @@ impl Player {
         }
     }
 
-    /// The newest panel, if it asks something.
     pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
         let panels = messages.iter().filter(|m| has_button(m, "v1:panel:"));
         let newest = panels.max_by_key(|m| m.id)?;
@@ -73,7 +64,6 @@ impl Player {
         found.await.expect("a panel asks something")
     }
 
-    /// Answers what the newest panel asks, if anything.
     pub async fn act(&mut self) -> Did {
         let mut did = Did::Nothing;
         while let Some(panel) = self.question(&self.user.sees(self.room)) {
@@ -84,11 +74,10 @@ impl Player {
         did
     }
 
-    /// Answers what a panel asks.
     pub async fn answer(&mut self, panel: &SeenMessage) -> Did {
         let mut actions = actions(panel, &mut self.luck, self.taste);
         let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
-        // A newer panel may have taken its place meanwhile.
+        // A newer panel may have replaced it.
         let Ok(press) = action.attempt(&self.user, panel.id) else {
             return Did::Nothing;
         };
@@ -101,9 +90,9 @@ impl Player {
                 assert_eq!(seen.id, panel.id, "the message changes in place");
                 Did::Something
             }
-            // The next question came at once.
+            // The next prompt has already arrived.
             InteractionOutcome::Gone => Did::Something,
-            // On a machine that is busy with other things the bot may be late.
+            // On a busy machine the bot may be late.
             InteractionOutcome::Failed(Trouble::TooLate) => Did::Nothing,
             other => panic!("not answered: {other:?}"),
         }

@@ -1,5 +1,4 @@
-//! Two of three people bid on a colour with two cards (R-AUC-06): each says in the open what they would like, and says
-//! something else, or insists.
+//! Public claims of two players who bid on a colour with two cards (R-AUC-06).
 
 use viceroy::cards::Colour;
 use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
@@ -23,14 +22,12 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let wanted = affordable(&server).await;
     let [anna, ben, chiara] = &mut guests[..] else { unreachable!("three people") };
 
-    // Chiara watches. Both others would like the base, and neither gives way.
     pick(chiara, thread, pass).await;
     bid(anna, ben, thread, wanted).await;
     conflict(&server, anna, ben, thread).await;
     let said = pick(anna, thread, |o| *o == Offer::Insist).await;
     assert!(way_to(&said, |_| true).is_none(), "{said:?}");
     ben_is_shown("Anna (base, insists)", ben, thread).await;
-    // Until Ben has answered she may think again.
     let said = anna.look(thread).await;
     said.reads("You can take it back until the other player has answered");
     let take_back = button(&said, "v1:back:").expect("a way to take it back");
@@ -53,7 +50,6 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     ));
     assert!(won(&server).await.is_empty(), "neither takes a card");
 
-    // Chiara takes gems for her pass, both go on to the next auction, and there one of them gives way.
     take_gems(chiara, thread).await;
     let panel = anna.look(thread).await;
     panel.reads("turn 2 of 12, auction 2");
@@ -72,7 +68,6 @@ fn pass(offer: &Offer) -> bool {
     *offer == Offer::Bid(Bid::Pass)
 }
 
-/// Everybody passes through the first turn, so that two cards lie at each colour.
 async fn second_turn(server: &Server, guests: &mut [Guest], thread: Snowflake) {
     while !open(server).await.contains(&OpenFact::TurnBegan(2)) {
         for (seat, topic) in asked(server).await {
@@ -90,7 +85,6 @@ async fn second_turn(server: &Server, guests: &mut [Guest], thread: Snowflake) {
     }
 }
 
-/// A colour of which both bidders have enough for two bids.
 async fn affordable(server: &Server) -> Colour {
     let mut table = Table::empty(3);
     let facts = steps(server).await.into_iter().flatten();
@@ -101,21 +95,18 @@ async fn affordable(server: &Server) -> Colour {
     found.unwrap_or_else(|| panic!("try another game: {screens:?}"))
 }
 
-/// Both bid the same.
 async fn bid(anna: &mut Guest, ben: &mut Guest, thread: Snowflake, wanted: Colour) {
     for guest in [anna, ben] {
         pick(guest, thread, |o| *o == Offer::Bid(Bid::Gem(wanted))).await;
     }
 }
 
-/// Both claim the base, and everybody can read it.
 async fn conflict(server: &Server, anna: &mut Guest, ben: &mut Guest, thread: Snowflake) {
     let claim = |o: &Offer| *o == Offer::Claim(Claim::Base);
     let said = pick(anna, thread, claim).await;
     assert!(way_to(&said, |_| true).is_none(), "Anna waits: {said:?}");
     ben_is_shown("Anna (base)", ben, thread).await;
     let said = pick(ben, thread, claim).await;
-    // The same again is not offered: something else, or to insist.
     assert!(way_to(&said, claim).is_none(), "{said:?}");
     assert!(way_to(&said, |o| *o == Offer::Insist).is_some());
     for words in ["Anna would like", "Ben would like"] {
@@ -130,13 +121,12 @@ async fn ben_is_shown(claim: &str, ben: &mut Guest, thread: Snowflake) {
     assert!(pictured(&seen, claim), "{claim}: {seen:?}");
 }
 
-/// Whether a panel shows this; pictures say in words what they show.
+/// The pictures' alt texts count.
 fn pictured(panel: &SeenMessage, words: &str) -> bool {
     let mut told = panel.attachments.iter().filter_map(|a| a.description());
     told.any(|text| text.contains(words)) || panel.content.contains(words)
 }
 
-/// Somebody who only watches reads it in the thread.
 async fn read(server: &Server, thread: Snowflake, words: &str) {
     server.calm().await;
     let watcher = server.fake.user("Emil");
@@ -160,7 +150,6 @@ async fn open(server: &Server) -> Vec<OpenFact> {
         .collect()
 }
 
-/// Who took which of the cards.
 async fn won(server: &Server) -> Vec<(Seat, AuctionPlace)> {
     let open = open(server).await.into_iter();
     open.filter_map(|fact| match fact {

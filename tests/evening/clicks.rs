@@ -1,4 +1,4 @@
-//! What a panel lets a person do, read off its buttons and menus.
+//! Finds the possible actions in a panel's buttons and menus.
 
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::CustomId;
@@ -9,7 +9,6 @@ use crate::guest::Guest;
 use crate::panel::Action;
 use crate::spelling::parse;
 
-/// Every answer that one press or one line of a menu gives.
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
     let buttons = panel.buttons.iter().filter(|button| !button.disabled).filter_map(|button| {
         match parse(&button.custom_id)? {
@@ -19,7 +18,7 @@ pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
             _ => None,
         }
     });
-    // What is decided beforehand answers nothing.
+    // Plans for later prompts are no answers.
     let asks = |id: &str| !matches!(parse(id), Some(CustomId::Wish { .. }));
     let menus = panel.menus.iter().filter(|menu| asks(&menu.custom_id));
     let lines = menus.flat_map(|menu| {
@@ -32,7 +31,6 @@ pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
     buttons.chain(lines).collect()
 }
 
-/// The way to the first offer that is wanted.
 pub fn way_to(panel: &SeenMessage, wanted: impl Fn(&Offer) -> bool) -> Option<Action> {
     let ways = ways(panel).into_iter();
     let mut fitting = ways.filter(|(_, answer)| match answer {
@@ -42,19 +40,16 @@ pub fn way_to(panel: &SeenMessage, wanted: impl Fn(&Offer) -> bool) -> Option<Ac
     fitting.next().map(|(action, _)| action)
 }
 
-/// The button that makes a draft count.
 pub fn commit(panel: &SeenMessage) -> Option<Action> {
     button(panel, "v1:play:")
 }
 
-/// The first button whose `custom_id` begins so.
 pub fn button(panel: &SeenMessage, kind: &str) -> Option<Action> {
     let mut buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let found = buttons.find(|id| id.starts_with(kind))?;
     Some(Action::Press(found.clone()))
 }
 
-/// Looks at the panel and picks what is wanted there; gives the panel after that.
 pub async fn pick(
     guest: &mut Guest,
     thread: Snowflake,
@@ -66,7 +61,6 @@ pub async fn pick(
     guest.perform(panel.id, &action).await
 }
 
-/// Looks at the panel and takes the first mix of gems; gives the panel after that.
 pub async fn take_gems(guest: &mut Guest, thread: Snowflake) -> SeenMessage {
     let panel = guest.look(thread).await;
     let mut ways = ways(&panel).into_iter();

@@ -1,4 +1,4 @@
-//! Evenings of one person with computer players: in a thread, and in the direct messages with the bot, where nobody watches.
+//! Games of one player against computer players, in a thread and by DM.
 
 use serde_json::json;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
@@ -12,7 +12,6 @@ fn that_stay(messages: &[SeenMessage]) -> Vec<&SeenMessage> {
     messages.iter().filter(|m| !m.ephemeral).collect()
 }
 
-/// Presses the button that is called so.
 async fn press_named(
     server: &Server,
     name: &str,
@@ -58,7 +57,6 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
         if ended(&seen) {
             break;
         }
-        // The lobby, and what is asked.
         most = most.max(that_stay(&seen).len());
         anna.act().await;
     }
@@ -69,7 +67,6 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     assert_eq!(stays.len(), 2, "the lobby and the end: {seen:?}");
     let over = anna.user.message(lobby.id).unwrap();
     over.reads("is over");
-    // Nothing was said anywhere else.
     let elsewhere = anna.user.sees(server.lobby);
     assert!(that_stay(&elsewhere).is_empty(), "{elsewhere:?}");
 }

@@ -1,4 +1,4 @@
-//! What is done after an evening was interrupted, the same in every world, and what the watcher hears meanwhile.
+//! Plays on after an interruption, identically in each world, and records what the watcher sees.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -17,34 +17,27 @@ use crate::transcript::{Scribe, Transcript};
 use crate::two_worlds::{Cut, NAMES};
 use crate::world::GAME;
 
-/// How often a press is repeated when the machine is so busy that the bot is late.
+/// Retries when a busy machine makes the bot late.
 const PATIENCE: u32 = 5;
 
-/// What was heard in one world.
 pub struct Heard {
-    /// What the watcher and everybody sees after each thing that was done.
     pub by_the_watcher: Vec<(String, Transcript)>,
-    /// What another player sees at the end.
     pub of_another: Transcript,
 }
 
-/// In how many ways the panel and the table are opened. Pictures cost time.
+/// How the panel and the table are opened; pictures are slow.
 #[derive(Clone, Copy)]
 pub enum Ways {
-    /// By the button of the table's post, and by commands there.
     Usual,
-    /// Also in the lobby, and by the buttons of other posts.
     All,
 }
 
-/// Which of the possible choices is made.
 #[derive(Clone, Copy)]
 enum Choice {
     First,
     Last,
 }
 
-/// An evening that goes on.
 struct Evening {
     server: Server,
     thread: Snowflake,
@@ -53,7 +46,7 @@ struct Evening {
     heard: Vec<(String, Transcript)>,
 }
 
-/// Goes on in one world until just before the reveal.
+/// Continues in one world until just before the reveal.
 pub async fn go_on(
     server: Server,
     youngest: Snowflake,
@@ -82,7 +75,7 @@ pub async fn go_on(
     let theirs = evening.of(&chosen).open().await;
     let theirs = evening.of(&chosen).take_back(theirs.id).await;
     evening.of(&chosen).choose(&theirs).await;
-    // The number of the own next question must not tell how the others came to their choices.
+    // The watcher's next prompt number must not reveal how the others made their choices.
     evening.take_back(panel.id).await;
 
     let rooms = evening.rooms(&chosen);
@@ -99,7 +92,6 @@ impl Evening {
         rooms.into_iter().chain(direct).collect()
     }
 
-    /// Notes everything that the watcher can see now.
     async fn hear(&mut self, what: &str, answer: &Value) {
         self.server.calm().await;
         let rooms = self.rooms(&self.watcher);
@@ -108,7 +100,6 @@ impl Evening {
         self.heard.push((what.to_owned(), seen));
     }
 
-    /// Does something as the watcher and notes what comes of it.
     async fn does(&mut self, what: &str, act: impl Fn(&UserHandle) -> Reaction) -> Answered {
         let done = answered(&self.watcher, act).await;
         let how = done.how(&self.server.fake);
@@ -142,7 +133,6 @@ impl Evening {
         };
         let act = |u: &UserHandle| action.perform(u, panel.id);
         let mut chosen = self.does("the own choice", act).await.message();
-        // A play is put together part by part until it is committed.
         while !chosen.content.contains("take it back") {
             let parts = actions(&chosen, &mut StdRng::seed_from_u64(0), Taste::First);
             let part = parts.last().expect("a draft can be committed").clone();
@@ -152,7 +142,6 @@ impl Evening {
         chosen
     }
 
-    /// Opens the panel and the table; gives the panel opened first.
     async fn look_around(&mut self, ways: Ways) -> SeenMessage {
         let (thread, lobby) = (self.thread, self.server.lobby);
         let open = |u: &UserHandle| look(u, None, thread);
@@ -183,7 +172,6 @@ impl Evening {
         panel
     }
 
-    /// Presses whatever on the panel does not answer: pages, forms, hints, and the refresh button.
     async fn press_everything(&mut self, panel: SeenMessage) -> SeenMessage {
         let mut panel = self.refresh(panel.id).await;
         let forms = |panel: &SeenMessage| {
@@ -220,7 +208,6 @@ impl Evening {
         panel
     }
 
-    /// Asks for proposals wherever a command offers some.
     async fn complete_commands(&mut self) {
         let commands = self.server.fake.world(|world| world.commands.clone());
         let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
@@ -245,9 +232,10 @@ impl Evening {
         }
     }
 
-    /// Tries to play a card that somebody else holds in one world only: the answer must not tell in which.
+    /// Tries to play a card that another player holds in one world only: the answer must not reveal
+    /// in which.
     async fn forge(&mut self, panel: &SeenMessage, telling: &[CardId]) {
-        // Where gems are shown, no button names the question.
+        // Where gems are shown, no button carries the prompt's number.
         let (Some(card), Some(question)) = (telling.first(), asked(panel)) else {
             return;
         };
@@ -261,7 +249,6 @@ impl Evening {
     }
 }
 
-/// Somebody else, who does things that only the watcher's transcript tells of.
 struct Another<'e> {
     user: &'e UserHandle,
     thread: Snowflake,
@@ -273,12 +260,10 @@ impl Another<'_> {
         answered(self.user, open).await.message()
     }
 
-    /// Chooses whatever is possible in this world.
     async fn choose(&self, panel: &SeenMessage) {
         let all = actions(panel, &mut StdRng::seed_from_u64(0), Taste::First);
         let act = |u: &UserHandle| all[0].perform(u, panel.id);
         let mut chosen = answered(self.user, act).await.message();
-        // A play is put together part by part until it is committed.
         while !chosen.content.contains("take it back") {
             let parts = actions(&chosen, &mut StdRng::seed_from_u64(0), Taste::First);
             let part = parts.last().expect("a draft can be committed").clone();
@@ -294,13 +279,12 @@ impl Another<'_> {
     }
 }
 
-/// What came of something done.
 struct Answered {
     reaction: Reaction,
     outcome: InteractionOutcome,
 }
 
-/// Does something, again when the bot was late: then it did nothing.
+/// Retries when the bot was late, since then it did nothing.
 async fn answered(user: &UserHandle, act: impl Fn(&UserHandle) -> Reaction) -> Answered {
     for _ in 0..PATIENCE {
         let reaction = act(user);
@@ -320,7 +304,6 @@ impl Answered {
         }
     }
 
-    /// The answer as Discord was given it, forms and proposals included.
     fn how(&self, fake: &FakeDiscord) -> Value {
         let id = self.reaction.id();
         let how =
@@ -329,7 +312,6 @@ impl Answered {
     }
 }
 
-/// The question a panel asks, as a button or menu names it.
 fn asked(panel: &SeenMessage) -> Option<PromptId> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));

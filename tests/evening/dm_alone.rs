@@ -1,4 +1,4 @@
-//! A game lived by direct messages alone, from the first question to the end.
+//! A whole game played by DM only.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ const HEADINGS: [&str; 3] = [
     "-# **Since your last choice:**",
 ];
 
-/// What a new question has to bring along for somebody who sees nothing else.
+/// What a prompt must show to a player who sees nothing else.
 fn tells_all(panel: &SeenMessage, thread: Snowflake, first: bool) {
     let text = &panel.content;
     assert!(text.starts_with("**"), "{text}");
@@ -58,7 +58,7 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
             asked.push(panel.id);
         }
         let mine = anna.act().await;
-        // Nobody sits and waits; what was pressed on is sometimes old by then.
+        // Nobody waits at the screen; a panel may be outdated by then.
         time.pass(Duration::from_secs(5 * 60));
         let bens = ben.act(thread).await;
         time.pass(Duration::from_secs(5 * 60));
@@ -83,7 +83,7 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     let place = match own.cmp(&other) {
         std::cmp::Ordering::Greater => format!("🏆 **You won with {own} points.**"),
         std::cmp::Ordering::Less => format!("Your place: 2 of 2, with {own} points."),
-        // Attack tokens and gems may decide.
+        // Attack tokens and gems may break the tie.
         std::cmp::Ordering::Equal => format!("{own} points"),
     };
     assert!(text.contains(&place), "{place}: {text}");
@@ -98,7 +98,6 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     let alt = end.attachments[0].description().unwrap_or_default();
     assert!(alt.contains(&own.to_string()) && alt.contains(&other.to_string()), "{alt}");
 
-    // It stays: over time, and after the bot has started again.
     let before = end.id;
     time.pass(Duration::from_secs(24 * 60 * 60));
     server.begin().await;
@@ -106,13 +105,11 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     let stays: Vec<Snowflake> = seen().iter().filter(|m| !m.ephemeral).map(|m| m.id).collect();
     assert_eq!(stays, [before]);
 
-    // How it went is told there, too.
     let went = server.press("Anna", before, "v1:went:1").await;
     went.reads("How game 1 went for you");
     let fair = server.press("Anna", before, "v1:rules:fairness:1").await;
     fair.reads("here is the secret of the shuffles");
 
-    // Another game is asked for there, too.
     let again = server.press("Anna", before, "v1:org:1:again").await;
     assert!(again.ephemeral && again.content.contains("another game"), "{again:?}");
     let lobby = |messages: &[SeenMessage]| {

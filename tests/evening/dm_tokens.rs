@@ -1,4 +1,4 @@
-//! A panel by direct message goes with the token of the last press on it, as long as Discord takes that.
+//! A DM panel is deleted with the token of the last interaction on it, while Discord accepts it.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,7 +11,6 @@ use crate::clocks::Time;
 use crate::guest::{Did, Guest};
 use crate::server::{Server, luck_of_this_test};
 
-/// Anna by direct message, Ben in the thread.
 struct Evening {
     server: Server,
     time: Time,
@@ -34,8 +33,7 @@ impl Evening {
         }
     }
 
-    /// Anna answers, some time passes, and Ben answers until Anna is asked again in a new message. Gives how the one
-    /// before was deleted.
+    /// Returns the requests that deleted the previous panel.
     async fn next_question(&mut self, passes: Duration) -> Vec<LoggedRequest> {
         self.server.calm().await;
         let old = self.anna.wait_for_question().await;
@@ -73,7 +71,7 @@ async fn what_was_pressed_on_is_deleted_by_the_press() {
         assert!(mine.len() == 1 && by_token(mine[0]), "{mine:?}");
         assert_eq!(mine[0].status, 204, "{mine:?}");
     }
-    // Later Discord would not take it.
+    // The token has expired.
     let deleted = evening.next_question(Duration::from_secs(14 * 60)).await;
     let mine: Vec<_> = deleted.iter().filter(mine).collect();
     assert!(mine.len() == 1 && !by_token(mine[0]), "{mine:?}");
@@ -83,7 +81,7 @@ async fn what_was_pressed_on_is_deleted_by_the_press() {
 async fn where_the_token_does_not_help_the_bot_deletes() {
     let mut evening = Evening::begin().await;
     let room = format!("/channels/{}/", evening.anna.room);
-    // Unknown webhook, expired token, unauthorized, and a line that breaks before and after.
+    // Unknown webhook, expired token, unauthorized, and connections cut before and after execution.
     let refused = [(404, 10_015), (401, 50_027), (401, 0)].map(|(status, code)| Fault::Status {
         status,
         body: json!({"code": code, "message": "no"}),
@@ -125,7 +123,6 @@ async fn after_a_restart_the_bot_deletes() {
     panic!("Anna's panel stays");
 }
 
-/// The pictures that were sent to Anna, each with the message it stands on.
 fn uploads(log: &[LoggedRequest], room: &str) -> Vec<(String, String)> {
     let taken = log.iter().filter(|request| request.status / 100 == 2);
     let mine = taken.filter(|request| request.answer["channel_id"] == room);
@@ -147,7 +144,7 @@ async fn an_answered_question_never_comes_back_and_no_picture_is_sent_twice() {
         headers: vec![],
     };
     for round in 0..24 {
-        // Now and then Discord has no time for the change that a press makes, or for that of the delivery worker.
+        // Occasionally the edit by the interaction or by the delivery worker fails.
         match round % 4 {
             1 => evening.server.fake.fault("PATCH /api/v10/webhooks/", busy(503), 1),
             3 => evening.server.fake.fault("PATCH /api/v10/channels/", busy(502), 1),

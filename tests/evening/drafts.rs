@@ -1,4 +1,4 @@
-//! A play that is being put together is nobody else's business, survives a restart and counts once.
+//! A draft of a play is private, survives a restart and counts once.
 
 use viceroy::rules::{Offer, OpenFact, Phase};
 use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
@@ -36,7 +36,6 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     assert_eq!(begun.menus, again.menus, "the draft is still there");
     let placed = anna.perform(again.id, &placing).await;
 
-    // The place goes back, then is chosen again; an older button of the draft only says so.
     let back = button(&placed, "v1:undo:").unwrap();
     let without = anna.perform(placed.id, &back).await;
     assert_eq!(begun.menus, without.menus);
@@ -51,20 +50,18 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     server.calm().await;
     assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
 
-    // Taking it back gives the whole draft again.
     let now = commit(&said).unwrap();
     let done = anna.perform(said.id, &now).await;
     done.reads("take it back");
     let taken = button(&done, "v1:back:").unwrap();
     let restored = anna.perform(done.id, &taken).await;
-    // The question has a new number; what is asked next in it is the same.
+    // The prompt has a new number but the same content.
     let asked = |panel: &SeenMessage| -> Vec<_> {
         let menus = panel.menus.iter();
         menus.map(|menu| menu.options.clone()).collect()
     };
     assert_eq!(asked(&placed), asked(&restored));
 
-    // Pressed twice, it counts once.
     let now = commit(&restored).unwrap();
     anna.perform(restored.id, &now).await;
     let counted = steps(&server).await.len();
@@ -74,7 +71,6 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     assert_eq!(steps(&server).await.len(), counted);
 }
 
-/// Everybody passes the first auction; then everybody is asked what to develop.
 pub async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflake) {
     let begun = |fact: &viceroy::rules::Fact| match fact {
         viceroy::rules::Fact::Open(OpenFact::PhaseBegan { phase, .. }) => {
@@ -101,13 +97,11 @@ pub async fn first_round(server: &Server, guests: &mut [Guest], thread: Snowflak
     }
 }
 
-/// Everything somebody sees.
 fn sight(user: &UserHandle, thread: Snowflake) -> Vec<String> {
     let all = user.sees(thread).into_iter().chain(user.ephemerals());
     all.map(|message| format!("{message:?}")).collect()
 }
 
-/// Two plays, no third, and three bids: every panel asks what comes next, and confirming counts for all of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
     let server = Server::dealt(1).await;

@@ -1,4 +1,4 @@
-//! What a game in one sitting costs: requests that count against the limit for the whole bot, bytes of pictures, presses.
+//! What a game costs: requests against the global rate limit, bytes of pictures, presses.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,12 +15,12 @@ use crate::server::Server;
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Chiara", "Dora"];
 
-/// First answers to interactions, and all that is done with their tokens, count for themselves.
+/// Interaction callbacks and webhooks are outside the global limit.
 fn counts_for_all(request: &&LoggedRequest) -> bool {
     !request.path.contains("/callback") && !request.path.contains("/webhooks/")
 }
 
-/// What kind of message a nonce is of: its mark is the first capital letter.
+/// The nonce's first capital letter is the message kind.
 fn kind_of(nonce: &str) -> &'static str {
     match nonce.chars().find(char::is_ascii_uppercase) {
         Some('L') => "lobby",
@@ -33,7 +33,6 @@ fn kind_of(nonce: &str) -> &'static str {
     }
 }
 
-/// Somebody at the table.
 enum Sitter {
     Thread(Guest),
     Direct(Player),
@@ -54,7 +53,6 @@ impl Sitter {
         }
     }
 
-    /// How often they chose something, openings of the panel apart.
     fn choices(&self) -> usize {
         match self {
             Sitter::Thread(guest) => guest.taps - guest.looks,
@@ -63,7 +61,7 @@ impl Sitter {
     }
 }
 
-/// How many play, how many of them by direct message, and how soon one comes after the other.
+/// Players, how many of them play by DM, and the time between their visits.
 #[derive(Clone, Copy)]
 struct Seats {
     people: usize,
@@ -71,24 +69,22 @@ struct Seats {
     between: Duration,
 }
 
-/// They do not sit together: nothing is saved by haste.
+/// Apart, with nothing saved by speed.
 const SITTING: Duration = Duration::from_secs(10);
 const OVER_DAYS: Duration = Duration::from_secs(3 * 3600);
 
-/// By then everybody is called who has to act.
+/// By then every player who has to act has been pinged.
 const CALLED: Duration = Duration::from_secs(6 * 60);
 
-/// A whole game and what it cost.
 struct Sitting {
     log: Vec<LoggedRequest>,
     sitters: Vec<Sitter>,
-    /// How often each came and answered something.
     visits: Vec<usize>,
 }
 
 impl Sitting {
-    /// On these terms, with such luck; the first ones play by direct message, the others in the thread. All have a taste, or each
-    /// that of their kind.
+    /// The first players use DMs, the others the thread. Without `taste`, each uses the one for
+    /// their kind.
     async fn of(seats: Seats, terms: Value, taste: Option<Taste>, luck: u64) -> Sitting {
         let Seats { people, by_dm, between } = seats;
         let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(luck))).await;
@@ -115,7 +111,6 @@ impl Sitting {
         while idle < sitters.len() {
             for (sitter, visits) in sitters.iter_mut().zip(&mut visits) {
                 if let Sitter::Direct(_) = sitter {
-                    // What they are asked has to arrive.
                     server.calm().await;
                 }
                 match sitter.act(thread).await {
@@ -125,7 +120,6 @@ impl Sitting {
                     }
                     Did::Nothing => idle += 1,
                 }
-                // Everything has been said before the next one comes.
                 time.pass(SITTING);
                 if between > SITTING {
                     server.calm().await;
@@ -149,7 +143,6 @@ impl Sitting {
         self.log.iter().filter(counts_for_all)
     }
 
-    /// Requests about the conversation with somebody, and how many of them open it.
     fn about(&self, player: &Player) -> usize {
         let room = format!("/channels/{}/", player.room);
         let user = player.user.id().to_string();
@@ -161,7 +154,6 @@ impl Sitting {
         self.counted().filter(mine).count()
     }
 
-    /// How many pictures of each kind were sent, with their bytes, and those of them that had been sent before.
     fn kinds(&self) -> String {
         let mut kinds: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
         let mut sent = BTreeSet::new();
@@ -180,7 +172,6 @@ impl Sitting {
         each.collect()
     }
 
-    /// How many requests of each kind were made, by the kind of message that they make, change and delete.
     fn routes(&self) -> String {
         let mut kinds: BTreeMap<String, &str> = BTreeMap::new();
         let mut routes: BTreeMap<(&str, &str), usize> = BTreeMap::new();
@@ -241,13 +232,13 @@ impl Sitting {
     }
 }
 
-/// So many bytes of pictures a game of four that nobody plays by direct message may send on average, and one with all modules;
-/// games differ by a fifth.
+/// Average picture bytes of a four-player game in a thread, and with all modules; games vary by a
+/// fifth.
 const ONE_GAME: usize = 12_000_000;
 const ALL_MODULES: usize = 20_000_000;
 
-/// For the figures of docs/measurements.md. What a game may ask of the chat is bounded by `tests/host/pace.rs` without one, how
-/// heavy a picture may be by `tests/limits/whole_games.rs`.
+/// Produces the figures in docs/measurements.md. Limits are tested in `tests/host/pace.rs` and
+/// `tests/limits/whole_games.rs`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "plays ten whole games; run it by name, with --nocapture"]
 async fn what_games_in_the_thread_cost() {

@@ -1,4 +1,4 @@
-//! People who sit together: a panel that somebody has open goes on by itself when others have answered.
+//! An open panel updates itself when other players have answered.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -11,7 +11,6 @@ use crate::server::{SOON, Server};
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
-/// Whether anything is asked on a panel.
 fn asks(panel: &SeenMessage) -> bool {
     let mut luck = StdRng::seed_from_u64(0);
     !actions(panel, &mut luck, Taste::First).is_empty()
@@ -37,10 +36,8 @@ async fn an_open_panel_asks_by_itself_what_comes_next() {
     let seen = anna.user.message(panel).unwrap();
     assert!(!asks(&seen), "she has answered: {seen:?}");
     ben.act(thread).await;
-    // Nothing is pressed, and nothing new is posted for her alone.
     let asked = waits_to_be_asked(anna, thread, panel).await;
     assert!(asked.ephemeral, "{asked:?}");
-    // Whoever opens another one has that go on, and the older one stays as it is.
     anna.panel = None;
     anna.act(thread).await;
     let newer = anna.panel.expect("she has opened another one");

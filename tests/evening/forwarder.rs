@@ -1,4 +1,4 @@
-//! Something that says it is Discord and speaks TLS, and passes everything on to a stand-in.
+//! A TLS proxy that poses as Discord and forwards to the fake Discord.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,14 +13,12 @@ use viceroy::discord::DiscordOverride;
 
 pub const NAME: &str = "discord.com";
 
-/// Passes on as long as the test lasts.
 pub struct Forwarder {
     at: SocketAddr,
     authority: String,
 }
 
 impl Forwarder {
-    /// Passes on to this address.
     pub async fn start(to: SocketAddr) -> Forwarder {
         let (config, authority) = certified();
         let acceptor = TlsAcceptor::from(Arc::new(config));
@@ -31,7 +29,7 @@ impl Forwarder {
                 let acceptor = acceptor.clone();
                 tokio::spawn(async move {
                     tcp.set_nodelay(true).ok();
-                    // A connection that ends early is the two programs' matter.
+                    // Connections that end early are not the proxy's concern.
                     if let Ok(mut outside) = acceptor.accept(tcp).await
                         && let Ok(mut inside) = TcpStream::connect(to).await
                     {
@@ -43,13 +41,12 @@ impl Forwarder {
         Forwarder { at, authority }
     }
 
-    /// What a bot needs to take it for Discord.
     pub fn disguise(&self) -> DiscordOverride {
         DiscordOverride::new(self.at, &self.authority).unwrap()
     }
 }
 
-/// A server that an authority made for the moment says is Discord, and that authority's certificate.
+/// A server certificate for Discord's name by a temporary CA, and the CA's certificate.
 fn certified() -> (ServerConfig, String) {
     let mut authority = CertificateParams::new(vec![]).unwrap();
     authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);

@@ -1,4 +1,4 @@
-//! A person who plays by pressing whatever can be pressed.
+//! A simulated player who presses whatever is possible.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -9,31 +9,25 @@ use viceroy_fake_discord::{
 
 use crate::panel::{self, Action, Taste, actions};
 
-/// What came of looking at the panel.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Did {
-    /// An answer was given.
     Something,
-    /// Nothing was asked.
     Nothing,
 }
 
-/// A person at the fake Discord.
 pub struct Guest {
     pub user: UserHandle,
     pub name: String,
     pub panel: Option<Snowflake>,
-    /// How often something was pressed or chosen.
     pub taps: usize,
-    /// How many of these only opened the panel or brought it up to date.
+    /// Taps that only opened or refreshed the panel.
     pub looks: usize,
-    /// How this person chooses.
     pub taste: Taste,
     thread: Option<Snowflake>,
     luck: StdRng,
 }
 
-/// How often a person presses again when nothing comes back.
+/// Retries when there is no answer.
 const PATIENCE: u32 = 5;
 
 impl Guest {
@@ -50,13 +44,11 @@ impl Guest {
         }
     }
 
-    /// One person for each name, all with the same taste.
     pub fn all(fake: &FakeDiscord, names: &[&str], taste: Taste) -> Vec<Guest> {
         let guest = |(seed, name): (u64, &&str)| Guest { taste, ..Guest::new(fake, name, seed) };
         (0..).zip(names).map(guest).collect()
     }
 
-    /// Opens the private panel by the button of the table post, or brings it up to date.
     pub async fn look(&mut self, thread: Snowflake) -> SeenMessage {
         self.thread = Some(thread);
         let mut tries = 0;
@@ -75,7 +67,6 @@ impl Guest {
         panel
     }
 
-    /// Looks at the panel and answers what is asked by lot.
     pub async fn act(&mut self, thread: Snowflake) -> Did {
         let mut panel = self.look(thread).await;
         let mut did = Did::Nothing;
@@ -86,7 +77,6 @@ impl Guest {
         did
     }
 
-    /// Answers what a panel asks; gives the panel after that, or nothing if nothing is asked.
     pub async fn answer_once(&mut self, panel: &SeenMessage) -> Option<SeenMessage> {
         let actions = actions(panel, &mut self.luck, self.taste);
         if actions.is_empty() {
@@ -101,17 +91,16 @@ impl Guest {
         Some(self.perform(panel.id, &action).await)
     }
 
-    /// Presses or chooses something; gives the panel after that.
     pub async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {
         self.taps += 1;
         let done = match action.attempt(&self.user, panel) {
             Ok(done) => Some(done.settled().await),
-            // The panel follows its game and shows something else by now.
+            // The panel has updated itself meanwhile.
             Err(Refused::NoSuchComponent(_)) => None,
             Err(refused) => panic!("{} cannot do {action:?}: {refused:?}", self.name),
         };
         match done {
-            // On a machine that is busy with other things the bot may be late. A person looks again.
+            // On a busy machine the bot may be late; look again.
             None | Some(InteractionOutcome::Failed(Trouble::TooLate)) => {
                 let thread = self.thread.expect("the panel was opened in a thread");
                 self.look(thread).await
@@ -128,7 +117,6 @@ impl Guest {
     }
 }
 
-/// Uses a command of ours; gives what the user is shown.
 pub async fn command(
     user: &UserHandle,
     room: Snowflake,
@@ -139,12 +127,10 @@ pub async fn command(
     used.unwrap().settled().await.message().unwrap()
 }
 
-/// Everybody plays until nobody is asked anything any more: then the game is over.
 pub async fn play_to_the_end(fake: &FakeDiscord, thread: Snowflake, names: &[&str]) {
     play_rounds(fake, thread, names, usize::MAX).await;
 }
 
-/// The same for so many rounds at most.
 pub async fn play_rounds(fake: &FakeDiscord, thread: Snowflake, names: &[&str], most: usize) {
     let guests = names.iter().enumerate();
     let mut guests: Vec<Guest> = guests.map(|(i, name)| Guest::new(fake, name, i as u64)).collect();

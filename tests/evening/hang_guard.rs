@@ -1,13 +1,12 @@
-//! Ends the run when a test goes on for ever: a loop that waits for what does not come would else hold everything up.
+//! Aborts the run when a test hangs.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Many times what the longest evening takes on a machine that is busy with other things.
+/// Many times the duration of the longest test on a busy machine.
 const MOST: Duration = Duration::from_secs(20 * 60);
 
-/// While this lives, a test may run; it must not live for ever.
 pub struct HangGuard {
     _over: Sender<()>,
 }
@@ -15,7 +14,7 @@ pub struct HangGuard {
 impl HangGuard {
     pub fn of_this_test() -> HangGuard {
         let (over, ends) = channel::<()>();
-        // Tests run in threads that are called as they are.
+        // Test threads are named after their test.
         let test = thread::current().name().unwrap_or("a test").to_owned();
         thread::spawn(move || {
             if ends.recv_timeout(MOST) == Err(RecvTimeoutError::Timeout) {

@@ -1,4 +1,4 @@
-//! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
+//! Hints in the thread and by DM, and a table without hints.
 
 use serde_json::json;
 use viceroy::discord::custom_id::{AnswerTarget, CustomId};
@@ -13,10 +13,8 @@ use crate::server::{SOON, Server};
 use crate::spelling;
 
 const BUTTON: &str = "v1:hint:";
-/// More rounds of looking than a game has.
 const MOST: usize = 200;
 
-/// Presses the button for hints on a panel; gives what comes of it.
 async fn hint(user: &UserHandle, panel: &SeenMessage) -> SeenMessage {
     let button = panel.button("Hint").expect("a button for hints");
     assert!(button.custom_id.starts_with(BUTTON), "{button:?}");
@@ -24,26 +22,24 @@ async fn hint(user: &UserHandle, panel: &SeenMessage) -> SeenMessage {
     press.settled().await.message().unwrap()
 }
 
-/// What the hints are for, as they call it.
 fn named(hints: &SeenMessage) -> Vec<String> {
     let lines = hints.content.lines();
     let named = lines.filter_map(|line| line.split("**").nth(1).filter(|_| line.contains(". **")));
     named.map(str::to_owned).collect()
 }
 
-/// Whether what hints name can be pressed or chosen on a panel, by the same name.
 fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
     let labels = panel.menus.iter().flat_map(|menu| &menu.options);
     let labels = labels.map(|option| option.label.clone());
     let buttons = panel.buttons.iter().map(|b| b.label.clone());
     let labels: Vec<String> = labels.chain(buttons).collect();
     for name in named(hints) {
-        // There are menus of cards to play and of cards to discard, which do not say so in every line.
+        // The menu lines for playing and discarding omit the verb.
         let short = name.strip_prefix("Play ").or(name.strip_prefix("Discard "));
         let short = short.map(|name| name.strip_suffix(" for 2 gems").unwrap_or(name));
-        // A button for a place also says which circle it closes.
+        // A place button also names the circle it closes.
         let is_there = |label: &String| label.starts_with(&name) || Some(&**label) == short;
-        // A button for a bid says its colour by a sign, and several cards by their numbers.
+        // Bid buttons show the colour as an emoji and several cards by number.
         let bid = name.split_once(": ").map(|(_, cards)| cards);
         let is_bid = |label: &String| {
             bid.is_some_and(|cards| {
@@ -51,7 +47,7 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
                 *label == cards || numbers.clone().all(|one| cards.contains(&format!("({one})")))
             })
         };
-        // Of very many mixes of gems some are typed.
+        // Some of very many gem mixes must be typed.
         let can_be_typed = || labels.iter().any(|label| label == "Type another mix");
         assert!(
             labels.iter().any(|label| is_there(label) || is_bid(label)) || can_be_typed(),
@@ -60,7 +56,6 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
     }
 }
 
-/// Whether every line that names something goes on with sentences.
 fn reads_well(hints: &SeenMessage) {
     hints.reads("What looks best to me");
     let options = hints.content.lines().filter(|line| line.contains(". **"));
@@ -97,11 +92,9 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
             are_there(&hints, &panel);
             bids += u32::from(hints.content.contains("could go on level"));
             hinted += 1;
-            // The panel stays as it was.
             let now = guest.user.message(panel.id).unwrap();
             assert_eq!(format!("{now:?}"), format!("{panel:?}"));
             old = old.or(Some((guest.user.clone(), panel.clone())));
-            // Beside a play that is put together they are about what comes next.
             let next = guest.answer_once(&panel).await;
             let next = next.filter(|next| next.button("Hint").is_some());
             if let Some(next) = next.filter(|next| next.content.contains("The letters are")) {
@@ -119,7 +112,6 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
         }
     }
     assert!(hinted > 3, "{hinted}");
-    // Hints whose question is answered are not left standing.
     for guest in &guests {
         let gone = guest.user.wait_to_see(thread, SOON, |seen| {
             let hints = seen.iter().filter(|m| m.content.contains("What looks best to me"));
@@ -132,7 +124,6 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let late = anna.press_late(panel.id, &button).unwrap().settled().await;
     let late = late.message().unwrap();
     late.reads("not open any more");
-    // Who does not play is told nothing.
     let gina = server.fake.user("Gina");
     let spied = gina.press_late(thread, &button).unwrap().settled().await;
     let spied = spied.message().unwrap();
@@ -157,7 +148,6 @@ async fn a_table_can_forbid_them() {
     });
     said.await.expect("the lobby says so");
 
-    // The command can say it, too.
     let thread = server.start_game_of(&["Anna", "Ben"], json!({"hints": 1})).await;
     let mut guest = Guest::new(&server.fake, "Anna", 1);
     let panel = guest.look(thread).await;

@@ -1,4 +1,4 @@
-//! What an operator does beside a running bot and between two runs, by the program's own commands.
+//! Operator commands while the bot runs and between runs.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -9,7 +9,6 @@ use viceroy_fake_discord::FakeDiscord;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// Runs a command of the program in the bot's folder.
 async fn viceroy(fake: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
     command
@@ -24,7 +23,6 @@ async fn viceroy(fake: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) 
     ended.await.unwrap().unwrap()
 }
 
-/// What it says, if it ends so.
 fn said(output: &Output, code: i32) -> String {
     let said = [&output.stdout, &output.stderr].map(|out| String::from_utf8_lossy(out));
     let said = said.concat();
@@ -69,7 +67,6 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     said(&run(&server, &["backup", "copy.db"]).await, 1).reads("never replaces anything");
     said(&run(&server, &["restore", "copy.db"]).await, 1).reads("Stop that one first");
 
-    // Somebody joins, and it is as if they had not.
     server.press("Ben", lobby, "v1:join:").await;
     server.calm().await;
     server.stop().await;
@@ -82,7 +79,7 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
         assert!(!post.unwrap().content.contains("Ben"));
     });
 
-    // Nothing about the commands has changed: the doctor and the second start only look.
+    // The commands are unchanged, so neither the doctor nor the second start registers them.
     let log = server.fake.requests();
     let registered = log.iter().filter(|asked| asked.path.ends_with("/commands"));
     let verbs: Vec<&str> = registered.map(|asked| asked.method.as_str()).collect();

@@ -1,4 +1,4 @@
-//! Tables and people of different languages: everybody reads their own, and a table's posts are in the table's.
+//! Private messages use the user's language, public posts the table's.
 
 mod evenings;
 mod listener;
@@ -12,10 +12,9 @@ use crate::letters::{TAG, latin_words};
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
-/// As Discord's clients call it; its name in the interface is Manage Guild.
+/// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;
 
-/// Everything that is read of a message.
 fn read(seen: &SeenMessage) -> Vec<String> {
     let buttons = seen.buttons.iter().map(|b| b.label.clone());
     let menus = seen.menus.iter().flat_map(|menu| {
@@ -31,7 +30,6 @@ fn read(seen: &SeenMessage) -> Vec<String> {
     all
 }
 
-/// The lobby once it says this.
 async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessage {
     let user = server.fake.user("Бен");
     let seen = user.wait_to_see(server.lobby, SOON, |messages| {
@@ -42,7 +40,6 @@ async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessa
     seen.await.unwrap_or_else(|| panic!("no {words:?}: {:?}", now()))
 }
 
-/// Chooses a line of the menu whose name begins so.
 async fn choose(
     server: &Server,
     who: &str,
@@ -57,7 +54,6 @@ async fn choose(
     chosen.settled().await.message().expect("an answer")
 }
 
-/// What somebody reads on their panel.
 async fn panel_of(server: &Server, who: &str, thread: Snowflake) -> String {
     let user = server.fake.user(who);
     let outcome = crate::panel::look(&user, None, thread).settled().await;
@@ -85,7 +81,6 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     assert!(is_russian(&options.content), "she reads her own: {options:?}");
     lobby_says(&server, lobby, "Deutsch").await;
 
-    // Ben's Discord is English; then he chooses German, and Russian after that, and English again.
     let joined = server.press("Бен", lobby, "v1:join:").await;
     joined.reads("You're in");
     let ben = server.fake.user("Бен");
@@ -108,7 +103,6 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     assert!(is_russian(&anna), "{anna}");
     let bens = panel_of(&server, "Бен", lobby).await;
     bens.reads("Wähle");
-    // What is chosen outlives the bot, and what it was before comes back.
     let as_discord = command(&ben, server.lobby, "settings", json!({})).await;
     let as_discord = choose(&server, "Бен", &as_discord, "v1:tongue", "-").await;
     as_discord.reads("I call you");
@@ -142,7 +136,6 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
         let told = user.wait_to_see(room, SOON, told).await;
         assert!(told.is_some(), "{name}: {:?}", user.message(panel));
     }
-    // The same question, which can still be answered.
     assert_eq!(guest.act(thread).await, Did::Something);
     assert!(anna.message(open.id).is_some());
 }
@@ -176,7 +169,7 @@ async fn what_is_typed_is_understood_in_every_language() {
     let as_in_english = sleeps("11pm to 7am").await;
     assert!(as_in_english.contains("23:00") && !as_in_english.contains('⚠'), "{as_in_english}");
     assert_eq!(sleeps("23:00-7:00").await, as_in_english);
-    // A card is found by its name in each language, and called as the reader calls it.
+    // Cards are found by their name in any language and shown in the reader's.
     let mut called = vec![];
     for typed in ["Captain", "Kapitän", "Капитан", "32"] {
         let shown = command(&anna, server.lobby, "card", json!({"which": typed})).await;
@@ -192,7 +185,7 @@ async fn commands_are_described_in_every_language() {
     let commands = server.fake.world(|w| json!(w.commands));
     let mut described = 0;
     walk(&commands, &mut |fields| {
-        // What stands in the menus of messages and people is its name alone.
+        // Context menu commands have no description.
         let is_in_a_menu = matches!(fields.get("type"), Some(kind) if *kind == 2 || *kind == 3)
             && fields.contains_key("application_id");
         if let Some(about) = fields.get("description").and_then(Value::as_str)

@@ -1,4 +1,4 @@
-//! The lesson, lived through at the fake Discord: left and gone on with, in a server and by direct message; and no trace of it.
+//! The tutorial, interrupted and resumed, in a server and by DM.
 
 use serde_json::json;
 use viceroy::tutorial::{Lesson, LessonPage};
@@ -17,7 +17,7 @@ async fn does(user: &UserHandle, on: &SeenMessage, action: &Action) -> SeenMessa
     }
 }
 
-/// Presses the lesson's answer of a page; on the way there something else, once.
+/// Also presses one wrong answer on the way.
 async fn through(user: &UserHandle, shown: SeenMessage, page: LessonPage) -> SeenMessage {
     let here = format!("{} of {}", page.number(), LessonPage::ALL.len());
     shown.content.reads(&here);
@@ -53,7 +53,6 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     for page in &LessonPage::ALL[..7] {
         shown = through(&gina, shown, *page).await;
     }
-    // A press of a page that is past changes nothing.
     let Action::Press(old) = &old else {
         panic!("{old:?}");
     };
@@ -79,7 +78,6 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let mine = command(&gina, server.lobby, "games", json!({})).await;
     assert!(mine.buttons.is_empty(), "{mine:?}");
 
-    // At the end wait the tables of the server where it began.
     server.new_table("Anna").await;
     let count = shown.button("Count the points").unwrap().custom_id.clone();
     let shown = does(&gina, &shown, &Action::Press(count)).await;
@@ -88,7 +86,6 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let join = shown.button("Join Anna (1 of 4)").unwrap().custom_id.clone();
     let joined = does(&gina, &shown, &Action::Press(join)).await;
     joined.content.reads("You're in");
-    // Whoever has begun the lesson is not led there again.
     assert!(joined.button("Learn by playing").is_none());
     assert_eq!(games(&server).await.len(), 3);
 
@@ -129,7 +126,6 @@ async fn by_direct_message_it_is_one_message_that_stays() {
     };
     let shown = does(&gina, &shown, &Action::Press(back)).await;
     shown.content.reads("3 of 17");
-    // A button of the page that was left changes nothing.
     let late = gina.press_late(shown.id, &left).unwrap().settled().await;
     let late = late.message().unwrap();
     late.content.reads("You have gone on since");

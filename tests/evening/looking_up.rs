@@ -1,4 +1,4 @@
-//! Looking up a card: anybody may, anywhere, and nothing comes of it for a game.
+//! Card lookup: available to everyone everywhere, without effect on a game.
 
 use serde_json::json;
 use viceroy_fake_discord::InteractionOutcome;

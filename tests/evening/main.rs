@@ -1,4 +1,4 @@
-//! Whole evenings: people at a fake Discord, the bot as it is, and everything in between.
+//! End-to-end games: simulated players at a fake Discord with the real bot.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! What a kind of question is about is said until somebody has answered one, and never again.
+//! The introduction to a kind of prompt is shown until the player has answered one.
 
 use std::sync::Arc;
 
@@ -10,7 +10,6 @@ use crate::guest::Guest;
 use crate::panel::Taste;
 use crate::server::Server;
 
-/// The line that says it.
 fn met(panel: &SeenMessage) -> Option<String> {
     let line = panel.content.lines().find(|line| line.starts_with("🎓 "));
     line.map(str::to_owned)
@@ -44,7 +43,6 @@ async fn each_kind_of_question_is_explained_once_to_each_person_in_all_their_gam
         assert!(said.len() >= 4, "{said:#?}");
     }
 
-    // Another game, after a restart.
     server.calm().await;
     server.stop().await;
     server.begin().await;

@@ -1,4 +1,4 @@
-//! The commands in the menus of messages and of people.
+//! Context menu commands on messages and users.
 
 use serde_json::json;
 use viceroy_fake_discord::{APPLICATION, SeenMessage, Snowflake};
@@ -7,7 +7,6 @@ use crate::guest::command;
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
-/// Chooses **My hand** in the menu of a message.
 async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
     let chosen = server.fake.user(who).use_on_message(message, "My hand");
     chosen.unwrap().settled().await.message().unwrap()
@@ -22,7 +21,7 @@ async fn a_message_of_a_game_opens_the_hand_of_whoever_chooses_it() {
     let posts = posted.filter(|post| !post.buttons.is_empty());
     let mut messages: Vec<Snowflake> = posts.map(|post| post.id).collect();
     assert!(!messages.is_empty(), "the thread has the table");
-    // The table's own message stands above the thread, and what people say in it has no buttons.
+    // The table post is above the thread; users' messages there have no buttons.
     messages.push(thread);
     messages.push(anna.say(thread, "whose turn is it?").unwrap());
     for message in messages {
@@ -47,7 +46,6 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
         let chosen = anna.use_on_user(server.lobby, whom, "Invite to my table");
         chosen.unwrap().settled().await.message().unwrap()
     };
-    // A table that anybody can join needs no invitation.
     let open = server.new_table("Anna").await;
     let none = invite(ben).await;
     none.reads("You have no private table on this server");
@@ -63,7 +61,6 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let said = invite(ben).await;
     assert!(said.ephemeral, "{said:?}");
     said.reads(&format!("<@{ben}> can join your private table"));
-    // He is told so like everybody who is invited.
     let called = |messages: &[SeenMessage]| {
         let mut calls = messages.iter().filter(|m| m.pings.contains(&ben));
         calls.next().map(drop)
@@ -78,7 +75,6 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let refused = server.press("Chiara", private, "v1:join:").await;
     refused.reads("This table is private");
 
-    // Nobody invites to somebody else's table.
     let bens = server.fake.user("Ben");
     let foreign = bens.use_on_user(server.lobby, chiara, "Invite to my table");
     let foreign = foreign.unwrap().settled().await.message().unwrap();

@@ -1,4 +1,4 @@
-//! People with names that cannot be drawn, look alike, or are written to be read as something else.
+//! User names that cannot be rendered, look alike or try to spoof.
 
 use viceroy_fake_discord::SeenMessage;
 
@@ -7,7 +7,7 @@ use crate::panel::Taste;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// Keeps what is drawn where somebody wants to look at it.
+/// Saves the picture for inspection if requested.
 fn keep(message: &SeenMessage, name: &str) {
     let folder = std::env::var_os("VICEROY_SCREENSHOTS");
     if let (Some(folder), Some(picture)) = (folder, message.attachments.first()) {
@@ -16,7 +16,6 @@ fn keep(message: &SeenMessage, name: &str) {
     }
 }
 
-/// Everything that everybody can read in a thread.
 fn posts(server: &Server, thread: viceroy_fake_discord::Snowflake) -> Vec<SeenMessage> {
     let mut posts = server.fake.user("Anna").sees(thread);
     posts.retain(|post| !post.ephemeral);
@@ -74,7 +73,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
         }
     }
 
-    // Whoever has another name now is called by it from the next press on; what was told stays.
+    // A new name is used from the next interaction on; earlier posts stay.
     let mut anna = Guest::new(&server.fake, "Anna", 1);
     anna.taste = Taste::First;
     let before = posts(&server, thread);

@@ -1,4 +1,4 @@
-//! A bot that is set up anew numbers its games from one again. What the old one posted does not mean them.
+//! A new database restarts game numbers; old messages must not refer to the new games.
 
 use serde_json::json;
 use std::sync::Arc;
@@ -14,7 +14,6 @@ use crate::spelling::parse;
 
 const GAME: GameId = GameId(1);
 
-/// Opens a table and gives its message, the newest of the channel.
 async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessage {
     let user = server.fake.user(name);
     let new = user.command(server.lobby, "viceroy", &["new"], json!({}));
@@ -36,10 +35,10 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
     server.stop().await;
     let kept = server.database().with_extension("kept");
     std::fs::rename(server.database(), &kept).unwrap();
-    // What says that a database was here goes with it.
+    // The marker of an existing database goes with it.
     std::fs::remove_file(server.database().with_extension("db.closed")).unwrap();
 
-    // Within minutes the chat still takes a nonce that it has seen for the message that it was on.
+    // For some minutes Discord answers a known nonce with the old message.
     server.begin().await;
     let new = table(&server, "Chiara", Some(old.id)).await;
     let ids = |m: &SeenMessage| -> Vec<String> {
@@ -60,7 +59,6 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
     assert_eq!(names, ["Chiara", "Ben"]);
     store.close().await;
 
-    // With the old database the old buttons work as before.
     std::fs::rename(&kept, server.database()).unwrap();
     server.begin().await;
     server.press("Ben", old.id, "v1:join:").await;

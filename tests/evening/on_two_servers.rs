@@ -1,4 +1,4 @@
-//! The bot on two servers: what one decides, who is barred there and what somebody is called there does not reach the other.
+//! Settings, bans and nicknames of one server do not affect another.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{ORDINARY, SeenMessage, Snowflake, permissions};
@@ -8,17 +8,15 @@ use crate::panel::Taste;
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
-/// As Discord's clients call it; its name in the interface is Manage Guild.
+/// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;
 
-/// A second server, on which everybody is a member too, and its channel.
 async fn second(server: &Server) -> (Snowflake, Snowflake) {
     let guild = server.fake.found_guild("Second").unwrap();
     let lobby = server.fake.channel_in(guild, "lobby").unwrap();
     (guild, lobby)
 }
 
-/// What a command answers to a user in a channel.
 async fn says(server: &Server, who: &str, room: Snowflake, part: &str, options: Value) -> String {
     let user = server.fake.user(who);
     let said = command(&user, room, part, options).await;
@@ -36,7 +34,6 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let runs = ORDINARY | MANAGE_SERVER | permissions::MANAGE_THREADS;
     ben.set_permissions(runs).unwrap();
 
-    // Whoever runs one of them is nobody on the other.
     let refused = says(&server, "Ben", there, "server", json!({"running": 9})).await;
     refused.reads("permission Manage Server");
     let refused = says(&server, "Ben", there, "bar", json!({"who": dan})).await;
@@ -57,7 +54,7 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let reads = |post| anna.message(post).unwrap().content;
     reads(theirs).reads("24 hours for each phase");
 
-    // One running game is all that somebody can have opened on the first; on the other she opens more.
+    // The first server allows one running game per organiser, the second more.
     let ours = server.table_in(games, "Anna", json!({})).await;
     reads(ours).reads("48 hours for each phase");
     server.press("Chiara", ours, "v1:join:").await;
@@ -69,7 +66,6 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let started = server.press("Anna", theirs, "v1:start:").await;
     started.reads("The game is on");
 
-    // Whoever is barred on one sits on the other.
     let barred = says(&server, "Ben", here, "bar", json!({"who": dan})).await;
     barred.reads("cannot open or join");
     let refused = says(&server, "Dan", games, "new", json!({})).await;
@@ -82,7 +78,6 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     let list = says(&server, "Ben", here, "bar", json!({})).await;
     list.reads(&format!("<@{dan}>"));
 
-    // The bot is removed from one; the other does not notice.
     server.fake.remove_bot_from(guild).unwrap();
     let shown = says(&server, "Anna", ours, "table", json!({})).await;
     shown.reads("game 2");
@@ -102,7 +97,6 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     ];
     reads(ours).reads("(1 of 4): Anna.");
     reads(theirs).reads("(1 of 4): Queen.");
-    // A press on one changes nothing on the other.
     server.press("Chiara", ours, "v1:join:").await;
     server.press("Chiara", theirs, "v1:join:").await;
     server.calm().await;
@@ -146,7 +140,6 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     shown.reads("**Game 2**");
     assert!(shown.ephemeral && shown.channel == ours, "{shown:?}");
 
-    // A message of the other server opens the other game's hand, there.
     let posts = |room| {
         let posts = anna.user.sees(room).into_iter();
         let mut posts =

@@ -1,5 +1,4 @@
-//! A table before it starts, and another one after it: what its organiser decides, what nobody else does, and what
-//! everybody is told of it.
+//! A table before its start, and a rematch.
 
 use serde_json::json;
 use viceroy::discord::custom_id::{CustomId, Organise};
@@ -11,20 +10,18 @@ use crate::reads::Reads;
 use crate::server::{SOON, Server};
 use crate::spelling;
 
-/// A button about the only game, as somebody may make one up.
+/// A forged custom id for the only game.
 fn spelled(what: Organise) -> String {
     let game = GameId(1);
     spelling::format(&CustomId::Organise { game, what })
 }
 
-/// The button or menu of a message whose name begins so.
 fn named(message: &SeenMessage, begin: &str) -> Option<String> {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);
     let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
     all.find(|id| id.starts_with(begin)).cloned()
 }
 
-/// Chooses from the menu whose name begins so; gives what the user then sees.
 async fn choose(
     server: &Server,
     who: &str,
@@ -38,7 +35,6 @@ async fn choose(
     chosen.settled().await.message().expect("an answer")
 }
 
-/// Waits until the lobby says this.
 async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
     let anna = server.fake.user("Anna");
     let seen = anna.wait_to_see(server.lobby, SOON, |messages| {
@@ -57,7 +53,6 @@ fn id(server: &Server, who: &str) -> String {
 async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_more() {
     let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
-    // Alone at the table nothing is changed behind anybody's back.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     assert!(panel.ephemeral && panel.content.contains("You decide"), "{panel:?}");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["open_screens=true"]).await;
@@ -68,7 +63,6 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     server.press("Ben", lobby, "v1:join:").await;
     let refused = server.press("Ben", lobby, "v1:org:1:open").await;
     assert!(refused.content.contains("Only <@") && refused.menus.is_empty(), "{refused:?}");
-    // Neither does a button count that somebody made up.
     let bens = server.fake.user("Ben");
     let forged = bens.press_late(lobby, &spelled(Organise::Private)).unwrap();
     let forged = forged.settled().await.message().unwrap();
@@ -80,7 +74,6 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     said.reads("Gaps in upper rows: allowed (was not allowed)");
     assert!(!said.content.contains("Open screens: numbers shown (was"), "{said:?}");
 
-    // Whoever starts sees it first; what is changed meanwhile is shown again.
     let asked = server.press("Ben", lobby, "v1:start:").await;
     asked.reads("Gaps in upper rows: allowed");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:edition", &["de"]).await;
@@ -92,7 +85,6 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     let start = named(&again, "v1:org:1:start").expect("a button to start");
     let started = bens.press(again.id, &start).unwrap().settled().await;
     assert!(started.message().unwrap().content.contains("The game is on"));
-    // What was decided before cannot be decided now.
     let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=false"]).await;
     late.reads("started already");
     says(&server, lobby, "German").await;
@@ -113,7 +105,6 @@ async fn nobody_joins_a_private_table_uninvited() {
     let refused = server.press("Ben", lobby, "v1:join:").await;
     refused.reads("This table is private");
     let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));
-    // What it is asked for comes back with the menu.
     let shown = choose(&server, "Anna", &opened, "v1:org:1:invite", &[&ben, &chiara]).await;
     shown.reads("You decide");
     let said = says(&server, lobby, &format!("<@{ben}>")).await;
@@ -123,7 +114,6 @@ async fn nobody_joins_a_private_table_uninvited() {
     let foreign = server.press("Dan", lobby, "v1:join:").await;
     foreign.reads("Ask <@");
 
-    // Whoever is removed is not invited any more.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let remove = format!("v1:org:1:remove:{ben}");
     let button = named(&panel, &remove).expect("Ben can be removed");
@@ -134,7 +124,7 @@ async fn nobody_joins_a_private_table_uninvited() {
     let twice = anna.press_late(panel.id, &button).unwrap().settled().await;
     assert!(twice.message().unwrap().content.contains("not at this table any more"));
 
-    // That was said in the panel's place.
+    // The error replaced the panel.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let open = named(&panel, "v1:org:1:public").expect("anybody can be let in");
     anna.press(panel.id, &open).unwrap().settled().await;
@@ -154,12 +144,11 @@ async fn whoever_is_next_decides_when_the_organiser_leaves() {
     assert_eq!(panel.buttons.len(), 3, "{panel:?}");
     server.press("Anna", lobby, "v1:leave:").await;
     says(&server, lobby, "Ben decides").await;
-    // Neither an old panel nor being back helps.
     server.press("Anna", lobby, "v1:join:").await;
     let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=true"]).await;
     late.reads("Only <@");
     let panel = server.press("Ben", lobby, "v1:org:1:open").await;
-    // More sit there than could play so.
+    // More players than the option allows.
     let crowded = choose(&server, "Ben", &panel, "v1:org:1:option", &["virtual_opponents=2"]).await;
     crowded.reads("Only 2 players can play so");
 }
@@ -178,7 +167,6 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
         over.map(|m| m.id)
     };
     let end = ben.wait_to_see(thread, SOON, over).await.expect("the end post");
-    // A stranger plays no other game again.
     let stranger = server.press("Dan", end, "v1:org:1:again").await;
     stranger.reads("no seat in this game");
     let asked = server.press("Ben", end, "v1:org:1:again").await;
@@ -195,7 +183,6 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     lobby.reads("Ben decides");
     assert_eq!(lobby.pings, [anna.id()], "she alone is called");
 
-    // Her press on the old post is her seat at the new table.
     let joined = server.press("Anna", end, "v1:org:1:again").await;
     joined.reads("another game");
     let full = says(&server, lobby.id, "Ben and Anna").await;
@@ -227,7 +214,6 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
         "time_out=pass",
     ];
     assert_eq!(time(&panel), daily);
-    // A menu that somebody made up changes nothing.
     let bens = server.fake.user("Ben");
     let forged = bens.press_late(lobby, &spelled(Organise::Time)).unwrap();
     let forged = forged.settled().await.message().unwrap();
@@ -238,7 +224,6 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["time_out=pass"]).await;
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=live"]).await;
     panel.reads("3 minutes for each question");
-    // At a live table weekends make no difference.
     let live = ["clock=daily", "clock=hour", "clock=relaxed", "clock=none", "time_out=computer"];
     assert_eq!(time(&panel), live);
     let said = says(&server, lobby, "Changed since somebody joined: Time for everybody").await;
@@ -253,7 +238,6 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let asked = server.press("Ben", lobby, "v1:start:").await;
     asked.reads("Time for everybody: 3 minutes");
 
-    // After a restart the difference is still known, and what is as it was needs no question.
     server.stop().await;
     server.begin().await;
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=daily"]).await;
@@ -265,7 +249,6 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let said = bens.message(lobby).unwrap();
     assert!(!said.content.contains("Changed since"), "{said:?}");
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
-    // An hour of each day is the usual one at first, and another one can be chosen then.
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=hour"]).await;
     panel.reads(":t> (20:00 UTC); what is asked");
     let hours = time(&panel);
@@ -279,7 +262,6 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     bens.press(asked.id, &start).unwrap().settled().await;
     let thread = |w: &viceroy_fake_discord::World| w.channels.contains_key(&lobby);
     assert!(server.fake.wait_until(SOON, thread).await);
-    // The clock that was shown is the one that runs.
     let shown = command(&bens, lobby, "players", json!({})).await;
     shown.reads("96 more hours");
 }

@@ -1,5 +1,5 @@
-//! Where commands and presses come from: a server with the bot, its direct messages, conversations of others, servers without it, and
-//! forums. Everywhere the sentence is true, and where only a server will do nothing is done.
+//! Commands and buttons in every kind of place: servers with and without the bot, DMs, private
+//! channels and forums.
 
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
@@ -9,11 +9,10 @@ use crate::guest::command;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// Everything of games that a press or a command could have changed.
+/// All game state that an interaction could change.
 const STATE: &str = "select id || state || steps || revision || coalesce(attendance, '') || coalesce((select group_concat(person) from seats where game = id), '') as line from games order by id";
 
-/// All commands come from everywhere: as after a version that named no places, with an application that people install for
-/// themselves.
+/// Allows all commands everywhere, as registered by an old version for user-installed applications.
 async fn offered_everywhere(server: &Server) {
     let fake = &server.fake;
     let mut commands = fake.world(|world| world.commands.clone());
@@ -34,21 +33,19 @@ async fn offered_everywhere(server: &Server) {
     assert_eq!(answer.status(), StatusCode::OK, "{}", answer.text().await.unwrap());
 }
 
-/// The link that invites the bot has the application's number.
 fn link() -> String {
     format!("client_id={}", viceroy_fake_discord::APPLICATION)
 }
 
-/// What a command says, to its user alone.
+/// The private answer to a command.
 async fn says(user: &UserHandle, room: Snowflake, part: &str, options: Value) -> SeenMessage {
     let said = command(user, room, part, options).await;
-    // In the bot's direct messages nobody else reads what stays.
+    // In the bot's DMs, lasting messages are private too.
     let is_alone = said.ephemeral || user.open_direct().is_ok_and(|direct| direct == room);
     assert!(is_alone && !said.loading, "{part}: {said:?}");
     said
 }
 
-/// Presses a button that begins so; gives what is shown.
 async fn pressed(user: &UserHandle, on: &SeenMessage, button: &str) -> SeenMessage {
     let mut buttons = on.buttons.iter();
     let found = buttons.find(|b| b.custom_id.starts_with(button) && !b.disabled);
@@ -61,7 +58,7 @@ async fn pressed(user: &UserHandle, on: &SeenMessage, button: &str) -> SeenMessa
     *shown
 }
 
-/// Places that are no channel of a server with the bot, and how its sentences begin there.
+/// Places other than a channel on a server with the bot, and the expected beginning of the answer.
 struct Places {
     anna: UserHandle,
     direct: Snowflake,
@@ -92,7 +89,6 @@ impl Places {
         }
     }
 
-    /// Those where the bot can post nothing, and what it says there.
     fn mute(&self) -> [(Snowflake, &'static str); 3] {
         [(self.two, ELSEWHERE), (self.group, ELSEWHERE), (self.without, WITHOUT)]
     }
@@ -126,7 +122,6 @@ async fn what_only_a_server_has_is_refused_everywhere_else_in_a_true_sentence() 
     }
     server.calm().await;
     assert_eq!(server.rows(STATE).await, before);
-    // In its own direct messages it can post, so a table is opened there.
     says(&places.anna, places.direct, "new", json!({})).await.reads("open here");
     let opened = server.rows(STATE).await;
     assert_eq!(opened.len(), before.len() + 1);
@@ -172,11 +167,10 @@ async fn a_forum_has_a_sentence_of_its_own() {
     let post = anna.begin_post(forum, "Who plays?", "Tonight at eight").unwrap();
     let said = says(&anna, post, "new", json!({})).await;
     said.reads("A forum has posts only");
-    // A thread of a text channel has another.
+    // A thread cannot contain another thread.
     let thread = server.start_game(&["Anna", "Ben"]).await;
     says(&anna, thread, "new", json!({})).await.reads("A table opens a thread of its own");
     server.calm().await;
     assert_eq!(server.rows(STATE).await.len(), 1);
-    // What needs no table of its own works there.
     says(&anna, post, "hand", json!({})).await.reads("**Game 1**");
 }

@@ -1,4 +1,4 @@
-//! The playground as people start it.
+//! The playground as users start it.
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
@@ -11,14 +11,13 @@ use crate::folder::folder;
 use crate::reads::Reads;
 use crate::server::SOON;
 
-/// A running playground, which ends with this value.
+/// Stopped when dropped.
 struct Playground {
     child: Child,
     _folder: tempfile::TempDir,
 }
 
 impl Playground {
-    /// Starts it where it is told to listen.
     fn at(addr: &str) -> Playground {
         let folder = folder();
         let child = Command::new(env!("CARGO_BIN_EXE_viceroy"))
@@ -42,7 +41,6 @@ impl Drop for Playground {
     }
 }
 
-/// The bot comes online at the address that is printed; where there is none of version 6, that is said instead.
 #[tokio::test]
 async fn it_listens_on_the_own_address_of_version_6() {
     let mut playground = Playground::at("[::1]:0");
@@ -75,7 +73,6 @@ async fn it_listens_on_the_own_address_of_version_6() {
     assert!(came.is_ok(), "the bot reaches the stand-in");
 }
 
-/// One press opens a first game: the greeting's command, and then its button on what came of it.
 #[tokio::test]
 async fn its_greeting_starts_a_first_game() {
     let mut playground = Playground::at("127.0.0.1:0");
@@ -108,7 +105,7 @@ async fn its_greeting_starts_a_first_game() {
         };
         tokio::time::timeout(SOON, wait).await.expect("it comes")
     };
-    // Commands are registered before the bot hears what is pressed.
+    // Commands are registered before the bot handles interactions.
     let hears =
         |view: &Value| view["online"] == true && !view["commands"].as_array().unwrap().is_empty();
     let first = until(&hears).await;

@@ -1,4 +1,4 @@
-//! Presses under unusual conditions: very many, a wrong clock, a database that is busy, pictures that are there already.
+//! Interactions under load, with a wrong clock, a locked database and cached pictures.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -16,26 +16,23 @@ use crate::panel::look;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// The button whose name begins so: behind that stands what tells one database from another.
+/// By prefix: the custom id ends with the installation tag.
 fn button_of(message: &viceroy_fake_discord::SeenMessage, begin: &str) -> Option<String> {
     let mut ids = message.buttons.iter().map(|b| &b.custom_id);
     ids.find(|id| id.starts_with(begin)).cloned()
 }
 
-/// So many presses of one person at once: more than are done, fewer than are left without an answer.
+/// More presses of one user than are handled, fewer than are left unanswered.
 const FLOOD: usize = 50;
-/// So often all that, before what another presses is answered. `VICEROY_FLOODS=200` are ten thousand presses, and then
-/// the other must never wait long.
+/// With `VICEROY_FLOODS=200` there are ten thousand presses, and the other user must never wait
+/// long.
 const FLOODS: usize = 1;
-/// Within this the other has a first answer.
 const OTHERS_WAIT: Duration = Duration::from_millis(300);
 
-/// What came of a flood of presses.
 #[derive(Default, Debug)]
 struct Flood {
     done: usize,
     told: usize,
-    /// Too many even to be told so.
     left: usize,
 }
 
@@ -54,7 +51,6 @@ impl Flood {
     }
 }
 
-/// How long the first answer to another takes while somebody presses and presses; gives what came of all that.
 async fn flooded(
     table: &Table,
     panel: Snowflake,
@@ -80,7 +76,7 @@ async fn flooded(
     waits.sort();
     let (median, longest) = (waits[waits.len() / 2], waits[(waits.len() - 1) * 99 / 100]);
     let said = format!("another's first answers: median {median:?}, of 99 in 100 {longest:?}");
-    // On a machine that is busy with other tests one may take longer.
+    // One may take longer on a busy machine.
     assert!(more.is_none() || longest < OTHERS_WAIT, "{said}");
     (came, said)
 }
@@ -117,7 +113,6 @@ async fn a_flood_of_proposals_keeps_nobody_waiting() {
     let proposed = came.iter().filter(proposed).count();
     println!("{proposed} proposals of {}; {said}", came.len());
     assert!(proposed >= 1, "{came:?}");
-    // Afterwards all is as ever.
     let again = typing().settled().await;
     assert!(matches!(again, InteractionOutcome::Choices(_)), "{again:?}");
 }
@@ -150,7 +145,8 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
         let edits = log.iter().filter(|r| r.path.ends_with("/messages/@original"));
         edits.map(|r| r.files.len()).sum::<usize>()
     };
-    // Presses of one person are done in turn, so what the first sent is in the log when the second is answered.
+    // One user's interactions are sequential, so the first one's requests are logged when the
+    // second is answered.
     look(&anna, Some(before.id), table.thread).settled().await;
     let sent_before = sent(&table);
     for _ in 0..3 {
@@ -188,7 +184,7 @@ async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
     let panel = panel.settled().await.message().expect("a panel");
     let refresh = button_of(&panel, "v1:look:1").expect("a refresh");
 
-    // Somebody else writes, and takes their time.
+    // Another process holds the write lock.
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
     let mut writing = options.connect().await.unwrap();
     sqlx::query("begin immediate").execute(&mut writing).await.unwrap();
@@ -216,7 +212,7 @@ fn words_come_before_a_picture_that_takes_long() {
         server.begin().await;
         let mut table = Table::at(server).await;
         table.all_said_once().await;
-        // Whatever paints has something else to do.
+        // Keep all painters busy.
         let (free, busy) = tokio::sync::watch::channel(false);
         for _ in 0..PAINTERS {
             let (mut busy, here) = (busy.clone(), tokio::runtime::Handle::current());

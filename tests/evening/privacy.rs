@@ -1,4 +1,4 @@
-//! What somebody is given who asks what is stored about them, and what they read who ask to be forgotten.
+//! Data export and deletion for a user.
 
 use serde_json::json;
 

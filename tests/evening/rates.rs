@@ -1,4 +1,4 @@
-//! The bot keeps Discord's rate limits: with its own counting on, and limits that are enforced.
+//! The bot respects enforced rate limits with its own rate limiter on.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,16 +8,16 @@ use viceroy_fake_discord::{FakeDiscordConfig, Fault, LoggedRequest, RateLimits, 
 use crate::guest::Guest;
 use crate::server::Server;
 
-/// How much may be said in a channel, and in how many milliseconds when they pass faster.
+/// Messages per window and channel.
 const MESSAGES: usize = 5;
 const FASTER: u32 = 2;
 const WINDOW: u64 = 5_000 / FASTER as u64;
 
-/// How long two refusals are for that are ordered besides; nothing else takes just as long.
+/// Distinctive durations of two injected refusals.
 const ON_A_ROUTE: Duration = Duration::from_millis(370);
 const EVERYWHERE: Duration = Duration::from_millis(230);
 
-/// Why a request was refused: for how many seconds, and whether everywhere.
+/// Seconds, and whether global.
 fn refusal(request: &LoggedRequest) -> (f64, bool) {
     let answer = &request.answer;
     let seconds = answer["retry_after"].as_f64().unwrap();
@@ -33,7 +33,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let mut server = Server::disguised(config).await;
     let lobby = server.lobby;
 
-    // More tables than may be announced at once.
+    // More tables than can be announced at once.
     for number in 0..MESSAGES {
         let host = ["Chiara", "Dora"][number % 2];
         server.new_table(host).await;
@@ -47,7 +47,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let news = format!("POST /api/v10/channels/{thread}/messages");
     server.fake.fault(&news, refused, 1);
 
-    // And more happens in the game than may be told at once.
+    // More news than can be posted at once.
     let mut guests = [0, 1].map(|i| Guest::new(&server.fake, names[i], i as u64));
     let news = "select number as line from notices where kind in ('news', 'table')";
     while server.rows(news).await.len() <= MESSAGES + 2 {
@@ -65,13 +65,12 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let ordered = [(EVERYWHERE.as_secs_f64(), true), (ON_A_ROUTE.as_secs_f64(), false)];
     assert_eq!(why, ordered, "refused: {refusals:#?}");
 
-    // So many tables at once, and the next one as soon as it was allowed.
     let tables = times(&server, lobby);
     assert_eq!(tables.len(), MESSAGES + 1);
     let allowed = tables[0] + WINDOW;
     assert!(tables[MESSAGES - 1] < allowed, "{tables:?}");
     assert!(tables[MESSAGES] >= allowed, "{tables:?}");
-    // How fast the game is told depends on how fast its pictures are painted; too fast would have been refused.
+    // The rate depends on how fast pictures are rendered; posting too fast would have been refused.
     let told = times(&server, thread);
     assert!(told.len() > MESSAGES, "{told:?}");
 
@@ -82,13 +81,12 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
         }
     }
     assert!(said.values().all(|times| *times == 1), "{said:?}");
-    // The table of a turn goes when the next one stands.
     let gone = |one: &&LoggedRequest| one.method == "DELETE" && one.status == 204;
     let gone = log.iter().filter(gone).count();
     assert_eq!(said.len(), tables.len() + told.len() + gone, "{said:?}");
 }
 
-/// When the bot said something in a channel, in milliseconds, in order.
+/// In milliseconds.
 fn times(server: &Server, channel: Snowflake) -> Vec<u64> {
     let times = |world: &viceroy_fake_discord::World| {
         let all = world.all_messages().filter(|m| m.channel == channel);

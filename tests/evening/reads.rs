@@ -1,12 +1,10 @@
-//! What a message has to say.
+//! Assertions on a message's text.
 
 use viceroy_fake_discord::SeenMessage;
 
-/// Something with words.
 pub trait Reads {
     fn words(&self) -> &str;
 
-    /// These words are among them.
     #[track_caller]
     fn reads(&self, words: &str) {
         let said = self.words();

@@ -1,4 +1,4 @@
-//! The rules at hand: pages for one person, from a command, a lobby, a panel and a refusal.
+//! Rules pages for a user: by command, and from lobbies, panels and error messages.
 
 use std::sync::Arc;
 
@@ -36,7 +36,6 @@ async fn anybody_can_leaf_through_the_rules() {
     assert_eq!(first.attachments.len(), 1);
     assert!(first.button("Previous").unwrap().disabled);
 
-    // Pages turn in their place, each with its own picture.
     let second = pressed(&gina, &first, "Next").await;
     titled(&second, "What it is about");
     assert_eq!(second.id, first.id);
@@ -63,7 +62,7 @@ async fn anybody_can_leaf_through_the_rules() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let server = Server::start().await;
-    // The first English edition, which has no discards.
+    // The first English edition has no discards.
     let lobby = server.new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1})).await;
     let gina = server.fake.user("Gina");
     let lobby = gina.message(lobby).unwrap();
@@ -75,7 +74,6 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let page = pressed(&gina, &page, "Next").await;
     page.reads("virtual opponent");
 
-    // The lobby shows half of the hash before anybody joins, the page all of it.
     let page = pressed(&gina, &lobby, "Fair shuffles").await;
     titled(&page, "Fair shuffles");
     let hash = page.content.split('`').nth(1).unwrap();
@@ -84,7 +82,7 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     assert!(!lobby.content.contains(hash));
 }
 
-/// With luck that presses are mixed into, as on a real server.
+/// Presses are mixed into the randomness, as in production.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_presses_reads_the_hash_of_the_presses() {
     let (server, _) = Server::in_time(Arc::new(SystemLuck)).await;
@@ -114,7 +112,6 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
     let panel = guests[0].look(thread).await;
     let anna = guests[0].user.clone();
 
-    // Beside the panel, which stays.
     let page = pressed(&anna, &panel, "How to play").await;
     titled(&page, "What it is about");
     assert_ne!(page.id, panel.id);
@@ -144,14 +141,13 @@ async fn first_page(user: &UserHandle, room: viceroy_fake_discord::Snowflake) ->
     asked.unwrap().settled().await.message().unwrap()
 }
 
-/// Registered in the background, and used wherever a sign stands.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn signs_become_our_own_emojis_which_are_registered_once() {
     let folder = folder();
     let luck = luck_of_this_test();
     let mut server = Server::without_bot(FakeDiscordConfig::on_any_port(), folder, luck).await;
     server.signs = Signs::Drawn;
-    // Of two it is not told that they were made, and one is refused: that keeps none of the others away, and makes nothing twice.
+    // The others are still created, and nothing twice.
     let emojis = "POST /api/v10/applications/";
     server.fake.fault(emojis, Fault::DropAnswer, 2);
     let refused = json!({"code": 50_035, "message": "Invalid Form Body"});
@@ -168,7 +164,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     });
     assert!(said.contains(&spelled) && !said.contains('🔵'), "{said}");
 
-    // Another start finds them all, and makes the one that was refused.
+    // A restart finds them all, and creates the refused one.
     let made = |server: &Server| {
         let requests = server.fake.requests();
         let made = requests.iter().filter(|r| r.method == "POST" && r.path.ends_with("/emojis"));

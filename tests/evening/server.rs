@@ -1,4 +1,4 @@
-//! A bot in this process, connected to a stand-in.
+//! Runs the bot in this process against a fake Discord.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -30,18 +30,17 @@ use crate::hang_guard::HangGuard;
 use crate::painter::painter;
 use viceroy_fake_discord::checks::{Manners, WireWatch};
 
-/// How long a test waits for something that should happen at once.
+/// Timeout for what should happen immediately.
 pub const SOON: Duration = Duration::from_secs(60);
 
-/// Where a stand-in that keeps its world keeps it, below the server's folder.
+/// The fake Discord's data, below the server's folder.
 pub const FAKE_DISCORD: &str = "standin";
 
-/// Where the bot keeps its games, below the server's folder.
 pub fn database(folder: &Path) -> PathBuf {
     folder.join("games.db")
 }
 
-/// Some luck, with databases and questions that are marked alike.
+/// Given randomness, with fixed installation tags and prompt ids.
 pub struct Luck<L>(pub L);
 
 impl<L: LuckSource> LuckSource for Luck<L> {
@@ -62,29 +61,24 @@ impl<L: LuckSource> LuckSource for Luck<L> {
     }
 }
 
-/// What marks the databases of these tests.
 pub fn salt() -> InstallationTag {
     InstallationTag::of([3, 1, 4, 1, 5])
 }
 
-/// A bot and the fake Discord it serves.
 pub struct Server {
     pub fake: FakeDiscord,
     pub lobby: Snowflake,
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
     disguise: Option<Forwarder>,
-    /// What the bot speaks.
     pub languages: Languages,
-    /// What paints the bot's pictures, and with which cards.
     pub painter: Arc<Painter>,
-    /// The bot's clock.
     pub clock: Arc<dyn Clock>,
-    /// The same, if it can be set forward.
+    /// The same clock, if it can be advanced.
     time: Option<Time>,
-    /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
+    /// How long text waits for its picture; by default as long as it takes, even on a busy machine.
     pub words_wait: Duration,
-    /// How signs look: in most tests as in every font, so that nothing is registered beside what a test is about.
+    /// By default Unicode, so that no emojis are registered.
     pub signs: Signs,
     pub computers: ComputerPlayers,
     end: Option<oneshot::Sender<()>>,
@@ -93,13 +87,13 @@ pub struct Server {
     _hang: HangGuard,
 }
 
-/// Deals that follow from the test's name, so that a test that fails fails again. With `VICEROY_ANY_LUCK` set, others every
-/// time: a campaign for what depends on the cards.
+/// Seeded by the test's name, so that failures are reproducible. With `VICEROY_ANY_LUCK` random
+/// every time.
 pub fn luck_of_this_test() -> Arc<dyn LuckSource> {
     if std::env::var_os("VICEROY_ANY_LUCK").is_some() {
         return Arc::new(Luck(SystemLuck));
     }
-    // Tests run in threads that are called as they are.
+    // Test threads are named after their test.
     let test = thread::current().name().unwrap_or("a test").to_owned();
     let seed = test
         .bytes()
@@ -107,7 +101,6 @@ pub fn luck_of_this_test() -> Arc<dyn LuckSource> {
     Arc::new(Luck(SeededLuck::new(seed)))
 }
 
-/// The languages that the bot carries, read once for all tests.
 fn carried() -> Languages {
     static CARRIED: LazyLock<Languages> = LazyLock::new(|| Languages::carried().unwrap());
     CARRIED.clone()
@@ -118,7 +111,7 @@ impl Server {
         Server::in_time(luck_of_this_test()).await.0
     }
 
-    /// One for which time can be set forward. It passes quickly while anybody waits for the bot to come to rest.
+    /// With an adjustable clock, which advances while a test waits for the bot to be idle.
     pub async fn in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
         let time = Time::default();
         let config = FakeDiscordConfig {
@@ -133,20 +126,18 @@ impl Server {
         (server, time)
     }
 
-    /// One that deals as the bot does outside of tests: with luck of the system, and with every press mixed in.
+    /// With system randomness and every press mixed in, as in production.
     pub async fn start_with_real_luck() -> Server {
         let folder = folder();
         let luck = Arc::new(Luck(SystemLuck));
         Server::open(FakeDiscordConfig::on_any_port(), folder, luck).await
     }
 
-    /// Both keep what they know in a folder.
     pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
         let config = FakeDiscordConfig::on_any_port().kept_in(folder.path().join(FAKE_DISCORD));
         Server::open(config, folder, luck).await
     }
 
-    /// One with deals that follow from a number.
     pub async fn dealt(seed: u64) -> Server {
         Server::in_time(Arc::new(SeededLuck::new(seed))).await.0
     }
@@ -161,8 +152,7 @@ impl Server {
         server
     }
 
-    /// The bot reaches the fake Discord as it would reach Discord: over TLS, under Discord's name, and keeping its rate
-    /// limits by itself.
+    /// The bot connects as in production: TLS, Discord's host name and its own rate limiter.
     pub async fn disguised(config: FakeDiscordConfig) -> Server {
         let config = FakeDiscordConfig { host_names: vec![NAME.to_owned()], ..config };
         let folder = folder();
@@ -172,13 +162,12 @@ impl Server {
         server
     }
 
-    /// A stand-in to which no bot has connected yet.
     pub async fn without_bot(
         config: FakeDiscordConfig,
         folder: tempfile::TempDir,
         luck: Arc<dyn LuckSource>,
     ) -> Server {
-        // `RUST_LOG` shows what the bot says of itself, as in the real thing.
+        // Shows the bot's log as `RUST_LOG` says.
         let _already = tracing_subscriber::fmt()
             .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
             .with_test_writer()
@@ -206,7 +195,6 @@ impl Server {
         }
     }
 
-    /// Starts the bot.
     pub async fn begin(&mut self) {
         let transport = match &self.disguise {
             None => Transport::Proxied(Loopback::parse(&self.fake.api_base()).unwrap()),
@@ -231,7 +219,6 @@ impl Server {
         assert!(self.fake.wait_serving(SOON).await, "the bot connects and names its commands");
     }
 
-    /// Ends the bot in good order.
     pub async fn stop(&mut self) {
         self.end.take();
         if let Some(running) = self.running.take() {
@@ -239,7 +226,6 @@ impl Server {
         }
     }
 
-    /// Ends the bot and the fake Discord; gives what they kept.
     pub async fn leave(mut self) -> tempfile::TempDir {
         self.stop().await;
         self.fake.shut_down();
@@ -250,25 +236,24 @@ impl Server {
         database(self.folder.path())
     }
 
-    /// Waits until everything that happened has been told.
+    /// Waits until all messages are delivered.
     pub async fn calm(&self) {
         self.until_none("select id as line from games where synced < revision").await;
     }
 
-    /// Waits until nobody has to act who was not told so.
+    /// Waits until everyone who has to act has been pinged.
     pub async fn called(&self) {
         let uncalled = "select game as line from seats where waits_since is not null and waits_since is not called_for";
         self.until_none(uncalled).await;
     }
 
-    /// The same where time can be set forward, and nothing elsewhere.
+    /// Advances an adjustable clock; otherwise does nothing.
     async fn hurry(&self) {
         if self.time.is_some() {
             self.calm().await;
         }
     }
 
-    /// Waits until no computer player has anything to answer.
     pub async fn computers_have_answered(&self) {
         let asked = "select games.id as line from games, json_each(attendance, '$.seats') as seat
              where state = 'started' and json_extract(seat.value, '$.holder') is not 'person'
@@ -276,7 +261,6 @@ impl Server {
         self.until_none(asked).await;
     }
 
-    /// Waits until a request of the bot about a channel was answered with this status.
     pub async fn until_answered(&self, status: u16) {
         let answered = async || {
             let requests = self.fake.requests();
@@ -287,7 +271,7 @@ impl Server {
         assert!(soon, "nothing is answered with {status}");
     }
 
-    /// Waits until a query of the bot's database finds nothing.
+    /// Waits until the query returns no rows.
     pub async fn until_none(&self, query: &'static str) {
         let mut reading = self.reading().await;
         let looking = async {
@@ -297,7 +281,7 @@ impl Server {
                     return;
                 }
                 pace.tick().await;
-                // What the bot does not do at once it does within some seconds.
+                // The bot does some work only after a few seconds.
                 if let Some(time) = self.time.as_ref().filter(|_| look % 4 == 0) {
                     time.pass(Duration::from_secs(1));
                 }
@@ -307,7 +291,6 @@ impl Server {
         assert!(soon.is_ok(), "there is still something: {query}");
     }
 
-    /// The column `line` of the bot's database, read beside the running bot.
     pub async fn rows(&self, query: &'static str) -> Vec<String> {
         lines(&mut self.reading().await, query).await
     }
@@ -317,17 +300,16 @@ impl Server {
         options.read_only(true).connect().await.unwrap()
     }
 
-    /// Opens a table as a user; gives the lobby message.
+    /// Returns the lobby message.
     pub async fn new_table(&self, host: &str) -> Snowflake {
         self.new_table_of(host, json!({})).await
     }
 
-    /// Opens a table on these terms; gives the lobby message.
     pub async fn new_table_of(&self, host: &str, terms: Value) -> Snowflake {
         self.table_in(self.lobby, host, terms).await
     }
 
-    /// Opens a table in a channel; gives its lobby message, not that of a table that stood there before.
+    /// Ignores the lobby message of an earlier table.
     pub async fn table_in(&self, channel: Snowflake, host: &str, terms: Value) -> Snowflake {
         let before = self.bot_messages(channel);
         let user = self.fake.user(host);
@@ -352,12 +334,11 @@ impl Server {
         anybody.sees(channel).iter().map(|m| m.id).collect()
     }
 
-    /// Opens a table, lets everybody join and starts; gives the game's thread.
+    /// Returns the game's thread.
     pub async fn start_game(&self, names: &[&str]) -> Snowflake {
         self.start_game_of(names, json!({})).await
     }
 
-    /// The same on these terms.
     pub async fn start_game_of(&self, names: &[&str], terms: Value) -> Snowflake {
         let lobby = self.new_table_of(names[0], terms).await;
         for name in &names[1..] {
@@ -365,7 +346,7 @@ impl Server {
         }
         self.press(names[0], lobby, "v1:start:").await;
         self.hurry().await;
-        // The thread of a message has the message's number.
+        // A thread has the id of its starter message.
         let thread = lobby;
         let user = self.fake.user(names[0]);
         let there = user
@@ -378,7 +359,7 @@ impl Server {
         thread
     }
 
-    /// Presses the button whose `custom_id` begins so; gives what the user then sees.
+    /// By custom id prefix; returns what the user then sees.
     pub async fn press(
         &self,
         name: &str,
@@ -387,7 +368,7 @@ impl Server {
     ) -> viceroy_fake_discord::SeenMessage {
         let user = self.fake.user(name);
         let there = user.message(message).expect("the message is there");
-        // What the bot does with the press before may still be on its way to the message.
+        // An earlier press's edit may still be under way.
         let find = |messages: &[viceroy_fake_discord::SeenMessage]| {
             let seen = messages.iter().find(|m| m.id == message)?;
             let mut buttons = seen.buttons.iter().filter(|b| !b.disabled);
@@ -412,7 +393,7 @@ async fn lines(reading: &mut SqliteConnection, query: &'static str) -> Vec<Strin
     rows.iter().map(line).collect()
 }
 
-/// Looks again and again, since nobody tells of it when it changes. False if it does not hold soon.
+/// Polls, since there is no notification.
 pub async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
     let looking = async {
         let mut pace = tokio::time::interval(Duration::from_millis(5));
@@ -426,7 +407,6 @@ pub async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
     tokio::time::timeout(SOON, looking).await.is_ok()
 }
 
-/// All facts of a game, from the file.
 pub async fn stored(database: &Path, game: GameId) -> (Vec<Fact>, std::sync::Arc<Ruleset>) {
     let store = Store::open(database).await.unwrap();
     let row = store.game(game).await.unwrap().expect("the game is stored");

@@ -1,4 +1,4 @@
-//! What those who run a server decide about tables there, and who may not decide it.
+//! Server administration: what administrators decide about tables, and what others cannot.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{ORDINARY, Overwrite, permissions};
@@ -7,10 +7,9 @@ use crate::guest::command;
 use crate::reads::Reads;
 use crate::server::{Server, holds_soon};
 
-/// As Discord's clients call it; its name in the interface is Manage Guild.
+/// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;
 
-/// What a command answers to a user.
 async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
     let user = server.fake.user(who);
     let said = command(&user, server.lobby, part, options).await;
@@ -35,7 +34,6 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     let after = says(&server, "Ben", "server", json!({"running": 1})).await;
     after.reads("1 running game ");
 
-    // One game runs that Anna has opened; a second one neither opens nor starts.
     let waiting = server.new_table("Anna").await;
     server.press("Chiara", waiting, "v1:join:").await;
     let thread = server.start_game(&["Anna", "Dan"]).await;
@@ -43,14 +41,12 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     assert!(more.contains(&format!("<#{thread}>")), "her tables are listed: {more}");
     let start = server.press("Chiara", waiting, "v1:start:").await;
     start.reads(&format!("<#{thread}>"));
-    // A seat at somebody else's table does not count.
     server.new_table("Dan").await;
     let after = says(&server, "Ben", "server", json!({"running": 2})).await;
     after.reads("2 running games");
     let started = server.press("Chiara", waiting, "v1:start:").await;
     started.reads("The game is on");
 
-    // Tables in one channel only.
     let elsewhere = server.fake.channel("games").unwrap();
     let chosen = json!({"add_channel": elsewhere.to_string()});
     let after = says(&server, "Ben", "server", chosen).await;
@@ -81,13 +77,11 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     assert!(reads(own).contains("3 minutes"), "{}", reads(own));
     let before = reads(before);
     assert!(before.contains("24 hours for each phase"), "what was opened stays: {before}");
-    // What is left out stays as it is.
     let after = says(&server, "Ben", "server", json!({"clock": 4})).await;
     after.reads("as much time as they want");
     let after = says(&server, "Ben", "server", json!({"clock": 1})).await;
     after.reads("Saturdays and Sundays do not count");
 
-    // Alone nobody's time runs.
     let alone = server.new_table_of("Chiara", json!({"virtual_opponents": 3})).await;
     let said = reads(alone);
     assert!(said.contains("Who plays alone has as much time") && !said.contains("hours"), "{said}");
@@ -116,7 +110,7 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     refused.reads("permission Manage Threads");
     let nobody = says(&server, "Ben", "bar", json!({})).await;
     nobody.reads("Nobody is kept from tables of this server.");
-    // He sits at a table of somebody else, at one of his own with others, and at one of his own alone.
+    // He is at another's table, at his own with others, and at his own alone.
     let with_others = server.new_table("Dan").await;
     let alone = server.new_table("Dan").await;
     server.press("Dan", lobby, "v1:join:").await;
@@ -180,7 +174,6 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
     let (whole, another) = ("on the whole server", "in a channel in which you do not");
     let barred = "cannot open or join";
 
-    // Trusted in one channel, with its threads.
     overwrite(THREADS | MANAGE_SERVER, 0);
     for room in [games, thread] {
         assert!(close("Ben", room, 2).await.contains("Close game 2"));
@@ -195,7 +188,7 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
     let refused = close("Ben", server.lobby, 2).await;
     refused.reads("Manage Threads here");
 
-    // A role counts as it is now, wherever it is used; a channel may take it away.
+    // Role changes apply everywhere at once; a channel may deny the permission.
     let keepers = server.fake.make_role("Keepers", 0).unwrap();
     ben.set_roles(&[keepers]).unwrap();
     assert!(bar("Ben", games).await.contains(whole));
@@ -209,7 +202,6 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
     server.fake.change_role(keepers, 0).unwrap();
     assert!(bar("Ben", server.lobby).await.contains(whole));
 
-    // Administrators and the owner need no more.
     for who in ["Eva", "Finn"] {
         assert!(bar(who, games).await.contains(whole), "{who}");
     }

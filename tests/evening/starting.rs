@@ -1,5 +1,4 @@
-//! What keeps the bot from starting is one sentence and an exit code; what it may not do in a channel is named before
-//! anything is changed.
+//! Startup errors and missing channel permissions.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -21,7 +20,6 @@ use crate::reads::Reads;
 use crate::server::{SOON, Server, database};
 use crate::spelling::format;
 
-/// Runs the bot as a process until it ends by itself.
 async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
     command
@@ -36,12 +34,11 @@ async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {
     ended.expect("the bot ends by itself").unwrap().unwrap()
 }
 
-/// The one sentence a failed start leaves.
 fn sentence(output: &Output) -> String {
     sentence_with(1, output)
 }
 
-/// The same of a start that a supervisor need not repeat.
+/// The exit code tells supervisors not to restart it.
 fn final_sentence(output: &Output) -> String {
     sentence_with(78, output)
 }
@@ -101,7 +98,7 @@ async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
     let (fake, folder) = fake().await;
-    // The real Discord names its gateway to everybody.
+    // Discord returns the gateway URL without authentication.
     let unknown = status(401, json!({"code": 0, "message": "401: Unauthorized"}));
     fake.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
     fake.fault("GET /api/v10/applications/@me", unknown, 9);
@@ -143,7 +140,7 @@ async fn without_a_network_the_bot_says_so() {
     };
     said.reads("Discord cannot be reached");
     assert_eq!(asked.into_inner(), 4, "it asks again after each pause, and then gives up");
-    // Nobody listens there any more.
+    // Nothing listens there any more.
     drop(port);
     let said = failed().await;
     said.reads("Discord cannot be reached");
@@ -202,11 +199,11 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     let lobby = server.new_table("Anna").await;
     server.press("Ben", lobby, "v1:join:").await;
 
-    // Whoever may do everything is missing nothing, so the bot becomes an ordinary member first.
+    // Administrators lack nothing, so the bot first becomes an ordinary member.
     let without =
         ORDINARY & !permissions::CREATE_PUBLIC_THREADS & !permissions::SEND_MESSAGES_IN_THREADS;
     server.fake.set_bot_permissions(server.lobby, without).unwrap();
-    // The lobby is up to date when it lets a game of two start.
+    // The lobby is up to date once it offers to start a game of two.
     let anna = server.fake.user("Anna");
     let ready = anna.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
@@ -228,7 +225,6 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     assert_eq!(before, after.content);
     assert!(server.fake.world(|w| !w.channels.contains_key(&lobby)), "no thread");
 
-    // Leaving needs nothing, and with the permissions back the game starts.
     let leave = format(&CustomId::Leave(GameId(1)));
     let ben = server.fake.user("Ben");
     let left = ben.press(lobby, &leave).unwrap().settled().await;

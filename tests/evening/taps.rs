@@ -1,5 +1,5 @@
-//! The rule of thumb: from the thread, with no panel open, a bid takes at most three taps and a play at most five. A tap
-//! is a press or a choice in a menu.
+//! From the thread without an open panel, a bid takes at most three taps and a play at most five. A
+//! tap is a press or a menu choice.
 
 use viceroy::rules::{Bid, Offer};
 
@@ -10,7 +10,6 @@ use crate::panel::Taste;
 use crate::server::Server;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
-/// How many bids and plays are counted.
 const COUNTED: usize = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -22,7 +21,7 @@ async fn a_bid_takes_at_most_three_taps_and_a_play_at_most_five() {
     while bids.len() + plays.len() < COUNTED {
         for (seat, topic) in asked(&server).await {
             let guest = &mut guests[seat];
-            // Opened anew every time.
+            // Reopened every time.
             (guest.panel, guest.taps) = (None, 0);
             let mut panel = guest.look(thread).await;
             let gem = way_to(&panel, |o| matches!(o, Offer::Bid(Bid::Gem(_))));

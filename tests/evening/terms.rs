@@ -1,4 +1,4 @@
-//! Other terms than the usual ones, chosen when the table is opened.
+//! Unusual options, chosen when the table is opened.
 
 use std::sync::Arc;
 
@@ -18,7 +18,6 @@ use crate::folder::folder;
 use crate::guest::{command, play_to_the_end};
 use crate::server::{Luck, SOON, Server, stored};
 
-/// Waits until everybody reads this in a room.
 async fn told(server: &Server, room: Snowflake, words: &str) {
     let gina = server.fake.user("Gina");
     let said = |posts: &[SeenMessage]| {
@@ -29,17 +28,16 @@ async fn told(server: &Server, room: Snowflake, words: &str) {
     assert!(read.is_some(), "nobody reads {words:?}");
 }
 
-/// All that is read in a thread.
 async fn read(server: &Server, thread: Snowflake) -> String {
     server.calm().await;
     let posts = server.fake.user("Gina").sees(thread);
     posts.iter().map(|m| m.content.as_str()).collect()
 }
 
-/// What the thread says where everybody shows what they have.
+/// The thread's text for open possessions.
 const ON_THE_TABLE: &str = "Anna holds ";
 
-/// How many sit down, what is chosen by its place in each menu, what the lobby or the thread says of it, and what it comes to.
+/// Seats, options by menu index, expected text, and a check of the ruleset.
 type Chosen = (usize, Value, &'static str, fn(&Ruleset) -> bool);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -129,7 +127,7 @@ async fn three_users_play_with_all_three_modules() {
     assert!(facts.iter().any(ended));
 }
 
-/// Games with diamonds that are looked at until everything that is said of them was read.
+/// Games with diamonds to look at until every message about them has been seen.
 const MOST: u64 = 6;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -180,7 +178,7 @@ async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
     let server = Server::start().await;
-    // How many first cards are dealt says nothing beside domain cards (R-TD-04).
+    // With domain cards, the number of dealt cards is meaningless (R-TD-04).
     for without in ["deal", "domain_cards"] {
         let options = || SHEET.iter().filter(|option| option.key != without);
         let chosen: serde_json::Map<String, Value> =

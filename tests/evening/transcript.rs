@@ -1,5 +1,4 @@
-//! Everything somebody can see, one line for each thing, so that two transcripts can be compared and a difference reads
-//! well.
+//! A line-by-line transcript of what a user sees, for comparing worlds.
 
 use std::collections::BTreeSet;
 
@@ -7,17 +6,15 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use viceroy_fake_discord::{FakeDiscord, Snowflake, UserHandle};
 
-/// What somebody can see at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transcript {
     lines: Vec<String>,
 }
 
-/// Writes transcripts of one world.
 pub struct Scribe {
-    /// Identifiers up to this one are the same in all worlds.
+    /// Identifiers up to this one exist in all worlds.
     known: Snowflake,
-    /// Younger ones, which say when they were made: the nth that is seen is called "new n".
+    /// Later identifiers depend on time; the nth one seen is written as "new n".
     new: Vec<u64>,
 }
 
@@ -27,7 +24,7 @@ impl Scribe {
         Scribe { known, new }
     }
 
-    /// All that a user sees in these rooms, and the bot's answer to what they just did.
+    /// What the user sees in these rooms, and the bot's response to their last action.
     pub fn write(
         &mut self,
         fake: &FakeDiscord,
@@ -81,7 +78,7 @@ impl Scribe {
         }
     }
 
-    /// The text with a name for each identifier that was made after the worlds parted.
+    /// Replaces identifiers created after the worlds diverged.
     fn without_new_numbers(&mut self, text: &str) -> String {
         let mut out = String::new();
         let mut rest = text;
@@ -90,7 +87,7 @@ impl Scribe {
             rest = &rest[start..];
             let end = rest.find(|c: char| !c.is_ascii_digit());
             let (digits, after) = rest.split_at(end.unwrap_or(rest.len()));
-            // Until when somebody has time follows from when they were asked, to the second.
+            // Deadlines depend on the time of the prompt, to the second.
             let is_time = out.ends_with("<t:");
             match digits.parse::<u64>().ok().filter(|n| *n > self.known.0) {
                 _ if is_time => out += "<time>",
@@ -113,12 +110,10 @@ impl Scribe {
 }
 
 impl Transcript {
-    /// How many lines there are.
     pub fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Lines of this one or the other alone, marked.
     pub fn differences(&self, other: &Transcript) -> Vec<String> {
         let sets = [self, other].map(|t| t.lines.iter().collect::<BTreeSet<_>>());
         let only = |mark: &str, mine: &Transcript, theirs: &BTreeSet<&String>| {

@@ -1,7 +1,5 @@
-//! R-HID-03: nothing that one player or everybody is told depends on what is hidden from that player. An evening is
-//! interrupted while some have chosen in secret and others have not. It then goes on in two worlds, one of them another
-//! one in everything that the watcher may not know, and in both the same is done. What the watcher receives must be the
-//! same to the byte.
+//! R-HID-03: a game is continued in two worlds that differ only in what the watcher may not know;
+//! with the same actions, the watcher must receive the same bytes.
 
 use std::sync::Arc;
 
@@ -25,29 +23,27 @@ use crate::world::Interrupted;
 
 pub const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
 
-/// Where they sit: a computer player has taken the seat beside the first.
+/// A computer player has the second seat.
 fn seat(nth: usize) -> Seat {
     Seat([0, 2, 3][nth])
 }
 
-/// An evening that is interrupted at these moments.
 struct Evening {
-    /// Found by trying: a game in which the moments come about.
+    /// The seed of a game with the required moments, found by trial.
     game: u64,
-    /// How the table is opened.
     options: Value,
     cuts: &'static [Cut],
 }
 
-/// A moment at which the evening is interrupted: at the beginning of a phase, when one player has chosen.
+/// An interruption at the start of a phase, when one player has chosen.
 pub struct Cut {
     /// Words from a panel's title.
     when: &'static str,
-    /// Who compares.
+    /// The player who compares.
     pub watcher: usize,
-    /// Who has chosen in secret.
+    /// The player who has chosen secretly.
     pub chosen: usize,
-    /// Who has not, like the watcher.
+    /// A player who has not, like the watcher.
     pub undecided: usize,
     pub ways: Ways,
 }
@@ -65,7 +61,7 @@ const USUAL: [Cut; 4] = [
     Cut { when: "turn 2 of 12, auction 2", watcher: 0, chosen: 2, undecided: 1, ways: Ways::Usual },
 ];
 
-/// With criminals, judgements, monsters and diamonds: what is dealt, drawn and shown of them.
+/// With criminals, judgements, monsters and diamonds.
 const MODULES: [Cut; 3] = [
     Cut { when: "set-up", watcher: 2, chosen: 0, undecided: 1, ways: Ways::Usual },
     Cut {
@@ -111,7 +107,6 @@ async fn interrupted(Evening { game, options, cuts }: &Evening) {
     server.leave().await;
 }
 
-/// Plays until the moment has come.
 async fn reach(server: &Server, guests: &mut [Guest], thread: Snowflake, cut: &Cut) {
     if let Some(turn) = cut.when.strip_suffix("auction 2") {
         let first = format!("{turn}auction 1");
@@ -122,14 +117,14 @@ async fn reach(server: &Server, guests: &mut [Guest], thread: Snowflake, cut: &C
     while !all_act_until(server, guests, thread, cut.when).await {}
     let chooser = &mut guests[cut.chosen];
     let mut panel = chooser.look(thread).await;
-    // A play that is put together has several parts.
+    // A play has several parts.
     while !panel.content.contains("take it back") {
         let next = chooser.answer_once(&panel).await;
         panel = next.unwrap_or_else(|| panic!("there is a choice: {}", panel.content));
     }
 }
 
-/// Three bids for one colour win nothing, so all go on to the next auction.
+/// Three bids for one colour win nothing, so everyone reaches the next auction.
 async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
     let mut panels = vec![];
     for guest in guests.iter_mut() {
@@ -155,7 +150,7 @@ async fn bid_for_the_same(guests: &mut [Guest], thread: Snowflake) {
     }
 }
 
-/// Lets everybody do what they are asked; stops before the first answer of the moment.
+/// Stops before the first answer at the cut.
 async fn all_act_until(
     server: &Server,
     guests: &mut [Guest],
@@ -187,7 +182,8 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
     let another = game.scrambled(watcher, &mut StdRng::seed_from_u64(1));
     let screens = [screens(&game), screens(&another)];
     let others = [cut.chosen, cut.undecided].map(seat);
-    // Of whoever is undecided everything may be known by then; whoever has chosen must differ, or nothing is compared.
+    // The undecided player's hand may be fully known; the chooser's must differ, or the comparison
+    // is void.
     let chooser = others[0];
     assert_ne!(screens[0][chooser], screens[1][chooser], "{}", cut.when);
     let held = others.map(|seat| screens.each_ref().map(|screens| cards(&screens[seat])));
@@ -202,7 +198,7 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
     );
     compare(cut, &one, &other);
 
-    // Were the same not the same because nothing was heard, this would be found out here.
+    // Guards against an empty comparison: the other player's view must differ.
     let leaks = one.of_another.differences(&other.of_another);
     let told = |what: &str| leaks.iter().any(|line| line.contains(what));
     assert!(told("content: "), "{}: {leaks:#?}", cut.when);
@@ -216,7 +212,7 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
 fn compare(cut: &Cut, one: &Heard, other: &Heard) {
     for ((what, one), (_, other)) in one.by_the_watcher.iter().zip(&other.by_the_watcher) {
         let mut leaks = one.differences(other);
-        // What time it is somewhere: a minute may pass between the two worlds.
+        // Local times: a minute may pass between the two worlds.
         leaks.retain(|line| !line.contains("(now "));
         let when = cut.when;
         assert!(leaks.is_empty(), "{when}, after {what} it shows:\n{}", leaks.join("\n"));
@@ -231,7 +227,6 @@ fn screens(game: &Stored) -> BySeat<Screen> {
     BySeat::new(seats, |seat| game.seat_view(seat).unwrap().screen)
 }
 
-/// The cards behind a screen.
 fn cards(screen: &Screen) -> CardSet {
     screen.hand.iter().chain(screen.dealt.iter()).collect()
 }

@@ -1,4 +1,4 @@
-//! Answering by typing: what is proposed, what choosing does, and what unclear words do not do.
+//! Answering by typed text: autocomplete, selection, and ambiguous input.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
@@ -12,7 +12,6 @@ use crate::server::Server;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
-/// What is proposed behind `/viceroy choose` when this is typed there.
 async fn proposed(user: &UserHandle, room: Snowflake, typed: &str) -> Vec<(String, Value)> {
     let typing = user.type_option(room, "viceroy", &["choose"], "what", typed);
     match typing.unwrap().settled().await {
@@ -21,7 +20,6 @@ async fn proposed(user: &UserHandle, room: Snowflake, typed: &str) -> Vec<(Strin
     }
 }
 
-/// Sends the command with this text or this chosen value.
 async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage {
     let sent = user.command(room, "viceroy", &["choose"], json!({"what": what}));
     sent.unwrap().settled().await.message().unwrap()
@@ -42,7 +40,6 @@ async fn what_is_asked_can_be_answered_by_typing() {
     }
     let anna = guests[0].user.clone();
 
-    // A stranger is proposed nothing, and words that name nothing change nothing.
     let stranger = server.fake.user("Gina");
     assert_eq!(proposed(&stranger, thread, "").await, []);
     let before = steps(&server).await.len();
@@ -54,7 +51,6 @@ async fn what_is_asked_can_be_answered_by_typing() {
     }
     assert_eq!(steps(&server).await.len(), before);
 
-    // What the own panel offers, narrowed by letters.
     let all = proposed(&anna, thread, "").await;
     assert!((2..=25).contains(&all.len()), "{all:?}");
     assert!(all.iter().all(|(label, _)| label.chars().count() <= 100));
@@ -65,13 +61,11 @@ async fn what_is_asked_can_be_answered_by_typing() {
     chosen.reads("Your secret bid");
     assert_eq!(steps(&server).await.len(), before + 1);
 
-    // The same proposal once more is as stale as a button.
     let again = choose(&anna, thread, pass).await;
     let stale = "Your choice counts; just wait";
     again.reads(stale);
     assert_eq!(steps(&server).await.len(), before + 1);
 
-    // A card begins a draft; where gems are asked for, typed gems are a proposal.
     first_round(&server, &mut guests, thread).await;
     let counted = steps(&server).await.len();
     let plays = proposed(&anna, thread, "discard").await;
@@ -105,7 +99,6 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let anna = server.fake.user("Anna");
     let before = steps(&server).await.len();
 
-    // An answer that would do in both games is given in none.
     let all = proposed(&anna, server.lobby, "").await;
     let of = |game: &str| all.iter().find(|(label, _)| label.contains(game)).cloned();
     let (label, keep) = of("ame 1").expect("proposals of the older game, too");
@@ -119,7 +112,6 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     }
     assert_eq!(steps(&server).await.len(), before);
 
-    // A button opens the hand of its game, in the place of the question.
     let question = command(&anna, server.lobby, "hand", json!({})).await;
     assert!(question.ephemeral && question.attachments.is_empty());
     let button = &question.buttons[0].custom_id;
@@ -134,7 +126,6 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         assert!(shown.id != said.id && shown.content.contains("**Viceroy, game"), "{shown:?}");
     }
 
-    // A number or the name of somebody who plays there says which, and nothing else is shown of games of others.
     for (named, number) in [("2", 2), ("ben", 1), ("#1", 1), ("game 2", 2)] {
         let hand = command(&anna, server.lobby, "hand", json!({"game": named})).await;
         assert!(hand.content.contains(&format!("**Game {number}**")), "{named}: {hand:?}");
@@ -155,7 +146,6 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let title = "▶️ Game 2 with Chiara: your turn".to_owned();
     assert_eq!(proposed, [(title, json!("2"))]);
 
-    // A chosen proposal says which game it is for; in a thread it is clear anyway.
     choose(&anna, server.lobby, &keep).await;
     let news = server.rows("select game as line from steps where number > 1").await;
     assert_eq!(news, ["1"]);

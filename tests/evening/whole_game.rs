@@ -1,4 +1,4 @@
-//! Three people play a whole game.
+//! A whole three-player game.
 
 use viceroy::cards::Catalogue;
 use viceroy::messages::GameId;
@@ -46,7 +46,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     server.stop().await;
 
     let store = Store::open(server.database()).await.unwrap();
-    // Two have pressed Join and one Start: these presses are told, and with them every draw can be recomputed.
+    // Two joins and one start: with these presses every draw can be recomputed.
     let rechecked = recheck(&store, GameId(1), Catalogue::embedded().unwrap()).await;
     let presses = rechecked.unwrap().presses;
     assert_eq!(presses.len(), 3, "{presses:?}");
@@ -80,7 +80,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
             "{total} is not in the pictures' texts"
         );
     }
-    // Every chapter of the news carries its first step on its button: none is told twice.
+    // The custom id of each news post holds its first step, so none is posted twice.
     let posts = anna.sees(thread);
     let mut news: Vec<&str> = posts
         .iter()

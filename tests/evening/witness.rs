@@ -1,4 +1,4 @@
-//! Somebody does what cannot be done, while everybody else watches.
+//! Attempts invalid actions while checking everything that others see.
 
 use std::collections::BTreeSet;
 
@@ -6,16 +6,14 @@ use viceroy_fake_discord::{Reaction, Refused, SeenMessage, Snowflake, UserHandle
 
 use crate::server::Server;
 
-/// Looks at everything before and after a request that must change nothing.
+/// Compares everything before and after a request that must change nothing.
 pub struct Witness<'s> {
     server: &'s Server,
     names: &'static [&'static str],
-    /// Where all can read.
     pub rooms: Vec<Snowflake>,
     said: BTreeSet<String>,
 }
 
-/// What is stored and what the others see.
 #[derive(PartialEq, Eq, Debug)]
 struct Sight {
     stored: Vec<String>,
@@ -27,7 +25,7 @@ impl<'s> Witness<'s> {
         Witness { server, names, rooms: vec![server.lobby], said: BTreeSet::new() }
     }
 
-    /// Does something as somebody: they alone are told a new sentence with these words, and nothing changes.
+    /// The user alone gets a new error with these words, and nothing changes.
     pub async fn refused(
         &mut self,
         name: &str,
@@ -50,7 +48,7 @@ impl<'s> Witness<'s> {
         shown
     }
 
-    /// The sentence with these words fits another case too.
+    /// Allows the same error in more than one case.
     pub fn may_repeat(&mut self, words: &str) {
         self.said.retain(|said| !said.contains(words));
     }

@@ -1,4 +1,4 @@
-//! Copies of an evening that was interrupted: each goes on with a database, a stand-in and a bot of its own.
+//! Copies of an interrupted game, each with its own database, fake Discord and bot.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -17,11 +17,10 @@ use crate::folder::folder;
 use crate::scramble::Stored;
 use crate::server::{FAKE_DISCORD, Luck, Server, database};
 
-/// The only game of the evening.
 pub const GAME: GameId = GameId(1);
 
-/// All columns of the database. One that is missing here is new: say in `Interrupted::another` what of it is hidden
-/// from other players, then here that it exists.
+/// All database columns. For a new one, first handle its secret content in `Interrupted::another`,
+/// then add it here.
 const COLUMNS: &str = "\
     application: one id; \
     barred: server person decided_by at; \
@@ -54,12 +53,11 @@ const COLUMNS: &str = "\
     steps: game number at cause facts mark; \
     text_readers: person";
 
-/// What an evening left when it was interrupted. No bot and no stand-in run.
+/// The files left by an interruption; no bot or fake Discord is running.
 pub struct Interrupted {
     pub folder: TempDir,
-    /// Everything said so far.
     said: Vec<(Snowflake, Snowflake)>,
-    /// The youngest identifier so far.
+    /// The greatest identifier so far.
     pub youngest: Snowflake,
 }
 
@@ -72,7 +70,6 @@ impl Interrupted {
         Interrupted { folder: server.leave().await, said, youngest }
     }
 
-    /// The game from the file.
     pub async fn stored(&self) -> Stored {
         let store = Store::open(database(self.folder.path())).await.unwrap();
         let row = store.game(GAME).await.unwrap().expect("the game is stored");
@@ -86,13 +83,12 @@ impl Interrupted {
         }
     }
 
-    /// Goes on in the world as it was.
     pub async fn same(&self) -> Server {
         let copy = self.copy().await;
         Server::kept_in(copy, Arc::new(Luck(SystemLuck))).await
     }
 
-    /// Goes on in a world where the game was another one, and where the others had nothing in mind.
+    /// Replaces the game, and removes the other players' drafts and plans.
     pub async fn another(&self, game: &Stored, watcher: Seat) -> Server {
         let copy = self.copy().await;
         let mut writing = connect(copy.path()).await;
@@ -129,7 +125,7 @@ impl Interrupted {
         Server::kept_in(copy, Arc::new(Luck(SystemLuck))).await
     }
 
-    /// A copy in which nothing has been said yet, so that a bot says everything again from what is stored.
+    /// A copy without posted messages, so that a bot posts everything again from the stored state.
     async fn copy(&self) -> TempDir {
         let copy = folder();
         copy_all(self.folder.path(), copy.path());
@@ -153,7 +149,7 @@ impl Interrupted {
         for forget in [
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",
             "update games set synced = 0",
-            // News are many and full of pictures: the newest will do.
+            // News are numerous and have pictures; the newest are enough.
             "update notices set state = 'gone' where kind = 'news' and number not in
              (select number from notices where kind = 'news' order by number desc limit 4)",
         ] {

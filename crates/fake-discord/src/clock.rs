@@ -1,27 +1,27 @@
-//! Where the fake Discord reads the time.
+//! The fake Discord's clock.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
-/// Which clock decides about deadlines and gives identifiers their time.
+/// The clock for deadlines and identifiers.
 #[derive(Clone, Debug, Default)]
 pub enum Clock {
-    /// The computer's clock.
+    /// The system clock.
     #[default]
     Wall,
-    /// The computer's clock, which can be set forward.
+    /// The system clock plus an adjustable offset.
     Ahead(AheadClock),
-    /// A clock that goes on only when a test says so.
+    /// A clock that only moves when a test advances it.
     Manual(TestClock),
 }
 
-/// The computer's clock, set forward by [`AheadClock::advance`]. Clones are the same clock.
+/// The system clock, advanced by [`AheadClock::advance`]. Clones share state.
 #[derive(Clone, Debug)]
 pub struct AheadClock(Arc<watch::Sender<i64>>);
 
-/// A clock that stands still between calls of [`TestClock::advance`]. Clones are the same clock.
+/// Moves only by [`TestClock::advance`]. Clones share state.
 #[derive(Clone, Debug)]
 pub struct TestClock(Arc<watch::Sender<u64>>);
 
@@ -39,19 +39,18 @@ fn signed(time: Duration) -> i64 {
 }
 
 impl Default for AheadClock {
-    /// A clock that shows the present time.
     fn default() -> Self {
         AheadClock(Arc::new(watch::Sender::new(0)))
     }
 }
 
 impl AheadClock {
-    /// A clock that is wrong: it goes on, and shows a time that is over.
+    /// A clock that runs at normal speed but lags by `time`.
     pub fn behind(time: Duration) -> AheadClock {
         AheadClock(Arc::new(watch::Sender::new(-signed(time))))
     }
 
-    /// Sets the clock forward.
+    /// Moves the clock forward.
     pub fn advance(&self, time: Duration) {
         self.0.send_modify(|ahead| *ahead = ahead.saturating_add(signed(time)));
     }
@@ -70,7 +69,7 @@ impl AheadClock {
             }
             tokio::select! {
                 () = tokio::time::sleep(Duration::from_millis(left)) => {}
-                // We hold a sender ourselves, so this only tells that the clock was set.
+                // We hold a sender ourselves, so an error cannot occur here.
                 _ = ahead.changed() => {}
             }
         }
@@ -78,19 +77,18 @@ impl AheadClock {
 }
 
 impl Default for TestClock {
-    /// A clock that shows the present time.
     fn default() -> Self {
         TestClock(Arc::new(watch::Sender::new(wall())))
     }
 }
 
 impl TestClock {
-    /// A clock that shows this time, in milliseconds of the Unix epoch.
+    /// Starts at `unix_ms` milliseconds since the Unix epoch.
     pub fn showing(unix_ms: u64) -> TestClock {
         TestClock(Arc::new(watch::Sender::new(unix_ms)))
     }
 
-    /// Sets the clock forward.
+    /// Moves the clock forward.
     pub fn advance(&self, time: Duration) {
         self.0.send_modify(|now| *now = now.saturating_add(millis(time)));
     }
@@ -106,8 +104,7 @@ impl Clock {
         }
     }
 
-    /// Goes on from a time that was reached before, if this clock can be set: identifiers must not come from its
-    /// future.
+    /// Keeps existing identifiers out of the future.
     pub(super) fn catch_up(&self, unix_ms: u64) {
         let behind = unix_ms.saturating_sub(self.unix_ms());
         if behind > 0 {
@@ -115,8 +112,7 @@ impl Clock {
         }
     }
 
-    /// Sets the clock forward. The computer's own clock cannot be set: then nothing happens and nothing is given, else
-    /// the time it shows now.
+    /// Returns the new time, or `None` for the system clock, which cannot be set.
     pub(super) fn advance(&self, time: Duration) -> Option<u64> {
         match self {
             Clock::Wall => return None,
@@ -126,7 +122,6 @@ impl Clock {
         Some(self.unix_ms())
     }
 
-    /// Waits until the clock shows a time.
     pub(super) async fn wait_until(&self, unix_ms: u64) {
         match self {
             Clock::Wall => {
@@ -137,7 +132,7 @@ impl Clock {
             Clock::Manual(clock) => {
                 let mut shown = clock.0.subscribe();
                 if shown.wait_for(|now| *now >= unix_ms).await.is_err() {
-                    // We hold a sender ourselves, so this cannot be; waiting on is harmless.
+                    // Unreachable: we hold a sender ourselves. Waiting forever is harmless.
                     std::future::pending().await
                 }
             }
@@ -145,11 +140,11 @@ impl Clock {
     }
 }
 
-/// A time as Discord writes it: RFC 3339 in UTC.
+/// RFC 3339 in UTC, as Discord writes timestamps.
 pub fn iso(unix_ms: u64) -> String {
     let seconds = unix_ms / 1000;
     let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    // Howard Hinnant's conversion of a day number to a civil date, counted from 1 March of year 0.
+    // Howard Hinnant's day-number-to-civil-date algorithm; the era starts on 1 March of year 0.
     let shifted = days + 719_468;
     let (era, of_era) = (shifted / 146_097, shifted % 146_097);
     let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;

@@ -1,4 +1,4 @@
-//! How a stand-in is to run.
+//! Configuration.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -8,42 +8,39 @@ use crate::clock::Clock;
 use crate::greeting::Greeting;
 use crate::limits::RateLimits;
 
-/// The bot's token. Its first part is [`crate::APPLICATION`] in base 64; it opens nothing on the real
-/// Discord.
+/// The first part is [`crate::APPLICATION`] in base64; not a valid token for the real Discord.
 pub(crate) const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.standin.loopback-only";
 
-/// How a stand-in is to run.
+/// Configuration for `start`.
 #[derive(Clone, Debug)]
 pub struct FakeDiscordConfig {
-    /// Where to listen: a loopback address. Port 0 takes any free port.
+    /// A loopback address; port 0 picks a free port.
     pub addr: SocketAddr,
-    /// The folder in which the pretend server is kept; `None` keeps it in memory.
+    /// Data directory; `None` keeps everything in memory.
     pub keep: Option<PathBuf>,
-    /// The clock that decides about deadlines.
+    /// The clock used for deadlines.
     pub clock: Clock,
-    /// What is done about rate limits.
+    /// Rate limit policy.
     pub limits: RateLimits,
-    /// How often a bot may change each of its messages that is older than an hour, in an hour.
+    /// Hourly edits per message older than an hour.
     pub old_edits: u32,
-    /// How often a bot at the gateway must show that it is alive.
+    /// The heartbeat interval requested from bots.
     pub heartbeat: Duration,
-    /// Those of the privileged [`intents`](crate::intents) that the bot has been granted.
+    /// The privileged [`intents`](crate::intents) granted to the bot.
     pub privileged_intents: u64,
-    /// Names under which the fake Discord is asked besides this computer's own: a program that speaks to Discord
-    /// through something on this computer asks for `discord.com`.
+    /// Additional host names, such as `discord.com` for clients behind a local proxy.
     pub host_names: Vec<String>,
-    /// What the page says where nothing has been said yet, in each language.
+    /// Greetings shown on the page in empty channels, one per language.
     pub greetings: Vec<Greeting>,
 }
 
-/// How often an old message may be changed in an hour. Discord's own number is not known; it is a small one.
+/// A guess: Discord does not publish its limit, but it is low.
 const OLD_EDITS: u32 = 3;
 
-/// The time between heartbeats that Discord asks for.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 
 impl FakeDiscordConfig {
-    /// In memory, on any free port, as Discord treats a new application, but that rate limits are only announced.
+    /// In memory on any free port; rate limits are only announced.
     pub fn on_any_port() -> FakeDiscordConfig {
         FakeDiscordConfig {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -58,7 +55,7 @@ impl FakeDiscordConfig {
         }
     }
 
-    /// Keeps the pretend server in a folder.
+    /// Persists the world in a directory.
     pub fn kept_in(self, folder: impl Into<PathBuf>) -> FakeDiscordConfig {
         FakeDiscordConfig { keep: Some(folder.into()), ..self }
     }

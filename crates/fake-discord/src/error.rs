@@ -1,48 +1,47 @@
-//! Why a stand-in does not start.
+//! Startup errors.
 
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// Why a stand-in could not start.
+/// Why the fake Discord could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum FakeDiscordError {
-    /// The address can be reached from other computers.
+    /// The address is not loopback.
     #[error("{0} is no loopback address; the stand-in must not be reachable from other computers")]
     NotLoopback(SocketAddr),
-    /// Something listens there already.
+    /// The port is in use.
     #[error("something else listens on {0} already")]
     Taken(SocketAddr),
-    /// The computer has no such address; many have none of version 6.
+    /// This machine lacks the address; many have no IPv6.
     #[error("this computer has no address {}; 127.0.0.1:{} works everywhere", .0.ip(), .0.port())]
     NoSuchAddress(SocketAddr),
-    /// The address cannot be listened on.
+    /// Listening failed.
     #[error("the stand-in cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] io::Error),
-    /// The folder cannot be used.
+    /// The data directory is unusable.
     #[error("the stand-in cannot keep its world in {0}")]
     Keep(PathBuf, #[source] io::Error),
-    /// Another stand-in uses the folder.
+    /// Another fake Discord uses the data directory.
     #[error("another stand-in keeps its world in {0}")]
     InUse(PathBuf),
-    /// The journal is damaged elsewhere than at its end.
+    /// The journal is corrupt somewhere other than at its end.
     #[error(
         "line {1} of {0} is not a change of the stand-in's world; move the file away to begin anew"
     )]
     Damaged(PathBuf, usize),
-    /// The first changes cannot be written.
+    /// The initial changes could not be written.
     #[error("the stand-in cannot write its journal")]
     Write(#[source] io::Error),
 }
 
 impl FakeDiscordError {
-    /// Why an address cannot be listened on.
     pub(super) fn listening(addr: SocketAddr, error: io::Error) -> FakeDiscordError {
         let kind = error.kind();
         if kind == io::ErrorKind::AddrInUse {
             return FakeDiscordError::Taken(addr);
         }
-        // Systems without version 6 say so in several ways.
+        // Systems without IPv6 report it with different error kinds.
         let missing = kind == io::ErrorKind::AddrNotAvailable
             || (addr.is_ipv6() && kind != io::ErrorKind::PermissionDenied);
         if missing {

@@ -1,4 +1,4 @@
-//! A running stand-in, for whoever has started it.
+//! Handle to a running fake Discord.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -10,7 +10,8 @@ use crate::log::{LoggedEvent, LoggedRequest};
 use crate::state::Inner;
 use crate::world::{GUILD, Snowflake, World};
 
-/// A running stand-in. Clones are the same stand-in.
+/// Handle to a running fake Discord; clones share it. Methods fail with
+/// `Refused::Journal` if a change cannot be written.
 #[derive(Clone)]
 pub struct FakeDiscord {
     pub(crate) inner: Arc<Inner>,
@@ -23,7 +24,7 @@ impl fmt::Debug for FakeDiscord {
 }
 
 impl FakeDiscord {
-    /// Where it listens.
+    /// The listening address.
     pub fn addr(&self) -> SocketAddr {
         self.inner.addr
     }
@@ -33,13 +34,12 @@ impl FakeDiscord {
         TOKEN
     }
 
-    /// What to give to `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
+    /// For `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
     pub fn api_base(&self) -> String {
         format!("http://{}", self.inner.addr)
     }
 
-    /// Cuts all connections and lets go of the folder. Nothing changes afterwards; a request that
-    /// still arrives fails.
+    /// Closes all connections and releases the data directory.
     pub fn shut_down(&self) {
         self.inner.close();
     }
@@ -49,22 +49,22 @@ impl FakeDiscord {
         self.inner.with(|state| state.sessions.is_connected())
     }
 
-    /// The last requests of the bot, oldest first.
+    /// The bot's most recent requests, oldest first.
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.inner.log.all()
     }
 
-    /// The last events that bots were told, oldest first.
+    /// The most recent gateway events sent to bots, oldest first.
     pub fn events(&self) -> Vec<LoggedEvent> {
         self.inner.log.events.all()
     }
 
-    /// Looks at the world. Nothing changes meanwhile, so look briefly.
+    /// Reads the world under the state lock; keep `look` short.
     pub fn world<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         self.inner.with(|state| look(&state.world))
     }
 
-    /// The channel or thread of this name in the first guild; the youngest, if there are several.
+    /// The first guild's newest channel or thread of this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.world(|world| {
             let all = world.channels.values().rev();
@@ -73,7 +73,7 @@ impl FakeDiscord {
         })
     }
 
-    /// The channel of this name in a guild.
+    /// The channel with this name in a guild.
     pub fn channel_in(&self, guild: Snowflake, name: &str) -> Option<Snowflake> {
         self.world(|world| {
             let mut all = world.channels_in(guild);
@@ -81,7 +81,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Waits until something holds of the world, and gives it. `None` if the time runs out.
+    /// Waits until `look` returns `Some`; `None` on timeout.
     pub async fn wait_for<T>(
         &self,
         timeout: Duration,
@@ -90,7 +90,6 @@ impl FakeDiscord {
         self.wait(timeout, || self.world(&mut look)).await
     }
 
-    /// Looks after every change until something is found.
     pub(crate) async fn wait<T>(
         &self,
         timeout: Duration,
@@ -109,7 +108,7 @@ impl FakeDiscord {
         tokio::time::timeout(timeout, search).await.ok().flatten()
     }
 
-    /// Waits until something holds of the world. False if the time runs out.
+    /// Waits until the condition holds; false on timeout.
     pub async fn wait_until(
         &self,
         timeout: Duration,
@@ -119,25 +118,24 @@ impl FakeDiscord {
         found.await.is_some()
     }
 
-    /// Waits until a bot is connected to the gateway. False if the time runs out.
+    /// Waits until a bot is connected to the gateway; false on timeout.
     pub async fn wait_connected(&self, timeout: Duration) -> bool {
         let connected = || self.is_connected().then_some(());
         self.wait(timeout, connected).await.is_some()
     }
 
-    /// Waits until a bot is connected and people find its commands, which a bot may name later. False if the time runs out.
+    /// Waits until a bot is connected and has registered commands; false on timeout.
     pub async fn wait_serving(&self, timeout: Duration) -> bool {
         self.wait_connected(timeout).await
             && self.wait_until(timeout, |world| !world.commands.is_empty()).await
     }
 
-    /// Waits until no bot is connected to the gateway. False if the time runs out.
+    /// Waits until no bot is connected to the gateway; false on timeout.
     pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
         let gone = || (!self.is_connected()).then_some(());
         self.wait(timeout, gone).await.is_some()
     }
 
-    /// Lets the deadlines of an interaction run.
     pub(crate) fn watch_deadlines(&self, interaction: Snowflake) {
         let inner = self.inner.clone();
         tokio::spawn(async move {

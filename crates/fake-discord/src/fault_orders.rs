@@ -1,4 +1,4 @@
-//! Ordering faults: what tests say.
+//! Fault injection API for tests.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,26 +14,24 @@ use crate::wire;
 use crate::world::Snowflake;
 
 impl FakeDiscord {
-    /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
+    /// Fails the next `count` requests whose "METHOD path" contains `pattern`.
     pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
         let of = RequestPattern { line: pattern.to_owned(), ..RequestPattern::default() };
         self.fault_while(of, fault, Lasting::Times(count));
     }
 
-    /// Lets all requests fail that are meant, while it lasts. Of several orders for a request the first one that still
-    /// lasts is met.
+    /// Fails all matching requests while `lasting` applies. The oldest active fault wins.
     pub fn fault_while(&self, of: RequestPattern, fault: Fault, lasting: Lasting) {
         let now = self.inner.clock.unix_ms();
         self.inner.faults.add(of, fault, lasting, now);
     }
 
-    /// What Discord says of the application, to be changed and given to [`FakeDiscord::describe_application`].
+    /// The application object, for [`FakeDiscord::describe_application`].
     pub fn application(&self) -> Value {
         self.world(wire::application)
     }
 
-    /// Describes the application so until faults are cleared, as another or a newer Discord does: with fields missing,
-    /// or with values that nobody knows yet.
+    /// Overrides the application object until faults are cleared.
     pub fn describe_application(&self, description: Value) {
         let of =
             RequestPattern { line: "applications/@me".to_owned(), ..RequestPattern::default() };
@@ -41,7 +39,7 @@ impl FakeDiscord {
         self.fault_while(of, fault, Lasting::UntilCleared);
     }
 
-    /// Lets something go wrong with the interactions that are begun while it lasts.
+    /// Injects a fault into new interactions while `lasting` applies.
     pub fn disturb_interactions(&self, fault: InteractionFault, lasting: Lasting) {
         self.inner.with(|state| {
             let now = state.now();
@@ -49,13 +47,13 @@ impl FakeDiscord {
         });
     }
 
-    /// Ends what [`FakeDiscord::disturb_interactions`] ordered.
+    /// Ends all faults from [`FakeDiscord::disturb_interactions`].
     pub fn clear_interaction_faults(&self) {
         self.inner.with(|state| state.interaction_faults.clear());
     }
 
-    /// Tells the bot of an interaction again, with the same identifier and token. Says whether it is known: it is until
-    /// its token has expired, or the fake Discord has ended.
+    /// Sends the interaction again. False once the token has expired or the fake Discord has
+    /// restarted.
     pub fn tell_interaction_again(&self, interaction: Snowflake) -> bool {
         self.inner.with(|state| {
             let told = state.told_interactions.get(&interaction).cloned();
@@ -65,44 +63,42 @@ impl FakeDiscord {
         })
     }
 
-    /// Forgets the faults that were ordered and have not happened yet.
+    /// Discards pending faults.
     pub fn clear_faults(&self) {
         self.inner.faults.0.lock().ordered.clear();
     }
 
-    /// Lets a share of all requests fail now and then, answers to interactions included, until [`FakeDiscord::settle`].
-    /// A seed gives the same faults for the same sequence of requests. Counting begins anew.
+    /// Fails `percent` of all requests at random until [`FakeDiscord::settle`]; deterministic for a
+    /// seed and request sequence. Resets the counts.
     pub fn disturb(&self, seed: u64, percent: u8) {
         let mut plan = self.inner.faults.0.lock();
         plan.now_and_then = Some(Disturbance::new(seed, percent));
         plan.happened.clear();
     }
 
-    /// Ends what [`FakeDiscord::disturb`] began.
+    /// Ends [`FakeDiscord::disturb`].
     pub fn settle(&self) {
         self.inner.faults.0.lock().now_and_then = None;
     }
 
-    /// What has happened at random since [`FakeDiscord::disturb`], and how often.
+    /// Counts of random faults since [`FakeDiscord::disturb`].
     pub fn disturbed(&self) -> BTreeMap<Disturbed, usize> {
         self.inner.faults.0.lock().happened.clone()
     }
 
-    /// Lets something go wrong with the connections to the gateway that are open. Says how many sessions were connected
-    /// and are hit.
+    /// Injects a fault into open gateway connections; returns the sessions hit.
     pub fn disturb_gateway(&self, fault: GatewayFault) -> usize {
         if matches!(fault, GatewayFault::RefuseNext(_)) {
             self.disturb_connections(fault, GatewayStage::Upgrade, Lasting::UntilCleared);
             return 0;
         }
         let hit = self.inner.with(|state| state.sessions.inject(fault));
-        // The page shows whether the bot is there, which is no change of the world.
+        // The page shows the bot's presence, which is not a world change.
         self.inner.changed.send_modify(|_| {});
         hit
     }
 
-    /// Lets something go wrong with the following connections to the gateway, each when it reaches a stage. Of several
-    /// orders for a stage the first one that still lasts is met.
+    /// Injects a fault into future gateway connections. The oldest active fault for a stage wins.
     pub fn disturb_connections(&self, fault: GatewayFault, stage: GatewayStage, lasting: Lasting) {
         self.inner.with(|state| {
             let now = state.now();
@@ -110,17 +106,17 @@ impl FakeDiscord {
         });
     }
 
-    /// Ends all that [`FakeDiscord::disturb_connections`] ordered.
+    /// Ends all faults from [`FakeDiscord::disturb_connections`].
     pub fn clear_gateway_faults(&self) {
         self.inner.with(|state| state.sessions.orders.clear());
     }
 
-    /// What bots have tried at the gateway so far, with the times.
+    /// The bots' gateway attempts so far.
     pub fn gateway_attempts(&self) -> GatewayAttempts {
         self.inner.with(|state| state.attempts.noted.clone())
     }
 
-    /// Waits until something holds of the attempts at the gateway. False if the time runs out.
+    /// Waits until a condition on the gateway attempts holds; false on timeout.
     pub async fn wait_attempts(
         &self,
         timeout: Duration,
@@ -133,8 +129,7 @@ impl FakeDiscord {
         self.wait(timeout, &mut look).await.is_some()
     }
 
-    /// Says from now on this of how many sessions the bot may begin, and keeps to it: whoever begins one when none is
-    /// left is closed with 4004, as when Discord resets the token.
+    /// Enforces a session start limit; an IDENTIFY above it closes with 4004, as on Discord.
     pub fn set_session_start_limit(&self, limit: SessionStartLimit) {
         self.inner.with(|state| {
             let now = state.now();
@@ -142,12 +137,12 @@ impl FakeDiscord {
         });
     }
 
-    /// Which rules of the gateway are enforced from now on, besides those that always are.
+    /// Sets which optional gateway rules are enforced.
     pub fn set_gateway_rules(&self, rules: GatewayRules) {
         self.inner.with(|state| state.sessions.rules = rules);
     }
 
-    /// Tells the bot an event that Discord would not tell. What the bot answers is in [`FakeDiscord::requests`].
+    /// Dispatches an event that the real Discord would not send.
     pub fn tell_nonsense(&self, event: &str, data: &Value) {
         self.inner.with(|state| state.sessions.tell_unlisted(event, data));
     }

@@ -1,5 +1,5 @@
-//! A local fake Discord: REST version 10, the gateway and a web page on which one person can
-//! be several users. It listens on loopback only, knows Discord's wire format and no game.
+//! A local fake Discord for testing bots: REST v10, the gateway, and a web page on which one person
+//! can act as several users. It listens on loopback only and knows nothing about the game.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -13,55 +13,34 @@
 //! # }
 //! ```
 //!
-//! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
-//! [`FakeDiscord::fault`], [`FakeDiscord::fault_while`] and [`FakeDiscord::disturb`] for requests, [`FakeDiscord::disturb_interactions`] for
-//! interactions, [`FakeDiscord::disturb_gateway`] for connections that are open, and [`FakeDiscord::disturb_connections`] for those that
-//! follow. [`FakeDiscord::gateway_attempts`] counts how often a bot comes back.
+//! It enforces gateway rules and rate limits ([`RateLimits`]) and injects faults on demand: see
+//! [`FakeDiscord::fault`] and [`FakeDiscord::disturb`] for requests,
+//! [`FakeDiscord::disturb_interactions`], and [`FakeDiscord::disturb_gateway`] and
+//! [`FakeDiscord::disturb_connections`] for open and future gateway connections.
 
 #![warn(missing_docs)]
 
-/// Holds what is sent here against descriptions of Discord that others wrote.
 #[cfg(feature = "checks")]
 pub mod checks;
-/// The time that deadlines go by: the computer's, or one that tests set.
 mod clock;
-/// How a stand-in is to run.
 mod config;
-/// Cutting a connection, as a failing network would.
 mod connection_cutter;
-/// What tests in any language do, over HTTP.
 mod control;
-/// Why a stand-in does not start.
 mod error;
-/// A running stand-in.
 mod fake_discord;
-/// Ordering misbehaviour: what tests say.
 mod fault_orders;
-/// Misbehaviour on demand.
 mod faults;
-/// Sessions of bots, and what they are told.
 mod gateway;
-/// What the page says to somebody who sees it for the first time.
 mod greeting;
-/// Rate limits.
 mod limits;
-/// What the bot asked for and was told.
 mod log;
-/// The web page.
 mod page;
-/// Why a user's client does not offer something.
 mod refused;
-/// Discord's REST interface.
 mod rest;
-/// One address for everything: starting, routing, connections.
 mod server;
-/// Everything that changes behind one lock, and where it is kept.
 mod state;
-/// What people do and see.
 mod users;
-/// Things in Discord's words.
 mod wire;
-/// What there is: guild, channels, users, messages, interactions.
 mod world;
 
 pub use clock::{AheadClock, Clock, TestClock};

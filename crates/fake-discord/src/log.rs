@@ -1,4 +1,4 @@
-//! What the bot asked for and what it was told, to be looked at by tests.
+//! Log of the bot's requests and of the events sent to it, for tests.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,98 +7,89 @@ use parking_lot::Mutex;
 use serde::Serialize;
 use serde_json::Value;
 
-/// How many requests are remembered.
 const REQUESTS: usize = 10_000;
-/// How many events are remembered.
 const EVENTS: usize = 10_000;
 
-/// One request of the bot and the answer's status.
+/// One request of the bot, with the response.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoggedRequest {
     /// `GET`, `POST` and so on.
     pub method: String,
-    /// The path, with `/api/v10`.
+    /// The path, including `/api/v10`.
     pub path: String,
-    /// What stands behind the question mark, or nothing.
+    /// The query string, possibly empty.
     pub query: String,
-    /// What the bot says it is, in the header `User-Agent`.
+    /// The `User-Agent` header.
     pub user_agent: String,
-    /// The JSON body, or the multipart body's `payload_json`; null if there was none.
+    /// The JSON body or the multipart `payload_json`; null if none.
     pub json: Value,
-    /// The files that came with it.
+    /// The uploaded files.
     pub files: Vec<LoggedFile>,
-    /// The answer's status; 0 if the connection was cut instead.
+    /// The response status; 0 if the connection was cut.
     pub status: u16,
-    /// The answer's JSON; null if it had none.
+    /// The response JSON; null if none.
     pub answer: Value,
-    /// Whose answer it is.
+    /// What produced the response.
     pub answered_by: AnsweredBy,
 }
 
-/// One file of a request.
+/// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LoggedFile {
-    /// The number in `files[n]`.
+    /// The index in `files[n]`.
     pub number: u64,
-    /// Its name.
+    /// The file name.
     pub name: String,
-    /// How many bytes it has.
+    /// Size in bytes.
     pub size: usize,
-    /// Its width and height, if it is a PNG picture.
+    /// Width and height of a PNG image.
     pub pixels: Option<(u32, u32)>,
 }
 
-/// Who decided about an answer.
+/// What produced a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AnsweredBy {
-    /// The fake Discord, by Discord's rules.
+    /// The normal rules.
     Rules,
-    /// A fault that somebody ordered.
+    /// An injected fault.
     Fault,
 }
 
-/// One event that the bot was told over the gateway.
+/// A gateway event sent to the bot.
 #[derive(Clone, Debug, Serialize)]
 pub struct LoggedEvent {
-    /// Its name, as in `INTERACTION_CREATE`.
+    /// Such as `INTERACTION_CREATE`.
     pub name: &'static str,
-    /// The whole payload as it was sent.
+    /// The full payload as sent.
     pub text: Arc<str>,
 }
 
-/// The last requests and events.
 #[derive(Debug, Default)]
 pub(super) struct Log {
     requests: Mutex<VecDeque<LoggedRequest>>,
-    /// What sessions write down.
     pub(super) events: EventLog,
 }
 
 impl Log {
-    /// Adds a request, and forgets the oldest one if there are too many.
     pub(super) fn push(&self, request: LoggedRequest) {
         push(&mut self.requests.lock(), request, REQUESTS);
     }
 
-    /// All remembered requests, oldest first.
     pub(super) fn all(&self) -> Vec<LoggedRequest> {
         self.requests.lock().iter().cloned().collect()
     }
 }
 
-/// The last events. Clones are the same log.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventLog(Arc<Mutex<VecDeque<LoggedEvent>>>);
 
 impl EventLog {
-    /// Adds an event, and forgets the oldest one if there are too many.
     pub(super) fn push(&self, name: &'static str, text: &str) {
         let text = Arc::from(text);
         push(&mut self.0.lock(), LoggedEvent { name, text }, EVENTS);
     }
 
-    /// All remembered events, oldest first.
     pub(super) fn all(&self) -> Vec<LoggedEvent> {
         self.0.lock().iter().cloned().collect()
     }

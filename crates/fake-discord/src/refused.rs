@@ -1,47 +1,47 @@
-//! What a user's client would not let them do.
+//! Actions that a user's client would not allow.
 
 use std::io;
 
-/// Why a user cannot do something. On the real Discord the client would not offer it.
+/// Why a real client would not offer an action.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
-    /// There is no such user.
+    /// No such user.
     #[error("there is no such user")]
     NoSuchUser,
-    /// There is no such channel, or the user does not see it.
+    /// No such visible channel.
     #[error("you see no such channel")]
     NoSuchChannel,
-    /// There is no such message, or the user does not see it.
+    /// No such visible message.
     #[error("you see no such message")]
     NoSuchMessage,
-    /// There is no such role, or no such user.
+    /// No such role or user.
     #[error("there is no such role or user")]
     NoSuchRole,
-    /// The message has no such button or menu.
+    /// The message has no such component.
     #[error("the message has no button or menu {0:?}")]
     NoSuchComponent(String),
-    /// The button or menu cannot be used.
+    /// The component is disabled.
     #[error("the button or menu {0:?} is disabled")]
     Disabled(String),
-    /// The menu does not allow these choices.
+    /// The menu does not allow this selection.
     #[error("the menu does not allow these choices")]
     Choices,
-    /// No such command can be used here.
+    /// No such command is available here.
     #[error("there is no command /{0} here")]
     NoSuchCommand(String),
-    /// An option of the command is wrong.
+    /// A command option is invalid.
     #[error("{0}")]
     Option(String),
-    /// No form is open for that interaction.
+    /// No modal is open for that interaction.
     #[error("no such form is open")]
     NoSuchModal,
-    /// A field of the form is wrong.
+    /// A modal field is invalid.
     #[error("the field {0:?} is missing or too long")]
     Field(String),
-    /// The user lacks the permission for it.
+    /// The user lacks the permission.
     #[error("you are not allowed to do this here")]
     Forbidden,
-    /// The bot is not in the guild, or there is no guild.
+    /// The guild does not exist or lacks the bot.
     #[error("there is no guild with the bot in it")]
     NoGuild,
     /// The text is empty or too long.
@@ -50,7 +50,7 @@ pub enum Refused {
     /// The file is too large.
     #[error("a file has at most 10 MB")]
     TooLarge,
-    /// The change could not be written.
+    /// The change could not be persisted.
     #[error("the stand-in could not write its journal")]
     Journal(#[from] io::Error),
 }

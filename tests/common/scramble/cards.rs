@@ -1,4 +1,4 @@
-//! Which card is which, where the watcher has not seen it.
+//! Reassigns cards that the watcher has not seen.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,7 @@ use viceroy::rules::{
 
 use super::Stored;
 
-/// Exchanges all cards that the watcher has never seen, and at every shuffle also those that the watcher has not seen
-/// again since.
+/// Permutes all cards the watcher has never seen, and at each shuffle those not seen since.
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     let rules = &stored.ruleset;
     let all = rules.characters.iter().chain(&rules.laws);
@@ -49,7 +48,7 @@ fn stacked(fact: &Fact) -> Option<&Vec<CardId>> {
     }
 }
 
-/// From a fact on, exchanges those of the cards that the watcher does not see from there on.
+/// Permutes cards among those unseen from fact `from` on.
 fn exchange(stored: &mut Stored, watcher: Seat, from: usize, among: CardSet, luck: &mut StdRng) {
     let mut unseen = among;
     let after = stored.facts().skip(from);
@@ -67,11 +66,10 @@ fn exchange(stored: &mut Stored, watcher: Seat, from: usize, among: CardSet, luc
     }
 }
 
-/// Which card stands for which.
 struct Exchange(BTreeMap<CardId, CardId>);
 
 impl Exchange {
-    /// Every card of a kind is passed round one circle, so that none stays where it was.
+    /// One cycle per kind, so that no card stays in place.
     fn new(kinds: [Vec<CardId>; 3], luck: &mut StdRng) -> Exchange {
         let mut map = BTreeMap::new();
         for mut cards in kinds {
@@ -88,7 +86,6 @@ impl Exchange {
 
     fn apply(&self, fact: &mut Fact) {
         match fact {
-            // What lies open has been seen.
             Fact::Open(_) => {}
             Fact::Screen(_, fact) => match fact {
                 ScreenFact::CardIn(card) | ScreenFact::CardOut(card) => *card = self.card(*card),
@@ -146,7 +143,6 @@ impl Exchange {
     }
 }
 
-/// The cards that a fact shows to the watcher.
 fn seen(fact: &Fact, watcher: Seat) -> CardSet {
     match fact {
         Fact::Open(fact) => open(fact),

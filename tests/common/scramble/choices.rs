@@ -1,4 +1,4 @@
-//! What the others have chosen and not yet shown.
+//! Replaces the other players' unrevealed choices.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -10,7 +10,6 @@ use viceroy::rules::{
 
 use super::Stored;
 
-/// Replaces the secret choices of the others by other ones that they could have made.
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     let seats = (0..stored.ruleset.agreement.seats).map(Seat);
     for seat in seats.filter(|seat| *seat != watcher) {
@@ -28,7 +27,6 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     }
 }
 
-/// Another choice than this one, if there is any.
 fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Option<Sealed> {
     let asked_again = || -> (Game, Question) {
         let mut game = stored.restored();
@@ -49,7 +47,7 @@ fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Op
     })
 }
 
-/// All answers to a question that is answered in secret: one or two offers, or so many gems.
+/// All answers to a secret prompt: one or two offers, or a number of gems.
 fn all(shape: &Shape) -> Vec<Answer> {
     match shape {
         Shape::Pick { offers, count: HowMany::ONE, .. } => {
@@ -91,7 +89,7 @@ fn gems(limits: &Gems, total: HowMany) -> Vec<Answer> {
     all.into_iter().map(Answer::Gems).collect()
 }
 
-/// Luck that does not matter: nothing of what happens after the choice is used.
+/// Arbitrary randomness: nothing after the choice is used.
 struct Any;
 
 impl Chance for Any {

@@ -1,4 +1,4 @@
-//! Which gems the others began with. The numbers taken and paid since are public, the first ones are not (R-SET-02).
+//! Changes the others' starting gems, which are hidden (R-SET-02); later changes are public.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -7,10 +7,11 @@ use viceroy::rules::{Fact, InvasionFact, OpenFact, ScreenFact, Seat};
 
 use super::Stored;
 
-/// Two of each colour are taken at the start before some go back.
+/// Two of each colour are taken before some go back.
 const MOST: u8 = 2;
 
-/// All worlds in which two others began with one gem exchanged and never lacked the gem they gave away.
+/// All worlds in which two players swapped one starting gem and never lacked the one they gave
+/// away.
 pub(super) fn exchanges(stored: &Stored, watcher: Seat, luck: &mut StdRng) -> Vec<Stored> {
     let seats = (0..stored.ruleset.agreement.seats).map(Seat);
     let others: Vec<Seat> = seats.filter(|seat| *seat != watcher).collect();
@@ -30,7 +31,6 @@ pub(super) fn exchanges(stored: &Stored, watcher: Seat, luck: &mut StdRng) -> Ve
     all
 }
 
-/// The world in which a player began with a gem of one colour less and one of another more.
 fn with_another_start(stored: &Stored, seat: Seat, less: Colour, more: Colour) -> Option<Stored> {
     if fewest(stored, seat, less) == 0 {
         return None;
@@ -51,11 +51,10 @@ fn starting_gems(stored: &mut Stored, whose: Seat) -> Option<&mut Gems> {
     gems.next()
 }
 
-/// The fewest gems of a colour that a player ever had since the start.
 fn fewest(stored: &Stored, whose: Seat, colour: Colour) -> u8 {
     let (mut now, mut fewest) = (None, u8::MAX);
     for fact in stored.facts() {
-        // What is shown in a combat is there.
+        // Gems shown in combat were there.
         if let Fact::Open(OpenFact::Invasion(InvasionFact::Shown(shown))) = fact {
             let shown = shown[whose].map_or(0, |stones| stones.gems[colour]);
             fewest = fewest.min(now.unwrap_or(0) - shown);

@@ -1,4 +1,4 @@
-//! Which judgement tokens the others hold and which lie in the reserve: any that the watcher has never seen.
+//! Permutes the judgement tokens, held or in the reserve, that the watcher has never seen.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -7,7 +7,6 @@ use viceroy::rules::{DeckFact, Fact, JudgementSet, OpenFact, ScreenFact, Seat, U
 
 use super::Stored;
 
-/// Every judgement token that the watcher has not seen becomes another one of those.
 pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     let seen = stored.facts().map(|fact| seen(fact, watcher));
     let seen = seen.fold(JudgementSet::NONE, JudgementSet::plus);
@@ -24,7 +23,6 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
     }
 }
 
-/// The tokens that a fact shows to the watcher.
 fn seen(fact: &Fact, watcher: Seat) -> JudgementSet {
     match fact {
         Fact::Screen(seat, ScreenFact::JudgementsDrawn(tokens)) if *seat == watcher => *tokens,
@@ -36,7 +34,6 @@ fn seen(fact: &Fact, watcher: Seat) -> JudgementSet {
     }
 }
 
-/// The tokens that a fact moves where they are not seen by everybody.
 fn hidden(fact: &mut Fact) -> Option<&mut JudgementSet> {
     match fact {
         Fact::Screen(

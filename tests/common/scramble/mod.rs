@@ -1,5 +1,5 @@
-//! Another world: everything that one player, the watcher, may not know is different in it (R-HID-01), everything that
-//! is public or the watcher's own is the same, and all of it could have happened.
+//! Builds another possible world: everything hidden from one player, the watcher, differs
+//! (R-HID-01); everything public or the watcher's own is the same.
 
 mod cards;
 mod choices;
@@ -13,11 +13,9 @@ use rand::rngs::StdRng;
 use serde_json::Value;
 use viceroy::rules::{Bookmark, Fact, Game, Ruleset, Seat};
 
-/// A game as it is stored.
 #[derive(Clone, Debug)]
 pub struct Stored {
     pub ruleset: Arc<Ruleset>,
-    /// What happened, step by step.
     pub steps: Vec<Vec<Fact>>,
     pub bookmark: Bookmark,
 }
@@ -27,13 +25,11 @@ impl Stored {
         self.steps.iter().flatten()
     }
 
-    /// The game as it goes on after a restart.
     pub fn restored(&self) -> Game {
         let ruleset = Arc::clone(&self.ruleset);
         Game::restore(ruleset, self.facts(), self.bookmark.clone()).unwrap()
     }
 
-    /// The same game with everything hidden from the watcher different.
     pub fn scrambled(&self, watcher: Seat, luck: &mut StdRng) -> Stored {
         let mut other = self.clone();
         cards::scramble(&mut other, watcher, luck);
@@ -53,8 +49,8 @@ impl Stored {
         candidates.next().expect("cards alone change no question")
     }
 
-    /// The bookmark of the other world. Restoring asks a question afresh whose choices are others; in the other world
-    /// it has been asked with these choices from the start, under the same number.
+    /// Restoring asks prompts with changed choices again; in the other world they were asked with
+    /// these choices from the start, so they keep their number.
     fn asked_as_before(&self, other: &Stored) -> Bookmark {
         let before = to_json(&self.bookmark);
         let mut after = to_json(&other.restored().bookmark());
@@ -68,8 +64,8 @@ impl Stored {
         serde_json::from_value(after).unwrap()
     }
 
-    /// Whether the same players are asked the same in both worlds. Whom a game waits for is public, so a world in which
-    /// it waits for others is no world that the watcher could be in.
+    /// Whether the same players have the same prompts. This is public, so other worlds would be
+    /// distinguishable.
     fn asks_the_same(&self, other: &Stored) -> bool {
         let asked = |stored: &Stored| {
             let bookmark = to_json(&stored.bookmark);

@@ -1,4 +1,4 @@
-//! Which monsters are still to come: others of their tiers that nobody has seen.
+//! Permutes the unseen monsters within their tiers.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -7,7 +7,6 @@ use viceroy::rules::{DeckFact, Fact, InvasionFact, OpenFact};
 
 use super::Stored;
 
-/// Every monster that has not appeared becomes another one of its tier.
 pub(super) fn scramble(stored: &mut Stored, luck: &mut StdRng) {
     let seen: Vec<MonsterId> = stored
         .facts()

@@ -1,5 +1,4 @@
-//! Answers that Discord refuses or does not take for the moment, and presses that it delivers twice: whoever waits gets words, nothing is
-//! done twice, and play goes on.
+//! Interaction responses that Discord refuses or delays, and interactions delivered twice.
 
 use serde_json::{Value, json};
 use viceroy::discord::Signs;
@@ -15,10 +14,8 @@ use crate::panel::look;
 use crate::reads::Reads;
 use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 
-/// Where answers are shown.
 const SHOWING: &str = "/messages/@original";
 
-/// A refusal in Discord's words that will not pass.
 fn refused(what: &str) -> viceroy_fake_discord::Fault {
     let why = json!({"_errors": [{"code": "NO", "message": "no"}]});
     let body =
@@ -26,14 +23,12 @@ fn refused(what: &str) -> viceroy_fake_discord::Fault {
     status(400, body)
 }
 
-/// The requests that showed answers since so many.
 fn shown_since(server: &Server, before: usize) -> Vec<LoggedRequest> {
     let all = server.fake.requests().into_iter();
     let shown = all.filter(|r| r.method == "PATCH" && r.path.ends_with(SHOWING));
     shown.skip(before).collect()
 }
 
-/// Presses "My hand" once; gives what is shown.
 async fn looked(table: &Table) -> SeenMessage {
     let anna = table.server.fake.user("Anna");
     let outcome = look(&anna, None, table.thread).settled().await;
@@ -75,12 +70,11 @@ async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
     words.reads("Discord did not take my full answer");
     assert!(words.buttons.is_empty());
 
-    // A first answer that carries words.
     fake.fault("/callback", refused("data"), 1);
     let unknown = anna.press_late(usual.id, "v1:nonsense");
     let said = unknown.unwrap().settled().await.message().expect("words");
     said.reads("Discord did not take my full answer");
-    // One that promises words: nothing was done, and that is said.
+    // A refused deferral: nothing was done, and the user is told.
     fake.fault("/callback", refused("data"), 1);
     let said = looked(&table).await;
     said.reads("Please press again");
@@ -89,7 +83,6 @@ async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
     table.all_said_once().await;
 }
 
-/// Whether an emoji of ours is on a button or in a menu.
 fn has_own_emoji(message: &Value) -> bool {
     match message {
         Value::Object(all) => all.iter().any(|(key, value)| {
@@ -149,7 +142,7 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
             assert_eq!(pictures(&shown), pictures(&usual), "{pattern} {fault:?}");
         }
     }
-    // Some seconds later it may be the picture alone that does not get through.
+    // Later only the picture may fail.
     let down = status(403, page());
     table.server.fake.fault(SHOWING, down, 4);
     let shown = looked(&table).await;
@@ -159,7 +152,6 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
     table.all_said_once().await;
 }
 
-/// Delivers an interaction once more.
 fn deliver_again(server: &Server, of: &Reaction) {
     let id = json!(of.id());
     let events = server.fake.events();
@@ -172,7 +164,6 @@ fn deliver_again(server: &Server, of: &Reaction) {
     server.fake.tell_nonsense("INTERACTION_CREATE", &event);
 }
 
-/// How the first answers to an interaction ended.
 fn first_answers(server: &Server, of: &Reaction) -> Vec<u16> {
     let path = format!("/interactions/{}/", of.id());
     let requests = server.fake.requests().into_iter();
@@ -180,14 +171,13 @@ fn first_answers(server: &Server, of: &Reaction) -> Vec<u16> {
     about.map(|request| request.status).collect()
 }
 
-/// What was delivered before is done by the time that another press is.
+/// By the time that another interaction is answered, the earlier delivery is processed.
 async fn another_is_done(server: &Server) {
     let gina = server.fake.user("Gina");
     let help = gina.command(server.lobby, "viceroy", &["help"], json!({}));
     assert!(help.unwrap().settled().await.message().is_some());
 }
 
-/// Delivers it at once a second time; gives what is shown.
 async fn twice(server: &Server, pressed: Reaction) -> SeenMessage {
     deliver_again(server, &pressed);
     let shown = pressed.settled().await.message().expect("an answer");
@@ -205,7 +195,6 @@ async fn count(server: &Server, what: &'static str) -> usize {
 const GAMES: &str = "select id as line from games";
 const SEATS: &str = "select seat as line from seats";
 
-/// The lobby of the table in a room.
 async fn lobby_in(server: &Server, room: Snowflake) -> SeenMessage {
     let anna = server.fake.user("Anna");
     let lobby = |messages: &[SeenMessage]| {
@@ -235,7 +224,6 @@ async fn what_is_delivered_twice_is_done_once() {
     twice(&server, seated).await;
     assert_eq!(count(&server, SEATS).await, before + 1);
 
-    // A player in direct messages.
     let room = anna.open_direct().unwrap();
     let new = anna.command(room, "viceroy", &["new"], json!({})).unwrap();
     twice(&server, new).await;
@@ -246,7 +234,7 @@ async fn what_is_delivered_twice_is_done_once() {
     let start = anna.press(mine.id, &start.unwrap().custom_id).unwrap();
     twice(&server, start).await.reads("I ask you here");
 
-    // Another process is told of it once more.
+    // Delivered once more to another process.
     let seats = count(&server, SEATS).await;
     let panel = anna.message(panel.id).expect("it stands");
     let again = panel.button("+ Easy").expect("a level").custom_id.clone();
@@ -266,7 +254,7 @@ async fn what_is_delivered_twice_is_done_once() {
         assert!(holds_soon(told).await);
         assert_eq!(first_answers(&server, made)[1], 400);
     }
-    // Also where the line breaks just then: the answer that Discord has is that of the former process.
+    // Also while requests fail: Discord keeps the former process's response.
     let down = json!({"message": "500: Internal Server Error", "code": 0});
     server.fake.fault("/callback", status(500, down), 1);
     deliver_again(&server, &first);
@@ -290,7 +278,6 @@ async fn what_somebody_else_has_answered_is_not_done() {
     let new = new.unwrap();
     let answered = async || first_answers(server, &new) == [400];
     assert!(holds_soon(answered).await);
-    // The next one is done.
     looked(&table).await;
     assert_eq!(count(server, GAMES).await, 1);
     assert_eq!(shown_since(server, shown).len(), 1, "nothing was shown for the first");

@@ -1,6 +1,4 @@
-//! One game through everything at once: no thread at first, lost permissions, edits that are refused, closes of the gateway
-//! that the client takes for the end, a gateway that cannot be asked for, a clock that is a day wrong, and at last a deleted
-//! channel. And one in which one request in twenty fails.
+//! One game through a sequence of all faults, and one in which one request in twenty fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -23,39 +21,28 @@ use crate::folder::folder;
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server, stored};
 
-/// How long a person looks at nothing before they try again.
 const LOSING_PATIENCE: Duration = Duration::from_secs(10);
-/// How often a person tries.
 const PATIENCE: u32 = 12;
-/// After so many answers the next trouble comes.
 const BETWEEN_TROUBLES: usize = 6;
-/// Discord's code for a thread that is one too many.
 const NO_MORE_THREADS: u64 = 160_006;
-/// The program's clock is ahead of Discord's by so much.
+/// How far the bot's clock is ahead of Discord's.
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What happens to the bot, one after the other.
 #[derive(Clone, Copy, Debug)]
 enum Trouble {
-    /// There are as many threads as there may be: the game's cannot be opened.
+    /// The thread limit is reached, so the game's thread cannot be opened.
     NoMoreThreads,
-    /// It can.
     ThreadsAgain,
-    /// It may not write in the game's thread.
     Forbidden,
-    /// It may again.
     Allowed,
-    /// Discord takes no more changes of old messages for a while.
     WornEdits,
-    /// The gateway closes in this way.
     Closed(GatewayFault),
-    /// It cannot be asked where the gateway is while the line breaks.
+    /// The gateway URL is unavailable when the connection drops.
     GatewayUnknown,
-    /// The channel of the lobby is gone, and the thread with it.
     Deleted,
 }
 
-/// The first comes before the game has a thread.
+/// The first occurs before the game has a thread.
 const TROUBLES: [Trouble; 11] = [
     Trouble::NoMoreThreads,
     Trouble::ThreadsAgain,
@@ -70,11 +57,11 @@ const TROUBLES: [Trouble; 11] = [
     Trouble::Deleted,
 ];
 
-/// Two people who play by typing where the game's thread is not, so that nothing of it is needed.
+/// Players type commands outside the thread, so that they do not need it.
 struct Evening {
     server: Server,
     elsewhere: Snowflake,
-    /// The message of the lobby. The thread on it has the same number.
+    /// The lobby message; its thread has the same id.
     table: Option<Snowflake>,
     answers: usize,
 }
@@ -95,7 +82,6 @@ impl Evening {
         self.table = Some(table);
     }
 
-    /// Whether the game has its thread, soon at the latest, and the table stands there.
     async fn has_thread(&self) -> bool {
         let anna = self.server.fake.user(NAMES[0]);
         let table = |messages: &[SeenMessage]| {
@@ -107,7 +93,6 @@ impl Evening {
         anna.wait_to_see(thread, SOON, table).await.is_some()
     }
 
-    /// How often the bot was told that there are too many threads.
     fn threads_refused(&self) -> usize {
         let log = self.server.fake.requests();
         let refused = log.iter().filter(|r| r.answer["code"] == NO_MORE_THREADS);
@@ -130,7 +115,7 @@ impl Evening {
             Trouble::ThreadsAgain => {
                 assert!(self.threads_refused() > 0, "the game has no thread");
                 fake.clear_faults();
-                // Something changes where the table stands, so that the bot looks again.
+                // Changes something in the channel, so that the bot checks again.
                 fake.set_bot_permissions(lobby, INVITED).unwrap();
             }
             Trouble::Forbidden => {
@@ -163,7 +148,6 @@ impl Evening {
         }
     }
 
-    /// What a person sees who tries until there is an answer.
     async fn shown(&self, mut press: impl FnMut() -> Reaction) -> SeenMessage {
         for _ in 0..PATIENCE {
             let settled = press();
@@ -177,7 +161,7 @@ impl Evening {
         panic!("there is no answer");
     }
 
-    /// One answer of a person, chosen by what they are asked alone; none when they are asked nothing.
+    /// One answer, chosen by the prompt alone; `None` without a prompt.
     async fn answer(&mut self, name: &str) -> Option<()> {
         let user = self.server.fake.user(name);
         let hand = || {
@@ -191,7 +175,7 @@ impl Evening {
             return None;
         }
         let action = choices.swap_remove(luck.random_range(0..choices.len()));
-        // Whether this one arrived is seen on the next panel.
+        // The next panel shows whether it arrived.
         let press = action.perform(&user, panel.id);
         let _ = tokio::time::timeout(LOSING_PATIENCE, press.settled()).await;
         self.answers += 1;
@@ -199,7 +183,7 @@ impl Evening {
     }
 }
 
-/// What a panel asks. Its words may also tell of trouble.
+/// Ignores the panel's text, which may also report trouble.
 fn asked(panel: &SeenMessage) -> u64 {
     let mut hasher = DefaultHasher::new();
     for button in &panel.buttons {
@@ -214,13 +198,12 @@ fn asked(panel: &SeenMessage) -> u64 {
     hasher.finish()
 }
 
-/// So many answers meet all troubles. With `VICEROY_FAULTS=whole` games are played to their end.
+/// Enough answers to meet all faults. With `VICEROY_FAULTS=whole` games are played to the end.
 const ANSWERS: usize = 80;
 
-/// Of a hundred requests so many fail, where it is left to the lot.
+/// Percentage of requests that fail at random.
 const FAILING: u8 = 5;
 
-/// Plays through troubles, with the requests in between failing by a lot.
 async fn play(
     config: FakeDiscordConfig,
     lot: Option<u64>,
@@ -265,7 +248,7 @@ async fn play(
     (evening, facts)
 }
 
-/// What happened in one of them happened in the other, as far as both went.
+/// Both games had the same events, as far as both went.
 fn same_game(calm: &[Fact], rough: &[Fact]) {
     let both = calm.len().min(rough.len());
     assert!(both > 100, "{} and {}", calm.len(), rough.len());
@@ -274,7 +257,7 @@ fn same_game(calm: &[Fact], rough: &[Fact]) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_same_as_a_calm_one() {
-    // A clock that stands still would make the client wait for its limits without end.
+    // With a frozen clock, the client would wait for its rate limits forever.
     let wrong = FakeDiscordConfig {
         clock: Clock::Ahead(AheadClock::behind(A_DAY)),
         ..FakeDiscordConfig::on_any_port()

@@ -1,4 +1,4 @@
-//! The connection breaks, and people press meanwhile.
+//! Users press buttons while the gateway connection is down.
 
 use viceroy_fake_discord::{GatewayFault, InteractionOutcome, Trouble};
 
@@ -33,7 +33,6 @@ async fn after_a_lost_session_a_second_press_is_answered_and_the_first_did_nothi
     let usual = hand(&mut table, 0).await;
     let anna = table.server.fake.user("Anna");
     assert_eq!(table.server.fake.disturb_gateway(GatewayFault::Invalidate), 1);
-    // Nobody hears this.
     let lost = look(&anna, None, table.thread).settled().await;
     assert!(matches!(lost, InteractionOutcome::Failed(Trouble::TooLate)), "{lost:?}");
     assert!(table.server.fake.wait_connected(SOON).await);

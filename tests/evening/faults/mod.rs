@@ -1,4 +1,4 @@
-//! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
+//! What players see when Discord, the network or the bot fails: nothing is lost or doubled.
 
 mod answers;
 mod campaign;
@@ -18,15 +18,12 @@ use viceroy_fake_discord::{Fault, SeenMessage, Snowflake};
 use crate::guest::{Did, Guest};
 use crate::server::Server;
 
-/// A request that is answered so.
 pub fn status(status: u16, body: Value) -> Fault {
     Fault::Status { status, body, headers: vec![] }
 }
 
-/// The people at these tables.
 pub const NAMES: [&str; 2] = ["Anna", "Ben"];
 
-/// Two people at a table.
 pub struct Table {
     pub server: Server,
     pub thread: Snowflake,
@@ -34,7 +31,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// Sits two people down at a table of this server.
     pub async fn at(server: Server) -> Table {
         let thread = server.start_game(&NAMES).await;
         let guests = (0..).zip(NAMES);
@@ -42,12 +38,10 @@ impl Table {
         Table { guests: guests.collect(), server, thread }
     }
 
-    /// The same at a server of their own.
     pub async fn new() -> Table {
         Table::at(Server::start().await).await
     }
 
-    /// Everybody answers what they are asked.
     pub async fn round(&mut self) -> Did {
         let mut did = Did::Nothing;
         for guest in &mut self.guests {
@@ -58,7 +52,6 @@ impl Table {
         did
     }
 
-    /// The messages that everybody sees in the lobby and in the thread.
     pub fn open_messages(&self) -> Vec<SeenMessage> {
         let anna = self.server.fake.user(NAMES[0]);
         let rooms = [self.server.lobby, self.thread];
@@ -66,7 +59,6 @@ impl Table {
         all.filter(|message| !message.ephemeral).collect()
     }
 
-    /// How often each message is said, by its button.
     pub fn said(&self) -> BTreeMap<String, usize> {
         let mut said = BTreeMap::new();
         for message in self.open_messages() {
@@ -83,12 +75,11 @@ impl Table {
         said
     }
 
-    /// Everything that should be said is said, once.
     pub async fn all_said_once(&self) {
         self.server.calm().await;
         let said = self.said();
         assert!(said.values().all(|times| *times == 1), "said twice: {said:?}");
-        // News that the table of the next turn tells are no message of their own.
+        // News included in the next turn's table post have no message of their own.
         let sent = "select min(kind || number) as line from notices
              where state = 'sent' and kind <> 'panel' group by message";
         let sent = self.server.rows(sent).await;
@@ -99,7 +90,7 @@ impl Table {
     }
 }
 
-/// The panel as somebody sees it who presses "My hand" until there is an answer.
+/// Presses "My hand" until there is an answer.
 pub async fn hand(table: &mut Table, who: usize) -> SeenMessage {
     let thread = table.thread;
     table.guests[who].panel = None;

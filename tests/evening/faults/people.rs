@@ -1,4 +1,4 @@
-//! Players who cannot be reached any more.
+//! Players who become unreachable.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -13,7 +13,7 @@ use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
 use crate::spelling::format;
 
-/// Ben plays by direct message until he cannot be reached; Anna is told in the thread, once, and nothing breaks.
+/// Ben plays by DM until he is unreachable; Anna is told once, in the thread.
 async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let mut server = Server::start().await;
     let (anna, ben) = (server.fake.user(NAMES[0]), server.fake.user(NAMES[1]));
@@ -27,7 +27,6 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     first[0].perform(&ben, asked.id).settled().await;
 
     vanish(&ben);
-    // Anna chooses; the next question to Ben does not reach him.
     let mut guest = Guest::new(&server.fake, NAMES[0], 1);
     guest.act(thread).await;
     server.calm().await;
@@ -45,7 +44,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let posts = anna.sees(thread);
     let words = posts.iter().find(|m| m.content.contains("cannot reach you"));
     assert!(words.is_some(), "{posts:?}");
-    // What only he may read is nowhere else.
+    // His private content must appear nowhere else.
     let his =
         posts.iter().find(|m| m.content.contains("**Choose 2 of these cards") && !m.ephemeral);
     assert!(his.is_none() && anna.sees(room).is_empty(), "{his:?}");

@@ -1,4 +1,4 @@
-//! Messages, threads and permissions that are there no more.
+//! Deleted messages and threads, and lost permissions.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -19,7 +19,6 @@ impl Table {
         with.next().map(|m| m.id)
     }
 
-    /// The same wherever it is.
     fn message_anywhere(&self, button: &str) -> Option<Snowflake> {
         let begins = |part: &serde_json::Value| {
             let id = part["custom_id"].as_str().unwrap_or_default();
@@ -33,7 +32,6 @@ impl Table {
         })
     }
 
-    /// Waits until something with this button is said in the thread or the lobby.
     async fn wait_for(&self, button: &str) -> Snowflake {
         let begins = |part: &serde_json::Value| {
             let id = part["custom_id"].as_str().unwrap_or_default();
@@ -56,7 +54,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     table.all_said_once().await;
     let fake = table.server.fake.clone();
 
-    // Discord answers the same request with the deleted message for some minutes, so the bot waits as long.
+    // For some minutes Discord answers the same nonce with the deleted message, so the bot waits.
     time.pass(TEN_MINUTES);
     while table.message_with("v1:news:").is_none() {
         table.round().await;
@@ -67,20 +65,20 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     fake.delete_message(news).unwrap();
     let post = table.message_with("v1:table:").unwrap();
     fake.delete_message(post).unwrap();
-    // Nobody notices before it is to be changed.
+    // The loss is noticed at the next edit.
     while table.message_with("v1:table:").is_none() {
         table.round().await;
         table.server.calm().await;
     }
     let again = table.wait_for("v1:table:").await;
     assert_ne!(again, post);
-    // A call goes when all whom it called have answered, and another turn has another table.
+    // A ping is deleted when all its addressees have answered, and each turn has a new table post.
     let passes = |mark: &str| mark.starts_with("v1:call:") || mark.starts_with("v1:table:");
     let missing = marks.keys().filter(|mark| !passes(mark) && !table.said().contains_key(*mark));
     let missing: Vec<_> = missing.collect();
     assert_eq!(missing.len(), 1, "news are not told again: {missing:?}");
 
-    // Who deletes it twice means it. The game goes on by the buttons of the news.
+    // A second deletion is taken as intended. The game goes on by the buttons of the news.
     let anna = fake.user("Anna");
     let twice = anna.message(again).unwrap().buttons[0].custom_id.clone();
     fake.delete_message(again).unwrap();
@@ -110,20 +108,18 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     time.pass(TEN_MINUTES);
     let before = hand(&mut table, 0).await;
     table.server.fake.delete_channel(table.thread).unwrap();
-    // Their commands still work elsewhere, and bring everybody to the new thread.
     let lobby = table.server.lobby;
     let mut luck = StdRng::seed_from_u64(5);
     let mut first = Some(before.content);
     for guest in &mut table.guests {
         guest.panel = None;
     }
-    // The next news find out that the thread is gone.
     while table.message_anywhere("v1:table:").is_none() {
         for name in NAMES {
             let user = table.server.fake.user(name);
             let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             if let Some(first) = first.take() {
-                // Outside of the thread a panel says where it is, unless it was deleted.
+                // Outside the thread a panel links to it, unless it was deleted.
                 let asked = first.lines().nth(1).unwrap_or_default();
                 assert!(asked.starts_with("**"), "{first}");
                 hand.content.reads(asked);
@@ -155,7 +151,7 @@ async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
     };
     fake.archive_thread(thread, ThreadLock::Open).unwrap();
     assert!(fake.world(asleep));
-    // A first card is secret: nothing is told.
+    // The first cards are secret, so nothing is posted.
     table.guests[0].act(table.thread).await;
     table.server.calm().await;
     assert!(fake.world(asleep));
@@ -169,7 +165,7 @@ async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
     time.pass(TEN_MINUTES);
     table.all_said_once().await;
     assert!(!fake.world(asleep));
-    // What was refused is done once more, and nothing twice.
+    // Refused requests are repeated once, and nothing is posted twice.
     let requests = fake.requests();
     let inside = format!("/channels/{thread}/messages/");
     let changes =
@@ -187,7 +183,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     table.all_said_once().await;
     let (fake, lobby) = (table.server.fake.clone(), table.server.lobby);
     let before = table.said();
-    // Without the permission to manage threads.
+    // Without MANAGE_THREADS.
     fake.set_bot_permissions(lobby, ORDINARY).unwrap();
     fake.archive_thread(table.thread, ThreadLock::Locked).unwrap();
     let mut luck = StdRng::seed_from_u64(5);
@@ -200,7 +196,8 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     }
     table.server.until_answered(403).await;
     assert_eq!(table.said(), before);
-    // The game goes on elsewhere, whoever looks is told why it is silent there, and nothing is asked of the thread again.
+    // The game goes on elsewhere, users are told why the thread is silent, and the bot stops trying
+    // to post there.
     for round in 0..6 {
         for name in NAMES {
             let user = fake.user(name);
@@ -234,14 +231,13 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     let before = table.said();
     let less = ORDINARY & !permissions::SEND_MESSAGES_IN_THREADS;
     fake.set_bot_permissions(table.server.lobby, less).unwrap();
-    // The choices count all the same, and everybody who chooses is told.
     table.round().await;
     let shown = hand(&mut table, 1).await;
     shown.reads("I cannot post here: Send Messages in Threads is missing");
     shown.reads("**Game 1**");
     assert_eq!(table.said(), before);
     fake.set_bot_permissions(table.server.lobby, INVITED).unwrap();
-    // Nobody has to do anything: the bot hears of it.
+    // The bot learns of it by an event.
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
     let shown = hand(&mut table, 1).await;
@@ -259,7 +255,7 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
     fake.set_bot_permissions(lobby, less).unwrap();
     for _ in 0..2 {
         table.round().await;
-        // Changes of posts are some seconds apart.
+        // Edits of posts are some seconds apart.
         time.pass(TEN_MINUTES);
         table.all_said_once().await;
     }
@@ -269,7 +265,6 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
     let shown = hand(&mut table, 1).await;
     shown.reads("I post here without pictures: Attach Files is missing");
     assert!(!shown.content.contains("I cannot post here"), "{shown:?}");
-    // What was refused with its picture is remembered.
     let requests = fake.requests();
     let refused = requests[asked..].iter().filter(|r| r.status == 403).count();
     assert!((1..=2).contains(&refused), "{refused}");

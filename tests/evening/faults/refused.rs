@@ -1,4 +1,5 @@
-//! What Discord refuses for good: a word in a thread's name or in a post. The game goes on, and says what could not be shown.
+//! Permanent refusals, such as a forbidden word in a post: the game goes on and reports what could
+//! not be shown.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{Fault, LoggedRequest, Spoiled};
@@ -9,7 +10,6 @@ use crate::guest::Did;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// A word that the server's rules forbid.
 fn word() -> Fault {
     let body = json!({"code": 200_000, "message": "Message was blocked by automatic moderation"});
     status(400, body)
@@ -39,7 +39,7 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     table.all_said_once().await;
     let fake = table.server.fake.clone();
     let posts = format!("POST /api/v10/channels/{}/messages", table.thread);
-    // As it is meant, without emojis, without its picture: without names it is taken.
+    // Variants: full, without emojis, without the picture; the one without names is accepted.
     let before: Vec<_> = table.open_messages().iter().map(|m| m.id).collect();
     fake.fault(&posts, word(), 3);
     let said = loop {
@@ -57,7 +57,7 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     fake.clear_faults();
     table.all_said_once().await;
 
-    // In no form: it is passed over, and whoever looks is told so.
+    // All variants are refused: the post is skipped, and users are told.
     fake.fault(&posts, word(), 100_000);
     let asked = fake.requests().len();
     let told = "a word in it is not allowed on this server";
@@ -85,7 +85,6 @@ async fn a_refused_post_is_said_plainly_or_passed_over_and_the_game_goes_on() {
     table.server.calm().await;
 }
 
-/// The requests for new messages in the thread since so many requests, that were answered with this status.
 fn posts_since(table: &Table, before: usize, answered: u16) -> Vec<LoggedRequest> {
     let room = format!("/channels/{}/messages", table.thread);
     let requests = table.server.fake.requests();
@@ -114,7 +113,7 @@ async fn a_code_that_stands_in_no_list_is_a_refusal_for_good_whatever_its_status
             let times = forms.iter().filter(|other| *other == form).count();
             assert!(times <= 4, "{times} times: {form}");
         }
-        // As it is meant it has its picture; the plainest form has none, and no names.
+        // The full post has its picture; the plainest variant has neither picture nor names.
         let first = refused.first().expect("it was asked for");
         assert!(!first.files.is_empty(), "{first:?}");
         let plain = |one: &&LoggedRequest| {
@@ -149,7 +148,6 @@ async fn a_page_or_a_body_that_is_cut_off_is_trouble_that_passes_whatever_its_st
             table.server.calm().await;
         }
         table.all_said_once().await;
-        // It came as it was meant, each time.
         let failed = posts_since(&table, asked, number);
         let same = |one: &LoggedRequest| one.json["nonce"] == failed[0].json["nonce"];
         let failed: Vec<_> = failed.iter().filter(|one| same(one)).collect();
@@ -178,7 +176,6 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
         let server = Server::start().await;
         choose_dm(&server, NAMES[1]).await;
         let fault = Fault::Spoiled(spoiled.clone());
-        // Of each kind the first few.
         for line in [
             "/threads",
             "/users/@me/channels",

@@ -1,4 +1,4 @@
-//! Requests that fail, that arrive although they seem to fail, and that are slow.
+//! Requests that fail, that are executed although they seem to fail, and that are slow.
 
 use std::time::Duration;
 
@@ -8,11 +8,10 @@ use viceroy_fake_discord::{Fault, InteractionOutcome};
 use super::{Table, hand, status};
 use crate::panel::look;
 
-/// What may happen to any request and passes.
 fn passing() -> Vec<Fault> {
     vec![
         status(500, json!({"message": "500: Internal Server Error", "code": 0})),
-        // Not Discord's own: what stands before it answers with a page.
+        // Discord's proxies answer with a page.
         status(502, Value::Null),
         status(503, json!("upstream connect error")),
         status(

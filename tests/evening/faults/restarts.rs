@@ -1,4 +1,4 @@
-//! The bot ends while something is under way, and comes back later.
+//! The bot is stopped in the middle of work and restarted later.
 
 use viceroy_fake_discord::Fault;
 
@@ -11,12 +11,12 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     table.all_said_once().await;
     let before = table.said();
 
-    // People talk a lot, so that what is looked for later does not stand on the first page.
+    // Enough chatter that the bot's message is not on the first page of the history.
     let ben = table.server.fake.user("Ben");
     for word in 0..120 {
         ben.say(table.thread, &format!("word {word}")).unwrap();
     }
-    // The next news arrive, but the bot does not learn of it, again and again, until it ends.
+    // The next news are posted, but the bot never gets the response until it stops.
     let sending = format!("POST /api/v10/channels/{}/messages", table.thread);
     table.server.fake.fault(&sending, Fault::DropAnswer, 1000);
     table.round().await;
@@ -33,7 +33,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     assert_eq!(table.server.rows(unsure).await.len(), 1);
     table.server.fake.clear_faults();
 
-    // Meanwhile people talk, and Discord forgets by which mark it would know the message again.
+    // Meanwhile there is chatter, and Discord forgets the nonce.
     time.pass(TEN_MINUTES);
     for word in 0..120 {
         ben.say(table.thread, &format!("word {word}")).unwrap();
@@ -43,7 +43,6 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     let asked = table.server.fake.requests();
     let looked = asked.iter().filter(|r| r.method == "GET" && r.path.ends_with("/messages"));
     assert!(looked.count() > 0, "it looked for the message");
-    // The game goes on.
     table.round().await;
     table.all_said_once().await;
 }

@@ -1,6 +1,5 @@
-//! Evenings in each language, from opening the table to what is said after the end, for people who know no other: all modules, one
-//! of them by direct message; people of two languages at one table; and the lesson with its wrong answers. With
-//! `VICEROY_LANGUAGE_EVENINGS=folder` they are lived to the end, and what was shown is written there, in order, to be read.
+//! Games in each language, a bilingual table and the tutorial. With
+//! `VICEROY_LANGUAGE_EVENINGS=folder` they are played to the end and transcripts are written there.
 
 use std::collections::HashMap;
 use std::fs;
@@ -18,19 +17,15 @@ use crate::panel::{Action, Taste};
 use crate::players::{Evening, HOUR, TOO_LONG};
 use crate::server::{SOON, Server, luck_of_this_test};
 
-/// How many rounds are played where an evening is not lived to its end.
 const SHORT: usize = 2;
-/// How often each kind of button beside the answers is pressed.
 const CURIOSITY: u32 = 4;
-/// What such buttons begin with.
 const CURIOUS: [&str; 5] = ["v1:hint:", "v1:rules:", "v1:plan:", "v1:show:", "v1:habit:"];
 
-/// Where what was shown is written to, if evenings are lived to their end.
+/// Where transcripts are written, if games are played to the end.
 fn folder() -> Option<PathBuf> {
     std::env::var_os("VICEROY_LANGUAGE_EVENINGS").map(PathBuf::from)
 }
 
-/// A person at the table.
 enum Person {
     InThread(Guest),
     Direct(Player, &'static str),
@@ -45,7 +40,6 @@ impl Person {
     }
 }
 
-/// People who sit at a table and hear what is shown to them.
 struct Company {
     evening: Evening,
     listener: Listener,
@@ -54,7 +48,7 @@ struct Company {
 }
 
 impl Company {
-    /// Two people, the second by direct message, and a computer player.
+    /// Two players, the second by DM, and a computer player.
     async fn gather(people: [(&'static str, &'static str); 2]) -> Company {
         let (server, time) = Server::in_time(luck_of_this_test()).await;
         for (name, tag) in people {
@@ -77,7 +71,6 @@ impl Company {
         }
     }
 
-    /// Everything that stands where everybody reads, and in the conversations with the bot.
     fn hear(&mut self) {
         let (server, thread) = (&self.evening.server, self.evening.thread);
         for (name, person) in &self.people {
@@ -94,13 +87,11 @@ impl Company {
         }
     }
 
-    /// Somebody is shown something that they alone read.
     fn shown(&mut self, nth: usize, seen: &SeenMessage) {
         let (name, _) = self.people[nth];
         self.listener.hears(name, seen, Audience::One);
     }
 
-    /// Somebody presses what a message has that begins so, if it has.
     async fn press(&mut self, nth: usize, on: &SeenMessage, button: &str) -> Option<SeenMessage> {
         let mut buttons = on.buttons.iter().filter(|b| !b.disabled);
         let found = buttons.find(|b| b.custom_id.starts_with(button))?;
@@ -122,7 +113,6 @@ impl Company {
         seen
     }
 
-    /// Somebody answers all that they are asked.
     async fn answers(&mut self, nth: usize) -> Did {
         let thread = self.evening.thread;
         let (name, person) = &mut self.people[nth];
@@ -159,7 +149,6 @@ impl Company {
         did
     }
 
-    /// Somebody presses what a panel has beside the answers, and comes back to it.
     async fn looks_around(&mut self, nth: usize, panel: SeenMessage) -> SeenMessage {
         for kind in CURIOUS {
             let times = self.pressed.entry(kind).or_default();
@@ -176,7 +165,6 @@ impl Company {
         guest.look(thread).await
     }
 
-    /// Everybody plays, so many rounds at most. Whether the game has ended.
     async fn play(&mut self, rounds: usize) -> bool {
         for _ in 0..rounds {
             let mut idle = true;
@@ -195,7 +183,6 @@ impl Company {
         false
     }
 
-    /// A pause is proposed, agreed and ended; somebody goes away and comes back early; somebody leaves and comes back.
     async fn organise(&mut self) {
         for what in ["pause", "goon"] {
             let shown = self.command(0, "players", json!({})).await;
@@ -230,8 +217,6 @@ impl Company {
         self.hear();
     }
 
-    /// Nobody answers: they are reminded and nudged, their time runs out, and a computer player holds their seats until they are
-    /// back.
     async fn vanish(&mut self) {
         self.evening.pass(HOUR * 14).await;
         self.hear();
@@ -259,7 +244,6 @@ impl Company {
         }
     }
 
-    /// What can be read at any time.
     async fn read(&mut self, nth: usize) {
         for part in ["help", "settings", "table", "players", "games", "server"] {
             self.command(nth, part, json!({})).await;
@@ -272,7 +256,6 @@ impl Company {
         }
     }
 
-    /// What is told after the end, to everybody and to each.
     async fn look_back(&mut self) {
         let (name, person) = &self.people[0];
         let user = person.user().clone();
@@ -303,7 +286,6 @@ impl Company {
         self.hear();
     }
 
-    /// The same on the last message of somebody's conversation with the bot.
     async fn press_directly(&mut self, nth: usize, button: &str) -> Option<SeenMessage> {
         let Person::Direct(player, _) = &self.people[nth].1 else {
             return None;
@@ -313,13 +295,11 @@ impl Company {
         self.press(nth, &end, button).await
     }
 
-    /// Nothing was shown that somebody does not understand.
     fn leave(self, name: &str, least: usize) {
         finish(self.listener, name, least);
     }
 }
 
-/// Writes down what was shown, if somebody wants to read it, and complains of what was not understood.
 fn finish(listener: Listener, name: &str, least: usize) {
     if let Some(folder) = folder() {
         fs::create_dir_all(&folder).unwrap();
@@ -332,7 +312,6 @@ fn finish(listener: Listener, name: &str, least: usize) {
     assert!(listener.messages >= least, "{name}: {} messages", listener.messages);
 }
 
-/// An evening of two people, each in their language.
 async fn evening(name: &str, people: [(&'static str, &'static str); 2]) {
     let mut company = Company::gather(people).await;
     company.hear();
@@ -375,7 +354,6 @@ async fn does(user: &UserHandle, on: Snowflake, action: &Action) -> SeenMessage 
     }
 }
 
-/// The lesson, with every wrong answer where it is lived to its end.
 async fn lesson(tag: &'static str) {
     const NAME: &str = "Ö";
     let server = Server::start().await;

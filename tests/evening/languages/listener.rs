@@ -1,4 +1,4 @@
-//! Somebody who hears everything that is shown and knows one language: what is in another, or is cut, they do not understand.
+//! Checks that all displayed text is in one language and not truncated.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
@@ -7,35 +7,28 @@ use viceroy_fake_discord::{SeenMessage, Snowflake};
 
 use crate::letters::{self, latin_words};
 
-/// The most letters of what is cut where it does not fit: of buttons and lines of menus, of alternative texts, of messages.
 const BUTTON: usize = 80;
 const LINE: usize = 100;
 const ALT: usize = 1024;
 const CONTENT: usize = 2000;
 
-/// Words of English that are no words of German.
 const ENGLISH: &str = "the you your and of with for takes gives card cards gem gems turn press choose by to this that is are \
     has have on at from not no your player players bid bids token tokens circle circles point points level play plays \
     nobody everybody";
 
-/// Notes what is shown, in order, and what is not in the language that it should be in.
 pub struct Listener {
-    /// What each person reads.
     people: HashMap<String, String>,
-    /// What the table is told in.
     table: String,
-    /// What each message said last.
     heard: HashMap<(String, Snowflake), Vec<String>>,
-    /// Everything that was shown, in order.
     pub transcript: String,
-    /// What nobody understands who knows one language.
+    /// Text in a wrong language, or truncated.
     pub wrong: BTreeSet<String>,
-    /// How many messages were heard, each as often as it changed.
+    /// Counted once per version.
     pub messages: usize,
 }
 
 impl Listener {
-    /// The first of them opens the table.
+    /// The first user opens the table.
     pub fn new(people: &[(&str, &str)]) -> Listener {
         let reads = people.iter();
         let reads = reads.map(|(who, tag)| (who.to_string(), tag.to_string()));
@@ -49,7 +42,7 @@ impl Listener {
         }
     }
 
-    /// What somebody is shown. Of a message that they have read already only what is new in it is written down.
+    /// Of a known message, only new lines are recorded.
     pub fn hears(&mut self, who: &str, seen: &SeenMessage, where_to: Audience) {
         let (reader, tag) = match where_to {
             Audience::Everybody => ("all", self.table.clone()),
@@ -79,20 +72,20 @@ impl Listener {
         }
     }
 
-    /// The words of another language in a text that should be in this one, but for what people are called.
+    /// Words of another language, apart from names.
     fn foreign(&self, tag: &str, text: &str) -> Vec<String> {
         let mut text = text.to_owned();
         for name in self.people.keys() {
             text = text.replace(name.as_str(), "");
         }
-        // Each language is called by its own name.
+        // Languages are listed by their own names.
         for name in ["English", "Русский", "Deutsch"] {
             text = text.replace(name, "");
         }
         if tag == letters::TAG {
             return latin_words(&text);
         }
-        // Commands are typed as they are.
+        // Command names are not translated.
         let text: Vec<&str> = text.split('`').step_by(2).collect();
         let text = text.join(" ");
         let words = text.split(|c: char| !c.is_alphabetic());
@@ -104,14 +97,13 @@ impl Listener {
     }
 }
 
-/// Who reads something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Audience {
     Everybody,
     One,
 }
 
-/// Everything that is read of a message, with how much fits there.
+/// All text of a message, with length limits.
 fn lines(seen: &SeenMessage) -> Vec<(String, usize)> {
     let mut all: Vec<(String, usize)> = vec![];
     all.extend(seen.content.lines().map(|l| (l.to_owned(), CONTENT)));

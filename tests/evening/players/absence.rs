@@ -1,4 +1,4 @@
-//! Who does not answer, leaves or goes away, and comes back.
+//! Players who time out, leave or go away, and come back.
 
 use viceroy::attendance::Nudges;
 use viceroy::discord::custom_id::SeatAction;
@@ -15,7 +15,7 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     let mut ben = evening.guest("Ben");
     let panel = ben.look(evening.thread).await;
     panel.reads("⏳ due <t:");
-    // Who is there matters to whoever waits, not to whoever is asked.
+    // Presence is shown to players who wait, not to prompted ones.
     assert!(!has(&panel, "v1:seats:1"), "{panel:?}");
     evening.one_vanishes(&mut anna, "Ben").await;
 
@@ -32,7 +32,6 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     let nobody = evening.forge("Chiara", SeatAction::Back).await;
     nobody.reads("You have no seat in this game");
 
-    // The post that tells it has the button, and so has his panel.
     let post = evening.told(&evening.to("Ben", ", you did not answer")).await;
     assert!(has(&post, "v1:here:1") && has(&post, "v1:seats:1"), "{post:?}");
     ben.panel = None;
@@ -43,10 +42,8 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     assert!(!back.content.contains("holds your seat"), "{back:?}");
     assert!(!has(&back, "v1:here:1"), "{back:?}");
     evening.told("Ben is back.").await;
-    // Pressed once more, it shows the panel and nothing else.
     let again = evening.server.press("Ben", post.id, "v1:here:1").await;
     assert_eq!(again.content, back.content);
-    // From now on the game waits for him.
     anna.panel = None;
     let mut asked = false;
     for _ in 0..20 {
@@ -108,7 +105,6 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     evening.pass(TOO_LONG).await;
     assert!(evening.hears_of_time_out("Ben").await);
     assert!(!evening.hears_of_time_out("Anna").await, "hers stands");
-    // She can answer all the same.
     let mut anna = evening.guest("Anna");
     assert_eq!(anna.act(evening.thread).await, Did::Something);
     let still = evening.players("Anna").await;
@@ -129,7 +125,6 @@ async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
     let chosen = anna.select(shown.id, menu, &["5"]).unwrap();
     let away = chosen.settled().await.message().unwrap();
     assert!(has(&away, "v1:seat:1:early"), "{away:?}");
-    // Nobody else can say it for her.
     let not_his = evening.forge("Ben", SeatAction::Early).await;
     assert!(not_his.contains("You are not away"), "{not_his}");
     let stranger = evening.forge("Dora", SeatAction::Early).await;

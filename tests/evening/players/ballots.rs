@@ -1,4 +1,4 @@
-//! Every vote as it passes and as it fails.
+//! Every kind of vote, passed and failed.
 
 use viceroy::attendance::VoteChoice;
 use viceroy::discord::custom_id::SeatAction;
@@ -13,7 +13,7 @@ const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
 
 impl Evening {
-    /// Somebody proposes something, sure of it.
+    /// Includes the confirmation.
     async fn propose(&self, name: &str, what: &str) -> String {
         let shown = self.players(name).await;
         let asked = self.press(name, &shown, &format!("v1:sure:1:{what}")).await;
@@ -21,20 +21,18 @@ impl Evening {
         done.content
     }
 
-    /// Somebody says something in a vote, with the button they are shown.
     async fn say(&self, name: &str, say: &str, vote: u32) -> String {
         let shown = self.players(name).await;
         let said = self.press(name, &shown, &format!("v1:seat:1:{say}:{vote}")).await;
         said.content
     }
 
-    /// Waits until a post is there no more.
     async fn until_gone(&self, post: viceroy_fake_discord::Snowflake) {
         let gone = |world: &viceroy_fake_discord::World| world.message(post).is_none();
         assert!(self.server.fake.wait_until(SOON, gone).await);
     }
 
-    /// Somebody leaves, so that a computer player holds their seat at once.
+    /// A computer player takes over at once.
     async fn leaves(&self, name: &str) {
         self.propose(name, "leave").await;
         self.told(&format!("{name} left the game.")).await;
@@ -72,7 +70,7 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     let no_pause = evening.forge("Ben", SeatAction::GoOn).await;
     no_pause.reads("This game is not paused.");
 
-    // The second one ends by itself, and there is no third.
+    // Their second vote has ended; a third is not allowed.
     evening.propose("Chiara", "pause").await;
     evening.say("Ben", "yes", 4).await;
     let rests = "The game rests until <t:";
@@ -101,7 +99,6 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     let today = evening.forge("Anna", SeatAction::Replace(BEN)).await;
     today.reads("within the last day");
 
-    // By silence, on the next day.
     evening.pass(HOUR * 25).await;
     evening.propose("Chiara", "replace:1").await;
     let vote = evening.told("Chiara proposes to let somebody else").await;
@@ -109,7 +106,6 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     evening.until_gone(vote.id).await;
     assert!(!evening.is_told("The seat of Ben is free").await);
 
-    // What it is about has settled itself when he is back.
     evening.propose("Anna", "replace:1").await;
     let vote = evening.told("Anna proposes to let somebody else").await;
     let his = evening.players("Ben").await;
@@ -152,7 +148,6 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     let again = evening.forge("Dora", SeatAction::Take(BEN)).await;
     assert!(again.contains("within the last day"), "not until they give in: {again}");
 
-    // Somebody else can ask; nobody says anything.
     evening.propose("Emil", "take:1").await;
     let vote = evening.told("Emil would like to take over").await;
     evening.pass(HOUR * 25).await;
@@ -176,7 +171,6 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     evening.pass(HOUR * 25).await;
     evening.until_gone(vote.id).await;
     assert!(!evening.is_told("This game was closed").await, "silence is no");
-    // Who has left has no say.
     evening.leaves("Chiara").await;
     evening.propose("Anna", "close").await;
     let left = evening.forge("Chiara", SeatAction::Say(2, VoteChoice::No)).await;
@@ -189,7 +183,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
         thread.and_then(|t| t.thread()).is_some_and(|t| t.archived)
     };
     assert!(evening.server.fake.wait_until(SOON, folded).await);
-    // Commands are only used where one can write, and who writes brings the thread back.
+    // Commands need an open thread; a message unarchives it.
     let anna = evening.server.fake.user("Anna");
     anna.say(evening.thread, "A pity.").unwrap();
     let shown = evening.players("Anna").await;
@@ -220,7 +214,6 @@ async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
     evening.told("The seat of Ben is free").await;
     let shown = evening.players("Chiara").await;
     assert!(line(&shown, "Ben").contains("a computer player holds the seat"));
-    // The computer player has answered, and the game goes on.
     evening.server.computers_have_answered().await;
     let computed = "select cause as line from steps where cause like '%computed%'";
     assert!(!evening.server.rows(computed).await.is_empty());

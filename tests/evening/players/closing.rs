@@ -1,4 +1,4 @@
-//! Tables that somebody closes who keeps order on the server, and who does not.
+//! Closing of tables by moderators, and by nobody else.
 
 use serde_json::json;
 use viceroy::discord::custom_id::{CustomId, Moderate};
@@ -12,7 +12,6 @@ use crate::reads::Reads;
 use crate::server::{SOON, Server, luck_of_this_test};
 use crate::spelling::format;
 
-/// Somebody who may manage threads.
 fn keeps_order(server: &Server, name: &str) {
     let user = server.fake.user(name);
     let held = ORDINARY | permissions::MANAGE_THREADS;
@@ -39,7 +38,6 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let evening = Evening { server, time, thread };
     keeps_order(&evening.server, "Mona");
-    // Neither whoever opened the table, nor another player, nor a stranger is offered it or does it.
     for name in ["Anna", "Ben", "Chiara"] {
         let shown = evening.players(name).await;
         assert!(!has(&shown, "v1:mod:"), "{shown:?}");
@@ -56,7 +54,6 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     asked.reads("**Close game 1 for good?** Anna and Ben");
     let kept = evening.press("Mona", &asked, "v1:seat:1:look").await;
     kept.reads("Players of game 1");
-    // Whose right is gone by then does not close it.
     let asked = evening.press("Mona", &kept, "v1:mod:1:ask").await;
     let mona = evening.server.fake.user("Mona");
     mona.set_permissions(ORDINARY).unwrap();
@@ -96,7 +93,6 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
         let refused = refused.message().unwrap().content;
         refused.reads("permission Manage Threads");
     }
-    // What its organiser decides she does not; closing it she can, and is asked first.
     let options = server.press("Mona", first, "v1:org:1:open").await;
     assert!(options.content.contains("Only <@") && options.menus.is_empty(), "{options:?}");
     let asked = server.press("Mona", options.id, "v1:mod:1:ask").await;
@@ -113,7 +109,6 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let late = late.unwrap().settled().await.message().unwrap();
     late.reads("This table was closed");
 
-    // Which one is meant is asked where no game is played; a number names any.
     let which = close(&server, "Mona", server.lobby, None).await;
     assert!(!has(&which, "v1:mod:1:"), "it is closed: {which:?}");
     let asked = server.press("Mona", which.id, "v1:mod:2:ask").await;
@@ -122,7 +117,6 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     named.reads("game 2");
     let unknown = close(&server, "Mona", server.lobby, Some(99)).await;
     unknown.reads("I know no such game");
-    // Whoever organises and keeps order finds it with the options.
     keeps_order(&server, "Anna");
     let options = server.press("Anna", second, "v1:org:2:open").await;
     options.reads("You decide");
@@ -131,7 +125,6 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let none = close(&server, "Mona", server.lobby, None).await;
     none.reads("No game runs");
     server.stop().await;
-    // It stays closed, and as it was said.
     server.begin().await;
     server.calm().await;
     assert!(anna.message(first).unwrap().content.contains(said));

@@ -1,4 +1,4 @@
-//! Who is not to be found any more.
+//! Players who have left the server.
 
 use super::{Evening, HOUR, has, line};
 use crate::reads::Reads;
@@ -9,7 +9,7 @@ async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
     let ben = evening.server.fake.user("Ben");
     ben.leave_guild().unwrap();
     evening.server.fake.user("Chiara").delete_account().unwrap();
-    // Nobody is asked for before they would be reminded.
+    // Their absence is checked when a reminder is due, not earlier.
     evening.pass(HOUR * 17).await;
     assert!(!evening.is_told("not in this server").await);
     evening.pass(HOUR * 2).await;
@@ -24,7 +24,6 @@ async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
         let said = line(&shown, name);
         said.reads("is not here any more");
     }
-    // The game waits for Anna alone.
     let mut anna = evening.guest("Anna");
     anna.act(evening.thread).await;
     evening.server.computers_have_answered().await;

@@ -1,5 +1,4 @@
-//! Who plays and is there: coming back, leaving, going away, nudges, votes, seats that change hands, and what people tell
-//! of their days.
+//! Presence, seats and player settings.
 
 mod absence;
 mod ballots;
@@ -23,16 +22,14 @@ use crate::guest::{Guest, command};
 use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 use crate::spelling::format;
 
-/// The only game of most of these evenings.
 const GAME: GameId = GameId(1);
 pub const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// In milliseconds.
+/// Milliseconds.
 const MINUTE: i64 = 60 * 1000;
-/// Longer than anybody has who has not answered before: a day for the phase, two for the game, and a night.
+/// Longer than any first timeout: a day for the phase, two for the game, and a night.
 pub const TOO_LONG: Duration = Duration::from_secs(80 * 60 * 60);
 
-/// A game for which time can be set forward.
 pub struct Evening {
     pub server: Server,
     pub time: Time,
@@ -44,7 +41,6 @@ impl Evening {
         Evening::on_terms(names, json!({})).await
     }
 
-    /// A game without a clock, in which time passes and nobody's is over.
     async fn untimed(names: &[&str]) -> Evening {
         Evening::on_terms(names, json!({"clock": 4})).await
     }
@@ -55,24 +51,23 @@ impl Evening {
         Evening { server, time, thread }
     }
 
-    /// Time passes, and what was due is done and told.
     pub async fn pass(&self, time: Duration) {
         self.pass_untold(time).await;
         self.server.calm().await;
     }
 
-    /// Time passes, and what was due is done; it may be that nobody can be told of it.
+    /// Like `pass`, but messages may not be deliverable.
     async fn pass_untold(&self, time: Duration) {
         self.time.pass(time);
         let done = async || {
-            // It is counted without the times in which the bot was away.
+            // Due times do not count the bot's downtime.
             let due = "select due_at + (select wall - at from presence) as line from games
                 where due_at is not null";
             let due = self.server.rows(due).await;
             due.iter().all(|at| at.parse::<i64>().unwrap() > self.time.now())
         };
         assert!(holds_soon(done).await, "what is due is done");
-        // That it is there is noted once in a minute: what lies before that would be a time without it.
+        // Presence is recorded once a minute; earlier time would count as downtime.
         let noted = async || {
             let at = self.server.rows("select wall as line from presence").await;
             at.iter().all(|at| at.parse::<i64>().unwrap() > self.time.now() - MINUTE)
@@ -80,26 +75,22 @@ impl Evening {
         assert!(holds_soon(noted).await, "it notes that it is there");
     }
 
-    /// The bot ends, time passes, and it begins again.
     async fn restart(&mut self, time: Duration) {
         self.server.stop().await;
         self.time.pass(time);
         self.server.begin().await;
     }
 
-    /// Somebody chooses to play by direct message; gives the room.
     fn by_dm(&self, name: &str) -> impl Future<Output = Snowflake> {
         by_dm(&self.server, name)
     }
 
-    /// How many messages in a room say this.
     fn count(&self, name: &str, room: Snowflake, words: &str) -> usize {
         let user = self.server.fake.user(name);
         let seen = user.sees(room);
         seen.iter().filter(|m| m.content.contains(words)).count()
     }
 
-    /// When somebody's time runs out, as their panel says.
     async fn runs_out(&self, name: &str) -> i64 {
         let panel = self.guest(name).look(self.thread).await;
         let (_, after) = panel.content.split_once("due <t:").unwrap();
@@ -107,7 +98,6 @@ impl Evening {
         seconds.parse::<i64>().unwrap() * 1000
     }
 
-    /// Somebody asks who plays.
     async fn players(&self, name: &str) -> SeenMessage {
         self.command(name, self.thread, "players").await
     }
@@ -119,14 +109,13 @@ impl Evening {
         shown
     }
 
-    /// Presses what is on a message.
     async fn press(&self, name: &str, on: &SeenMessage, button: &str) -> SeenMessage {
         let shown = self.server.press(name, on.id, button).await;
         assert!(shown.ephemeral, "{shown:?}");
         shown
     }
 
-    /// Presses what is not offered.
+    /// Presses a button that is not offered.
     async fn forge(&self, name: &str, deed: SeatAction) -> String {
         let user = self.server.fake.user(name);
         let post = self.post_with("v1:table:").await;
@@ -138,7 +127,6 @@ impl Evening {
         shown.content
     }
 
-    /// The same for what only whoever keeps order is offered.
     async fn forge_closing(&self, name: &str, what: Moderate) -> String {
         let user = self.server.fake.user(name);
         let post = self.post_with("v1:table:").await;
@@ -149,7 +137,6 @@ impl Evening {
         shown.content
     }
 
-    /// The newest message in the thread with such a button.
     async fn post_with(&self, button: &str) -> SeenMessage {
         let user = self.server.fake.user("Watcher");
         let found = user.wait_to_see(self.thread, SOON, |messages| {
@@ -159,7 +146,6 @@ impl Evening {
         found.await.unwrap_or_else(|| panic!("no {button}"))
     }
 
-    /// Waits until everybody reads this in the thread.
     async fn told(&self, words: &str) -> SeenMessage {
         let user = self.server.fake.user("Watcher");
         let found = user.wait_to_see(self.thread, SOON, |messages| {
@@ -169,7 +155,6 @@ impl Evening {
         found.await.unwrap_or_else(|| panic!("nobody reads {words:?}"))
     }
 
-    /// Whether somebody is called because their time was up.
     async fn hears_of_time_out(&self, name: &str) -> bool {
         self.server.calm().await;
         let (watcher, called) = (self.server.fake.user("Watcher"), self.to(name, ""));
@@ -178,12 +163,10 @@ impl Evening {
         of_time.into_iter().any(|m| m.content.contains(&called))
     }
 
-    /// Words that speak to somebody who is called.
     fn to(&self, name: &str, words: &str) -> String {
         format!("<@{}>{words}", self.server.fake.user(name).id())
     }
 
-    /// What stands in the thread now.
     async fn is_told(&self, words: &str) -> bool {
         self.server.calm().await;
         let watcher = self.server.fake.user("Watcher");
@@ -195,14 +178,15 @@ impl Evening {
         Guest::new(&self.server.fake, name, 7)
     }
 
-    /// One answers whatever they are asked, the other never does, until a computer player holds the other's seat. From then
-    /// on the game waits for the one.
+    /// One player answers everything, the other nothing, until a computer player takes the other's
+    /// seat.
     async fn one_vanishes(&self, there: &mut Guest, absent: &str) {
         let words = self.to(absent, ", you did not answer");
         for _ in 0..30 {
             there.panel = None;
             there.act(self.thread).await;
-            // What a computer player decides for the absent one is their next missed question, not time that passes.
+            // The computer player's answer counts as the absent player's next missed prompt; time
+            // does not count.
             self.server.computers_have_answered().await;
             self.pass(TOO_LONG).await;
             self.server.computers_have_answered().await;
@@ -230,21 +214,18 @@ fn has(message: &SeenMessage, button: &str) -> bool {
     buttons.any(|b| b.custom_id.starts_with(button))
 }
 
-/// The line that says something about somebody.
 fn line<'m>(message: &'m SeenMessage, name: &str) -> &'m str {
     let mut lines = message.content.lines();
     let line = lines.find(|line| line.contains(&format!("{name}:")));
     line.unwrap_or_else(|| panic!("{name} is not in {}", message.content))
 }
 
-/// What is said of the reader's own seat.
 fn own_line(message: &SeenMessage) -> &str {
     let mut lines = message.content.lines();
     let line = lines.find(|line| line.contains("You have "));
     line.unwrap_or_else(|| panic!("the reader is not in {}", message.content))
 }
 
-/// A table with parameters of its own.
 async fn table_of(server: &Server, name: &str, terms: Value) -> String {
     let lobby = server.new_table_of(name, terms).await;
     let user = server.fake.user(name);

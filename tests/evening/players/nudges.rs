@@ -1,4 +1,4 @@
-//! Asking another to play.
+//! Nudging other players.
 
 use viceroy::discord::custom_id::SeatAction;
 use viceroy::rules::Seat;
@@ -32,7 +32,6 @@ async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none(
     let twice = evening.forge("Anna", SeatAction::Nudge(ben_sits)).await;
     twice.reads("You can nudge them from <t:");
 
-    // Ben wants no more of them, and Anna finds no button then.
     let his = evening.players("Ben").await;
     let mute = evening.press("Ben", &his, "v1:seat:1:mute").await;
     mute.reads("nobody can nudge you");

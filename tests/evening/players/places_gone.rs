@@ -1,5 +1,4 @@
-//! The place where a game is played is gone: nobody's time runs, those by direct message are told, and the game is closed
-//! when it stays away.
+//! The game's channel is gone: clocks stop, and eventually the game is closed.
 
 use viceroy::cards::Catalogue;
 use viceroy::service::export;
@@ -14,13 +13,11 @@ const LOST: &str = "select id as line from games where json_extract(attendance, 
 const STATE: &str = "select state as line from games";
 
 impl Evening {
-    /// Waits until nobody's time runs because nothing can be said, or until that is over.
     async fn until_lost(&self, is_lost: bool) {
         let there = async || self.server.rows(LOST).await.is_empty() != is_lost;
         assert!(holds_soon(there).await, "lost: {is_lost}");
     }
 
-    /// Somebody reads this in a conversation.
     async fn reads(&self, name: &str, room: viceroy_fake_discord::Snowflake, words: &str) {
         let user = self.server.fake.user(name);
         let read = user.wait_to_see(room, SOON, |messages| {
@@ -30,7 +27,6 @@ impl Evening {
         assert!(read.await.is_some(), "{name} does not read {words:?}");
     }
 
-    /// How often it was decided for somebody.
     async fn decided(&self) -> Vec<String> {
         let causes = "select cause as line from steps where cause like '%timed_out%' or cause like '%computed%'";
         self.server.rows(causes).await
@@ -47,10 +43,9 @@ async fn when_the_channel_is_deleted_the_clock_stands_and_the_game_is_closed_aft
     evening.server.fake.delete_channel(lobby).unwrap();
     evening.reads("Ben", room, GONE).await;
     evening.until_lost(true).await;
-    // Twice as long as he has had.
     evening.pass_untold(DAY * 6).await;
     assert_eq!(evening.decided().await, Vec::<String>::new());
-    // A new connection brings the server, but not the channel.
+    // Reconnecting brings back the server but not the channel.
     evening.restart(DAY / 24).await;
     evening.pass_untold(HOUR * 12).await;
     evening.until_lost(true).await;
@@ -62,7 +57,6 @@ async fn when_the_channel_is_deleted_the_clock_stands_and_the_game_is_closed_aft
     assert_eq!(evening.count("Ben", room, "This game was closed:"), 1);
     assert_eq!(evening.decided().await, Vec::<String>::new());
     evening.server.stop().await;
-    // What was played is still there.
     let store = Store::open(evening.server.database()).await.unwrap();
     let record = export(&store, GAME, Catalogue::embedded().unwrap()).await;
     let record = serde_json::to_value(record.unwrap()).unwrap();
@@ -88,11 +82,10 @@ async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
     let mut ben = evening.guest("Ben");
     ben.act(evening.thread).await;
     evening.guest("Anna").act(evening.thread).await;
-    // What he is asked after it has eight hours.
+    // He gets eight hours for the next prompt.
     evening.pass(HOUR * 6).await;
     assert_eq!(evening.decided().await, Vec::<String>::new());
     assert_eq!(evening.server.rows(STATE).await, ["started"]);
-    // Who does not come then has no more of it than others.
     evening.pass(TOO_LONG).await;
     assert!(!evening.decided().await.is_empty());
 }
@@ -101,7 +94,6 @@ async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
 async fn what_goes_while_the_bot_is_away_is_noticed_when_it_is_back() {
     let mut evening = Evening::of(&["Anna", "Ben"]).await;
     let fake = evening.server.fake.clone();
-    // Removed and invited again, each time while it hears nothing.
     evening.server.stop().await;
     fake.remove_bot().unwrap();
     evening.server.begin().await;
@@ -113,7 +105,6 @@ async fn what_goes_while_the_bot_is_away_is_noticed_when_it_is_back() {
     evening.server.begin().await;
     evening.until_lost(false).await;
     evening.server.calm().await;
-    // And a channel.
     evening.server.stop().await;
     fake.delete_channel(evening.server.lobby).unwrap();
     evening.server.begin().await;
@@ -140,7 +131,7 @@ async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_
     assert!(left > 118 * MINUTE, "two hours at least: {left}");
     assert_eq!(evening.decided().await, Vec::<String>::new());
     assert_eq!(evening.count("Ben", room, GONE), 0);
-    // Where the bot is removed whom it still reaches by another server is told.
+    // Without the server, players reachable through another one are told.
     fake.found_guild("Second").unwrap();
     fake.remove_bot().unwrap();
     evening.reads("Ben", room, GONE).await;

@@ -1,4 +1,4 @@
-//! Every right, refused to whoever does not have it: by forged presses, since no button offers it.
+//! Permission checks, tested with forged presses since no button offers the action.
 
 use viceroy::attendance::{Nudges, VoteChoice};
 use viceroy::discord::custom_id::SeatAction;
@@ -11,7 +11,7 @@ const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
 const NOBODY: Seat = Seat(200);
 
-/// What changes who plays, so that nothing has changed where it reads the same.
+/// State that must stay unchanged.
 async fn stored(evening: &Evening) -> Vec<String> {
     let rows = "select state || ' ' || json_remove(attendance, '$.pressed_at') || ' ' || steps as line from games";
     evening.server.rows(rows).await
@@ -91,7 +91,6 @@ async fn who_has_left_has_no_say_until_they_are_back() {
         assert!(refused.contains(why), "{deed:?}: {refused}");
     }
     assert_eq!(stored(&evening).await, before);
-    // In a vote that is open neither.
     let shown = evening.players("Anna").await;
     let asked = evening.press("Anna", &shown, "v1:sure:1:pause").await;
     evening.press("Anna", &asked, "v1:seat:1:pause").await;

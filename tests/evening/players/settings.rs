@@ -1,4 +1,4 @@
-//! What people tell of their days, and what a table agrees on.
+//! Player settings such as sleeping hours, and a table's options.
 
 use serde_json::json;
 use viceroy::timing::Zone;
@@ -9,7 +9,7 @@ use crate::guest::command;
 use crate::reads::Reads;
 use crate::server::Server;
 
-/// The time at which a panel says that somebody's time runs out, in Unix milliseconds.
+/// Unix milliseconds.
 fn runs_out(panel: &SeenMessage) -> i64 {
     let (_, after) = panel.content.split_once("due <t:").unwrap();
     let (seconds, _) = after.split_once(':').unwrap();
@@ -23,7 +23,6 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     anna.set_locale("fr").unwrap();
     let shown = evening.command("Anna", evening.thread, "settings").await;
     shown.reads("My guess is the time zone of Paris");
-    // That of zones, and that of languages.
     assert_eq!(shown.menus.len(), 2, "no sleep without a zone: {shown:?}");
     assert!(shown.menus[0].options[0].label.starts_with("Paris (now "));
     let mut guest = evening.guest("Anna");
@@ -58,7 +57,6 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     let after = runs_out(&guest.look(evening.thread).await);
     assert_eq!(zone.minute_of_day(after), (to + 2) * 60, "two hours after waking");
     assert!(after > before);
-    // What is in no menu is typed, and what cannot be read changes nothing.
     let typed = json!({"time_zone": "adelaide", "sleep": "9am to 5:30 pm"});
     let shown = command(&anna, evening.thread, "settings", typed).await;
     let known = "You sleep from 9:00 to 17:30";
@@ -75,7 +73,6 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     };
     assert!(choices[0].0.starts_with("Brisbane, Australia (now "), "{choices:?}");
     assert_eq!(choices[0].1, json!("Australia/Brisbane"));
-    // Who says nothing any more has the time that everybody has.
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
     assert_eq!(shown.menus.len(), 2, "{shown:?}");
@@ -101,7 +98,6 @@ async fn who_plays_by_text_sees_no_pictures_and_each_answer_is_a_new_message() {
     read.reads("Row 1: ");
     let again = server.press("Anna", panel.id, "v1:look:").await;
     assert_ne!(again.id, panel.id);
-    // The others see pictures as before.
     let mut ben = evening.guest("Ben");
     assert!(!ben.look(evening.thread).await.attachments.is_empty());
 }
@@ -122,7 +118,6 @@ async fn a_table_says_how_much_time_everybody_has() {
     let by_hour = table_of(&server, "Dan", json!({"hour": 7})).await;
     by_hour.reads("at the latest each day at <t:");
     by_hour.reads(":t> (7:00 UTC); what is asked less than 3 hours before");
-    // Nobody can sit beside three virtual opponents.
     let alone = table_of(&server, "Dora", json!({"virtual_opponents": 3})).await;
     assert!(!alone.contains("hours"), "{alone}");
 }

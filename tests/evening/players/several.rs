@@ -1,4 +1,4 @@
-//! Several games of one person.
+//! Several games of one player.
 
 use super::{Evening, has};
 use crate::reads::Reads;
@@ -14,13 +14,11 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let lines: Vec<&str> = shown.content.lines().collect();
     assert_eq!(lines[0], "**Your games**");
     assert_eq!(lines.len(), 3, "{shown:?}");
-    // Both wait for her; the one that began first ends first.
     assert!(lines[1].starts_with("▶️ Game 1 with Ben: your turn, until <t:"), "{shown:?}");
     assert!(lines[1].ends_with(&format!("<#{first}>")), "{shown:?}");
     assert!(lines[2].contains("Game 2 with Chiara: your turn"), "{shown:?}");
     assert!(lines[2].ends_with(&format!("<#{second}>")), "{shown:?}");
 
-    // One press opens the first of them beside the list, and the next when that is done.
     let panel = evening.press("Anna", &shown, "v1:next").await;
     assert!(panel.id != shown.id && panel.content.contains("**Game 1**"), "{panel:?}");
     let mut guest = evening.guest("Anna");
@@ -28,7 +26,6 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let panel = evening.press("Anna", &shown, "v1:next").await;
     panel.reads("**Game 2**");
     assert!(!has(&panel, "v1:next"), "this one asks: {panel:?}");
-    // It stands on the panel that she answered, too.
     let answered = guest.panel.take().expect("the panel she answered");
     let answered = anna.message(answered).unwrap();
     assert!(has(&answered, "v1:next"), "{answered:?}");
@@ -45,7 +42,6 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     shown.reads("Game 1 with Ben: waiting for Ben.");
     assert!(shown.buttons.is_empty(), "{shown:?}");
 
-    // Outside of a thread nobody guesses which game is meant, even if one of them waits.
     guest.panel = None;
     evening.guest("Ben").act(first).await;
     let which = evening.command("Anna", direct, "players").await;
@@ -58,7 +54,6 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let inside = evening.command("Anna", second, "players").await;
     inside.reads("Players of game 2");
 
-    // Where a computer player holds her seat, nothing waits for her.
     let asked = evening.press("Anna", &inside, "v1:sure:2:leave").await;
     evening.press("Anna", &asked, "v1:seat:2:leave").await;
     let shown = evening.command("Anna", direct, "games").await;
@@ -68,7 +63,6 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     assert!(!has(&none, "v1:next"));
 }
 
-/// A conversation of somebody who plays nowhere.
 fn direct_of(evening: &Evening) -> viceroy_fake_discord::Snowflake {
     evening.server.fake.user("Dora").open_direct().unwrap()
 }

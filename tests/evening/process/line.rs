@@ -1,4 +1,4 @@
-//! A gateway that cannot be reached, or that closes as the client does not expect.
+//! A gateway that is unreachable or closes unexpectedly.
 
 use std::time::{Duration, Instant};
 
@@ -59,7 +59,7 @@ async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_never_looks_for_the_gateway_elsewhere() {
     let server = server().await;
-    // The second time it is asked where the gateway is, the fake Discord stumbles; so it does until the bot has connected.
+    // The second request for the gateway URL fails, until the bot has connected.
     let slow = Fault::Delay(Duration::from_millis(1500));
     server.fake.fault("/applications/", slow, 1);
     let bot = bot_of(&server);

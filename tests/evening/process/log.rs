@@ -1,4 +1,4 @@
-//! What the bot writes: nothing secret, and not much.
+//! The log contains no secrets and little else.
 
 use serde_json::json;
 use viceroy_fake_discord::{Fault, ORDINARY, permissions};
@@ -19,7 +19,7 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     for (seed, name) in (1..).zip(names) {
         Guest::new(&server.fake, name, seed).act(thread).await;
     }
-    // What the client cannot read at all, and what it can read but not understand.
+    // One event the client cannot parse, one it parses but does not understand.
     let token = "interaction-of-somebody";
     server.fake.tell_nonsense(
         "INTERACTION_CREATE",
@@ -43,7 +43,6 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     bot.end().await;
 }
 
-/// Everything that can be asked for, other libraries by name.
 const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=trace,hyper_util=trace,rustls=trace,\
                           tungstenite=trace,tokio_tungstenite=trace,sqlx=trace,mio=trace,standin=trace";
 
@@ -54,7 +53,6 @@ async fn no_token_is_written_whatever_is_asked_for() {
         let server = server().await;
         let bot = logging(&server, &variables);
         bot.ready(&server.fake).await;
-        // A request that does not get through is told with its address.
         server.fake.fault("/callback", Fault::DropConnection, 4);
         let anna = server.fake.user("Anna");
         let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
@@ -66,7 +64,6 @@ async fn no_token_is_written_whatever_is_asked_for() {
             }
         };
         tokio::time::timeout(SOON, warned).await.expect("a warning");
-        // And whatever else is said while people play.
         let thread = server.start_game(&["Anna", "Ben"]).await;
         Guest::new(&server.fake, "Anna", 1).act(thread).await;
         let said = bot.said();
@@ -99,7 +96,7 @@ async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
     for secret in &secrets {
         assert!(!said.contains(secret.as_str()), "{said}");
     }
-    // Of people and games nothing at all is said as long as all goes well.
+    // Nothing about players and games is logged while all goes well.
     for word in ["Anna", "Ben", "bid", "hand", "card", "gem", "blue", "facts"] {
         assert!(!said.contains(word), "{word}: {said}");
     }
@@ -168,7 +165,7 @@ async fn an_outage_is_one_line_however_many_press() {
     let press = |_| anna.command(server.lobby, "viceroy", &["help"], json!({}));
     let presses: Vec<_> = (0..10).map(|number| press(number).unwrap()).collect();
     for press in presses {
-        // Each is tried a few times, and three seconds are over soon.
+        // Each is retried, within three seconds.
         press.settled().await;
     }
     server.fake.clear_faults();
@@ -176,10 +173,10 @@ async fn an_outage_is_one_line_however_many_press() {
     assert!(help.unwrap().settled().await.message().is_some());
     let said = bot.said();
     let lines = said.matches("could not be answered").count();
-    // One when it begins, one when it is over.
+    // One at the start and one at the end of the outage.
     assert_eq!(lines, 2, "{said}");
 
-    // Somebody else answers: said once an hour.
+    // Responses by another process: logged once an hour.
     let body = json!({"message": "Interaction has already been acknowledged.", "code": 40_060});
     server.fake.fault("/callback", status(400, body), 2);
     let presses: Vec<_> = (0..2).map(|number| press(number).unwrap()).collect();

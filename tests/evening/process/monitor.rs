@@ -1,4 +1,4 @@
-//! What an operator asks a running bot: whether it lives and what is measured.
+//! Health checks and metrics of a running bot.
 
 use std::process::{Command, Output};
 use std::time::Duration;
@@ -14,17 +14,15 @@ use crate::guest::Guest;
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
-/// Any port of this machine.
 const ANYWHERE: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");
 
-/// Where a bot answers, as its log says.
+/// As logged.
 fn address(bot: &Bot) -> String {
     let said = bot.said();
     let (_, rest) = said.split_once("answered at ").expect("it says where");
     rest.split(['"', '\n']).next().unwrap().to_owned()
 }
 
-/// Asks the bot for a page.
 async fn page(bot: &Bot, path: &str) -> (StatusCode, String) {
     let url = address(bot) + path;
     let answer = reqwest::get(url).await.unwrap();
@@ -36,7 +34,6 @@ async fn health(bot: &Bot) -> (StatusCode, StatusReport) {
     (status, serde_json::from_str(&text).unwrap())
 }
 
-/// Waits until a bot is as it should be.
 async fn until(bot: &Bot, is_so: impl Fn(&StatusReport) -> bool) -> (StatusCode, StatusReport) {
     let asking = async {
         let mut pace = tokio::time::interval(Duration::from_millis(20));
@@ -51,7 +48,6 @@ async fn until(bot: &Bot, is_so: impl Fn(&StatusReport) -> bool) -> (StatusCode,
     tokio::time::timeout(SOON, asking).await.expect("it becomes so")
 }
 
-/// What the program says at a terminal beside the bot.
 fn said(server: &Server, bot: &Bot, command: &str) -> Output {
     let address = address(bot).replace("http://", "");
     ask(server, &[("VICEROY_METRICS", &address)], command)
@@ -71,7 +67,6 @@ fn words(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// The sum of a metric over its labels.
 fn sum(metrics: &str, name: &str) -> u64 {
     let lines = metrics.lines().filter(|line| line.starts_with(name));
     lines.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap() as u64).sum()
@@ -94,8 +89,8 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     assert_eq!(report.people.map(|people| people.playing), Some(2));
     assert!(report.last_answer.is_some());
 
-    // Every request is counted, but for the client's own two: it asks once more where the gateway is, and whose token it has. Emojis
-    // come beside all this.
+    // Every request is counted, except the client's own two (gateway URL and current user) and the
+    // emojis.
     const OF_THE_CLIENT: u64 = 2;
     let counting = async {
         let mut pace = tokio::time::interval(Duration::from_millis(20));
@@ -116,7 +111,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     assert!(sum(&metrics, "viceroy_first_answer_seconds_count") >= 4, "{metrics}");
     assert!(sum(&metrics, "viceroy_writes_total{outcome=\"committed\"}") > 4, "{metrics}");
     assert!(sum(&metrics, "viceroy_pictures_total") > 0, "{metrics}");
-    // Nobody is named, by name or number: there are no numbers as long, and no words that are not the program's.
+    // No user ids or names: no numbers that long, and only our own words.
     for line in metrics.lines().filter(|line| !line.starts_with('#')) {
         let labels = line.split_once('{').map_or("", |(_, rest)| rest.rsplit_once('}').unwrap().0);
         let digits = labels.split(|c: char| !c.is_ascii_digit());
@@ -138,7 +133,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     assert!(!unset.status.success());
     words(&unset).reads("is not set, so nobody can be asked");
 
-    // As the log in words, so the one in JSON.
+    // The same for the JSON log.
     let secrets = "select lower(hex(secret)) as line from games";
     let secrets = server.rows(secrets).await;
     let folder = server.database().parent().unwrap().display().to_string();
@@ -146,7 +141,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     let lines = log.lines().map(|line| {
         let mut line: Value = serde_json::from_str(line).expect("a line is JSON");
         assert!(line["message"].is_string() && line["timestamp"].is_string(), "{line}");
-        // Where in the program it is written.
+        // The source location.
         line.as_object_mut().unwrap().remove("target");
         line.to_string()
     });
@@ -210,7 +205,7 @@ async fn it_lives_without_discord_and_not_without_its_database() {
         assert_eq!(request.send().await.unwrap().status(), status);
     }
     let taken = address(&bot).replace("http://", "");
-    // Whoever says nothing keeps nobody from hearing that it lives.
+    // Idle connections must not block health checks.
     let connect = |_| std::net::TcpStream::connect(&taken).unwrap();
     let silent: Vec<std::net::TcpStream> = (0..40).map(connect).collect();
     assert_eq!(health(&bot).await.0, StatusCode::OK);

@@ -1,4 +1,4 @@
-//! What Discord's own programs never send is answered with a sentence, too.
+//! Payloads that Discord's clients never send are answered too.
 
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
         let said = answer_to(&server, number, event).await;
         assert!(said.contains(words), "{options}: {said}");
     }
-    // Kinds that there may be one day.
+    // Kinds that Discord may add.
     let mut command = usual.clone();
     command["data"]["type"] = json!(9);
     let said = answer_to(&server, 50, command).await;
@@ -59,7 +59,6 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
     bot.end().await;
 }
 
-/// A command as the bot is told it.
 fn command(server: &Server) -> Value {
     let events = server.fake.events();
     let event = events.iter().find(|e| e.name == "INTERACTION_CREATE");
@@ -67,7 +66,6 @@ fn command(server: &Server) -> Value {
     if event["d"].is_object() { event["d"].clone() } else { event }
 }
 
-/// The first answer of the bot to an interaction that nobody made.
 async fn answer_to(server: &Server, number: usize, mut event: Value) -> String {
     let token = format!("nonsense-{number}");
     event["id"] = json!(format!("{}", 1_000_000 + number));

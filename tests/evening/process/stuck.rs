@@ -1,5 +1,4 @@
-//! A database that nothing can be written to: who presses is told so on what they pressed on, and goes on from there when it
-//! can be written again.
+//! With a read-only database users are told so in place, and can go on once it is writable again.
 
 use super::{bot_of, server};
 use crate::guest::Guest;

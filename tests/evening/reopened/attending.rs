@@ -1,5 +1,4 @@
-//! Leaves games in which people did something else than play: a vote that is open, a seat that somebody left, a vacation,
-//! a rest, and every message about it.
+//! Leaves games with open votes, a seat that was left, vacations and all related messages.
 
 use serde_json::json;
 use viceroy_fake_discord::{SeenMessage, Snowflake};
@@ -7,7 +6,6 @@ use viceroy_fake_discord::{SeenMessage, Snowflake};
 use super::pressed;
 use crate::server::Server;
 
-/// What is on a message and begins so.
 fn named(message: &SeenMessage, begin: &str) -> String {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);
     let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
@@ -15,7 +13,6 @@ fn named(message: &SeenMessage, begin: &str) -> String {
     found.unwrap_or_else(|| panic!("no {begin}: {message:?}")).clone()
 }
 
-/// Somebody does one thing after another on who plays and is there, and on what is shown then; the last is left standing.
 async fn does(server: &Server, thread: Snowflake, name: &str, buttons: &[&str]) {
     let user = server.fake.user(name);
     let players = user.command(thread, "viceroy", &["players"], json!({}));

@@ -1,4 +1,4 @@
-//! Plays games until some stand at each kind of question, and leaves the server as it then is.
+//! Plays until there is a game at each kind of prompt, and stops the server there.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use crate::guest::{Did, Guest, command};
 use crate::reads::Reads;
 use crate::server::{FAKE_DISCORD, Server};
 
-/// So many games are begun; each goes on until it stands at something that none before it stood at.
+/// Games; each is played until it reaches a prompt none before it stopped at.
 const GAMES: usize = 10;
 
-/// Where games stand anyway: none stops for it.
+/// Common prompts at which no game stops.
 const STOOD_AT: [&str; 3] = ["bid", "develop", "first_cards"];
 
-/// The folder of such a server, which nobody serves any more.
+/// The folder of such a server after its shutdown.
 pub async fn a_server_that_was_left() -> TempDir {
     let folder = folder();
     let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
@@ -36,14 +36,13 @@ pub async fn a_server_that_was_left() -> TempDir {
     server.calm().await;
     leave_a_promise(&server).await;
     let folder = server.leave().await;
-    // A new stand-in writes its journal anew, without what is past.
+    // A restarted fake Discord compacts its journal.
     let config = viceroy_fake_discord::FakeDiscordConfig::on_any_port();
     let again = viceroy_fake_discord::start(config.kept_in(folder.path().join(FAKE_DISCORD))).await;
     again.unwrap().shut_down();
     folder
 }
 
-/// Whoever opened the tables may have so many games running at once.
 async fn allow_many(server: &Server) {
     let user = server.fake.user("Anna");
     user.set_permissions(u64::MAX >> 12).unwrap();
@@ -51,7 +50,7 @@ async fn allow_many(server: &Server) {
     allowed.reads("25 running games");
 }
 
-/// Anna plays by direct message, Chiara wants to and takes none, the others play in the thread.
+/// Anna plays by DM, Chiara wants to but blocks DMs, the others play in the thread.
 async fn say_how_they_play(server: &Server) {
     for name in ["Anna", "Chiara"] {
         let user = server.fake.user(name);
@@ -64,7 +63,8 @@ async fn say_how_they_play(server: &Server) {
 }
 
 fn terms(number: usize) -> (usize, Value) {
-    // Choices are given by their places in their menus: all modules, German, the invasion, first English edition ...
+    // Options are given by their menu index: all modules, German, the invasion, first English
+    // edition ...
     match number % 8 {
         0 => (2, json!({"modules": 6})),
         1 => (3, json!({"modules": 6})),
@@ -77,7 +77,6 @@ fn terms(number: usize) -> (usize, Value) {
     }
 }
 
-/// Plays a game until it stands at something that no game before stood at, or to its end.
 async fn stop_at_something_new(server: &Server, number: usize, seen: &mut BTreeSet<String>) {
     let (players, terms) = terms(number);
     let names: Vec<&str> = PEOPLE.iter().cycle().skip(number).take(players).copied().collect();
@@ -98,7 +97,6 @@ async fn stop_at_something_new(server: &Server, number: usize, seen: &mut BTreeS
             let stands = standing(server, thread).await;
             if stands.iter().any(|what| !seen.contains(what)) {
                 seen.extend(stands);
-                // Everybody has an open panel.
                 for guest in &mut guests {
                     guest.look(thread).await;
                 }
@@ -115,7 +113,7 @@ async fn stop_at_something_new(server: &Server, number: usize, seen: &mut BTreeS
     seen.insert("the end".to_owned());
 }
 
-/// What a game stands at: the kinds of its open questions, and what its players have in mind.
+/// The kinds of the game's open prompts, and its players' drafts and plans.
 async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
     let rows = "select thread || ' ' || id || ' ' || bookmark as line from games where bookmark is not null";
     let mine = thread.0.cast_signed().to_string();
@@ -148,7 +146,7 @@ async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
     found
 }
 
-/// A lobby that gathers and one that everybody has left.
+/// One lobby with players and one that everyone has left.
 async fn leave_lobbies(server: &Server) {
     let gathering = server.new_table("Anna").await;
     server.press("Ben", gathering, "v1:join:").await;
@@ -156,7 +154,7 @@ async fn leave_lobbies(server: &Server) {
     server.press("David", left, "v1:leave:").await;
 }
 
-/// Somebody was promised an answer that Discord did not take before the bot ended.
+/// A deferred response that Discord refused before the bot stopped.
 async fn leave_a_promise(server: &Server) {
     let refused = status(500, json!({}));
     let webhooks = "PATCH /api/v10/webhooks/";

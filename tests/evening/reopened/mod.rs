@@ -1,6 +1,5 @@
-//! A server with games at every kind of question, drafts, plans, votes, lobbies and a promise, opened again from
-//! what bot and stand-in have kept. Whatever was posted can be pressed, every open question can be answered where it stands,
-//! and a game is played to its end.
+//! After a restart of a server with games at every kind of prompt, every button works, every prompt
+//! can be answered, and a game can be finished.
 
 mod attending;
 mod collect;
@@ -20,10 +19,10 @@ use crate::panel::{Taste, actions};
 use crate::server::Server;
 use crate::world::copy_all;
 
-/// The people of this server. Some play by direct message, one of them takes none.
+/// Some play by DM; one blocks DMs.
 const PEOPLE: [&str; 4] = ["Anna", "Ben", "Chiara", "David"];
 
-/// What no button may be answered with: that it is not known, or that something broke.
+/// Answers that no button may get.
 const NO_ANSWER: [&str; 2] = ["I do not know this button", "Something broke"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -62,7 +61,7 @@ async fn open_questions_are_answered_where_they_stand(server: Server) {
             continue;
         };
         let before = (server.rows(steps).await, kept_in_mind(&server).await);
-        // What somebody else answered before this may have changed the panel.
+        // An earlier answer by another player may have changed the panel.
         let Ok(reaction) = action.attempt(&user, panel.id) else {
             continue;
         };
@@ -70,7 +69,7 @@ async fn open_questions_are_answered_where_they_stand(server: Server) {
         let InteractionOutcome::Message(shown) = outcome else {
             panic!("{action:?}: {outcome:?}");
         };
-        // What the question is about may have been answered by somebody else's panel of the same game before this.
+        // Another panel of the same game may have answered the prompt.
         let after = (server.rows(steps).await, kept_in_mind(&server).await);
         answered += usize::from(before != after);
         assert!(!shown.content.is_empty(), "{action:?}");
@@ -91,7 +90,6 @@ async fn a_game_is_played_to_its_end(mut server: Server) {
     server.stop().await;
 }
 
-/// A copy of a server that was left, opened again.
 async fn opened(left: &Path) -> Server {
     let folder = folder();
     copy_all(left, folder.path());
@@ -100,21 +98,21 @@ async fn opened(left: &Path) -> Server {
     server
 }
 
-/// What players have in mind: it is changed by a press that answers nothing yet.
+/// Drafts and plans, which change without an answer.
 async fn kept_in_mind(server: &Server) -> Vec<String> {
     let orders = "select game || ' ' || seat || ' ' || ifnull(draft, '') as line from orders";
     server.rows(orders).await
 }
 
-/// Everything somebody sees, in all channels, threads and conversations.
+/// In all channels, threads and DMs.
 fn seen_by(user: &UserHandle, server: &Server) -> Vec<SeenMessage> {
     let channels: Vec<Snowflake> =
         server.fake.world(|world| world.channels.keys().copied().collect());
     channels.into_iter().flat_map(|c| user.sees(c)).collect()
 }
 
-/// Every button and menu with who sees it, one of each kind for a game and a message that everybody sees, all of those
-/// that only one person sees.
+/// All components with a user who sees them: one of each kind per game for public messages, all for
+/// private ones.
 fn buttons(server: &Server) -> Vec<(UserHandle, SeenMessage, String)> {
     let mut had = BTreeSet::new();
     let mut found = vec![];
@@ -135,7 +133,6 @@ fn buttons(server: &Server) -> Vec<(UserHandle, SeenMessage, String)> {
     found
 }
 
-/// Presses a button, or chooses the first of a menu.
 async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> InteractionOutcome {
     let menu = message.menus.iter().find(|menu| menu.custom_id == id);
     let reaction = match menu {
@@ -144,10 +141,10 @@ async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> Interact
             let own = user.id().to_string();
             let mut values: Vec<&str> = menu.options.iter().map(|o| o.value.as_str()).collect();
             if values.is_empty() {
-                // It offers people, who are not listed.
+                // User menus list no options.
                 values.push(&own);
             }
-            // What was pressed before may have changed the message.
+            // An earlier press may have changed the message.
             match user.select(message.id, id, &values[..first]) {
                 Ok(reaction) => reaction,
                 Err(_) => return InteractionOutcome::Gone,
@@ -161,7 +158,6 @@ async fn pressed(user: &UserHandle, message: &SeenMessage, id: &str) -> Interact
     reaction.settled().await
 }
 
-/// The newest private panel of each person in each game.
 fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
     let mut found = vec![];
     for name in PEOPLE {
@@ -185,16 +181,14 @@ fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
     found
 }
 
-/// The threads of so many running games, those that are nearest to their end.
 async fn late_games(server: &Server, count: usize) -> Vec<Snowflake> {
     let late = "select thread as line from games where state = 'started' order by steps desc";
     let rows = server.rows(late).await;
     let threads = rows.iter().map(|row| row.parse::<i64>().unwrap());
-    // Chat numbers are stored bit by bit.
+    // Chat ids are stored as signed integers.
     threads.take(count).map(|thread| Snowflake(thread.cast_unsigned())).collect()
 }
 
-/// Who plays in a thread.
 async fn seated(server: &Server, thread: Snowflake) -> Vec<String> {
     let names = "select thread || ' ' || name as line from seats join games on games.id = game";
     let rows = server.rows(names).await;
@@ -210,7 +204,6 @@ async fn seated(server: &Server, thread: Snowflake) -> Vec<String> {
     names
 }
 
-/// Sits down to play by whatever panel there is.
 fn guest(server: &Server, name: &str, seed: u64) -> Guest {
     Guest::new(&server.fake, name, seed)
 }

@@ -1,5 +1,5 @@
-//! What a request's body is about, by its address. An address that stands here nowhere is a violation: a check that
-//! looks at nothing finds nothing.
+//! Classifies a request's body by its path. Unknown paths are violations; otherwise a new route
+//! would go unchecked.
 
 use crate::LoggedRequest;
 use serde_json::Value;
@@ -7,36 +7,36 @@ use serde_json::Value;
 use super::place::JsonPlace;
 use super::violation::Complaint;
 
-/// Whether a message is made or changed.
+/// Whether a message is created or edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sending {
-    /// It is made.
+    /// Created.
     Make,
-    /// It is changed.
+    /// Edited.
     Change,
 }
 
-/// What a body is about.
+/// The kind of body.
 #[derive(Debug)]
 pub enum Content<'a> {
     /// A message.
     Message(JsonPlace<'a>, Sending),
-    /// A form.
+    /// A modal.
     Modal(JsonPlace<'a>),
-    /// Proposals for something being typed.
+    /// Autocomplete choices.
     Choices(JsonPlace<'a>),
-    /// Commands that replace all others.
+    /// All commands, as registered together.
     Commands(Vec<JsonPlace<'a>>),
     /// A thread.
     Thread(JsonPlace<'a>),
-    /// Something small that only the OpenAPI description knows.
+    /// A small body that only the OpenAPI check covers.
     Small,
     /// No body.
     Nothing,
 }
 
 impl<'a> Content<'a> {
-    /// What a request is about.
+    /// Classifies a request.
     pub fn of(request: &'a LoggedRequest) -> Result<Content<'a>, Complaint> {
         let body = JsonPlace::root(&request.json);
         let steps = steps(&request.path);
@@ -76,13 +76,13 @@ fn of_callback<'a>(body: &JsonPlace<'a>) -> Result<Content<'a>, Complaint> {
     })
 }
 
-/// The steps of a path below `/api/v10`.
+/// The path segments below `/api/v10`.
 pub fn steps(path: &str) -> Vec<&str> {
     let path = path.strip_prefix("/api/v10").unwrap_or(path);
     path.trim_matches('/').split('/').collect()
 }
 
-/// Whether an attachment's `id` is the number of a file that comes with the request, not an older attachment.
+/// The index of an uploaded file; `None` if the `id` is that of an existing attachment.
 pub fn file_number(id: &Value) -> Option<u64> {
     let number = match id {
         Value::Number(number) => number.as_u64(),

@@ -1,5 +1,5 @@
-//! What bots are told over the gateway, read by the library our bot is built on and by another one. The first drops
-//! what it cannot read without a word, and an interaction among it would just be lost.
+//! Parses gateway events with serenity and with twilight. Serenity silently drops events it cannot
+//! parse, so an interaction would be lost.
 
 use crate::LoggedEvent;
 use serde::de::DeserializeSeed;
@@ -9,7 +9,7 @@ use twilight_model::gateway::event::GatewayEventDeserializer;
 
 use super::violation::{Complaint, Validator, Violation};
 
-/// What is wrong with an event.
+/// Violations in an event.
 pub fn of_event(event: &LoggedEvent) -> Vec<Violation> {
     let found = [
         (Validator::Serenity, serenity(&event.text)),

@@ -1,5 +1,5 @@
-//! Everything that goes over the wire between a bot and the fake Discord, held against descriptions of Discord that nobody
-//! here wrote and against rules of our own. See `docs/checks.md` of this package.
+//! Checks the traffic between a bot and the fake Discord against third-party descriptions of
+//! Discord and against our own rules. See `docs/checks.md` of this package.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -17,16 +17,16 @@ use crate::{AnsweredBy, FakeDiscord, LoggedRequest};
 use content::Content;
 use violation::{Complaint, Validator, Violation};
 
-/// By whose manners a bot is judged, besides Discord's rules.
+/// Which rules apply besides Discord's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manners {
-    /// Our bot never leaves open whom a message calls.
+    /// Our bot's: for example, mentions must always be explicit.
     House,
-    /// Any bot.
+    /// None, for any bot.
     Any,
 }
 
-/// What is wrong with one request of a bot.
+/// Violations in a request of the bot.
 pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
     let mut found = vec![];
     let mut add = |by: Validator, complaints: Vec<Complaint>| {
@@ -40,7 +40,7 @@ pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
     if manners == Manners::House {
         let in_units = rules::house::in_units(request);
         let longer = in_units.as_ref().map(by_others).unwrap_or_default();
-        // What is wrong by characters is told as that.
+        // If the limit in characters is exceeded too, that violation suffices.
         if by_others(request).is_empty() {
             add(Validator::House, longer);
         }
@@ -59,7 +59,6 @@ pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
     found
 }
 
-/// What those find in a request that count lengths in characters.
 fn by_others(request: &LoggedRequest) -> Vec<Complaint> {
     let mut found = openapi::of_request(request);
     if let Ok(content) = Content::of(request) {
@@ -68,7 +67,7 @@ fn by_others(request: &LoggedRequest) -> Vec<Complaint> {
     found
 }
 
-/// What is wrong with the fake Discord's answer to a request.
+/// Violations in the fake Discord's response.
 pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
     if request.answered_by == AnsweredBy::Fault {
         return vec![];
@@ -80,7 +79,7 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
     complaints.into_iter().map(violation).collect()
 }
 
-/// Everything that is wrong with what a stand-in has recorded, in both directions.
+/// Violations in all recorded traffic, in both directions.
 pub fn of_recorded(fake: &FakeDiscord, manners: Manners) -> Vec<Violation> {
     let mut found = vec![];
     for request in fake.requests() {
@@ -93,16 +92,15 @@ pub fn of_recorded(fake: &FakeDiscord, manners: Manners) -> Vec<Violation> {
     found
 }
 
-/// How many kinds of violations a failing test shows.
 const SHOWN: usize = 20;
 
-/// Fails the test if anything went over the wire that must not.
+/// Panics on any violation in the recorded traffic.
 pub fn check(fake: &FakeDiscord, manners: Manners) {
     let found = of_recorded(fake, manners);
     assert!(found.is_empty(), "{}", summary(&found));
 }
 
-/// Violations in words, of each kind the first.
+/// The first violation of each kind.
 pub fn summary(found: &[Violation]) -> String {
     let mut kinds: Vec<(&Violation, usize)> = vec![];
     for one in found {
@@ -124,14 +122,14 @@ pub fn summary(found: &[Violation]) -> String {
     )
 }
 
-/// Checks everything a stand-in has recorded when the test is over.
+/// Checks all recorded traffic when dropped.
 pub struct WireWatch {
     fake: FakeDiscord,
     manners: Manners,
 }
 
 impl WireWatch {
-    /// Watches over a bot at a stand-in.
+    /// Watches a bot's traffic with a fake Discord.
     pub fn over(fake: &FakeDiscord, manners: Manners) -> WireWatch {
         let fake = fake.clone();
         WireWatch { fake, manners }
@@ -140,7 +138,7 @@ impl WireWatch {
 
 impl Drop for WireWatch {
     fn drop(&mut self) {
-        // A test that has failed already says so itself.
+        // Avoid a double panic.
         if !std::thread::panicking() {
             check(&self.fake, self.manners);
         }

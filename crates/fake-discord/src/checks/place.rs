@@ -1,18 +1,17 @@
-//! A value inside a body, which knows where it stands.
+//! A JSON value with its location.
 
 use serde_json::Value;
 
 use super::violation::Complaint;
 
-/// What stands where nothing stands.
 static NOTHING: Value = Value::Null;
 
-/// A place in a JSON body.
+/// A location in a JSON body.
 #[derive(Clone, Debug)]
 pub struct JsonPlace<'a> {
-    /// What stands there.
+    /// The value.
     pub value: &'a Value,
-    /// A JSON pointer.
+    /// Its JSON pointer.
     pub pointer: String,
 }
 
@@ -23,7 +22,7 @@ impl<'a> JsonPlace<'a> {
         JsonPlace { value, pointer }
     }
 
-    /// A field of an object; null if there is none.
+    /// An object's field; null if absent.
     pub fn field(&self, name: &str) -> JsonPlace<'a> {
         JsonPlace {
             value: self.value.get(name).unwrap_or(&NOTHING),
@@ -31,7 +30,7 @@ impl<'a> JsonPlace<'a> {
         }
     }
 
-    /// The parts of a list; none if it is no list.
+    /// Array elements; empty if not an array.
     pub fn items(&self) -> Vec<JsonPlace<'a>> {
         let all = self.value.as_array().map_or(&[][..], Vec::as_slice);
         let place =
@@ -39,12 +38,12 @@ impl<'a> JsonPlace<'a> {
         all.iter().enumerate().map(place).collect()
     }
 
-    /// The parts of a field that is a list.
+    /// Elements of an array field.
     pub fn list(&self, name: &str) -> Vec<JsonPlace<'a>> {
         self.field(name).items()
     }
 
-    /// A text; empty if it is none.
+    /// A string; empty if it is none.
     pub fn text(&self, name: &str) -> &'a str {
         let field = self.value.get(name);
         field.and_then(Value::as_str).unwrap_or_default()
@@ -55,7 +54,7 @@ impl<'a> JsonPlace<'a> {
         self.value.get(name).and_then(Value::as_u64)
     }
 
-    /// Says that something is wrong here.
+    /// A complaint about this location.
     pub fn wrong(&self, said: impl Into<String>) -> Complaint {
         Complaint { pointer: self.pointer.clone(), value: self.value.clone(), said: said.into() }
     }

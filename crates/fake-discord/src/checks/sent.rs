@@ -1,9 +1,9 @@
-//! Requests as if they had been recorded.
+//! Builds recorded requests for tests.
 
 use crate::{AnsweredBy, LoggedFile, LoggedRequest};
 use serde_json::Value;
 
-/// A request that was answered without a word.
+/// A request with an empty response.
 pub fn sent(method: &str, path: &str, json: Value, files: Vec<LoggedFile>) -> LoggedRequest {
     LoggedRequest {
         method: method.to_owned(),
@@ -18,7 +18,7 @@ pub fn sent(method: &str, path: &str, json: Value, files: Vec<LoggedFile>) -> Lo
     }
 }
 
-/// A small picture.
+/// A small image.
 pub fn picture(number: u64, name: &str) -> LoggedFile {
     LoggedFile { number, name: name.to_owned(), size: 1_000, pixels: Some((640, 480)) }
 }

@@ -1,4 +1,4 @@
-//! Bodies read and measured by another library for Discord, written by people who never saw ours.
+//! Validates bodies with twilight, an independent Discord library.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use super::content::{Content, file_number};
 use super::place::JsonPlace;
 use super::violation::Complaint;
 
-/// What is wrong with a body.
+/// Complaints about a body.
 pub fn complaints(content: &Content<'_>) -> Vec<Complaint> {
     match content {
         Content::Message(message, _) => of_message(message),
@@ -33,7 +33,6 @@ pub fn complaints(content: &Content<'_>) -> Vec<Complaint> {
     }
 }
 
-/// Reads a value, or says why it cannot be read.
 fn read<T: DeserializeOwned>(place: &JsonPlace<'_>) -> Result<T, Complaint> {
     serde_json::from_value(place.value.clone())
         .map_err(|error| place.wrong(format!("cannot be read: {error}")))
@@ -97,7 +96,7 @@ fn of_attachment(place: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// The library knows no forms as a whole, but their rows; in a label stands what stands in a row.
+/// Twilight models only a modal's rows; a label contains the same components.
 fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     for row in place.list("components") {
@@ -109,13 +108,13 @@ fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// The most letters of a command with all its parts, the longest language of each text counted. Twilight still has half of it.
+/// In characters. Twilight still uses half of it.
 const LONGEST_COMMAND: usize = 8000;
 
 fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut value = place.value.clone();
     if let Value::Object(fields) = &mut value {
-        // Discord itself adds these.
+        // Added by Discord.
         fields.entry("type").or_insert_with(|| json!(1));
         fields.entry("version").or_insert_with(|| json!("1"));
     }

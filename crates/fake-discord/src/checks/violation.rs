@@ -1,47 +1,47 @@
-//! What a check finds.
+//! Results of the checks.
 
 use std::fmt;
 
 use serde_json::Value;
 
-/// Who finds something wrong.
+/// The validator that reports a violation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Validator {
-    /// Discord's own OpenAPI description.
+    /// Discord's OpenAPI description.
     OpenApi,
-    /// The types and limits of another library for Discord.
+    /// Twilight's types and limits.
     Twilight,
-    /// Discord's rules that the two before know nothing of.
+    /// Discord's rules that the two above miss.
     Rules,
-    /// What our bot owes to people.
+    /// Our own rules.
     House,
-    /// The library our bot is built on, which loses what it cannot read.
+    /// Serenity, which drops what it cannot parse.
     Serenity,
 }
 
-/// Something wrong at one place of a JSON value.
+/// A problem at one location of a JSON value.
 #[derive(Clone, Debug)]
 pub struct Complaint {
-    /// A JSON pointer.
+    /// The JSON pointer.
     pub pointer: String,
-    /// What stands there.
+    /// The offending value.
     pub value: Value,
-    /// What is wrong with it.
+    /// The problem.
     pub said: String,
 }
 
-/// Something wrong on the wire.
+/// A problem in the traffic.
 #[derive(Clone, Debug)]
 pub struct Violation {
-    /// Who finds it.
+    /// The validator.
     pub by: Validator,
-    /// The request, answer or event.
+    /// The request, response or event.
     pub about: String,
-    /// What is wrong.
+    /// The details.
     pub complaint: Complaint,
 }
 
-/// The most characters of an offending value that are shown.
+/// Characters shown of an offending value.
 const SHOWN: usize = 300;
 
 impl fmt::Display for Violation {

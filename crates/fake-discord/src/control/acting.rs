@@ -26,7 +26,6 @@ pub(super) fn router() -> Router<FakeDiscord> {
         .route("/installs", put(default_installs))
 }
 
-/// Another guild with the bot in it.
 async fn found(State(fake): State<FakeDiscord>, body: Body<Found>) -> Answer {
     let Json(Found { name, standing }) = body?;
     let id = fake.found(&name, standing)?;
@@ -37,7 +36,6 @@ async fn found(State(fake): State<FakeDiscord>, body: Body<Found>) -> Answer {
 #[serde(deny_unknown_fields)]
 struct Found {
     name: String,
-    /// Whether the bot is in it.
     #[serde(default)]
     standing: GuildStanding,
 }
@@ -48,7 +46,7 @@ struct Conversation {
     among: Vec<Snowflake>,
 }
 
-/// A conversation of users without the bot.
+/// A DM or group without the bot.
 async fn converse(State(fake): State<FakeDiscord>, body: Body<Conversation>) -> Answer {
     let id = fake.open_private(&body?.among)?;
     Ok(Json(json!({"id": id})))
@@ -60,7 +58,6 @@ struct Forum {
     name: String,
 }
 
-/// A forum in the first guild.
 async fn make_forum(State(fake): State<FakeDiscord>, body: Body<Forum>) -> Answer {
     let id = fake.make_forum(&body?.name)?;
     Ok(Json(json!({"id": id})))
@@ -74,7 +71,6 @@ struct ForumPost {
     text: String,
 }
 
-/// A user begins a post in a forum.
 async fn begin_post(
     State(fake): State<FakeDiscord>,
     Path(forum): Path<Snowflake>,
@@ -91,7 +87,6 @@ struct Installs {
     kinds: Vec<InstallKind>,
 }
 
-/// With which installations a command comes that names none.
 async fn default_installs(State(fake): State<FakeDiscord>, body: Body<Installs>) -> Answer {
     fake.set_default_installs(&body?.kinds);
     Ok(Json(json!({})))
@@ -117,7 +112,6 @@ async fn delete_account(State(fake): State<FakeDiscord>, Path(user): Path<Snowfl
     Ok(Json(json!({})))
 }
 
-/// Begins an interaction, and waits until the bot has done what it promised.
 async fn act(
     State(fake): State<FakeDiscord>,
     Path((user, action)): Path<(Snowflake, String)>,
@@ -133,13 +127,11 @@ async fn act(
     Ok(Json(json!({"interaction": asked.id(), "outcome": outcome})))
 }
 
-/// What stands behind the question mark when a file is given.
 #[derive(Deserialize)]
 struct Named {
     name: String,
 }
 
-/// Takes a file as the body of the request.
 async fn attach(
     State(fake): State<FakeDiscord>,
     Path(user): Path<Snowflake>,

@@ -1,4 +1,4 @@
-//! What the addresses answer.
+//! Request and response types.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -8,13 +8,10 @@ use serde_json::{Value, json};
 
 use crate::refused::Refused;
 
-/// The body of a request.
 pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
 
-/// What an address gives: JSON, or the reason why nothing was done.
 pub(super) type Answer = Result<Json<Value>, Unable>;
 
-/// Why nothing was done, and the status that says so.
 #[derive(Debug)]
 pub(super) struct Unable(pub(super) StatusCode, pub(super) String);
 

@@ -1,4 +1,4 @@
-//! Breaking requests and interactions.
+//! Faults of requests and interactions.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -30,25 +30,21 @@ struct Ordered {
     lasting: Lasting,
 }
 
-/// Lets requests fail.
 async fn order(State(fake): State<FakeDiscord>, body: Body<Ordered>) -> Answer {
     let Json(ordered) = body?;
     fake.fault_while(ordered.request, ordered.fault, ordered.lasting);
     Ok(Json(json!({})))
 }
 
-/// Lets no request fail any more.
 async fn clear(State(fake): State<FakeDiscord>) -> Answer {
     fake.clear_faults();
     Ok(Json(json!({})))
 }
 
-/// What is said of the application.
 async fn application(State(fake): State<FakeDiscord>) -> Answer {
     Ok(Json(fake.application()))
 }
 
-/// Says something else of the application until faults are cleared.
 async fn describe(State(fake): State<FakeDiscord>, body: Body<Value>) -> Answer {
     fake.describe_application(body?.0);
     Ok(Json(json!({})))
@@ -61,20 +57,17 @@ struct Disturb {
     lasting: Lasting,
 }
 
-/// Lets something go wrong with interactions that are begun.
 async fn disturb(State(fake): State<FakeDiscord>, body: Body<Disturb>) -> Answer {
     let Json(Disturb { fault, lasting }) = body?;
     fake.disturb_interactions(fault, lasting);
     Ok(Json(json!({})))
 }
 
-/// Lets nothing go wrong with interactions any more.
 async fn clear_interactions(State(fake): State<FakeDiscord>) -> Answer {
     fake.clear_interaction_faults();
     Ok(Json(json!({})))
 }
 
-/// Tells the bot of an interaction again.
 async fn again(State(fake): State<FakeDiscord>, Path(id): Path<Snowflake>) -> Answer {
     if fake.tell_interaction_again(id) {
         return Ok(Json(json!({})));

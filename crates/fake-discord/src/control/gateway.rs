@@ -1,4 +1,4 @@
-//! Breaking the bot's line, and counting how often it comes.
+//! Gateway faults and attempt counts.
 
 use axum::extract::State;
 use axum::routing::get;
@@ -16,7 +16,6 @@ pub(super) fn router() -> Router<FakeDiscord> {
     Router::new().route("/gateway", gateway)
 }
 
-/// What bots have tried so far, and what they are told of how often they may.
 async fn look(State(fake): State<FakeDiscord>) -> Answer {
     let (attempts, limit, rules) = fake.inner.with(|state| {
         let limit = state.sessions.starts.limit(state.now());
@@ -32,12 +31,12 @@ async fn look(State(fake): State<FakeDiscord>) -> Answer {
 #[serde(deny_unknown_fields)]
 struct DisturbGateway {
     fault: GatewayFault,
-    /// When the following connections meet it; without it those that are open do.
+    /// The stage for future connections; if absent, open ones are hit.
     at: Option<GatewayStage>,
     lasting: Option<Lasting>,
 }
 
-/// Lets something go wrong with the bot's connections. Says how many sessions are hit now.
+/// Returns the number of sessions hit.
 async fn disturb(State(fake): State<FakeDiscord>, body: Body<DisturbGateway>) -> Answer {
     let Json(DisturbGateway { fault, at, lasting }) = body?;
     let hit = match at {
@@ -51,7 +50,6 @@ async fn disturb(State(fake): State<FakeDiscord>, body: Body<DisturbGateway>) ->
     Ok(Json(json!({"sessions": hit})))
 }
 
-/// Ends what was ordered for the following connections.
 async fn clear(State(fake): State<FakeDiscord>) -> Answer {
     fake.clear_gateway_faults();
     Ok(Json(json!({})))
@@ -64,7 +62,6 @@ struct Settings {
     rules: Option<GatewayRules>,
 }
 
-/// What is said and enforced of how often the bot may come.
 async fn set(State(fake): State<FakeDiscord>, body: Body<Settings>) -> Answer {
     let Json(wanted) = body?;
     if let Some(limit) = wanted.session_start_limit {

@@ -23,7 +23,6 @@ pub(super) fn router() -> Router<FakeDiscord> {
         .route("/guilds", get(guilds))
 }
 
-/// The guilds, with their channels.
 async fn guilds(State(fake): State<FakeDiscord>) -> Json<Value> {
     Json(fake.world(|world| {
         let guilds = world.guilds().into_iter().map(|guild| {
@@ -40,7 +39,6 @@ async fn guilds(State(fake): State<FakeDiscord>) -> Json<Value> {
     }))
 }
 
-/// Where everything is.
 async fn about(State(fake): State<FakeDiscord>) -> Json<Value> {
     let base = fake.api_base();
     Json(json!({
@@ -51,7 +49,6 @@ async fn about(State(fake): State<FakeDiscord>) -> Json<Value> {
     }))
 }
 
-/// The channels, threads and conversations that a user sees.
 async fn channels(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) -> Answer {
     let user = fake.as_user(user)?.id();
     Ok(Json(fake.world(|world| {
@@ -72,7 +69,6 @@ async fn channels(State(fake): State<FakeDiscord>, Path(user): Path<Snowflake>) 
     })))
 }
 
-/// The messages of a channel as a user sees them, oldest first.
 async fn messages(
     State(fake): State<FakeDiscord>,
     Path((user, channel)): Path<(Snowflake, Snowflake)>,
@@ -91,7 +87,6 @@ struct InChannel {
     channel: Snowflake,
 }
 
-/// The commands that a user is offered in a channel.
 async fn commands(
     State(fake): State<FakeDiscord>,
     Path(user): Path<Snowflake>,
@@ -102,7 +97,6 @@ async fn commands(
     Ok(Json(json!(all)))
 }
 
-/// The last requests of the bot, oldest first.
 async fn requests(State(fake): State<FakeDiscord>) -> Json<Vec<LoggedRequest>> {
     Json(fake.requests())
 }

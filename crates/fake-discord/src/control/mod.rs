@@ -1,5 +1,5 @@
-//! The control interface: what tests in any language do with the pretend server. JSON over HTTP below `/control`, on
-//! this computer only, described in `docs/standin.md` of this package.
+//! HTTP control API for tests in any language: JSON below `/control`, loopback only, documented in
+//! `docs/standin.md` of this package.
 
 mod acting;
 mod answer;
@@ -15,7 +15,6 @@ use answer::Unable;
 
 use crate::fake_discord::FakeDiscord;
 
-/// The addresses below `/control`.
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .merge(acting::router())

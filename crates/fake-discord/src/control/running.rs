@@ -1,4 +1,4 @@
-//! Running the server: what its owner, its moderators and time do.
+//! Server administration, moderation and the clock.
 
 use std::time::Duration;
 
@@ -34,7 +34,6 @@ struct Advance {
     seconds: u64,
 }
 
-/// Sets the clock forward, and says what it shows now.
 async fn advance(State(fake): State<FakeDiscord>, body: Body<Advance>) -> Answer {
     let time = Duration::from_secs(body?.seconds);
     let now = fake.inner.clock.advance(time).ok_or_else(|| {
@@ -85,15 +84,15 @@ async fn leave(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MemberChange {
-    /// All their roles, in all guilds.
+    /// Replaces all their roles, in all guilds.
     roles: Option<Vec<Snowflake>>,
-    /// What they may do beside what everybody may.
+    /// Granted in addition to `@everyone`'s.
     permissions: Option<u64>,
-    /// For how many seconds they are timed out from now on.
+    /// Seconds from now.
     timed_out: Option<u64>,
 }
 
-/// Changes what a member may do. The bot, by its own identifier, can only be timed out.
+/// The bot, by its own id, can only be timed out.
 async fn change_member(
     State(fake): State<FakeDiscord>,
     Path((guild, user)): Path<(Snowflake, Snowflake)>,
@@ -147,9 +146,8 @@ async fn change_role(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ChannelChange {
-    /// Of a text channel, for it and its threads.
     bot_permissions: Option<u64>,
-    /// Of a thread.
+    /// For a thread.
     archived: Option<bool>,
     locked: Option<bool>,
 }

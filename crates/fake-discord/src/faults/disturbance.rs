@@ -1,4 +1,4 @@
-//! Faults at random: what a bot meets now and then in the real network.
+//! Random request faults, as in a real network.
 
 use std::time::Duration;
 
@@ -7,26 +7,25 @@ use serde_json::json;
 use super::request_faults::Fault;
 use crate::limits::Scope;
 
-/// What can go wrong at random.
+/// A random fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Disturbed {
-    /// 500, and not carried out.
+    /// 500, not executed.
     InternalError,
-    /// 502, and not carried out.
+    /// 502, not executed.
     BadGateway,
-    /// 503, and not carried out.
+    /// 503, not executed.
     Unavailable,
-    /// 429 for a moment, and not carried out.
+    /// 429 with a short delay, not executed.
     RateLimited,
-    /// The connection is cut before it is carried out.
+    /// Connection cut before execution.
     ConnectionDropped,
-    /// It is carried out, and the connection cut instead of an answer.
+    /// Executed, then connection cut instead of a response.
     AnswerDropped,
-    /// It is carried out some hundred milliseconds late.
+    /// Executed some hundred milliseconds late.
     Delayed,
 }
 
-/// How long a bot is told to wait, and how long a late request takes.
 const MOMENT: Duration = Duration::from_millis(300);
 
 impl Disturbed {
@@ -41,7 +40,6 @@ impl Disturbed {
         Disturbed::Delayed,
     ];
 
-    /// What happens to the request.
     pub(crate) fn fault(self) -> Fault {
         let status = |status, body| Fault::Status { status, body, headers: Vec::new() };
         match self {
@@ -49,7 +47,7 @@ impl Disturbed {
                 let body = json!({"message": "500: Internal Server Error", "code": 0});
                 status(500, body)
             }
-            // The servers before Discord's answer with pages.
+            // Discord's proxies respond with HTML pages.
             Disturbed::BadGateway => {
                 status(502, json!("<html><title>502 Bad Gateway</title></html>"))
             }
@@ -64,7 +62,6 @@ impl Disturbed {
     }
 }
 
-/// Draws for each request whether it fails.
 #[derive(Clone, Debug)]
 pub(crate) struct Disturbance {
     state: u64,
@@ -76,19 +73,18 @@ impl Disturbance {
         Disturbance { state: seed, percent }
     }
 
-    /// What goes wrong with the next request, if anything.
     pub(crate) fn draw(&mut self) -> Option<Disturbed> {
         let drawn = self.next();
         if drawn % 100 >= u64::from(self.percent) {
             return None;
         }
-        // Other bits than those that decided whether.
+        // Use other bits than those that decided whether to fail.
         let kinds = Disturbed::ALL.len() as u64;
         let at = usize::try_from((drawn >> 32) % kinds).ok()?;
         Disturbed::ALL.get(at).copied()
     }
 
-    /// SplitMix64 by Steele, Lea and Flood: small, and the same numbers for a seed for ever.
+    /// SplitMix64 by Steele, Lea and Flood: small, and stable for a seed across versions.
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.state;

@@ -1,4 +1,4 @@
-//! Misbehaviour on demand: of requests, and the orders that all sorts of misbehaviour share.
+//! Fault injection.
 
 mod disturbance;
 mod interaction_faults;

@@ -1,4 +1,4 @@
-//! Faults that were ordered and are still to happen: of requests, of connections to the gateway and of interactions.
+//! Queue of pending faults, for requests, gateway connections and interactions.
 
 use std::time::Duration;
 
@@ -8,26 +8,24 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lasting {
-    /// It happens so many times.
+    /// This many times.
     Times(usize),
-    /// It lasts so long from now on, by the fake Discord's clock.
+    /// This many seconds of the fake clock.
     Seconds(u64),
     /// Until it is cleared.
     UntilCleared,
 }
 
-/// A fault, and what it happens to.
 #[derive(Clone, Debug)]
 struct Order<W, F> {
     of: W,
     fault: F,
-    /// How many times it still happens; the largest number is for ever.
+    /// Remaining uses; the maximum means unlimited.
     left: usize,
-    /// In milliseconds of Unix time.
+    /// Unix milliseconds.
     until: u64,
 }
 
-/// All orders for one sort of thing.
 #[derive(Clone, Debug)]
 pub(crate) struct Orders<W, F>(Vec<Order<W, F>>);
 
@@ -38,7 +36,7 @@ impl<W, F> Default for Orders<W, F> {
 }
 
 impl<W, F: Clone> Orders<W, F> {
-    /// Something goes wrong from now on, a time in milliseconds of Unix time.
+    /// `now` is in Unix milliseconds.
     pub(crate) fn add(&mut self, of: W, fault: F, lasting: Lasting, now: u64) {
         let (left, until) = match lasting {
             Lasting::Times(left) => (left, u64::MAX),
@@ -52,17 +50,14 @@ impl<W, F: Clone> Orders<W, F> {
         self.0.push(Order { of, fault, left, until });
     }
 
-    /// Nothing more goes wrong.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Takes back the orders that this holds of.
     pub(crate) fn take_back(&mut self, mut meant: impl FnMut(&W, &F) -> bool) {
         self.0.retain(|order| !meant(&order.of, &order.fault));
     }
 
-    /// The fault that happens to something, which is used up once: the one ordered first.
     pub(crate) fn meet(&mut self, now: u64, mut met: impl FnMut(&W) -> bool) -> Option<F> {
         self.0.retain(|order| order.left > 0 && now < order.until);
         let order = self.0.iter_mut().find(|order| met(&order.of))?;

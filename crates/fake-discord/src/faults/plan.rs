@@ -1,4 +1,4 @@
-//! Faults of requests that are still to happen.
+//! Pending request faults.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,16 @@ use super::disturbance::{Disturbance, Disturbed};
 use super::orders::{Lasting, Orders};
 use super::request_faults::Fault;
 
-/// Which requests an order is for.
+/// Which requests a fault applies to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RequestPattern {
-    /// What stands in "METHOD path", as in `POST /api/v10/channels/`. An empty text stands in all.
+    /// Substring of "METHOD path", as in `POST /api/v10/channels/`; empty matches all.
     pub line: String,
-    /// What stands in the JSON body or the name of a file.
+    /// Substring of the JSON body or of a file name.
     pub body: String,
 }
 
-/// Faults still to happen.
 #[derive(Debug, Default)]
 pub(crate) struct Faults(pub(crate) Mutex<Plan>);
 
@@ -31,13 +30,12 @@ pub(crate) struct Plan {
 }
 
 impl Faults {
-    /// Lets requests fail from now on, a time in milliseconds of Unix time.
+    /// `now` is in Unix milliseconds.
     pub(crate) fn add(&self, of: RequestPattern, fault: Fault, lasting: Lasting, now: u64) {
         self.0.lock().ordered.add(of, fault, lasting, now);
     }
 
-    /// The fault for this request: the ordered one, which is used up once, else perhaps one at random. `body` gives
-    /// what can be looked for in the body.
+    /// Consumes an ordered fault, else draws a random one.
     pub(crate) fn take(&self, line: &str, body: impl Fn() -> String, now: u64) -> Option<Fault> {
         let mut plan = self.0.lock();
         let meant = |of: &RequestPattern| {

@@ -1,4 +1,4 @@
-//! What can go wrong with a request.
+//! Request faults.
 
 use std::time::Duration;
 
@@ -7,66 +7,66 @@ use serde_json::{Value, json};
 
 use crate::limits::Scope;
 
-/// What goes wrong with a request.
+/// A fault of a request.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
-    /// It is answered with this and not carried out.
+    /// Responds with this instead of executing it.
     Status {
         /// The status.
         status: u16,
-        /// The JSON body; a bare text is sent as a page, as the servers before Discord's do.
+        /// The JSON body; a string is sent as HTML.
         #[serde(default)]
         body: Value,
-        /// Further headers.
+        /// Extra headers.
         #[serde(default)]
         headers: Vec<(String, String)>,
     },
-    /// It is refused because there were too many requests, whether there were or not.
+    /// Responds with a 429, whatever the actual count.
     RateLimited {
-        /// After which time the bot may ask again.
+        /// When to retry.
         #[serde(deserialize_with = "seconds")]
         retry_after: Duration,
-        /// Whom the limit is for.
+        /// The limit's scope.
         scope: Scope,
     },
-    /// It is carried out so much later.
+    /// Delays the execution.
     #[serde(deserialize_with = "seconds")]
     Delay(Duration),
-    /// Its connection is cut before it is carried out.
+    /// Cuts the connection before execution.
     DropConnection,
-    /// It is carried out, and its connection is cut instead of an answer.
+    /// Executes it, then cuts the connection instead of responding.
     DropAnswer,
-    /// It is carried out. If it succeeds, the answer is spoiled; a refusal stays as it is.
+    /// Executes it and spoils a successful response.
     Spoiled(Spoiled),
 }
 
-/// How the answer to a request that succeeded is spoiled.
+/// How a successful response is spoiled.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spoiled {
-    /// The status stays, and there is no body.
+    /// Same status, no body.
     Empty,
     /// 204 without a body.
     NoContent,
-    /// The status stays, and the JSON ends in the middle.
+    /// Same status, truncated JSON.
     Cut,
-    /// A page with this status.
+    /// An HTML page with this status.
     Page(u16),
-    /// Nothing is left but identifiers: fields called `id`, or ending in `_id`.
+    /// Keeps only fields named `id` or ending in `_id`.
     OnlyIds,
-    /// All fields called `id` are missing.
+    /// Removes all fields named `id`.
     WithoutIds,
-    /// Whatever says of which type something is has a number that nobody knows.
+    /// Replaces every type field by an unknown number.
     UnknownTypes,
-    /// Another answer.
+    /// A different response.
     Instead {
         /// The status.
         status: u16,
-        /// The JSON body; a bare text is sent as a page.
+        /// The JSON body; a string is sent as HTML.
         #[serde(default)]
         body: Value,
-        /// Further headers.
+        /// Extra headers.
         #[serde(default)]
         headers: Vec<(String, String)>,
     },
@@ -77,13 +77,13 @@ fn seconds<'de, D: Deserializer<'de>>(read: D) -> Result<Duration, D::Error> {
     Duration::try_from_secs_f64(seconds).map_err(serde::de::Error::custom)
 }
 
-/// A page as the servers before Discord's send it.
+/// As sent by Discord's proxies.
 const PAGE: &str = "<!DOCTYPE html><html><title>Discord</title></html>";
-/// The type of nothing.
+/// Not a valid type of anything.
 const UNKNOWN_TYPE: u64 = 250;
 
 impl Fault {
-    /// A refusal with one of Discord's codes, in JSON.
+    /// An error with one of Discord's codes.
     pub fn refusal(status: u16, code: u64, message: &str) -> Fault {
         Fault::Status {
             status,
@@ -92,12 +92,12 @@ impl Fault {
         }
     }
 
-    /// A page instead of JSON.
+    /// An HTML page instead of JSON.
     pub fn page(status: u16) -> Fault {
         Fault::Status { status, body: json!(PAGE), headers: Vec::new() }
     }
 
-    /// The refusal of a field (50035). `path` is dotted, as in `components.0.components.0.emoji.id`.
+    /// An invalid field (50035); `path` is dotted, as in `components.0.components.0.emoji.id`.
     pub fn invalid(path: &str, code: &str, message: &str) -> Fault {
         let wrong = json!({"_errors": [{"code": code, "message": message}]});
         let errors = path.rsplit('.').fold(wrong, |inner, field| json!({field: inner}));
@@ -108,36 +108,35 @@ impl Fault {
         }
     }
 
-    /// The refusal of an emoji on the first button of a message: it was deleted, or Discord cannot find it just now.
+    /// An invalid emoji on a message's first button.
     pub fn invalid_emoji() -> Fault {
         let path = "components.0.components.0.emoji.id";
         Fault::invalid(path, "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
     }
 
-    /// The refusal of a message because of a word that the guild forbids.
+    /// A message blocked by AutoMod.
     pub fn blocked_message() -> Fault {
         let message = "Message was blocked by automatic moderation";
         Fault::refusal(400, 200_000, message)
     }
 
-    /// The refusal of a thread's name because of a word that the guild forbids.
+    /// A thread title blocked by AutoMod.
     pub fn blocked_title() -> Fault {
         Fault::refusal(400, 200_001, "Title was blocked by automatic moderation")
     }
 
-    /// The refusal of what is too large.
+    /// An upload that is too large.
     pub fn too_large() -> Fault {
         Fault::refusal(413, 40_005, "Request entity too large")
     }
 
-    /// The refusal by the wall before Discord, which looks like one of its own.
+    /// Cloudflare's error, which looks like one of Discord's.
     pub fn internal_network_error() -> Fault {
         Fault::refusal(403, 40_333, "internal network error")
     }
 }
 
 impl Spoiled {
-    /// The status, the body and further headers instead of those of an answer that succeeded.
     pub(crate) fn spoil(self, status: u16, mut body: Value) -> (u16, Value, Vec<(String, String)>) {
         match self {
             Spoiled::Empty => (status, Value::Null, Vec::new()),
@@ -169,7 +168,6 @@ impl Spoiled {
     }
 }
 
-/// Keeps those fields of a thing, and of all in it, that this holds of.
 fn keep_fields(thing: &mut Value, kept: &impl Fn(&str, &Value) -> bool) {
     match thing {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! What bots have tried at the gateway, with the times: whether they come too often is seen here.
+//! Log of the bots' gateway attempts, to detect reconnecting too often.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -8,34 +8,33 @@ use tokio::time::Instant;
 
 use super::faults::GatewayFault;
 
-/// How many attempts are remembered one by one.
 const REMEMBERED: usize = 10_000;
 
-/// What a bot tried.
+/// The kind of attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttemptKind {
-    /// A connection, by asking for a web socket.
+    /// A WebSocket connection.
     Connect,
     /// A new session.
     Identify,
-    /// Going on with a session.
+    /// A resumed session.
     Resume,
 }
 
-/// One attempt of a bot's.
+/// One gateway attempt.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GatewayAttempt {
     /// What was tried.
     pub kind: AttemptKind,
-    /// When, since the fake Discord began and in real time; in seconds when it is written down.
+    /// Real time since the start; serialized in seconds.
     #[serde(serialize_with = "seconds")]
     pub at: Duration,
-    /// When by the fake Discord's clock, in milliseconds of Unix time.
+    /// The fake clock's time, in Unix milliseconds.
     pub unix_ms: u64,
-    /// The path of the address that was asked: `/`, or the one for resuming.
+    /// The requested path: `/` or the resume path.
     pub path: String,
-    /// The fault that it met. What is met after READY or RESUMED is not told here.
+    /// The fault applied, unless it came after READY or RESUMED.
     pub met: Option<GatewayFault>,
 }
 
@@ -43,30 +42,29 @@ fn seconds<S: serde::Serializer>(time: &Duration, out: S) -> Result<S::Ok, S::Er
     out.serialize_f64(time.as_secs_f64())
 }
 
-/// All attempts so far, counted, and the last ones one by one.
+/// Counts of all attempts, and the most recent ones.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct GatewayAttempts {
-    /// How often a connection was asked for.
+    /// Connections requested.
     pub connections: u64,
-    /// How often a session was begun or was to be begun.
+    /// Identify attempts, including failed ones.
     pub identifies: u64,
-    /// How often a session was or was to be resumed.
+    /// Resume attempts, including failed ones.
     pub resumes: u64,
-    /// Heartbeats that named no sequence although the session had been told an event.
+    /// Heartbeats with a null sequence after an event.
     pub heartbeats_without_sequence: u64,
-    /// The last attempts, oldest first.
+    /// The most recent attempts, oldest first.
     pub attempts: VecDeque<GatewayAttempt>,
 }
 
 impl GatewayAttempts {
-    /// The times of all remembered attempts of a kind, oldest first.
+    /// Times of a kind's attempts, oldest first.
     pub fn times(&self, kind: AttemptKind) -> Vec<Duration> {
         let all = self.attempts.iter().filter(|one| one.kind == kind);
         all.map(|one| one.at).collect()
     }
 }
 
-/// Where attempts are noted.
 #[derive(Debug)]
 pub(crate) struct AttemptLog {
     began: Instant,
@@ -80,7 +78,6 @@ impl Default for AttemptLog {
 }
 
 impl AttemptLog {
-    /// Notes an attempt at an address, and the fault that it meets.
     pub(crate) fn note(
         &mut self,
         kind: AttemptKind,

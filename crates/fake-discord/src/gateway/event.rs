@@ -1,4 +1,4 @@
-//! Events: what the bot is told over the gateway.
+//! Gateway events.
 
 use serde_json::{Value, json};
 
@@ -7,34 +7,30 @@ use crate::wire;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, GUILD, GuildStanding, Message, Snowflake, World, snowflake};
 
-/// Something the bot is told if it asked for such events.
 #[derive(Clone, Debug)]
 pub(crate) struct Event {
     pub(crate) name: &'static str,
     pub(crate) data: Value,
-    /// The intent it needs; 0 if it needs none.
+    /// Required intent, or 0.
     pub(crate) intent: u64,
-    /// What a session without the intent for message contents is told instead.
+    /// Payload for sessions without the message content intent.
     pub(crate) without_content: Option<Value>,
 }
 
 impl Event {
-    /// An event that every session is told.
     pub(crate) const fn always(name: &'static str, data: Value) -> Event {
         Event::needing(name, data, 0)
     }
 
-    /// An event about the guild, its channels or its threads.
     pub(crate) const fn of_guild(name: &'static str, data: Value) -> Event {
         Event::needing(name, data, intents::GUILDS)
     }
 
-    /// An event that needs an intent.
     pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Event {
         Event { name, data, intent, without_content: None }
     }
 
-    /// An event about a message. Nobody's gateway is told of ephemeral ones.
+    /// `None` for ephemeral messages, which are never dispatched.
     pub(crate) fn of_message(
         name: &'static str,
         wire: Wire<'_>,
@@ -61,13 +57,11 @@ impl Event {
         Some(Event { name, data, intent, without_content: blank })
     }
 
-    /// The guild inside which it happens.
     pub(crate) fn guild(&self) -> Option<Snowflake> {
         snowflake::read(&self.data["guild_id"])
     }
 
-    /// Whether the bot is told of it, as it stands to the guild inside which it happens. Where the bot is not, it hears
-    /// only the interactions that come by a user's own installation.
+    /// In guilds without the bot, it only receives interactions from user installations.
     pub(crate) fn is_told(&self, standing: GuildStanding) -> bool {
         match standing {
             GuildStanding::Joined => true,
@@ -79,7 +73,7 @@ impl Event {
         }
     }
 
-    /// The guild by which it is decided which shard is told of it.
+    /// The guild that determines the shard.
     pub(crate) fn shard_guild(&self) -> Option<Snowflake> {
         let own = matches!(self.name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
         match own {
@@ -88,7 +82,6 @@ impl Event {
         }
     }
 
-    /// The event that a message is gone.
     pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
         if message.is_ephemeral() || !is_heard(world, message) {
             return None;
@@ -99,13 +92,12 @@ impl Event {
     }
 }
 
-/// Whether the bot is where a message stands.
 fn is_heard(world: &World, message: &Message) -> bool {
     let channel = world.channels.get(&message.channel);
     channel.is_none_or(|channel| world.has_bot(channel))
 }
 
-/// Names the guild of a channel in an event's data, and says which intent messages there need.
+/// Adds the guild id and returns the required intent.
 fn place(world: &World, channel: Snowflake, data: &mut Value) -> u64 {
     let channel = world.channels.get(&channel);
     if channel.is_some_and(|channel| channel.is_direct()) {

@@ -1,4 +1,4 @@
-//! What can go wrong with the gateway.
+//! Gateway faults.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -7,74 +7,67 @@ use super::payload::Closing;
 use super::to_socket::{ToSocket, bare};
 use crate::faults::{Lasting, Orders};
 
-/// What goes wrong with a connection of the bot's to the gateway.
+/// A fault of a gateway connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GatewayFault {
-    /// The bot is asked to reconnect and to resume (operation 7).
+    /// RECONNECT (opcode 7).
     Reconnect,
-    /// The bot is told that its session is invalid but may be resumed (operation 9).
+    /// INVALID_SESSION, resumable (opcode 9).
     InvalidateResumable,
-    /// The bot is told that its session is invalid (operation 9). It is gone, with all that it has missed.
+    /// INVALID_SESSION, not resumable (opcode 9). The session and its missed events are lost.
     Invalidate,
-    /// The connection is closed with this code; by some codes the session is gone, as with Discord.
+    /// Closes with this code; some codes end the session, as on Discord.
     Close(u16),
-    /// The connection is closed by a frame without a code.
+    /// Closes without a code.
     CloseWithoutCode,
-    /// The connection breaks without a word.
+    /// Drops the connection without a close frame.
     Drop,
-    /// The connection is reset: the bot's next read or write fails at once.
+    /// Resets the connection: the bot's next read or write fails immediately.
     Reset,
-    /// The connection stays open and nothing comes over it any more: no event, and no answer to a heartbeat.
+    /// Keeps the connection open but sends nothing, not even heartbeat ACKs.
     Silence,
-    /// The upgrade is answered with this HTTP status: 429 as Discord's own refusal in JSON, all others as a page.
-    /// An open connection breaks.
+    /// Refuses the upgrade with this HTTP status (JSON for 429, otherwise HTML); drops an open
+    /// connection.
     Http(u16),
-    /// The next so many connections are broken before the upgrade is answered, in place of those ordered before.
-    /// Those that are open stay.
+    /// Breaks the next connections before the upgrade, replacing earlier orders of this kind.
     RefuseNext(usize),
 }
 
-/// When a connection meets a fault that lasts.
+/// When a connection fault occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GatewayStage {
-    /// Instead of the answer to the upgrade. No frame can be sent yet: a fault that needs one happens in place of HELLO.
+    /// Instead of the upgrade response; faults that need a frame occur at `Hello`.
     Upgrade,
-    /// In place of HELLO.
+    /// Instead of HELLO.
     Hello,
     /// Right after HELLO.
     AfterHello,
-    /// In place of READY.
+    /// Instead of READY.
     Identify,
-    /// In place of RESUMED.
+    /// Instead of RESUMED.
     Resume,
-    /// Right after READY and the guilds that exist, or after RESUMED.
+    /// After READY and the GUILD_CREATEs, or after RESUMED.
     AfterReady,
 }
 
-/// Faults that the following connections meet.
 #[derive(Debug, Default)]
 pub(crate) struct GatewayOrders(Orders<GatewayStage, GatewayFault>);
 
-/// What a fault leaves of a connected session.
 pub(crate) enum Survives {
-    /// Everything.
     Connection,
     /// The session, which can be resumed.
     Session,
-    /// Nothing: the bot must begin anew.
     Nothing,
 }
 
-/// What a fault does to a connection.
 pub(crate) struct FaultEffect {
     pub(crate) order: ToSocket,
     pub(crate) survives: Survives,
 }
 
 impl GatewayFault {
-    /// What it does to a connection, if anything.
     pub(crate) fn effect(self) -> Option<FaultEffect> {
         let (order, survives) = match self {
             GatewayFault::Reconnect => (ToSocket::Send(bare(7, Value::Null)), Survives::Connection),
@@ -101,7 +94,7 @@ impl GatewayFault {
         Some(FaultEffect { order, survives })
     }
 
-    /// Whether it can happen before there is a web socket.
+    /// Whether it can occur before the WebSocket upgrade.
     const fn needs_no_frame(self) -> bool {
         matches!(
             self,
@@ -114,7 +107,6 @@ impl GatewayFault {
 }
 
 impl GatewayOrders {
-    /// The following connections meet this fault.
     pub(crate) fn add(
         &mut self,
         fault: GatewayFault,
@@ -132,19 +124,16 @@ impl GatewayOrders {
         self.0.add(stage, fault, lasting, now);
     }
 
-    /// The next so many connections are broken, in place of those ordered before.
     fn refuse_next(&mut self, count: usize, now: u64) {
         let (fault, stage) = (GatewayFault::Drop, GatewayStage::Upgrade);
         self.0.take_back(|at, of| (*of, *at) == (fault, stage));
         self.add(fault, stage, Lasting::Times(count), now);
     }
 
-    /// No connection meets a fault any more.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// The fault that a connection meets at a stage, which is used up once: the one ordered first.
     pub(crate) fn meet(&mut self, stage: GatewayStage, now: u64) -> Option<GatewayFault> {
         self.0.meet(now, |at| *at == stage)
     }

@@ -1,4 +1,4 @@
-//! The gateway: what bots say and are told over their connections.
+//! The gateway: sessions, payloads and faults.
 
 pub(crate) mod attempts;
 mod event;
@@ -15,6 +15,5 @@ pub use faults::{GatewayFault, GatewayStage};
 pub use session_starts::{Enforcement, GatewayRules, SessionStartLimit};
 pub(crate) use sessions::Sessions;
 
-/// The path of the address at which a session is resumed. Discord names another host; here the path tells whether a bot
-/// went where it was told.
+/// Discord uses another host; a separate path shows whether the bot used the resume URL.
 pub(crate) const RESUME_PATH: &str = "/resume";

@@ -1,17 +1,15 @@
-//! What a bot says to the gateway, read as strictly as Discord reads it.
+//! Strict parsing of the bot's gateway payloads.
 
 use serde_json::Value;
 
 use super::intents;
 use crate::world::Snowflake;
 
-/// The most bytes a bot may say at once.
+/// Maximum payload size in bytes.
 pub(crate) const LONGEST: usize = 4096;
 
-/// The bits of `intents` that mean something.
 const KNOWN_INTENTS: u64 = 0x0331_FFFF;
 
-/// Why the gateway closes a connection: Discord's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Closing(pub(crate) u16);
 
@@ -29,7 +27,6 @@ impl Closing {
     pub(crate) const WRONG_INTENTS: Closing = Closing(4013);
     pub(crate) const FORBIDDEN_INTENTS: Closing = Closing(4014);
 
-    /// Discord's sentence.
     pub(crate) const fn reason(self) -> &'static str {
         match self.0 {
             4001 => "Unknown opcode.",
@@ -49,20 +46,18 @@ impl Closing {
         }
     }
 
-    /// Whether a session closed so can be resumed, by Discord's table of codes.
+    /// By Discord's close code table.
     pub(crate) const fn keeps_session(self) -> bool {
         !matches!(self.0, 4004 | 4007 | 4009..=4014)
     }
 }
 
-/// A bot's first message, when it begins a session.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Identify {
     pub(crate) token: String,
     data: Value,
 }
 
-/// What a bot wants of its session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wishes {
     pub(crate) intents: u64,
@@ -70,17 +65,13 @@ pub(crate) struct Wishes {
     pub(crate) payloads: Payloads,
 }
 
-/// Whether long events come compressed one by one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Payloads {
-    /// All are sent as they are.
     #[default]
     Plain,
-    /// Long ones are zlib's, each for itself.
     Zlib,
 }
 
-/// The part of the guilds that a session is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(crate) number: u64,
@@ -103,7 +94,7 @@ impl Shard {
         }
     }
 
-    /// Whether it is told of a guild; of what is in none, only the first shard is.
+    /// Events without a guild go to shard 0.
     pub(crate) const fn has(self, guild: Option<Snowflake>) -> bool {
         match guild {
             Some(guild) => (guild.0 >> 22) % self.of == self.number,
@@ -113,7 +104,6 @@ impl Shard {
 }
 
 impl Identify {
-    /// What the bot wants to hear. `granted` are the privileged intents it may have.
     pub(crate) fn wishes(&self, granted: u64) -> Result<Wishes, Closing> {
         let shard = Shard::read(&self.data["shard"])?;
         let wanted = self.data["intents"].as_u64().ok_or(Closing::WRONG_INTENTS)?;
@@ -131,21 +121,19 @@ impl Identify {
     }
 }
 
-/// One message of a bot.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BotPayload {
-    /// It is alive, and has heard this last.
+    /// The last received sequence.
     Heartbeat(Option<u64>),
-    /// It begins a session.
+    /// Starts a session.
     Identify(Identify),
-    /// It goes on with a session after a broken connection.
+    /// Continues a session.
     Resume { token: String, session: String, seq: u64 },
-    /// Its presence and voice states and requests for members, which change nothing here.
+    /// Presence and voice updates and member requests, which have no effect here.
     Unimportant,
 }
 
 impl BotPayload {
-    /// Reads a message.
     pub(crate) fn read(text: &str) -> Result<BotPayload, Closing> {
         if text.len() > LONGEST {
             return Err(Closing::UNDECODABLE);
@@ -175,18 +163,15 @@ impl BotPayload {
     }
 }
 
-/// How a bot wants to be spoken to, from behind the question mark of the gateway's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
-    /// Each message is a text.
     Plain,
-    /// All messages are one zlib stream, flushed after each.
+    /// One zlib stream, flushed after each message.
     ZlibStream,
 }
 
 impl Dialect {
-    /// Reads it. Only version 10 in JSON is spoken here; the version must be named, since the one that Discord
-    /// takes for a missing one is another.
+    /// Only version 10 in JSON is supported; Discord's default version is a different one.
     pub(crate) fn read(query: &str) -> Result<Dialect, Closing> {
         let asked = |name: &str| {
             let pairs = query.split('&').filter_map(|pair| pair.split_once('='));

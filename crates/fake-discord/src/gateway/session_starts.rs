@@ -1,4 +1,4 @@
-//! How many sessions a bot may begin, by the day and one after another.
+//! Session start limits: per day and per concurrency bucket.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,72 +6,66 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// A day, after which there are as many starts as at first.
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-/// Between two starts of shards that share a bucket.
+/// Pause between IDENTIFYs in the same bucket.
 const PAUSE_MS: u64 = 5_000;
 
-/// What `GET /gateway/bot` says of session starts.
+/// The session start limit in `GET /gateway/bot`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionStartLimit {
-    /// How many sessions may be begun in a day.
+    /// Starts per day.
     pub total: u32,
-    /// How many of them are left.
+    /// Starts left.
     pub remaining: u32,
-    /// In how many milliseconds of the fake Discord's clock all are left again.
+    /// Milliseconds (fake clock) until the limit resets.
     pub reset_after: u64,
-    /// How many shards may begin a session within five seconds: each is in the bucket of its number modulo this.
+    /// Shards that may identify per five seconds; the bucket is the shard id modulo this.
     pub max_concurrency: u64,
 }
 
-/// Whether a bot is made to keep a rule that programs keep by themselves.
+/// Whether a rule is enforced.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Enforcement {
-    /// What is done against it is noted, and allowed.
+    /// Violations are recorded but allowed.
     #[default]
     Noted,
-    /// Whoever does not keep it is refused as Discord does.
+    /// Violations are rejected as on Discord.
     Enforced,
 }
 
-/// Rules of the gateway that are not enforced unless somebody says so.
+/// Gateway rules that are not enforced by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GatewayRules {
-    /// Five seconds between two sessions that are begun in the same bucket: who comes earlier is told that the session
-    /// is invalid (operation 9). A program that is started again at once would have to wait for nothing.
+    /// Five seconds between IDENTIFYs in a bucket, else INVALID_SESSION. Off by default, so that a
+    /// restarted bot need not wait.
     pub identify_pause: Enforcement,
-    /// A heartbeat names the last sequence: who sends null although there was one is closed with 4002.
+    /// Heartbeats must carry the last sequence; null after an event closes with 4002.
     pub heartbeat_sequence: Enforcement,
 }
 
-/// How the start of a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Started {
-    /// It may begin.
     Yes,
-    /// Another one in its bucket has just begun.
+    /// The bucket's pause is not over.
     TooSoon,
-    /// None is left. Discord takes the token away.
+    /// None is left; Discord resets the token.
     NoneLeft,
 }
 
-/// The sessions begun today.
 #[derive(Debug)]
 pub(crate) struct SessionStarts {
     total: u32,
     remaining: u32,
-    /// When all are left again, in milliseconds of Unix time; none was begun before this is set.
+    /// Unix milliseconds; unset until the first start.
     resets_at: Option<u64>,
     max_concurrency: u64,
-    /// When the last one of each bucket was begun.
     last: BTreeMap<u64, u64>,
 }
 
 impl Default for SessionStarts {
-    /// A thousand a day, and one in five seconds.
     fn default() -> Self {
         SessionStarts {
             total: 1000,
@@ -84,7 +78,6 @@ impl Default for SessionStarts {
 }
 
 impl SessionStarts {
-    /// Counts one, if there is one left and its shard may begin already.
     pub(crate) fn begin(&mut self, shard: u64, pause: Enforcement, now: u64) -> Started {
         self.renew(now);
         if self.remaining == 0 {
@@ -109,7 +102,6 @@ impl SessionStarts {
         }
     }
 
-    /// Says from now on this of them.
     pub(crate) fn set(&mut self, limit: SessionStartLimit, now: u64) {
         *self = SessionStarts {
             total: limit.total,
@@ -120,7 +112,6 @@ impl SessionStarts {
         };
     }
 
-    /// What there is now.
     pub(crate) fn limit(&self, now: u64) -> SessionStartLimit {
         let passed = self.resets_at.is_some_and(|at| now >= at);
         let reset = self.resets_at.filter(|_| !passed);
@@ -132,14 +123,13 @@ impl SessionStarts {
         }
     }
 
-    /// What `GET /gateway/bot` says of it.
     pub(crate) fn wire(&self, now: u64) -> Value {
         json!(self.limit(now))
     }
 }
 
 impl SessionStartLimit {
-    /// As a new application has it, but that only so many starts are left for so long.
+    /// A new application's limit, with fewer starts left.
     pub fn remaining(remaining: u32, reset_after: Duration) -> SessionStartLimit {
         SessionStartLimit {
             total: 1000,

@@ -1,4 +1,4 @@
-//! Sessions of bots at the gateway.
+//! Gateway sessions.
 
 use std::collections::VecDeque;
 
@@ -16,23 +16,20 @@ use crate::wire;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, GuildStanding, Snowflake};
 
-/// How many events a session can be told again after a broken connection.
 const REPLAYED: usize = 2_000;
-/// How many sessions are kept, connected or not.
 const SESSIONS: usize = 8;
 
-/// How a resumption ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Resumed {
-    /// The bot has been told all that it missed. Long events come so.
+    /// Missed events were replayed.
     Continued(Payloads),
-    /// There is no such session, or it has missed more than is kept.
+    /// Unknown session, or it missed more than is kept.
     Lost,
-    /// The bot claims to have heard what was never said.
+    /// The bot's sequence is higher than any sent.
     NeverSaid,
 }
 
-/// A bot's session, which may outlive its connection.
+/// A session, which may outlive its connection.
 #[derive(Debug)]
 pub(crate) struct Session {
     id: String,
@@ -44,7 +41,6 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// A new session of a bot that wants this over its connection. `log` is where what it is told is written down.
     pub(crate) fn new(
         id: String,
         wishes: Wishes,
@@ -74,12 +70,11 @@ impl Session {
         }
     }
 
-    /// Tells the session's socket, if it has one.
     fn tell_socket(&mut self, told: ToSocket) {
         if let Some(socket) = &self.socket
             && socket.send(told).is_err()
         {
-            // The connection broke; the bot will resume and be told then.
+            // Disconnected; the events are replayed on resume.
             self.socket = None;
         }
     }
@@ -90,20 +85,15 @@ impl Session {
     }
 }
 
-/// All sessions.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     all: Vec<Session>,
-    /// What the following connections meet.
     pub(crate) orders: GatewayOrders,
-    /// What is enforced beside what always is.
     pub(crate) rules: GatewayRules,
-    /// How many sessions were begun.
     pub(crate) starts: SessionStarts,
 }
 
 impl Sessions {
-    /// Tells every session that asked for such events.
     pub(crate) fn dispatch(&mut self, event: &Event) {
         for session in &mut self.all {
             if session.hears(event) {
@@ -112,10 +102,9 @@ impl Sessions {
         }
     }
 
-    /// Begins a session and tells it who it is and what exists.
     pub(crate) fn identify(&mut self, mut session: Session, wire: Wire<'_>) {
         if self.all.len() >= SESSIONS {
-            // Rather one that nobody uses than the oldest.
+            // Prefer evicting a disconnected session over the oldest one.
             let idle = self.all.iter().position(|one| !one.is_connected());
             let mut given_up = self.all.remove(idle.unwrap_or(0));
             given_up.tell_socket(ToSocket::Break);
@@ -146,7 +135,6 @@ impl Sessions {
         self.all.push(session);
     }
 
-    /// Continues a session on a new connection.
     pub(crate) fn resume(
         &mut self,
         id: &str,
@@ -178,13 +166,12 @@ impl Sessions {
         Resumed::Continued(session.wishes.payloads)
     }
 
-    /// Whether a session has been told anything.
     pub(crate) fn has_told(&self, id: &str) -> bool {
         let session = self.all.iter().find(|session| session.id == id);
         session.is_some_and(|session| session.seq > 0)
     }
 
-    /// Tells every connected session what is no event of Discord's. It is neither recorded nor told again.
+    /// Sends a non-Discord event; neither logged nor replayed.
     pub(crate) fn tell_unlisted(&mut self, event: &str, data: &Value) {
         for session in &mut self.all {
             let said = json!({"op": 0, "t": event, "s": session.seq, "d": data});
@@ -192,12 +179,11 @@ impl Sessions {
         }
     }
 
-    /// Forgets a session: it cannot be resumed any more.
     pub(crate) fn forget(&mut self, id: &str) {
         self.all.retain(|session| session.id != id);
     }
 
-    /// Forgets a session that ends on this connection. One that goes on over another stays.
+    /// Ends the session, unless it has moved to another connection.
     pub(crate) fn leave(&mut self, id: &str, socket: &mpsc::UnboundedSender<ToSocket>) {
         self.all.retain(|session| {
             let elsewhere = session.socket.as_ref().is_some_and(|own| !own.same_channel(socket));
@@ -205,12 +191,10 @@ impl Sessions {
         });
     }
 
-    /// Lets something go wrong with every connected session. Says how many are hit.
     pub(crate) fn inject(&mut self, fault: GatewayFault) -> usize {
         self.strike(fault, |_| true)
     }
 
-    /// Lets something go wrong with one session, if it is connected.
     pub(crate) fn inject_into(&mut self, id: &str, fault: GatewayFault) {
         self.strike(fault, |session| session.id == id);
     }
@@ -236,7 +220,6 @@ impl Sessions {
         hit
     }
 
-    /// Whether a bot is connected.
     pub(crate) fn is_connected(&self) -> bool {
         self.all.iter().any(Session::is_connected)
     }

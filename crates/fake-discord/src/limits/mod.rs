@@ -1,8 +1,8 @@
-//! Rate limits as Discord has them: buckets for each route and what it is about, the limit over everything, and the
-//! ban of those who ask wrongly too often.
+//! Discord's rate limits: per-route buckets, the global limit and the ban for too many invalid
+//! requests.
 //!
-//! Discord publishes few numbers; those in `routes.rs` are what bots see in its answers. A program must read the
-//! headers and know none of them.
+//! Discord publishes few numbers; those in `routes.rs` were observed. Clients must rely on the
+//! headers alone.
 
 mod routes;
 mod window;
@@ -19,28 +19,28 @@ use routes::{Bucket, GLOBAL, INVALID, Rule};
 
 pub(super) use window::{Allowance, Window};
 
-/// How many buckets are counted before those whose window is over are forgotten.
+/// Above this, expired buckets are dropped.
 const BUCKETS: usize = 4096;
 
-/// What the fake Discord does about rate limits.
+/// Rate limit policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RateLimits {
-    /// Every answer names them, and nobody is refused. So it must be for serenity's proxy mode: there its rate
-    /// limiter is off, and it would take every refusal for the answer.
+    /// Headers only, never enforced. Required for serenity's proxy mode: with its rate limiter off,
+    /// it would return a 429 as the response.
     Announced,
-    /// Who does not keep them is refused.
+    /// Enforced with 429s.
     Enforced {
-        /// How many times faster than Discord's the windows pass; a test can so see many.
+        /// Speed-up of the windows, for tests.
         faster: u32,
     },
 }
 
 impl RateLimits {
-    /// As Discord does it.
+    /// Enforced at Discord's speed.
     pub const DISCORD: RateLimits = RateLimits::Enforced { faster: 1 };
 }
 
-/// Whom a rate limit is for.
+/// The scope of a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
@@ -51,7 +51,6 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// Discord's word.
     const fn word(self) -> &'static str {
         match self {
             Scope::User => "user",
@@ -60,10 +59,8 @@ impl Scope {
     }
 }
 
-/// Headers of an answer.
 pub(super) type Headers = Vec<(String, String)>;
 
-/// An answer that refuses a request because there were too many.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct TooMany {
     pub(super) body: Value,
@@ -71,7 +68,7 @@ pub(super) struct TooMany {
 }
 
 impl TooMany {
-    /// Discord's refusal, without the headers of the bucket.
+    /// Discord's 429, without bucket headers.
     pub(super) fn wait(retry_after: Duration, scope: Scope) -> TooMany {
         let seconds = retry_after.as_secs_f64();
         let mut headers = vec![
@@ -90,7 +87,7 @@ impl TooMany {
         }
     }
 
-    /// The refusal of the wall before Discord, which speaks no JSON.
+    /// The non-JSON refusal by Cloudflare in front of Discord.
     fn banned(left: Duration) -> TooMany {
         TooMany {
             body: json!("error code: 1015"),
@@ -103,7 +100,6 @@ fn header(name: &str, value: impl Into<String>) -> (String, String) {
     (name.to_owned(), value.into())
 }
 
-/// All counting.
 pub(super) struct Limits {
     policy: RateLimits,
     counted: Mutex<Counted>,
@@ -121,7 +117,6 @@ impl Limits {
         Limits { policy, counted: Mutex::default() }
     }
 
-    /// How long a window lasts here.
     fn here(&self, allowance: Allowance) -> Allowance {
         match self.policy {
             RateLimits::Announced => allowance,
@@ -129,7 +124,6 @@ impl Limits {
         }
     }
 
-    /// Counts a request. Gives the headers of its answer, or the refusal.
     pub(super) fn admit(
         &self,
         now: u64,
@@ -172,7 +166,6 @@ impl Limits {
         Ok(headers)
     }
 
-    /// Counts an answer among the invalid ones, if it is one.
     pub(super) fn answered(&self, now: u64, status: u16) {
         if matches!(status, 401 | 403 | 429) {
             let allowance = self.here(INVALID);
@@ -189,7 +182,6 @@ impl Counted {
     }
 }
 
-/// The headers that tell of a bucket.
 fn announced(rule: Rule, window: &Window, allowance: Allowance, now: u64) -> Headers {
     let reset = window.reset(allowance, now);
     let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
@@ -202,7 +194,7 @@ fn announced(rule: Rule, window: &Window, allowance: Allowance, now: u64) -> Hea
     ]
 }
 
-/// The name of a bucket, which is to tell nothing but whether it is the same one.
+/// Hashes a bucket name; clients may only compare it.
 fn opaque(name: &str) -> String {
     let digest = Sha256::digest(name.as_bytes());
     hex::encode(&digest[..16])

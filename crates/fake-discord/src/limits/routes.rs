@@ -1,21 +1,18 @@
-//! Which requests are counted together, and how many of them are allowed.
+//! Rate limit buckets by route.
 
 use serde_json::Value;
 
 use super::window::Allowance;
 
-/// All of a bot's requests together.
 pub(super) const GLOBAL: Allowance = Allowance::new(50, 1_000);
-/// Refused requests, before the wall closes.
+/// Invalid requests before the ban.
 pub(super) const INVALID: Allowance = Allowance::new(10_000, 600_000);
 
-/// How many requests of a kind are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
-    /// Names the kind; the headers show it scrambled.
+    /// Shown in the headers only as a hash.
     pub(super) name: &'static str,
     pub(super) allowance: Allowance,
-    /// Whether the headers tell of it.
     pub(super) is_announced: bool,
 }
 
@@ -23,26 +20,23 @@ const fn rule(name: &'static str, count: u32, milliseconds: u64) -> Rule {
     Rule { name, allowance: Allowance::new(count, milliseconds), is_announced: true }
 }
 
-/// Names and topics of channels change twice in ten minutes. No header tells of it.
+/// Channel names and topics: two changes per ten minutes, not announced.
 const RENAME: Rule = Rule { is_announced: false, ..rule("rename channel", 2, 600_000) };
 
-/// What is counted together: a kind of request, and the channel, guild or webhook it is about.
+/// A route and its channel, guild or webhook.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Bucket {
     kind: &'static str,
     about: String,
 }
 
-/// What is asked for, as far as counting goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Asked {
-    /// The bucket it falls into, if it falls into one.
     pub(super) counted: Option<(Rule, Bucket)>,
-    /// Answers to interactions do not count among all requests.
+    /// False for interaction responses.
     pub(super) in_global_limit: bool,
 }
 
-/// Finds what a request is counted with.
 pub(super) fn read(method: &str, path: &str) -> Asked {
     let steps: Vec<&str> = path.trim_matches('/').split('/').skip(2).collect();
     let about = match steps.as_slice() {
@@ -50,7 +44,7 @@ pub(super) fn read(method: &str, path: &str) -> Asked {
         ["webhooks", id, token, ..] => format!("{id}/{token}"),
         _ => String::new(),
     };
-    // First answers to interactions are counted with nothing, and no header tells of them.
+    // Interaction callbacks are in no bucket.
     let is_first_answer = matches!(steps.as_slice(), ["interactions", _, _, "callback"]);
     let counted = (!is_first_answer).then(|| {
         let rule = rule_for(method, &steps);
@@ -63,7 +57,7 @@ pub(super) fn read(method: &str, path: &str) -> Asked {
     }
 }
 
-/// The bucket that a request falls into besides, and that no header tells of.
+/// An additional bucket that no header announces.
 pub(super) fn hidden(asked: &Asked, method: &str, body: &Value) -> Option<(Rule, Bucket)> {
     let (rule, bucket) = asked.counted.as_ref()?;
     let renames = method == "PATCH"

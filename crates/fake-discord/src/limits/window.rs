@@ -1,6 +1,5 @@
-//! Counting within stretches of time.
+//! Fixed-window counters.
 
-/// How many requests are allowed in how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allowance {
     pub(crate) count: u32,
@@ -12,14 +11,13 @@ impl Allowance {
         Allowance { count, milliseconds }
     }
 
-    /// The same number in a part of the time.
     pub(super) fn faster(self, times: u32) -> Allowance {
         let milliseconds = self.milliseconds / u64::from(times.max(1));
         Allowance { milliseconds: milliseconds.max(1), ..self }
     }
 }
 
-/// A stretch of time that begins with the first request in it.
+/// A window that starts with its first request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Window {
     began: u64,
@@ -27,7 +25,6 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Counts one, if there is one left.
     pub(crate) fn take(&mut self, allowance: Allowance, now: u64) -> bool {
         if self.is_over(allowance, now) {
             *self = Window { began: now, used: 0 };
@@ -37,7 +34,6 @@ impl Window {
         left
     }
 
-    /// How many are left.
     pub(crate) fn left(&self, allowance: Allowance, now: u64) -> u32 {
         if self.is_over(allowance, now) {
             return allowance.count;
@@ -45,7 +41,7 @@ impl Window {
         allowance.count.saturating_sub(self.used)
     }
 
-    /// When the next stretch may begin, in milliseconds of Unix time.
+    /// When the next window may start, in Unix milliseconds.
     pub(crate) fn reset(&self, allowance: Allowance, now: u64) -> u64 {
         if self.is_over(allowance, now) {
             return now + allowance.milliseconds;
@@ -53,7 +49,6 @@ impl Window {
         self.began + allowance.milliseconds
     }
 
-    /// Whether the next request begins a new stretch.
     pub(crate) fn is_over(&self, allowance: Allowance, now: u64) -> bool {
         self.used == 0 || now >= self.began + allowance.milliseconds
     }

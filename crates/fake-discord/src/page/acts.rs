@@ -1,4 +1,4 @@
-//! What the person at the page does, as one of the users.
+//! Actions of the user at the page.
 
 use axum::Json;
 use axum::body::Bytes;
@@ -21,14 +21,12 @@ pub(super) async fn act(
     answer(carry_out(&fake, &action, act).await)
 }
 
-/// Who has chosen a file, and what it is called.
 #[derive(Deserialize)]
 pub(super) struct Chosen {
     user: Snowflake,
     name: String,
 }
 
-/// Takes a file as the body of the request.
 pub(super) async fn attach(
     State(fake): State<FakeDiscord>,
     Query(Chosen { user, name }): Query<Chosen>,
@@ -51,7 +49,7 @@ fn answer(done: Result<Value, Refused>) -> Response {
     }
 }
 
-/// What comes of an action: of an interaction, the bot's first answer; messages the page sees by itself.
+/// Returns the bot's first response to an interaction.
 async fn carry_out(fake: &FakeDiscord, action: &str, act: Act) -> Result<Value, Refused> {
     if action == "join" {
         return Ok(json!({"user": fake.join(&act.name)?}));

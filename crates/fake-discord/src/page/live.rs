@@ -1,5 +1,4 @@
-//! Keeps an open page up to date: it says who looks where, and is told only what has changed since
-//! it was last told.
+//! Pushes changes to open pages over a WebSocket, sending only differences.
 
 use std::sync::Arc;
 
@@ -11,7 +10,6 @@ use serde_json::{Map, Value, json};
 use super::view::{View, Watch};
 use crate::fake_discord::FakeDiscord;
 
-/// Begins to tell a page what changes.
 pub(super) async fn open(State(fake): State<FakeDiscord>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| tell_changes(fake, socket))
 }
@@ -21,7 +19,7 @@ async fn tell_changes(fake: FakeDiscord, mut socket: WebSocket) {
     let mut watch: Option<Watch> = None;
     let mut told = View::default();
     loop {
-        // Several changes at once are told as one.
+        // Coalesce several changes into one update.
         let asked = tokio::select! {
             news = changed.changed() => {
                 if news.is_err() {
@@ -58,8 +56,7 @@ fn read(frame: &Frame) -> Option<Watch> {
     serde_json::from_str(frame.to_text().ok()?).ok()
 }
 
-/// What a page must be told that knows one view and is to show another: the parts that differ, the
-/// messages that differ, and the order of all if one came or went.
+/// Changed parts and messages, plus the full order if a message was added or removed.
 fn news(told: &View, view: &View) -> Option<Map<String, Value>> {
     let parts = view.parts.iter();
     let mut out: Map<String, Value> = parts

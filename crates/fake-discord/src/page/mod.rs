@@ -1,4 +1,4 @@
-//! The web page and the small interface it talks to.
+//! The web page and its API.
 
 mod acts;
 mod live;
@@ -17,14 +17,12 @@ use view::{View, Watch};
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 
-/// A file of the page: its name and what it holds.
 macro_rules! files {
     ($($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../../page/", $name)))),+]
     };
 }
 
-/// What the page is made of, besides the page itself.
 const FILES: &[(&str, &str)] = files![
     "commands.js",
     "components.js",
@@ -55,7 +53,6 @@ const FILES: &[(&str, &str)] = files![
     "words.js",
 ];
 
-/// The addresses below `/playground`.
 pub(super) fn router() -> Router<FakeDiscord> {
     Router::new()
         .route("/{file}", get(file))
@@ -73,7 +70,6 @@ fn text(kind: &'static str, text: &'static str) -> Response {
     response
 }
 
-/// The page.
 pub(super) fn html() -> Response {
     text("text/html; charset=utf-8", include_str!("../../page/index.html"))
 }
@@ -87,7 +83,6 @@ async fn file(Path(name): Path<String>) -> Response {
     text(kind, content)
 }
 
-/// Everything one user sees in one channel, at once.
 async fn seen(State(fake): State<FakeDiscord>, Query(watch): Query<Watch>) -> Json<Value> {
     Json(View::of(&fake, &watch, &View::default()).whole())
 }
@@ -96,7 +91,6 @@ async fn seen(State(fake): State<FakeDiscord>, Query(watch): Query<Watch>) -> Js
 mod tests {
     use super::FILES;
 
-    /// The texts of a language by their keys, each with how it is written in the script.
     fn texts(name: &str) -> Vec<(&'static str, &'static str)> {
         let (_, script) = FILES.iter().find(|(file, _)| *file == name).unwrap();
         let lines = script.lines().filter_map(|line| line.strip_prefix("  "));
@@ -121,7 +115,6 @@ mod tests {
                 assert_eq!(given(said), given(english), "{other}: {key}");
             }
         }
-        // Everything that is said has its text.
         for (file, script) in FILES.iter().filter(|(file, _)| !file.starts_with("words")) {
             for said in script.split("say(\"").skip(1) {
                 let key = said.split('"').next().unwrap();

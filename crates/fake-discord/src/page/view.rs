@@ -1,4 +1,4 @@
-//! What one user sees of the pretend server, and of one channel in it.
+//! One user's view of the server and of one channel.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,41 +12,35 @@ use crate::users::commands_in;
 use crate::wire::{Wire, merge};
 use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Message, Snowflake, User, World};
 
-/// How many messages of a channel are shown unless more are asked for.
 const SHOWN: usize = 80;
-/// The most messages of a channel that are shown at once.
 const MOST_SHOWN: usize = 2000;
 
-/// Who looks where.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Watch {
     user: Option<Snowflake>,
     channel: Option<Snowflake>,
-    /// The guild that was looked at last, for a conversation, which is in none.
+    /// The last viewed guild, shown next to a DM.
     guild: Option<Snowflake>,
-    /// How many messages, counted from the end.
+    /// Number of most recent messages.
     shown: Option<usize>,
-    /// The page's own number of the question, given back with the answer.
+    /// The page's request id, echoed in the response.
     #[serde(default)]
     pub(super) asked: u64,
 }
 
-/// What is seen: parts by name, and the messages.
 #[derive(Debug, Default)]
 pub(super) struct View {
     pub(super) parts: Map<String, Value>,
     pub(super) messages: BTreeMap<Snowflake, Arc<WrittenMessage>>,
 }
 
-/// A message as it is shown, with all that this was made from.
 #[derive(Debug, Default)]
 pub(super) struct WrittenMessage {
     pub(super) json: Value,
     source: Option<Source>,
 }
 
-/// What a shown message is made from. As long as this stays the same, the message need not be
-/// written anew, which takes far longer than to compare.
+/// Cache key of a rendered message; comparing is much cheaper than rendering.
 #[derive(Debug, PartialEq)]
 struct Source {
     viewer: Snowflake,
@@ -78,8 +72,7 @@ impl From<Value> for WrittenMessage {
 }
 
 impl View {
-    /// What a user sees. An unknown user becomes the first one, and a channel they may not see the
-    /// first that they may. Messages that are as they were `before` are taken from there.
+    /// Reuses unchanged messages from `before`.
     pub(super) fn of(fake: &FakeDiscord, watch: &Watch, before: &View) -> View {
         let online = fake.is_connected();
         let base = fake.api_base();
@@ -111,7 +104,6 @@ impl View {
         self.parts.insert(name.to_owned(), value);
     }
 
-    /// Adds a channel's last messages and what can be done there.
     fn look_into(
         &mut self,
         wire: Wire<'_>,
@@ -140,7 +132,6 @@ impl View {
         self.part("commands", json!(commands_in(world, user, channel)));
     }
 
-    /// All of it, as the page reads it.
     pub(super) fn whole(self) -> Value {
         let mut out = Value::Object(self.parts);
         let messages = self.messages.values();
@@ -149,7 +140,6 @@ impl View {
     }
 }
 
-/// The guild of a channel; beside a conversation the one that was looked at before.
 fn guild_looked_at(world: &World, watch: &Watch, channel: Option<Snowflake>) -> Snowflake {
     let channel = channel.and_then(|id| world.channels.get(&id));
     match channel.filter(|channel| !channel.is_direct()) {
@@ -161,7 +151,6 @@ fn guild_looked_at(world: &World, watch: &Watch, channel: Option<Snowflake>) -> 
     }
 }
 
-/// A guild as one can go there: to the first channel that one sees, and what is new in all of them.
 fn guild_entry(world: &World, user: Snowflake, guild: Snowflake) -> Value {
     let seen = world.channels_in(guild);
     let seen: Vec<_> = seen.filter(|channel| world.may_see(user, channel.id)).collect();
@@ -177,19 +166,17 @@ fn guild_entry(world: &World, user: Snowflake, guild: Snowflake) -> Value {
     })
 }
 
-/// Whether a channel is a forum or a post in one.
 fn is_of_forum(world: &World, channel: &Channel) -> bool {
     let above = channel.thread().and_then(|thread| world.channels.get(&thread.parent));
     above.unwrap_or(channel).kind == ChannelKind::Forum
 }
 
-/// Everything around the messages.
 fn around(world: &World, user: Snowflake, guild: Snowflake) -> View {
     let people = world.users.values().map(|one| person(world, one));
     let places = world.channels.values();
     let places = places.filter(|channel| world.may_see(user, channel.id));
     let places = places.filter(|channel| channel.is_direct() || channel.guild == guild);
-    // The page has no list of posts.
+    // The page has no forum view.
     let places = places.filter(|channel| !is_of_forum(world, channel));
     let guilds = world.guilds().into_iter();
     let guilds = guilds.map(|guild| guild_entry(world, user, guild));
@@ -202,7 +189,7 @@ fn around(world: &World, user: Snowflake, guild: Snowflake) -> View {
     view.part("server", json!(world.guild_name(guild)));
     view.part("guild", json!(guild));
     view.part("guilds", guilds.collect());
-    // The only role is everybody's, which has the guild's identifier.
+    // `@everyone` has the guild's id.
     view.part("roles", json!([{"id": guild, "name": "@everyone"}]));
     view.part("bot", json!(APPLICATION));
     view.part("bot_name", json!(world.name_of(APPLICATION)));
@@ -250,8 +237,7 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
     out
 }
 
-/// A message in Discord's words with what the page needs besides. Addresses lose their host, since
-/// the page may have been opened under another name of this computer.
+/// URLs lose their host, since the page may be open under another host name.
 fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
     let mut out = wire.message(message);
     let world = wire.world;
@@ -273,14 +259,12 @@ fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
     out
 }
 
-/// The message that a message replies to, if this user may see it.
 fn reply_of<'a>(world: &'a World, message: &Message, viewer: Snowflake) -> Option<&'a Message> {
     let room = world.messages.get(&message.channel)?;
     let reply = room.get(&message.reply_to?)?;
     reply.is_seen_by(viewer).then_some(reply)
 }
 
-/// Whether the promise of a "thinking" message can no longer be kept.
 fn expired(world: &World, message: &Message) -> bool {
     let note = message.interaction.as_ref();
     let interaction = note.and_then(|note| world.interactions.get(&note.id));

@@ -1,16 +1,15 @@
-//! What the bot sees and may do.
+//! Visibility and permission checks for the bot.
 
 use super::RestCall;
 use super::error::ApiError;
 use crate::world::{Channel, ChannelKind, Snowflake, permissions};
 
-/// What the bot may do in a channel; in a thread, what it may do in the channel above.
+/// A thread uses its parent channel's permissions.
 pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
     let now = call.state.now();
     call.state.world.app_permissions(channel, now)
 }
 
-/// A channel that the bot sees.
 pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, ApiError> {
     let known = call.state.world.channels.get(&id);
     let channel = known.ok_or_else(ApiError::unknown_channel)?;
@@ -26,7 +25,7 @@ pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, Api
     Ok(channel.clone())
 }
 
-/// Refuses what the bot may not do in a channel. In conversations it may do everything.
+/// DMs need no permissions.
 pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Result<(), ApiError> {
     if !channel.is_direct() && held(call, channel) & needed != needed {
         return Err(ApiError::missing_permissions());
@@ -34,7 +33,6 @@ pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Resul
     Ok(())
 }
 
-/// Whether the bot may send messages, with files or without, in a channel it sees.
 pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiError> {
     let needed = match &channel.kind {
         ChannelKind::Direct { with } => return sending_to(call, *with),
@@ -52,7 +50,6 @@ pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiE
     need(call, channel, needed | files)
 }
 
-/// Whether a user can be written to.
 fn sending_to(call: &RestCall<'_>, user: Snowflake) -> Result<(), ApiError> {
     let world = &call.state.world;
     let open = world.users.get(&user).is_some_and(|user| !user.dms_closed);
@@ -65,7 +62,6 @@ fn sending_to(call: &RestCall<'_>, user: Snowflake) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Refuses changes in a thread that is put away.
 pub(super) fn awake(channel: &Channel) -> Result<(), ApiError> {
     if channel.thread().is_some_and(|thread| thread.archived) {
         return Err(ApiError::archived());

@@ -6,26 +6,23 @@ use serde_json::{Map, Value};
 
 use super::error::ApiError;
 
-/// A file as it was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
-    /// The number in `files[n]`.
+    /// The index in `files[n]`.
     pub(crate) number: u64,
     pub(crate) filename: String,
     pub(crate) content_type: Option<String>,
     pub(crate) bytes: Bytes,
 }
 
-/// A request's body.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Body {
-    /// Null if there was none.
+    /// Null if absent.
     pub(crate) json: Value,
     pub(crate) files: Vec<Upload>,
 }
 
 impl Body {
-    /// Reads a body.
     pub(crate) async fn read(headers: &HeaderMap, bytes: Bytes) -> Result<Body, ApiError> {
         let kind = headers.get("content-type");
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -73,7 +70,6 @@ impl Body {
     }
 }
 
-/// The width and height of a PNG picture.
 pub(crate) fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
     let width = header.get(8..12)?.try_into().ok()?;

@@ -1,4 +1,4 @@
-//! A request that is being carried out.
+//! The context of one REST request.
 
 use serde_json::Value;
 
@@ -8,7 +8,6 @@ use crate::state::State;
 use crate::wire::Wire;
 use crate::world::Snowflake;
 
-/// A request, ready to be carried out.
 pub(crate) struct RestCall<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) json: &'a Value,
@@ -16,16 +15,14 @@ pub(crate) struct RestCall<'a> {
     pub(crate) query: &'a str,
 }
 
-/// The JSON of an answer; null for an answer without a body.
+/// Response JSON; null for no body.
 pub(crate) type Answer = Result<Value, ApiError>;
 
 impl RestCall<'_> {
-    /// Writes things down in Discord's words.
     pub(crate) fn wire(&self) -> Wire<'_> {
         self.state.wire()
     }
 
-    /// A value from behind the question mark.
     pub(crate) fn asked(&self, name: &str) -> Option<&str> {
         let pairs = self.query.split('&').filter_map(|pair| pair.split_once('='));
         let mut found = pairs.filter(|(key, _)| *key == name);
@@ -33,7 +30,6 @@ impl RestCall<'_> {
     }
 }
 
-/// Reads an identifier in an address.
 pub(crate) fn read(step: &str) -> Result<Snowflake, ApiError> {
     step.parse().map_err(|_| {
         let message = format!("Value \"{step}\" is not snowflake.");

@@ -1,4 +1,4 @@
-//! Channels and what is addressed through them.
+//! Channel routes.
 
 use super::error::ApiError;
 use super::{Answer, RestCall, access, messages, read, threads, validate};
@@ -6,7 +6,6 @@ use crate::gateway::Event;
 use crate::state::State;
 use crate::world::{Change, Channel, ChannelKind, Snowflake, permissions};
 
-/// Answers a request about a channel.
 pub(super) fn answer(
     call: &mut RestCall<'_>,
     verb: &str,
@@ -27,7 +26,7 @@ pub(super) fn answer(
     }
 }
 
-/// Changes a thread's name and state. Other channels belong to the people of the guild.
+/// Only threads can be edited.
 fn edit(call: &mut RestCall<'_>, mut channel: Channel) -> Answer {
     validate::object(call.json, "")?;
     validate::filled(&call.json["name"], "name", 100)?;
@@ -41,11 +40,11 @@ fn edit(call: &mut RestCall<'_>, mut channel: Channel) -> Answer {
     let Some(thread) = channel.thread_mut() else {
         return Err(ApiError::wrong_kind_of_channel());
     };
-    // Its owner may change it; locking, and whatever is locked, is for those who manage threads.
+    // The owner may edit it; locking and locked threads need MANAGE_THREADS.
     if thread.locked || !asked["locked"].is_null() {
         manages?;
     }
-    // An archived one changes only together with bringing it back.
+    // An archived thread can only be edited while unarchiving it.
     let mut fields = asked.as_object().into_iter().flatten();
     let more = fields.any(|(field, _)| field != "archived");
     if thread.archived && asked["archived"] != false && more {
@@ -71,7 +70,6 @@ fn edit(call: &mut RestCall<'_>, mut channel: Channel) -> Answer {
     Ok(call.wire().channel(&channel))
 }
 
-/// Takes a channel or thread away, with the threads below, and tells the bot.
 pub(crate) fn remove(state: &mut State, channel: &Channel) -> std::io::Result<()> {
     let name = match &channel.kind {
         ChannelKind::Thread(_) => "THREAD_DELETE",

@@ -1,4 +1,4 @@
-//! Registering application commands.
+//! Application command registration.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,6 @@ use super::{Answer, RestCall, validate};
 use crate::state::State;
 use crate::world::{APPLICATION, Change};
 
-/// Registers these commands instead of all others.
 pub(super) fn register(call: &mut RestCall<'_>) -> Answer {
     let given = validate::list(call.json, "", 130)?;
     validate::commands::commands(given)?;
@@ -17,7 +16,7 @@ pub(super) fn register(call: &mut RestCall<'_>) -> Answer {
     Ok(answer)
 }
 
-/// The commands that are registered. In which other languages they have names is told to whoever asks for it.
+/// Localizations are only included on request.
 pub(super) fn list(call: &RestCall<'_>) -> Value {
     let mut commands = call.state.world.commands.clone();
     if call.asked("with_localizations") != Some("true") {
@@ -36,7 +35,7 @@ fn without_localizations(thing: &mut Value) {
     }
 }
 
-/// A command with everything Discord adds to it. One of the same name keeps its identifier.
+/// A command keeps its id across registrations by name.
 fn completed(state: &mut State, command: &Value) -> Value {
     let mut command = command.clone();
     let known = state.world.commands.iter();
@@ -72,7 +71,7 @@ fn completed(state: &mut State, command: &Value) -> Value {
     command
 }
 
-/// Takes fields out of an option that some libraries send empty.
+/// Removes fields that some libraries send empty.
 fn tidy(option: &mut Value) {
     if let Some(fields) = option.as_object_mut() {
         let empty = |value: &Value| value.as_array().is_some_and(Vec::is_empty);
@@ -82,7 +81,7 @@ fn tidy(option: &mut Value) {
         });
     }
     if option["type"] == 4 {
-        // Some libraries write the bounds of whole numbers with a fraction.
+        // Some libraries send integer bounds with a fraction.
         for field in ["min_value", "max_value"] {
             let bound = option.get(field).and_then(validate::integral);
             if let Some(bound) = bound {

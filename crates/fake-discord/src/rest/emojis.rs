@@ -1,4 +1,4 @@
-//! The application's own emojis.
+//! Application emojis.
 
 use serde_json::{Value, json};
 
@@ -7,12 +7,9 @@ use super::{Answer, RestCall, validate};
 use crate::wire;
 use crate::world::Change;
 
-/// The most emojis of an application.
 const MOST: usize = 2000;
-/// The most bytes of an emoji's picture.
 const MOST_BYTES: usize = 256 << 10;
 
-/// Answers a request about the application's emojis.
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, rest: &[&str]) -> Answer {
     let mut all = call.state.world.emojis.clone();
     match (verb, rest) {
@@ -34,7 +31,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, rest: &[&str]) -> Answ
     }
 }
 
-/// An emoji as Discord shows it. The world keeps the picture beside it, for the page.
+/// The stored emoji also holds the image, for the page.
 fn shown(emoji: &Value) -> Value {
     let mut out = emoji.clone();
     if let Some(fields) = out.as_object_mut() {
@@ -82,10 +79,9 @@ fn check_name(name: &Value, all: &[Value]) -> validate::Checked {
     Ok(())
 }
 
-/// How pictures begin in base 64; the last one moves. Some libraries call every picture a JPEG, whatever it is.
+/// Base64 prefixes; the last one is animated. Some libraries declare every image a JPEG.
 const FORMATS: [&str; 4] = ["iVBORw0KGgo", "/9j/", "UklGR", "R0lGOD"];
 
-/// Checks a picture in a `data:` address, and says whether it moves.
 fn check_image(uri: &str) -> Result<bool, ApiError> {
     let broken = || ApiError::invalid("image", "IMAGE_INVALID", "Invalid image data");
     let rest = uri.strip_prefix("data:image/").ok_or_else(broken)?;

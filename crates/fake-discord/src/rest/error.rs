@@ -1,4 +1,4 @@
-//! Refusals in Discord's words.
+//! Discord's error responses.
 
 use std::io;
 use std::time::Duration;
@@ -7,16 +7,14 @@ use serde_json::{Value, json};
 
 use crate::limits::{Headers, Scope, TooMany};
 
-/// A refused request: a status, and a body with Discord's code and sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
     pub(crate) body: Value,
-    /// Headers besides those that all answers have.
     pub(crate) headers: Headers,
 }
 
-/// What is refused without more to say: the status, Discord's code and its sentence.
+/// Errors without field details: status, code and message.
 macro_rules! refusals {
     ($($name:ident: $status:literal $code:literal $message:literal;)+) => {
         impl ApiError {
@@ -73,8 +71,7 @@ impl ApiError {
         ApiError::new(400, 30032, &message)
     }
 
-    /// An old message was changed too often. Discord says this as it says that there were too many requests, with a
-    /// code besides.
+    /// A 429 with an additional code.
     pub(crate) fn too_many_old_edits(left: Duration) -> ApiError {
         let TooMany { mut body, headers } = TooMany::wait(left, Scope::User);
         body["message"] =
@@ -83,7 +80,7 @@ impl ApiError {
         ApiError { status: 429, body, headers }
     }
 
-    /// A field's value is out of bounds. `path` is dotted, as in `embeds.0.title`.
+    /// An invalid field; `path` is dotted, as in `embeds.0.title`.
     pub(crate) fn invalid(path: &str, code: &str, message: &str) -> ApiError {
         let mut errors = json!({"_errors": [{"code": code, "message": message}]});
         for step in path.rsplit('.').filter(|step| !step.is_empty()) {
@@ -96,7 +93,6 @@ impl ApiError {
         }
     }
 
-    /// The same refusal of something that stands inside a field.
     pub(crate) fn below(mut self, field: &str) -> ApiError {
         if let Some(errors) = self.body.get_mut("errors") {
             *errors = json!({field: errors.take()});
@@ -104,19 +100,16 @@ impl ApiError {
         self
     }
 
-    /// A text's length is out of bounds.
     pub(crate) fn length(path: &str, most: usize) -> ApiError {
         let message = format!("Must be between 1 and {most} in length.");
         ApiError::invalid(path, "BASE_TYPE_BAD_LENGTH", &message)
     }
 
-    /// A text or list is too long.
     pub(crate) fn longer_than(path: &str, most: usize) -> ApiError {
         let message = format!("Must be {most} or fewer in length.");
         ApiError::invalid(path, "BASE_TYPE_MAX_LENGTH", &message)
     }
 
-    /// A required field is missing.
     pub(crate) fn required(path: &str) -> ApiError {
         ApiError::invalid(path, "BASE_TYPE_REQUIRED", "This field is required")
     }

@@ -1,4 +1,4 @@
-//! The first answer to an interaction.
+//! Interaction callbacks.
 
 use serde_json::{Value, json};
 
@@ -10,16 +10,14 @@ use crate::world::{
     Snowflake, flags, permissions,
 };
 
-/// Something was done, or refused.
 type Done = Result<(), ApiError>;
 
-/// Takes the first answer to an interaction.
 pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
     let known = call.state.world.interactions.get(&id);
     let known = known.filter(|interaction| interaction.token == token);
     let interaction = known.ok_or_else(ApiError::unknown_interaction)?.clone();
     match interaction.progress {
-        // The clock is asked too: the mark that it is too late may be set a moment later.
+        // Check the clock too: the failure may be recorded a moment later.
         Progress::Waiting if call.state.now() < interaction.answer_by() => {}
         Progress::Waiting | Progress::Failed(_) => return Err(ApiError::unknown_interaction()),
         _ => return Err(ApiError::acknowledged()),
@@ -62,7 +60,6 @@ pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
     }
 }
 
-/// What came of the first answer, for whoever asks to be told.
 fn response(call: &RestCall<'_>, id: Snowflake, given: u64) -> Value {
     let world = &call.state.world;
     let Some(interaction) = world.interactions.get(&id) else {
@@ -100,7 +97,6 @@ fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progr
     Ok(())
 }
 
-/// A new message of the bot that answers an interaction.
 pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, hidden: bool) -> Message {
     let mut message = Message::new(call.state.fresh_id(), interaction.channel, APPLICATION);
     if hidden {
@@ -124,7 +120,6 @@ pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, hidden: 
     message
 }
 
-/// Refuses an answer where there is no place for it any more.
 pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Done {
     let channel = call.state.world.channels.get(&interaction.channel);
     let channel = channel.ok_or_else(ApiError::unknown_channel)?;
@@ -147,7 +142,7 @@ fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Val
     messages::publish(call.state, Mode::Make, message, also).map(drop)
 }
 
-/// "Thinking": only whether the coming message is ephemeral can be said already.
+/// Determines only whether the message is ephemeral.
 fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     place(call, &interaction)?;
     let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;

@@ -1,4 +1,4 @@
-//! Messages in a channel: sending, changing, deleting, and telling everybody.
+//! Message routes: send, edit and delete.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::gateway::Event;
 use crate::state::State;
 use crate::world::{APPLICATION, Change, Channel, Message, Snowflake, permissions};
 
-/// Sends a message. With an enforced nonce that is known already, gives the earlier message.
+/// An enforced nonce that is already known returns the earlier message.
 pub(super) fn create(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
     access::sending(call, channel)?;
     let draft = Draft::read(call.json, call.files)?;
@@ -42,14 +42,14 @@ fn nonce(given: &Value) -> Result<Option<String>, ApiError> {
     Ok(nonce)
 }
 
-/// A message in a channel that the bot can see; ephemeral ones have no address.
+/// Ephemeral messages cannot be fetched.
 fn find(state: &State, channel: &Channel, id: Snowflake) -> Result<Message, ApiError> {
     let message = state.world.message(id);
     let message = message.filter(|one| one.channel == channel.id && !one.is_ephemeral());
     message.cloned().ok_or_else(ApiError::unknown_message)
 }
 
-/// Shows messages, youngest first. Whoever may not read what was said before is shown none.
+/// Newest first; empty without permission to read the history.
 pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
     let number =
         |name| call.asked(name).map(|text| text.parse().map_or(json!(text), |n: u64| json!(n)));
@@ -72,13 +72,12 @@ pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
     Ok(shown.into_iter().map(|one| wire.message(one)).collect())
 }
 
-/// Changes a message of the bot.
 pub(super) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let mut message = find(call.state, channel, id)?;
     if message.author != APPLICATION {
         return Err(ApiError::not_the_author());
     }
-    // Changing one's own message needs no permission, but the thread must be open.
+    // Editing one's own message needs no permission, but the thread must be open.
     access::awake(channel)?;
     let locked = channel.thread().is_some_and(|thread| thread.locked);
     if locked && access::need(call, channel, permissions::MANAGE_THREADS).is_err() {
@@ -94,7 +93,6 @@ pub(super) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) ->
     publish(call.state, Mode::Change, message, Vec::new())
 }
 
-/// Takes a message away.
 pub(super) fn delete(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
     let message = find(call.state, channel, id)?;
     if message.author != APPLICATION {
@@ -110,8 +108,8 @@ pub(super) fn delete(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) 
     Ok(Value::Null)
 }
 
-/// Writes a message down, new or changed, together with other changes, and tells everybody. A new one brings an
-/// archived thread back. Whoever is named in a thread joins it; by an edit only those whom it may mention.
+/// A new message unarchives its thread. Mentioned users join the thread; on edits only those in
+/// `allowed_mentions`.
 pub(crate) fn publish(
     state: &mut State,
     mode: Mode,
@@ -163,7 +161,6 @@ pub(crate) fn publish(
     Ok(out)
 }
 
-/// Takes a message away together with other changes, and tells everybody.
 pub(crate) fn remove(
     state: &mut State,
     message: &Message,

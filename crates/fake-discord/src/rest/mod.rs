@@ -1,4 +1,4 @@
-//! Discord's REST interface, version 10, as far as a bot without voice needs it.
+//! Discord's REST API v10, as far as a bot without voice needs it.
 
 mod access;
 pub(crate) mod body;
@@ -34,10 +34,8 @@ use error::ApiError;
 
 pub(crate) use call::{Answer, RestCall, read};
 
-/// What all addresses begin with.
 const ROOT: &str = "/api/v10";
 
-/// Answers a request, with the fault that was ordered for it, and logs it.
 pub(crate) async fn answer(
     inner: &Inner,
     cutter: &ConnectionCutter,
@@ -46,7 +44,7 @@ pub(crate) async fn answer(
     headers: &HeaderMap,
     bytes: Bytes,
 ) -> Response {
-    // Some libraries write the @ of @original as %40.
+    // Some libraries encode the @ of @original as %40.
     let path = percent_decode_str(uri.path()).decode_utf8_lossy();
     let path = path.as_ref();
     let read = Body::read(headers, bytes).await;
@@ -102,14 +100,12 @@ pub(crate) async fn answer(
     say(&out, by)
 }
 
-/// What a fault for a certain body is looked for in.
 fn searched(body: &Body) -> String {
     let names = body.files.iter().map(|file| file.filename.clone());
     let all = [body.json.to_string()].into_iter().chain(names);
     all.collect::<Vec<_>>().join("\n")
 }
 
-/// A request but for its body.
 #[derive(Clone, Copy)]
 struct RequestLine<'a> {
     method: &'a Method,
@@ -118,8 +114,6 @@ struct RequestLine<'a> {
     headers: &'a HeaderMap,
 }
 
-/// Carries a request out, unless there were too many, and spoils the answer if that was ordered. Says whose the answer
-/// is.
 fn carry_out(
     inner: &Inner,
     asked: RequestLine<'_>,
@@ -154,10 +148,9 @@ fn carry_out(
     (out, by)
 }
 
-/// What is answered.
 struct Answered {
     status: u16,
-    /// Null for nothing. A bare text is a page.
+    /// Null for no body; a string is an HTML page.
     body: Value,
     headers: Headers,
 }
@@ -168,7 +161,6 @@ impl Answered {
     }
 }
 
-/// What is answered to a bot that asks for the gateway and meets a fault.
 pub(crate) fn gateway_refusal(status: u16) -> Response {
     let out = match status {
         429 => Answered::too_many(TooMany::wait(Duration::from_secs(1), Scope::Global)),
@@ -190,7 +182,6 @@ fn logged(file: &Upload) -> LoggedFile {
     }
 }
 
-/// The status of an answer to what was carried out: that of some says that something was made.
 fn success(method: &Method, path: &str, out: &Value) -> u16 {
     let says = ["/threads", "/emojis"];
     let made = method == Method::POST && says.iter().any(|ending| path.ends_with(ending));
@@ -228,11 +219,10 @@ fn response(out: &Answered) -> Response {
     response
 }
 
-/// Finds the part of Discord that is asked.
 fn route(call: &mut RestCall<'_>, method: &Method, path: &str, authorized: bool) -> Answer {
     let path = path.strip_prefix(ROOT).ok_or_else(ApiError::not_found)?;
     let steps: Vec<&str> = path.trim_matches('/').split('/').collect();
-    // The tokens in these addresses are the permission to use them.
+    // The tokens in these paths are the authorization.
     match (method.as_str(), steps.as_slice()) {
         ("POST", ["interactions", id, token, "callback"]) => {
             return interactions::callback(call, read(id)?, token);

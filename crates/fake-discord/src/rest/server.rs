@@ -1,4 +1,4 @@
-//! Where the gateway is, who the bot and members are, and conversations with them.
+//! Routes for the gateway URL, users, members and DMs.
 
 use serde_json::json;
 
@@ -7,7 +7,6 @@ use super::{Answer, RestCall, commands, emojis, read, validate};
 use crate::wire;
 use crate::world::{APPLICATION, Change, Channel, ChannelKind};
 
-/// Answers a request that is about no channel.
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
     let gateway = call.state.base.replacen("http", "ws", 1);
     match (verb, steps) {
@@ -45,7 +44,7 @@ fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
     Ok(call.wire().member(user, guild))
 }
 
-/// The conversation with a user, who may be in no guild of the bot's.
+/// The user need not share a guild with the bot.
 fn open_direct(call: &mut RestCall<'_>) -> Answer {
     let user = validate::id(&call.json["recipient_id"], "recipient_id")?;
     if user == APPLICATION {

@@ -1,4 +1,4 @@
-//! Threads: how they start, and who is in them.
+//! Thread routes.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,9 @@ use crate::world::{
     APPLICATION, Change, Channel, ChannelKind, Snowflake, Thread, flags, permissions,
 };
 
-/// The most threads in a guild that are not archived.
 const MOST: usize = 1000;
 
-/// Reads after how many minutes of silence a thread falls asleep.
+/// Minutes of inactivity.
 pub(super) fn auto_archive(minutes: &Value) -> Result<Option<u64>, ApiError> {
     if minutes.is_null() {
         return Ok(None);
@@ -25,7 +24,6 @@ pub(super) fn auto_archive(minutes: &Value) -> Result<Option<u64>, ApiError> {
     Ok(minutes.as_u64())
 }
 
-/// The event that users have joined a thread or left it.
 pub(crate) fn members_event(
     wire: Wire<'_>,
     thread: Snowflake,
@@ -55,7 +53,6 @@ pub(crate) fn members_event(
     Event::needing("THREAD_MEMBERS_UPDATE", data, intent)
 }
 
-/// Starts a thread at a message.
 pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake) -> Answer {
     validate::needed(&call.json["name"], "name", 100)?;
     if place.kind != ChannelKind::Text {
@@ -69,7 +66,7 @@ pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake
     if open.count() >= MOST {
         return Err(ApiError::too_many_threads());
     }
-    // A thread that was begun by a message bears its identifier.
+    // A thread has the id of its starter message.
     if world.channels.contains_key(&message) {
         return Err(ApiError::thread_exists());
     }

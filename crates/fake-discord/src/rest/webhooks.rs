@@ -1,4 +1,4 @@
-//! What follows the first answer to an interaction: edits and further messages.
+//! Interaction webhooks: edits and follow-up messages.
 
 use serde_json::Value;
 
@@ -7,7 +7,6 @@ use super::error::ApiError;
 use super::{Answer, RestCall, interactions, messages, read};
 use crate::world::{Change, Interaction, Message, Progress, flags};
 
-/// Answers a request that is made with an interaction's token.
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&str]) -> Answer {
     let known = call.state.world.interaction_of(token);
     let interaction = known.ok_or_else(ApiError::unknown_webhook)?.clone();
@@ -15,7 +14,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&
         return Err(ApiError::token_expired());
     }
     match interaction.progress {
-        // Before the first answer the token opens nothing.
+        // The token is invalid before the first response.
         Progress::Waiting | Progress::Failed(_) | Progress::Choices(_) => {
             return Err(ApiError::unknown_webhook());
         }
@@ -33,7 +32,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&
     }
 }
 
-/// The message an address means: only those this interaction has brought about.
+/// Finds only messages of this interaction.
 fn find(call: &RestCall<'_>, interaction: &Interaction, which: &str) -> Result<Message, ApiError> {
     let id = match which {
         "@original" => interaction.original,
@@ -49,7 +48,6 @@ fn find(call: &RestCall<'_>, interaction: &Interaction, which: &str) -> Result<M
     message.ok_or_else(ApiError::unknown_message)
 }
 
-/// The interaction with its promise fulfilled by this message, if there was one.
 fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
     match interaction.progress {
         Progress::Deferred | Progress::Acknowledged => {
@@ -60,7 +58,7 @@ fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
     }
 }
 
-/// Sends a further message. The first one after "thinking" takes the place of the promised one.
+/// The first follow-up to a deferred response replaces the placeholder.
 fn follow_up(call: &mut RestCall<'_>, interaction: Interaction) -> Answer {
     interactions::place(call, &interaction)?;
     let promised = interaction.original;
@@ -71,7 +69,6 @@ fn follow_up(call: &mut RestCall<'_>, interaction: Interaction) -> Answer {
         return fill_promised(call, interaction, message, draft);
     }
     let mut message = interactions::reply(call, &interaction, draft.is_ephemeral());
-    // A further message refers to the first answer.
     message.reply_to = interaction.original;
     message.kind = if message.reply_to.is_some() { 19 } else { 0 };
     draft.fill(call.state, &mut message, Mode::Make)?;

@@ -1,4 +1,4 @@
-//! Connections that can be cut from this side, as a failing network would.
+//! TCP listener whose connections can be cut from the server side.
 
 use std::future::Future;
 use std::io;
@@ -20,7 +20,6 @@ impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     }
 }
 
-/// Accepts connections until the fake Discord ends.
 pub(crate) struct Listener {
     tcp: TcpListener,
     ended: watch::Sender<bool>,
@@ -38,7 +37,7 @@ impl axum::serve::Listener for Listener {
 
     async fn accept(&mut self) -> (AcceptedConnection, SocketAddr) {
         let (tcp, addr) = axum::serve::Listener::accept(&mut self.tcp).await;
-        // Answers are short; waiting to fill a packet would only make them late.
+        // Responses are small; Nagle's algorithm would only delay them.
         if let Err(error) = tcp.set_nodelay(true) {
             tracing::debug!(%error, "TCP_NODELAY");
         }
@@ -59,7 +58,6 @@ impl axum::serve::Listener for Listener {
     }
 }
 
-/// A connection that breaks when it is cut or when the fake Discord ends.
 pub(crate) struct AcceptedConnection {
     tcp: TcpStream,
     cutter: ConnectionCutter,

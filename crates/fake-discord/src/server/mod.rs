@@ -1,4 +1,4 @@
-//! Starting a stand-in: one address for everything.
+//! Server startup.
 
 pub(crate) mod listener;
 mod router;
@@ -15,10 +15,10 @@ use crate::fake_discord::FakeDiscord;
 use crate::state::Inner;
 use listener::Listener;
 
-/// Starts a stand-in. It runs until [`FakeDiscord::shut_down`].
+/// Starts a fake Discord, which runs until [`FakeDiscord::shut_down`].
 ///
 /// # Errors
-/// When the address is not loopback or in use, or the kept world cannot be read.
+/// When the address is not loopback or in use, or the data directory is unusable.
 pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, FakeDiscordError> {
     if !config.addr.ip().is_loopback() {
         return Err(FakeDiscordError::NotLoopback(config.addr));
@@ -30,7 +30,7 @@ pub async fn start(config: FakeDiscordConfig) -> Result<FakeDiscord, FakeDiscord
     Ok(serve(tcp, inner))
 }
 
-/// No `async` function: what is spawned here is compiled with this crate, and not anew by whoever waits for [`start`].
+/// Not `async`, so that the spawned futures are not compiled again by each caller of [`start`].
 fn serve(tcp: TcpListener, inner: Inner) -> FakeDiscord {
     let fake = FakeDiscord { inner: Arc::new(inner) };
     let open = fake.inner.with(|state| {

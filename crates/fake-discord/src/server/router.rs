@@ -1,4 +1,4 @@
-//! One address for everything: Discord's REST interface and gateway, attachments and the page.
+//! HTTP routes: Discord's REST API and gateway, attachments and the page.
 
 use axum::body::{Body, Bytes};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -17,15 +17,14 @@ use crate::gateway::{AttemptKind, GatewayFault, GatewayStage, RESUME_PATH};
 use crate::world::Snowflake;
 use crate::{control, page, rest};
 
-/// The most bytes a request may have: ten files of ten megabytes and a little.
+/// Ten files of 10 MB plus overhead.
 const BODY_LIMIT: usize = 101 << 20;
 
-/// All addresses.
 pub(crate) fn router(fake: FakeDiscord) -> Router {
     Router::new()
         .route("/", get(root))
         .route(RESUME_PATH, get(resumption))
-        // Libraries append a path to the address that READY names.
+        // Clients append a path to READY's `resume_gateway_url`.
         .route(&format!("{RESUME_PATH}/"), get(resumption))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/playground", page::router())
@@ -36,7 +35,6 @@ pub(crate) fn router(fake: FakeDiscord) -> Router {
         .with_state(fake)
 }
 
-/// The gateway when a bot asks for a web socket, else the page.
 async fn root(
     State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
@@ -49,7 +47,7 @@ async fn root(
     }
 }
 
-/// The gateway at the address that READY names for resuming. It is the same gateway.
+/// The gateway at READY's resume URL.
 async fn resumption(
     State(fake): State<FakeDiscord>,
     ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
@@ -62,7 +60,6 @@ async fn resumption(
     }
 }
 
-/// Opens a connection to the gateway, unless it meets a fault.
 async fn gateway(
     fake: FakeDiscord,
     cutter: ConnectionCutter,
@@ -76,7 +73,7 @@ async fn gateway(
         state.attempts.note(kind, path, state.now(), met);
         met
     });
-    // Somebody may be counting attempts, which are no change of the world.
+    // A test may be waiting for attempts, which are not world changes.
     inner.changed.send_modify(|_| {});
     match met {
         None => {}
@@ -86,7 +83,7 @@ async fn gateway(
             cutter.reset();
             std::future::pending().await
         }
-        // Orders that need a frame are not met here.
+        // Faults that need a frame cannot occur here.
         Some(_) => cutter.cut().await,
     }
     let dialect = Dialect::read(uri.query().unwrap_or_default());
@@ -108,8 +105,7 @@ async fn rest_interface(
     rest::answer(&fake.inner, &cutter, &method, &uri, &headers, bytes).await
 }
 
-/// Hands an attachment out. Only plain pictures are shown; everything else is for saving, so that
-/// no attachment becomes a page of this address.
+/// Only plain images are served inline, so that no attachment becomes a page of this origin.
 async fn attachment(
     State(fake): State<FakeDiscord>,
     Path((_, id, name)): Path<(Snowflake, Snowflake, String)>,
@@ -132,13 +128,12 @@ async fn attachment(
         let saved = HeaderValue::from_static("attachment");
         headers.insert(header::CONTENT_DISPOSITION, saved);
     }
-    // An attachment never changes.
+    // Attachments are immutable.
     let long = HeaderValue::from_static("private, max-age=31536000, immutable");
     headers.insert(header::CACHE_CONTROL, long);
     response
 }
 
-/// Whether an address of the form `host` or `host:port` means this computer.
 fn is_loopback(authority: &str) -> bool {
     let host = match authority.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or_default(),
@@ -148,8 +143,6 @@ fn is_loopback(authority: &str) -> bool {
     host.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
-/// Whether a request is made for this computer, which may have been given other names, and not by another site's
-/// page.
 fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).unwrap_or_default();
@@ -157,15 +150,15 @@ fn is_from_here(headers: &HeaderMap, names: &[String]) -> bool {
         Some(origin) => origin.strip_prefix("http://") == Some(host),
         None => true,
     };
-    // A browser says by whom it was made to ask; a picture of another site's page has no origin.
+    // `Sec-Fetch-Site` is needed because cross-site image requests carry no origin.
     let asked_by = text(HeaderName::from_static("sec-fetch-site"));
     let same_origin = same_origin && matches!(asked_by, None | Some("same-origin" | "none"));
     let named = names.iter().any(|name| name.eq_ignore_ascii_case(host));
     (named || is_loopback(host)) && same_origin
 }
 
-/// Lets only requests through that are made for this computer, and not by another site's page:
-/// any site a browser shows could otherwise talk to the fake Discord.
+/// Rejects requests from other sites' pages; otherwise any site open in a browser could use the
+/// fake Discord.
 async fn only_from_here(State(fake): State<FakeDiscord>, request: Request, next: Next) -> Response {
     if !is_from_here(request.headers(), &fake.inner.host_names) {
         let reason = "The stand-in answers only its own page and local programs.";

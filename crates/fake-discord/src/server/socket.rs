@@ -1,7 +1,5 @@
-//! One connection of a bot to the gateway.
-//!
-//! Heartbeats and the number of messages are measured in real time, whatever clock decides about the world: both are
-//! matters of two programs and the network between them.
+//! One gateway connection. Heartbeats and message rates use real time regardless of the world's
+//! clock.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -28,16 +26,15 @@ use crate::gateway::{AttemptKind, Enforcement, GatewayFault, GatewayStage};
 use crate::state::Inner;
 use crate::wire::Wire;
 
-/// How many messages a bot may send within [`MINUTE`].
+/// Messages a bot may send per [`MINUTE`].
 const MESSAGES: usize = 120;
 const MINUTE: Duration = Duration::from_secs(60);
-/// How long a bot may take to close its end.
+/// Timeout of the closing handshake.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// From how many bytes on an event is compressed for whoever wants that.
+/// Compression threshold in bytes.
 const COMPRESSED_FROM: usize = 1024;
 
-/// Serves one connection until it ends. `path` is the address that was asked.
 pub(crate) async fn serve(
     inner: Arc<Inner>,
     cutter: ConnectionCutter,
@@ -74,7 +71,7 @@ pub(crate) async fn serve(
             Next::Break => break None,
             Next::Reset => {
                 cutter.reset();
-                // The connection is reset when it is looked at again.
+                // The reset happens at the next poll.
                 while let Some(Ok(_)) = from_bot.next().await {}
                 break None;
             }
@@ -87,7 +84,7 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Text(heard))) => {
                     connection.hear(heard.as_str()).unwrap_or_else(Next::close)
                 }
-                // Some libraries say everything in binary frames. What is inside decides: other encodings are no JSON.
+                // Some libraries send JSON in binary frames.
                 Some(Ok(Message::Binary(heard))) => match std::str::from_utf8(&heard) {
                     Ok(heard) => connection.hear(heard).unwrap_or_else(Next::close),
                     Err(_) => Next::close(Closing::UNDECODABLE),
@@ -106,28 +103,23 @@ pub(crate) async fn serve(
     if let Some(closing) = last {
         connection.closed_by_us(closing);
         writer.close(closing).await;
-        // What the bot has said already must be read: to end with unread bytes would break the connection and could
-        // take the closing frame with it.
+        // Drain incoming data: closing with unread bytes would reset the connection and could lose
+        // the close frame.
         let listen = async { while let Some(Ok(_)) = from_bot.next().await {} };
         drop(tokio::time::timeout(LAST_WORDS, listen).await);
     }
-    // Closing our end first lets the session notice that nobody listens here any more.
+    // Drop our end first, so that the session sees that nobody is listening.
     drop(from_session);
-    // The page shows whether the bot is there, which is no change of the world.
+    // The page shows the bot's presence, which is not a world change.
     inner.changed.send_modify(|_| {});
 }
 
-/// What to do next.
 enum Next {
-    /// Go on.
     Nothing,
-    /// Say this and go on.
     Say(String),
-    /// Close, with a code or without one.
     Close(Option<Closing>),
-    /// End without a word.
+    /// Close without a close frame.
     Break,
-    /// Reset the connection.
     Reset,
 }
 
@@ -137,28 +129,21 @@ impl Next {
     }
 }
 
-/// What is known of a connection.
 struct Connection<'a> {
     inner: &'a Inner,
-    /// The address that was asked.
     path: String,
-    /// Where the session tells this connection what to do.
     to_socket: mpsc::UnboundedSender<ToSocket>,
-    /// The session, once the bot has begun or resumed one.
     session: Option<String>,
-    /// How long events are sent.
     payloads: Payloads,
-    /// Whether nothing is said any more.
+    /// Set by a fault: stop sending.
     silent: bool,
-    /// When the bot spoke within the last minute.
+    /// Within the last minute.
     heard: VecDeque<Instant>,
-    /// A bot without a heartbeat until then is dead. Discord gives no number for its patience; here it is a second
-    /// interval.
+    /// Discord documents no tolerance; we allow a second interval.
     alive_until: Instant,
 }
 
 impl Connection<'_> {
-    /// Says HELLO, unless the connection meets a fault.
     fn greet(&mut self) {
         if let Some(fault) = self.meet(GatewayStage::Hello) {
             return self.suffer(fault);
@@ -171,12 +156,10 @@ impl Connection<'_> {
         }
     }
 
-    /// The fault that the connection meets at a stage.
     fn meet(&self, stage: GatewayStage) -> Option<GatewayFault> {
         self.inner.with(|state| state.sessions.orders.meet(stage, state.now()))
     }
 
-    /// Lets a fault happen to a connection without a session.
     fn suffer(&self, fault: GatewayFault) {
         if let Some(effect) = fault.effect() {
             self.order(effect.order);
@@ -184,21 +167,19 @@ impl Connection<'_> {
     }
 
     fn order(&self, order: ToSocket) {
-        // We hold the receiver's connection ourselves; if it is over, nobody needs the order.
+        // We hold a receiver's sender ourselves; a closed connection no longer needs the command.
         drop(self.to_socket.send(order));
     }
 
-    /// Notes what the bot tried.
     fn note(&self, kind: AttemptKind, met: Option<GatewayFault>) {
         self.inner.with(|state| {
             let now = state.now();
             state.attempts.note(kind, &self.path, now, met);
         });
-        // Somebody may be counting attempts, which are no change of the world.
+        // A test may be waiting for attempts, which are not world changes.
         self.inner.changed.send_modify(|_| {});
     }
 
-    /// Answers one message of the bot.
     fn hear(&mut self, text: &str) -> Result<Next, Closing> {
         if self.is_too_much() {
             return Err(Closing::TOO_MUCH);
@@ -221,7 +202,6 @@ impl Connection<'_> {
         })
     }
 
-    /// A heartbeat names what the bot has heard last.
     fn check_sequence(&self, sequence: Option<u64>) -> Result<(), Closing> {
         let Some(session) = self.session.as_ref().filter(|_| sequence.is_none()) else {
             return Ok(());
@@ -238,8 +218,7 @@ impl Connection<'_> {
         })
     }
 
-    /// Counts a message, and says whether it is one too many. Heartbeats that a short interval asks for beyond
-    /// Discord's are allowed for.
+    /// Short heartbeat intervals get a correspondingly higher limit.
     fn is_too_much(&mut self) -> bool {
         let now = Instant::now();
         while self.heard.front().is_some_and(|at| now - *at >= MINUTE) {
@@ -289,7 +268,7 @@ impl Connection<'_> {
         };
         self.payloads = wishes.payloads;
         self.session = Some(session);
-        // Somebody may be waiting for the bot to come online, which is no change of the world.
+        // A test may be waiting for the bot to come online, which is not a world change.
         self.inner.changed.send_modify(|_| {});
         Ok(Next::Nothing)
     }
@@ -333,7 +312,6 @@ impl Connection<'_> {
         }
     }
 
-    /// Does what the session tells.
     fn obey(&mut self, told: ToSocket) -> Next {
         match told {
             ToSocket::Send(text) => Next::Say(text),
@@ -351,7 +329,7 @@ impl Connection<'_> {
         }
     }
 
-    /// A bot that says goodbye in good order cannot resume.
+    /// After a normal close the session cannot be resumed.
     fn closed_by_bot(&self, code: Option<u16>) {
         if matches!(code, Some(1000 | 1001)) {
             self.forget();
@@ -372,12 +350,11 @@ impl Connection<'_> {
     }
 }
 
-/// Whether a token is the bot's. The gateway takes it with and without the word before it.
+/// The gateway accepts tokens with or without the `Bot ` prefix.
 fn is_ours(token: &str) -> bool {
     token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
 }
 
-/// Speaks to the bot.
 struct Writer {
     to_bot: SplitSink<WebSocket, Message>,
     stream: Option<Compress>,
@@ -392,7 +369,7 @@ impl Writer {
         Writer { to_bot, stream }
     }
 
-    /// Says something. False if nobody listens any more.
+    /// Returns false if the connection is gone.
     async fn say(&mut self, text: String, payloads: Payloads) -> bool {
         let alone = payloads == Payloads::Zlib && text.len() >= COMPRESSED_FROM;
         let message = match &mut self.stream {
@@ -412,19 +389,18 @@ impl Writer {
     async fn close(&mut self, closing: Option<Closing>) {
         let frame =
             closing.map(|closing| CloseFrame { code: closing.0, reason: closing.reason().into() });
-        // Whether the bot still hears it is its own matter.
+        // A failed send is fine; the bot may be gone already.
         drop(self.to_bot.send(Message::Close(frame)).await);
     }
 }
 
-/// One message compressed for itself.
 fn compressed(text: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(text)?;
     encoder.finish()
 }
 
-/// The next part of a zlib stream: a whole message.
+/// The next sync-flushed chunk of the zlib stream.
 fn flushed(stream: &mut Compress, mut rest: &[u8]) -> Option<Vec<u8>> {
     let mut out = Vec::with_capacity(rest.len() / 2 + 64);
     loop {
@@ -433,7 +409,7 @@ fn flushed(stream: &mut Compress, mut rest: &[u8]) -> Option<Vec<u8>> {
         stream.compress_vec(rest, &mut out, flush).ok()?;
         let read = usize::try_from(stream.total_in() - before).ok()?;
         rest = rest.get(read..)?;
-        // Room left over means that nothing is held back.
+        // Spare room means that the stream is fully flushed.
         if rest.is_empty() && out.len() < out.capacity() {
             return Some(out);
         }

@@ -1,4 +1,4 @@
-//! Where the bytes of attachments lie.
+//! Storage for attachment bytes.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -8,20 +8,17 @@ use axum::body::Bytes;
 
 use crate::world::Snowflake;
 
-/// The bytes of attachments, in memory or in a folder.
+/// Attachment bytes.
 #[derive(Debug)]
 pub enum AttachmentStore {
-    /// Gone when the process ends.
+    /// Lost on restart.
     Memory(HashMap<Snowflake, Bytes>),
-    /// One file for each, named by its identifier.
+    /// One file per attachment, named by its id.
     Folder(PathBuf),
 }
 
 impl AttachmentStore {
-    /// The attachments of a kept world. Files that no message mentions are removed.
-    ///
-    /// # Errors
-    /// When the folder cannot be used.
+    /// Deletes files that are not in `in_use`. Fails if the directory is unusable.
     pub fn open(folder: &Path, in_use: &BTreeSet<Snowflake>) -> io::Result<AttachmentStore> {
         let folder = folder.join("attachments");
         fs::create_dir_all(&folder)?;
@@ -35,10 +32,7 @@ impl AttachmentStore {
         Ok(AttachmentStore::Folder(folder))
     }
 
-    /// Lays bytes down. Must be done before the message that mentions them is written.
-    ///
-    /// # Errors
-    /// When the disk refuses.
+    /// Must complete before the message that references the attachment is written.
     pub fn put(&mut self, id: Snowflake, bytes: &Bytes) -> io::Result<()> {
         match self {
             AttachmentStore::Memory(all) => {
@@ -49,7 +43,7 @@ impl AttachmentStore {
         }
     }
 
-    /// Gives bytes out.
+    /// Reads an attachment.
     pub fn get(&self, id: Snowflake) -> Option<Bytes> {
         match self {
             AttachmentStore::Memory(all) => all.get(&id).cloned(),

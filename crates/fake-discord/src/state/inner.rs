@@ -1,4 +1,4 @@
-//! What all parts of a running stand-in share.
+//! State shared by all parts of a running fake Discord.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -21,7 +21,6 @@ use crate::limits::Limits;
 use crate::log::Log;
 use crate::world::{Change, Channel, ChannelKind, Progress, Snowflake, Trouble, User, World};
 
-/// What all parts of a running stand-in share.
 pub(crate) struct Inner {
     pub(crate) addr: SocketAddr,
     pub(crate) clock: Clock,
@@ -32,15 +31,13 @@ pub(crate) struct Inner {
     pub(crate) privileged_intents: u64,
     pub(crate) host_names: Vec<String>,
     pub(crate) greetings: Vec<Greeting>,
-    /// Told the number of the change after each one.
     pub(crate) changed: watch::Sender<u64>,
-    /// Turns true when the fake Discord shuts down.
+    /// True once the fake Discord shuts down.
     pub(crate) ended: watch::Sender<bool>,
     state: Mutex<State>,
 }
 
 impl Inner {
-    /// Reads the kept world, or makes a new one.
     pub(crate) fn open(
         addr: SocketAddr,
         config: FakeDiscordConfig,
@@ -80,7 +77,7 @@ impl Inner {
         })
     }
 
-    /// Works on the state under its lock, then wakes everybody who waits for a change.
+    /// Runs `work` under the state lock, then wakes all waiters.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         let mut state = self.state.lock();
         if state.next_archiving <= state.now() {
@@ -88,7 +85,7 @@ impl Inner {
         }
         let out = work(&mut state);
         let changes = state.changes();
-        // Under the lock, so that the numbers only grow.
+        // Under the lock, so that the counter only grows.
         self.changed.send_if_modified(|told| {
             let news = *told != changes;
             *told = changes;
@@ -97,13 +94,11 @@ impl Inner {
         out
     }
 
-    /// Closes the journal and everybody's connection. Nothing can change afterwards.
     pub(crate) fn close(&self) {
         self.with(State::close);
         self.ended.send_replace(true);
     }
 
-    /// Waits for the interaction's deadlines and marks it failed when the bot misses one.
     pub(crate) async fn watch_deadlines(&self, id: Snowflake) {
         let Some((answer_by, expires)) = self.with(|state| {
             let interaction = state.world.interactions.get(&id)?;
@@ -120,8 +115,7 @@ impl Inner {
         }
     }
 
-    /// Looks after silent threads for as long as the fake Discord runs. Whoever looks at the state looks
-    /// after them as well, so nobody sees a thread that should be asleep; this wakes the bot.
+    /// Wakes the bot. Every state access also archives, so nobody sees a stale thread.
     pub(crate) async fn watch_silent_threads(&self) {
         let mut changed = self.changed.subscribe();
         loop {
@@ -139,7 +133,6 @@ impl Inner {
     }
 }
 
-/// Marks an interaction failed if the bot missed this deadline. Says whether it is still open.
 fn fail(state: &mut State, id: Snowflake, trouble: Trouble) -> bool {
     let Some(interaction) = state.world.interactions.get(&id) else {
         return false;
@@ -159,7 +152,7 @@ fn fail(state: &mut State, id: Snowflake, trouble: Trouble) -> bool {
     !interaction.progress.is_settled()
 }
 
-/// Puts into a world what must be there, and takes out what has expired.
+/// Adds missing fixtures and removes expired entries.
 fn furnish(state: &mut State) -> io::Result<()> {
     let mut changes = Vec::new();
     if state.world.channels.is_empty() && state.world.guild.exists() {

@@ -1,7 +1,7 @@
-//! The pretend server's memory: a file of changes, one line for each set that belongs together.
+//! Append-only journal of world changes, one line per atomic set.
 //!
-//! A line is written with one call before anybody is told of it, so a process killed at any moment
-//! has lost nothing that was answered. Only the last line can be torn, and then it was not answered.
+//! Each line is written with one call before the change is published, so a killed process loses
+//! nothing that was acknowledged. Only the last line can be torn, and it was not acknowledged.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
@@ -11,24 +11,21 @@ use std::{fs, io};
 use crate::error::FakeDiscordError;
 use crate::world::{Change, World};
 
-/// The file's first line. Another format needs another line.
+/// First line of the file; a new format needs a new header.
 const HEADER: &str = "{\"standin\":2}\n";
 
-/// The open journal of a folder.
+/// An open journal.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
     length: u64,
-    /// Held so that no second stand-in writes here; the system lets go of it when we die.
+    /// File lock against a second process; released by the OS when we exit.
     _lock: File,
 }
 
 impl Journal {
-    /// Opens the journal of a folder and reads the world in it.
-    ///
-    /// # Errors
-    /// When the folder cannot be used, another stand-in uses it, or the journal is damaged
-    /// elsewhere than at its end.
+    /// Fails if the directory is unusable or locked, or if the journal is corrupt anywhere but at
+    /// its end.
     pub fn open(folder: &Path) -> Result<(Journal, World), FakeDiscordError> {
         let trouble = |error| FakeDiscordError::Keep(folder.to_owned(), error);
         fs::create_dir_all(folder).map_err(trouble)?;
@@ -48,10 +45,7 @@ impl Journal {
         Ok((journal, world))
     }
 
-    /// Writes a set of changes, as a whole or not at all.
-    ///
-    /// # Errors
-    /// When the disk refuses; the journal is then as it was before.
+    /// Writes a set of changes atomically. On error the journal is unchanged.
     pub fn write(&mut self, changes: &[Change]) -> io::Result<()> {
         let mut line = serde_json::to_vec(changes)?;
         line.push(b'\n');
@@ -61,7 +55,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // A piece may have been written: the next line must not stand behind it.
+                // Truncate a partial write, so that the next line does not follow it.
                 self.file.set_len(self.length)?;
                 self.file.seek(SeekFrom::Start(self.length))?;
                 Err(error)
@@ -70,7 +64,7 @@ impl Journal {
     }
 }
 
-/// Reads the changes back. What stands behind the last line feed was never answered for.
+/// Data after the last line feed was never acknowledged.
 fn read(path: &Path, bytes: &[u8]) -> Result<World, FakeDiscordError> {
     let damaged = |line: usize| FakeDiscordError::Damaged(path.to_owned(), line);
     let Some(end) = bytes.iter().rposition(|byte| *byte == b'\n') else {
@@ -92,7 +86,7 @@ fn read(path: &Path, bytes: &[u8]) -> Result<World, FakeDiscordError> {
     Ok(world)
 }
 
-/// Writes the journal anew with what is left of it, beside the old one, and puts it in its place.
+/// Writes a compacted journal to a temporary file and renames it over the old one.
 fn compact(path: &Path, world: &World) -> io::Result<(File, u64)> {
     let fresh: PathBuf = path.with_extension("new");
     let mut text = HEADER.as_bytes().to_vec();
@@ -100,19 +94,19 @@ fn compact(path: &Path, world: &World) -> io::Result<(File, u64)> {
         serde_json::to_writer(&mut text, &[change])?;
         text.push(b'\n');
     }
-    // One that was left behind may be open to others.
+    // A leftover file may have wider permissions.
     match fs::remove_file(&fresh) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Ok(()) | Err(_) => {}
     }
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
-    // What people say to each other and the tokens of their interactions are nobody else's business.
+    // The journal contains private messages and interaction tokens.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(&fresh)?;
     file.write_all(&text)?;
-    // The new file must be whole before it takes the old one's name.
+    // The new file must be complete before it replaces the old one.
     file.sync_all()?;
     fs::rename(&fresh, path)?;
     Ok((file, text.len() as u64))

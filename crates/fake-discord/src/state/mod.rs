@@ -1,4 +1,4 @@
-//! Everything that changes, and the only way to change it.
+//! The mutable state. All changes go through `State::commit`.
 
 mod attachment_store;
 mod inner;
@@ -26,50 +26,40 @@ use old_edits::OldEdits;
 pub(crate) use inner::Inner;
 pub(crate) use uploads::Uploads;
 
-/// Where changes are written down.
 pub(crate) enum Keep {
-    /// Nowhere.
     Memory,
-    /// In a journal.
     Journal(Journal),
-    /// The fake Discord has shut down: nothing may change any more.
+    /// After shutdown no change is possible.
     Closed,
 }
 
-/// Everything that changes.
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
-    /// With which installations a command comes that names none.
+    /// For commands that specify none.
     pub(crate) default_installs: Vec<InstallKind>,
-    /// What bots have tried at the gateway.
     pub(crate) attempts: AttemptLog,
-    /// What goes wrong with the interactions that are begun from now on.
     pub(crate) interaction_faults: Orders<(), InteractionFault>,
-    /// The interactions whose tokens are good, as the bot was told of them.
+    /// As sent to the bot.
     pub(crate) told_interactions: BTreeMap<Snowflake, Value>,
     attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
-    /// Where it is found.
     pub(crate) base: String,
     last_id: Snowflake,
     changes: u64,
-    /// When the next silent thread is put away; too early does no harm.
+    /// When to check for idle threads next; too early is harmless.
     pub(crate) next_archiving: u64,
-    /// Messages with a nonce that were taken away a moment ago. Like Discord, the fake Discord answers
-    /// a repeated nonce with them and forgets them when it ends.
+    /// Recently deleted messages; as on Discord, reusing the nonce returns them. Lost on restart.
     departed: Vec<Message>,
-    /// Counted anew when the fake Discord starts.
+    /// Reset on restart.
     pub(crate) old_edits: OldEdits,
     pub(crate) uploads: Uploads,
 }
 
-/// How long a nonce is remembered.
 pub(crate) const NONCE_MS: u64 = 3 * 60 * 1000;
 
 impl State {
-    /// The state of a stand-in that has just been started.
     pub(crate) fn of(
         world: World,
         attachments: AttachmentStore,
@@ -98,34 +88,31 @@ impl State {
         }
     }
 
-    /// The number of changes so far.
     pub(crate) fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Closes the journal. Nothing can change afterwards.
     pub(crate) fn close(&mut self) {
         self.keep = Keep::Closed;
     }
 
-    /// A new identifier, younger than all before.
+    /// A new identifier, greater than all previous ones.
     pub(crate) fn fresh_id(&mut self) -> Snowflake {
         let now = Snowflake::at(self.clock.unix_ms());
         self.last_id = now.max(Snowflake(self.last_id.0 + 1));
         self.last_id
     }
 
-    /// The time.
     pub(crate) fn now(&self) -> u64 {
         self.clock.unix_ms()
     }
 
-    /// Writes things down in Discord's words.
     pub(crate) fn wire(&self) -> Wire<'_> {
         Wire { world: &self.world, base: &self.base }
     }
 
-    /// Writes changes down, makes them and tells the bot. Nothing happens if the writing fails.
+    /// Persists and applies changes, then sends events to the bot. On a write error nothing
+    /// changes.
     pub(crate) fn commit(&mut self, changes: Vec<Change>) -> io::Result<()> {
         if changes.is_empty() {
             return Ok(());
@@ -160,7 +147,6 @@ impl State {
         self.departed.extend(marked.cloned());
     }
 
-    /// The message the bot sent with this nonce in the last minutes, even if it is gone again.
     pub(crate) fn with_nonce(&self, channel: Snowflake, nonce: &str) -> Option<Message> {
         let since = Snowflake::at(self.now().saturating_sub(NONCE_MS));
         let room = self.world.messages.get(&channel).into_iter();
@@ -172,7 +158,6 @@ impl State {
         young.find(same).cloned()
     }
 
-    /// Writes a channel down that is new or different, and tells the bot.
     pub(crate) fn put_channel(&mut self, event: &'static str, channel: Channel) -> io::Result<()> {
         self.commit(vec![Change::Channel(channel.clone())])?;
         let event = Event::of_guild(event, self.wire().channel(&channel));
@@ -180,7 +165,7 @@ impl State {
         Ok(())
     }
 
-    /// Sends events to the bot, unless they are of a guild that it hears nothing from.
+    /// Sends events to the bot, except for guilds it gets no events from.
     pub(crate) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
             let standing = event.guild().map(|guild| self.world.standing(guild));
@@ -190,7 +175,6 @@ impl State {
         }
     }
 
-    /// Lays an attachment's bytes down.
     pub(crate) fn store_file(&mut self, id: Snowflake, bytes: &Bytes) -> io::Result<()> {
         match self.keep {
             Keep::Memory | Keep::Journal(_) => self.attachments.put(id, bytes),
@@ -198,7 +182,6 @@ impl State {
         }
     }
 
-    /// An attachment's bytes.
     pub(crate) fn file(&self, id: Snowflake) -> Option<Bytes> {
         self.attachments.get(id)
     }

@@ -1,7 +1,5 @@
-//! Changes of old messages, of which Discord allows few.
-//!
-//! Discord tells neither how many there may be nor how they are counted. Here a few changes of each message are
-//! allowed in an hour, which begins with the first of them.
+//! Rate limit for edits of old messages. Discord does not publish it; here each message allows a
+//! few edits per hour, counted from the first.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -9,22 +7,20 @@ use std::time::Duration;
 use crate::limits::{Allowance, Window};
 use crate::world::Snowflake;
 
-/// How old a message is whose changes are counted, and how long they are.
+/// Age from which edits count, and length of the window.
 const HOUR_MS: u64 = 60 * 60 * 1000;
 
-/// How often each old message was changed of late.
 pub(crate) struct OldEdits {
     allowance: Allowance,
     counted: HashMap<Snowflake, Window>,
 }
 
 impl OldEdits {
-    /// Allows so many changes of each old message in an hour.
     pub(crate) fn allowing(most: u32) -> OldEdits {
         OldEdits { allowance: Allowance::new(most, HOUR_MS), counted: HashMap::new() }
     }
 
-    /// Counts a change of a message. If it is one too many, gives how long it takes until there may be another one.
+    /// Returns the retry delay.
     pub(crate) fn count(&mut self, message: Snowflake, now: u64) -> Result<(), Duration> {
         if now < message.unix_ms() + HOUR_MS {
             return Ok(());

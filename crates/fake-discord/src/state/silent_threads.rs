@@ -1,16 +1,15 @@
-//! Threads in which nobody says anything are put away, by the clock.
+//! Auto-archives idle threads.
 
 use super::State;
 use crate::gateway::Event;
 use crate::world::{Change, World};
 
-/// The next time at which a thread falls asleep, if nothing is said before.
 fn next(world: &World) -> Option<u64> {
     let all = world.channels.values();
     all.filter_map(|channel| world.falls_asleep(channel)).min()
 }
 
-/// Puts the threads away whose time of silence is over. Gives the time to look again.
+/// Archives idle threads. Returns when to check next.
 pub(crate) fn archive_silent_threads(state: &mut State) -> u64 {
     let now = state.now();
     let mut asleep = Vec::new();
@@ -20,7 +19,7 @@ pub(crate) fn archive_silent_threads(state: &mut State) -> u64 {
             let mut channel = channel.clone();
             if let Some(thread) = channel.thread_mut() {
                 thread.archived = true;
-                // The clock may have been set far ahead: it fell asleep when its time was over.
+                // Use the due time: the clock may have jumped far past it.
                 thread.archive_ms = due;
             }
             asleep.push(channel);

@@ -1,4 +1,4 @@
-//! What a user does: from the page and from tests alike.
+//! User actions, for the page and for tests.
 
 use std::io;
 
@@ -27,7 +27,6 @@ use crate::world::{
 type Done<T> = Result<T, Refused>;
 
 impl FakeDiscord {
-    /// Adds a user, or finds the one of this name.
     pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {
         let name = name.trim();
         if name.is_empty() || name.chars().count() > 32 {
@@ -56,7 +55,6 @@ impl FakeDiscord {
 }
 
 impl UserHandle {
-    /// Changes this user.
     pub(super) fn change(&self, change: impl FnOnce(&mut User)) -> Done<()> {
         self.fake().inner.with(|state| {
             let known = state.world.users.get(&self.id());
@@ -66,7 +64,6 @@ impl UserHandle {
         })
     }
 
-    /// Changes this user's names and language, and whether they take direct messages.
     pub(crate) fn settle_in(&self, wanted: &Act) -> Done<()> {
         if !wanted.name.is_empty() {
             self.rename(&wanted.name)?;
@@ -88,10 +85,7 @@ impl UserHandle {
         })
     }
 
-    /// Opens the conversation with the bot.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Opens the DM with the bot.
     pub fn open_direct(&self) -> Result<Snowflake, Refused> {
         let user = self.id();
         self.fake().inner.with(|state| {
@@ -108,10 +102,10 @@ impl UserHandle {
         })
     }
 
-    /// Says something in a channel.
+    /// Posts a message.
     ///
     /// # Errors
-    /// When the user does not see the channel, or the text is empty or too long.
+    /// When the channel is not visible or the text is empty or too long.
     pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, Refused> {
         let user = self.id();
         if text.trim().is_empty() || text.chars().count() > 2000 {
@@ -134,10 +128,7 @@ impl UserHandle {
         })
     }
 
-    /// Notes that everything in a channel is read.
-    ///
-    /// # Errors
-    /// When the user does not see the channel.
+    /// Marks a channel as read.
     pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
         let user = self.id();
         self.fake().inner.with(|state| {
@@ -152,7 +143,6 @@ impl UserHandle {
         })
     }
 
-    /// Takes an ephemeral message out of its only viewer's sight.
     pub(crate) fn dismiss(&self, id: Snowflake) -> Done<()> {
         self.fake().inner.with(|state| {
             let message = state.world.message(id);
@@ -162,7 +152,6 @@ impl UserHandle {
         })
     }
 
-    /// Uses a command, or asks for proposals while typing it.
     pub(super) fn use_command(
         &self,
         channel: Snowflake,
@@ -199,10 +188,7 @@ impl UserHandle {
         })
     }
 
-    /// Uses a command from the menu of a message.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
+    /// Uses a message context menu command.
     pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Reaction, Refused> {
         let user = self.id();
         self.request(|state| {
@@ -218,10 +204,7 @@ impl UserHandle {
         })
     }
 
-    /// Uses a command from the menu of another user, as seen in a channel.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
+    /// Uses a user context menu command.
     pub fn use_on_user(
         &self,
         channel: Snowflake,
@@ -245,8 +228,7 @@ impl UserHandle {
         })
     }
 
-    /// Presses a button, or chooses in a menu. With `anyway` the message need not offer it any
-    /// more, as when somebody presses just before the message changes.
+    /// With `anyway` the component may be gone.
     pub(super) fn use_component(
         &self,
         message: Snowflake,
@@ -302,11 +284,11 @@ impl UserHandle {
         })
     }
 
-    /// Fills the form that answered an interaction and sends it. `fields` is an object of texts by field
-    /// name; a field not given keeps what stands in it.
+    /// Submits the modal opened by an interaction. `fields` maps custom ids to texts; omitted
+    /// fields keep their values.
     ///
     /// # Errors
-    /// When no form of this user is open for the interaction, or a field is missing or too long.
+    /// When the modal is not open, or a field is missing or too long.
     pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
         let user = self.id();
         self.request(|state| {
@@ -327,7 +309,6 @@ impl UserHandle {
         })
     }
 
-    /// Takes a file that a user has chosen, for an option of a command.
     pub(crate) fn upload(
         &self,
         name: &str,
@@ -357,7 +338,6 @@ impl UserHandle {
         })
     }
 
-    /// Makes an interaction, writes it down and tells the bot.
     fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Reaction> {
         let id = self.fake().inner.with(|state| {
             let (mut interaction, data) = make(state)?;
@@ -390,7 +370,6 @@ impl UserHandle {
     }
 }
 
-/// Another process answers an interaction.
 fn answer_first(state: &mut State, id: Snowflake, answer: &Value) {
     let token = Interaction::token_for(id);
     let mut call = RestCall { state, json: answer, files: &[], query: "" };
@@ -399,18 +378,14 @@ fn answer_first(state: &mut State, id: Snowflake, answer: &Value) {
     }
 }
 
-/// The type of commands in the menu of a user.
 const ON_USER: u64 = 2;
-/// The type of those in the menu of a message.
 const ON_MESSAGE: u64 = 3;
 
-/// The command of this name that is typed behind a slash.
 fn typed_command<'a>(all: &'a [Value], name: &str) -> Option<&'a Value> {
     let mut typed = all.iter().filter(|command| command["type"] == 1);
     typed.find(|command| command["name"] == name)
 }
 
-/// What is sent of a command from a menu that this user is offered in a channel.
 fn menu_command(
     state: &State,
     (user, channel): (Snowflake, Snowflake),
@@ -431,7 +406,6 @@ fn used_from_menu(user: Snowflake, channel: Snowflake, name: &str) -> Interactio
     }
 }
 
-/// Whether a user exists and sees a channel.
 fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     if !state.world.has_account(user) {
         return Err(Refused::NoSuchUser);
@@ -442,7 +416,7 @@ fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     Ok(())
 }
 
-/// Whether a user may do more in a channel than look.
+/// Timed-out members may only look.
 fn may_act(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     let place = state.world.channels.get(&channel);
     let place = place.filter(|place| !place.is_direct());
@@ -453,7 +427,6 @@ fn may_act(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     }
 }
 
-/// Whether a user may write in a channel they see.
 fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     may_act(state, user, channel)?;
     let world = &state.world;

@@ -1,4 +1,4 @@
-//! Forums: channels that are lists of posts, each of them a thread.
+//! Forum channels and posts.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,15 @@ use crate::gateway::Event;
 use crate::refused::Refused;
 use crate::world::{Change, Channel, ChannelKind, GUILD, Snowflake, Thread};
 
-/// The longest name that Discord takes.
 const LONGEST: usize = 100;
-/// Minutes of silence until a post is put away.
+/// Minutes of inactivity.
 const ARCHIVED_AFTER: u64 = 4320;
 
 impl FakeDiscord {
-    /// Somebody makes a forum in the first guild.
+    /// Creates a forum in the first guild.
     ///
     /// # Errors
-    /// When its name is empty or too long, or the change cannot be written.
+    /// When the name is empty or too long.
     pub fn make_forum(&self, name: &str) -> Result<Snowflake, Refused> {
         let name = fitting(name)?.to_owned();
         self.inner.with(|state| {
@@ -32,10 +31,10 @@ impl FakeDiscord {
 }
 
 impl UserHandle {
-    /// Begins a post in a forum; gives its thread.
+    /// Creates a forum post and returns its thread.
     ///
     /// # Errors
-    /// When the user sees no such forum, the name or the text is empty or too long, or the change cannot be written.
+    /// When the forum is not visible, or the name or text is empty or too long.
     pub fn begin_post(
         &self,
         forum: Snowflake,

@@ -1,4 +1,4 @@
-//! Driving the fake Discord from tests as a user would.
+//! Test API for acting as a user.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use crate::fake_discord::FakeDiscord;
 use crate::refused::Refused;
 use crate::world::{GUILD, Interaction, Snowflake, User, World};
 
-/// A user of the pretend server, to act and look as.
+/// Acts as one user. Methods fail with `Refused::Journal` if a change cannot be written.
 #[derive(Clone, Debug)]
 pub struct UserHandle {
     fake: FakeDiscord,
     id: Snowflake,
 }
 
-/// An interaction a user has begun.
+/// An interaction started by a user.
 #[derive(Clone, Debug)]
 pub struct Reaction {
     fake: FakeDiscord,
@@ -24,7 +24,7 @@ pub struct Reaction {
 }
 
 impl FakeDiscord {
-    /// The user of this name, who joins if there is none.
+    /// Finds or creates a user by name.
     ///
     /// # Panics
     /// When the name is empty or longer than 32 characters, or the journal cannot be written.
@@ -34,27 +34,25 @@ impl FakeDiscord {
         self.handle(id)
     }
 
-    /// The user with this identifier.
     pub(crate) fn as_user(&self, id: Snowflake) -> Result<UserHandle, Refused> {
         let known = self.world(|world| world.users.contains_key(&id));
         known.then(|| self.handle(id)).ok_or(Refused::NoSuchUser)
     }
 
-    /// Whoever has this identifier, if anybody: what is done says so.
+    /// The user need not exist; actions check it.
     pub(crate) fn handle(&self, id: Snowflake) -> UserHandle {
         let fake = self.clone();
         UserHandle { fake, id }
     }
 
-    /// Waits until the bot has given its first answer, or failed to.
+    /// Waits for the bot's first response or its deadline.
     pub async fn answered(&self, interaction: Snowflake) -> InteractionOutcome {
         let enough = |one: &Interaction| one.progress.is_answered();
         self.reached(interaction, enough).await
     }
 
-    /// Waits until the bot has done what it promised: after "thinking" the promised message, after
-    /// a mere receipt a change of the pressed message or a further message. Fails after three
-    /// seconds without an answer, and a quarter of an hour after an unkept promise.
+    /// Waits until a deferred response or update is completed. Fails after three seconds without a
+    /// response and 15 minutes after a deferral.
     pub async fn settled(&self, interaction: Snowflake) -> InteractionOutcome {
         let enough = |one: &Interaction| one.progress.is_settled();
         self.reached(interaction, enough).await
@@ -65,7 +63,7 @@ impl FakeDiscord {
         id: Snowflake,
         enough: impl Fn(&Interaction) -> bool,
     ) -> InteractionOutcome {
-        // The deadlines end every interaction, so this limit is for a stand-in that was shut down.
+        // The deadlines end every interaction; this limit is for a fake Discord that was shut down.
         let limit = Duration::from_secs(16 * 60);
         let mut ended = self.inner.ended.subscribe();
         tokio::select! {
@@ -82,38 +80,34 @@ impl Reaction {
         Reaction { fake, id }
     }
 
-    /// The interaction.
+    /// The interaction id.
     pub const fn id(&self) -> Snowflake {
         self.id
     }
 
-    /// Waits for the first answer; see [`FakeDiscord::answered`].
+    /// See [`FakeDiscord::answered`].
     pub async fn answered(&self) -> InteractionOutcome {
         self.fake.answered(self.id).await
     }
 
-    /// Waits until everything promised is done; see [`FakeDiscord::settled`].
+    /// See [`FakeDiscord::settled`].
     pub async fn settled(&self) -> InteractionOutcome {
         self.fake.settled(self.id).await
     }
 }
 
 impl UserHandle {
-    /// Who.
+    /// The user id.
     pub const fn id(&self) -> Snowflake {
         self.id
     }
 
-    /// Where the user is.
     pub(crate) const fn fake(&self) -> &FakeDiscord {
         &self.fake
     }
 
-    /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
-    /// where a user, role, channel or file is given by its identifier.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
+    /// Uses a slash command. `path` names subcommands; `options` maps names to values, with ids for
+    /// users, roles, channels and files.
     pub fn command(
         &self,
         channel: Snowflake,
@@ -124,10 +118,7 @@ impl UserHandle {
         self.use_command(channel, name, path, &options, None)
     }
 
-    /// Types into an option of a command, and asks the bot for proposals.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
+    /// Types into a command option and requests autocomplete.
     pub fn type_option(
         &self,
         channel: Snowflake,
@@ -144,24 +135,20 @@ impl UserHandle {
     /// Presses a button.
     ///
     /// # Errors
-    /// When the user sees no such button, or it is disabled.
+    /// When the button is not visible or disabled.
     pub fn press(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
         self.use_component(message, custom_id, None, false)
     }
 
-    /// Presses a button that the message may not have any more, as from a screen that is a moment
-    /// behind.
-    ///
-    /// # Errors
-    /// When the user does not see the message.
+    /// Presses a button that may be gone, as a lagging client does.
     pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
         self.use_component(message, custom_id, None, true)
     }
 
-    /// Chooses in a menu.
+    /// Selects menu options.
     ///
     /// # Errors
-    /// When the user sees no such menu, it is disabled, or does not allow these choices.
+    /// When the menu is not visible or disabled, or the selection is invalid.
     pub fn select(
         &self,
         message: Snowflake,
@@ -171,8 +158,7 @@ impl UserHandle {
         self.use_component(message, custom_id, Some(values), false)
     }
 
-    /// The messages of a channel as this user sees them, oldest first. Nothing, if the user does
-    /// not see the channel.
+    /// The messages visible to the user, oldest first.
     pub fn sees(&self, channel: Snowflake) -> Vec<SeenMessage> {
         self.fake.world(|world| {
             if !world.may_see(self.id, channel) {
@@ -183,7 +169,7 @@ impl UserHandle {
         })
     }
 
-    /// Waits until the user sees what is looked for in a channel, and gives it. `None` if the time runs out.
+    /// Waits until `look` finds something in a channel; `None` on timeout.
     pub async fn wait_to_see<T>(
         &self,
         channel: Snowflake,
@@ -194,7 +180,7 @@ impl UserHandle {
         self.fake.wait(timeout, look).await
     }
 
-    /// The messages that only this user sees, in all channels, oldest first.
+    /// The user's ephemeral messages in all channels, oldest first.
     pub fn ephemerals(&self) -> Vec<SeenMessage> {
         self.fake.world(|world| {
             let all = world.all_messages();
@@ -204,7 +190,7 @@ impl UserHandle {
         })
     }
 
-    /// One message, if this user sees it.
+    /// A message, if visible to the user.
     pub fn message(&self, id: Snowflake) -> Option<SeenMessage> {
         self.fake.world(|world| {
             let message = world.message(id)?;
@@ -213,43 +199,34 @@ impl UserHandle {
         })
     }
 
-    /// The conversation with the bot, if one was opened.
+    /// The DM with the bot, if open.
     pub fn direct(&self) -> Option<Snowflake> {
         let find = |world: &World| world.direct(self.id).map(|channel| channel.id);
         self.fake.world(find)
     }
 
-    /// Refuses direct messages from now on.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Blocks DMs.
     pub fn close_dms(&self) -> Result<(), Refused> {
         let close = |user: &mut User| user.dms_closed = true;
         self.change(close)
     }
 
-    /// Takes direct messages again.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Allows DMs.
     pub fn open_dms(&self) -> Result<(), Refused> {
         let open = |user: &mut User| user.dms_closed = false;
         self.change(open)
     }
 
-    /// Changes the language of this user's client, as Discord names it (`de`, `en-GB`).
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Sets the client's Discord locale (`de`, `en-GB`).
     pub fn set_locale(&self, locale: &str) -> Result<(), Refused> {
         let set = |user: &mut User| locale.clone_into(&mut user.locale);
         self.change(set)
     }
 
-    /// Is called so in the first guild from now on; by an empty text as everywhere.
+    /// Sets the nickname in the first guild; empty removes it.
     ///
     /// # Errors
-    /// When the name is too long, or cannot be written.
+    /// When the name is too long.
     pub fn set_nickname(&self, nickname: &str) -> Result<(), Refused> {
         self.set_nickname_in(GUILD, nickname)
     }

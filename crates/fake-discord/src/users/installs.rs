@@ -1,4 +1,4 @@
-//! Where the application is installed, and places that the bot is not in.
+//! Application installation, and channels without the bot.
 
 use super::handle::UserHandle;
 use crate::fake_discord::FakeDiscord;
@@ -6,17 +6,17 @@ use crate::refused::Refused;
 use crate::world::{Change, Channel, ChannelKind, InstallKind, Snowflake};
 
 impl FakeDiscord {
-    /// With which installations a command comes that is registered from now on and names none. At first only with a
-    /// guild's; Discord gives a new application both.
+    /// Sets the installation types of newly registered commands that specify none; initially guild
+    /// only, unlike Discord.
     pub fn set_default_installs(&self, kinds: &[InstallKind]) {
         let kinds = kinds.to_vec();
         self.inner.with(|state| state.default_installs = kinds);
     }
 
-    /// Users begin a conversation without the bot: two of them, or a group.
+    /// Opens a DM or group without the bot.
     ///
     /// # Errors
-    /// When there are fewer than two, one of them has no account, or the change cannot be written.
+    /// When there are fewer than two users or one has no account.
     pub fn open_private(&self, among: &[Snowflake]) -> Result<Snowflake, Refused> {
         self.inner.with(|state| {
             let among: std::collections::BTreeSet<_> = among.iter().copied().collect();
@@ -32,18 +32,12 @@ impl FakeDiscord {
 }
 
 impl UserHandle {
-    /// Installs the application for themselves.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Installs the application for this user.
     pub fn install(&self) -> Result<(), Refused> {
         self.change(|user| user.installed = true)
     }
 
-    /// Takes the application away from themselves.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Uninstalls the application for this user.
     pub fn uninstall(&self) -> Result<(), Refused> {
         self.change(|user| user.installed = false)
     }

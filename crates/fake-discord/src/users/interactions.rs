@@ -1,4 +1,4 @@
-//! What an interaction carries: checked choices and fields, and the event the bot is told.
+//! Validation of menu selections and modal fields, and the INTERACTION_CREATE payload.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,6 @@ use crate::world::{APPLICATION, Interaction, Snowflake, World};
 
 type Done<T> = Result<T, Refused>;
 
-/// Whether a menu allows these choices.
 pub(crate) fn check_choices(
     world: &World,
     guild: Snowflake,
@@ -37,8 +36,7 @@ pub(crate) fn check_choices(
     Ok(())
 }
 
-/// The rows of a form as they are sent. `given` is an object of texts by name. Everything in a form has a number,
-/// the fields behind the rows.
+/// Component ids are numbered rows first, then fields.
 pub(crate) fn filled_form(modal: &Value, given: &Value) -> Done<Vec<Value>> {
     let rows = modal["components"].as_array().into_iter().flatten();
     rows.enumerate()
@@ -50,7 +48,6 @@ pub(crate) fn filled_form(modal: &Value, given: &Value) -> Done<Vec<Value>> {
         .collect()
 }
 
-/// One field of a form, as it is sent.
 fn filled_field(field: &Value, given: &Value) -> Done<Value> {
     let name = field["custom_id"].as_str().unwrap_or_default();
     let wrong = || Refused::Field(name.to_owned());
@@ -68,7 +65,6 @@ fn filled_field(field: &Value, given: &Value) -> Done<Value> {
     Ok(json!({"type": 4, "custom_id": name, "value": text}))
 }
 
-/// An interaction as the bot is told of it.
 pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data: Value) -> Value {
     let user = wire.world.users.get(&interaction.user);
     let locale = user.map_or("en-GB", |user| user.locale.as_str());
@@ -83,7 +79,7 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
     };
     out["channel"] = wire.interaction_channel(channel, interaction.user);
     let source = interaction.source.and_then(|id| wire.world.message(id));
-    // Whose installation has brought a message brings its buttons, whoever presses them.
+    // Components belong to the installation that created the message, no matter who presses them.
     let begun = source.and_then(|source| source.interaction.as_ref());
     let begun_by = begun.map_or(interaction.user, |note| note.user);
     out["authorizing_integration_owners"] = wire.installed_by(channel.id, begun_by);

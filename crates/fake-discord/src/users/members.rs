@@ -1,4 +1,4 @@
-//! Members who go, come back or are timed out.
+//! Members leaving, returning and being timed out.
 
 use std::time::Duration;
 
@@ -16,11 +16,7 @@ use crate::world::{APPLICATION, Change, GUILD, Membership, Snowflake, User};
 type Done<T> = Result<T, Refused>;
 
 impl FakeDiscord {
-    /// Times a member of a guild out, who may be the bot, for so long from now on: they see what they saw, and can do
-    /// nothing. No time at all ends it.
-    ///
-    /// # Errors
-    /// When there is no such member, or the change cannot be written.
+    /// Times out a guild member or the bot; a zero duration ends it.
     pub fn time_out(
         &self,
         guild: Snowflake,
@@ -37,14 +33,13 @@ impl FakeDiscord {
             state.commit(vec![Change::TimedOut { guild, member, until }])?;
             let mut data = state.wire().member(member, guild);
             data["guild_id"] = json!(guild);
-            // A bot is told of itself whatever it asked for.
+            // The bot receives its own update without the intent.
             let intent = if bot { 0 } else { intents::GUILD_MEMBERS };
             state.tell([Event::needing("GUILD_MEMBER_UPDATE", data, intent)]);
             Ok(())
         })
     }
 
-    /// A user leaves the guild, for a while or for ever.
     fn take_away(&self, user: Snowflake, to: Membership) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.users.get(&user).cloned();
@@ -56,7 +51,6 @@ impl FakeDiscord {
     }
 }
 
-/// A user is as they are now without a guild, and without its threads.
 fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
     let user = moved.id;
     let was_in = state.world.is_member_of(user, guild);
@@ -78,10 +72,7 @@ fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
 }
 
 impl UserHandle {
-    /// Leaves a guild beside the first one, with all its threads.
-    ///
-    /// # Errors
-    /// When there is no such guild, or the change cannot be written.
+    /// Leaves a guild other than the first one, with its threads.
     pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
         let id = self.id();
         self.fake().inner.with(|state| {
@@ -95,26 +86,26 @@ impl UserHandle {
         })
     }
 
-    /// Leaves the first guild and all its threads. The conversation with the bot stays.
+    /// Leaves the first guild and its threads. The DM with the bot stays.
     ///
     /// # Errors
-    /// When the account is gone, or the change cannot be written.
+    /// When the account is deleted.
     pub fn leave_guild(&self) -> Result<(), Refused> {
         self.fake().take_away(self.id(), Membership::Left)
     }
 
-    /// Deletes the account. That cannot be undone; what was said stays.
+    /// Deletes the account irreversibly. Messages stay.
     ///
     /// # Errors
-    /// When the account is gone already, or the change cannot be written.
+    /// When the account is already deleted.
     pub fn delete_account(&self) -> Result<(), Refused> {
         self.fake().take_away(self.id(), Membership::Deleted)
     }
 
-    /// Comes back into a guild that they have left.
+    /// Rejoins a guild.
     ///
     /// # Errors
-    /// When there is no such guild, the account is gone, or the change cannot be written.
+    /// When the guild or the account does not exist.
     pub fn join_guild(&self, guild: Snowflake) -> Result<(), Refused> {
         let id = self.id();
         self.fake().inner.with(|state| {
@@ -139,10 +130,6 @@ impl UserHandle {
         })
     }
 
-    /// Leaves a guild and all its threads.
-    ///
-    /// # Errors
-    /// When there is no such guild, the account is gone, or the change cannot be written.
     pub(crate) fn leave(&self, guild: Snowflake) -> Done<()> {
         match guild == GUILD {
             true => self.leave_guild(),

@@ -1,4 +1,4 @@
-//! What people do and see: users as their clients let them, and those who run the server.
+//! Actions of users and server moderators, and what they see.
 
 mod actions;
 mod acts;

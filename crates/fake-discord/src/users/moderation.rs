@@ -1,4 +1,4 @@
-//! What happens to a bot without its doing: it is removed, channels and messages vanish.
+//! Server-side events beyond the bot's control: removal, and deleted channels and messages.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ use crate::world::{
 
 type Done<T> = Result<T, Refused>;
 
-/// The two ends of a time in which Discord cannot reach a guild.
+/// Start or end of an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
     /// The guild becomes unavailable.
@@ -22,30 +22,22 @@ pub enum Outage {
     Ends,
 }
 
-/// Who may bring a thread back that is put away.
+/// Who may unarchive a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreadLock {
-    /// Whoever writes in it.
+    /// Everyone who may post in it.
     Open,
-    /// Only those who manage threads.
+    /// Only users who manage threads.
     Locked,
 }
 
 impl FakeDiscord {
-    /// Somebody founds another guild with the bot in it, two text channels as the first one has, and everybody who has an
-    /// account.
-    ///
-    /// # Errors
-    /// When its name is empty or too long, or the change cannot be written.
+    /// Creates another guild with the bot, two text channels and all users.
     pub fn found_guild(&self, name: &str) -> Result<Snowflake, Refused> {
         self.found(name, GuildStanding::Joined)
     }
 
-    /// The same without the bot: it is not told of the guild, and meets it only through whoever has installed the
-    /// application for themselves.
-    ///
-    /// # Errors
-    /// When its name is empty or too long, or the change cannot be written.
+    /// Like `found_guild`, but without the bot.
     pub fn found_guild_without_bot(&self, name: &str) -> Result<Snowflake, Refused> {
         self.found(name, GuildStanding::Removed)
     }
@@ -76,10 +68,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody removes the bot from a guild beside the first one.
-    ///
-    /// # Errors
-    /// When there is no such guild, or the change cannot be written.
+    /// Removes the bot from a guild other than the first one.
     pub fn remove_bot_from(&self, guild: Snowflake) -> Result<(), Refused> {
         self.inner.with(|state| {
             let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
@@ -93,11 +82,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody removes the bot from the first guild. It is told, and what is in the guild is no longer
-    /// there for it.
-    ///
-    /// # Errors
-    /// When the change cannot be written.
+    /// Removes the bot from the first guild.
     pub fn remove_bot(&self) -> Result<(), Refused> {
         self.inner.with(|state| {
             if !state.world.guild.has_bot() {
@@ -113,18 +98,15 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody invites the bot into the first guild again.
+    /// Invites the bot back into the first guild.
     ///
     /// # Errors
-    /// When there is no guild any more, or the change cannot be written.
+    /// When the guild is deleted.
     pub fn invite_bot(&self) -> Result<(), Refused> {
         self.guild_becomes_available(GuildStanding::Removed)
     }
 
-    /// Somebody deletes the first guild with everything in it. That cannot be undone.
-    ///
-    /// # Errors
-    /// When the change cannot be written.
+    /// Irreversibly deletes the first guild.
     pub fn delete_guild(&self) -> Result<(), Refused> {
         self.inner.with(|state| {
             let before = state.world.guild;
@@ -140,11 +122,10 @@ impl FakeDiscord {
         })
     }
 
-    /// Discord cannot reach the first guild for a while: the bot is told that it is unavailable, and of
-    /// nothing that happens in it.
+    /// Starts or ends an outage of the first guild; the bot receives none of its events.
     ///
     /// # Errors
-    /// When the bot is not in the guild, or the change cannot be written.
+    /// When the bot is not in the guild.
     pub fn outage(&self, end: Outage) -> Result<(), Refused> {
         match end {
             Outage::Ends => self.guild_becomes_available(GuildStanding::Outage),
@@ -160,10 +141,10 @@ impl FakeDiscord {
         }
     }
 
-    /// The bot stands to a guild from now on like this.
+    /// Sets the bot's status in a guild.
     ///
     /// # Errors
-    /// When there is no such guild, the bot cannot come to stand so, or the change cannot be written.
+    /// When the guild does not exist or the transition is impossible.
     pub fn set_bot_standing(
         &self,
         guild: Snowflake,
@@ -229,10 +210,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Changes what the bot may do in a channel and its threads; see [`crate::permissions`].
-    ///
-    /// # Errors
-    /// When the change cannot be written.
+    /// Sets the bot's [`crate::permissions`] in a channel and its threads.
     pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Result<(), Refused> {
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
@@ -244,10 +222,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody deletes a channel with its threads, or a thread.
-    ///
-    /// # Errors
-    /// When there is no such channel, or the change cannot be written.
+    /// Deletes a channel with its threads, or a thread.
     pub fn delete_channel(&self, channel: Snowflake) -> Result<(), Refused> {
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
@@ -257,10 +232,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody deletes a message.
-    ///
-    /// # Errors
-    /// When there is no such message, or the change cannot be written.
+    /// Deletes a message.
     pub fn delete_message(&self, message: Snowflake) -> Result<(), Refused> {
         self.inner.with(|state| {
             let known = state.world.message(message);
@@ -269,10 +241,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody puts a thread away.
-    ///
-    /// # Errors
-    /// When there is no such thread, or the change cannot be written.
+    /// Archives a thread.
     pub fn archive_thread(&self, thread: Snowflake, lock: ThreadLock) -> Result<(), Refused> {
         self.change_thread(thread, |thread, now| {
             thread.archived = true;
@@ -281,10 +250,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Somebody who manages threads brings one back and unlocks it.
-    ///
-    /// # Errors
-    /// When there is no such thread, or the change cannot be written.
+    /// Unarchives and unlocks a thread.
     pub fn open_thread(&self, thread: Snowflake) -> Result<(), Refused> {
         self.change_thread(thread, |thread, now| {
             thread.archived = false;
@@ -307,18 +273,16 @@ impl FakeDiscord {
         })
     }
 
-    /// Chooses the language of the guild, as Discord names it. It is not kept beyond the end.
+    /// Sets the first guild's Discord locale; not persisted.
     pub fn set_guild_locale(&self, locale: &str) {
         self.inner.with(|state| state.world.guild_locale = Some(locale.to_owned()));
     }
 }
 
-/// The event that the guild is out of the bot's reach for good.
 fn guild_gone() -> Event {
     Event::of_guild("GUILD_DELETE", json!({"id": GUILD}))
 }
 
-/// The threads of a user or of the bot in a guild as they are without them.
 pub(super) fn threads_without(state: &State, user: Snowflake, guild: Snowflake) -> Vec<Channel> {
     let all = state.world.channels_in(guild).cloned();
     all.filter_map(|mut channel| {

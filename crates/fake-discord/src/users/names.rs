@@ -1,5 +1,5 @@
-//! What users are called, and that this changes. The bot is told where it may see members, and else finds out with the next
-//! interaction, as on Discord.
+//! User names. As on Discord, the bot learns of changes by member events if it has the intent,
+//! otherwise with the next interaction.
 
 use serde_json::json;
 
@@ -9,14 +9,13 @@ use crate::refused::Refused;
 use crate::state::State;
 use crate::world::{Change, GUILD, Snowflake, User};
 
-/// The longest name.
 const LONGEST: usize = 32;
 
 impl UserHandle {
-    /// Is called so from now on.
+    /// Changes the display name.
     ///
     /// # Errors
-    /// When the name is empty or too long, or cannot be written.
+    /// When the name is empty or too long.
     pub fn rename(&self, name: &str) -> Result<(), Refused> {
         if name.trim().is_empty() {
             return Err(Refused::Length);
@@ -24,10 +23,7 @@ impl UserHandle {
         self.call(name, |user| name.clone_into(&mut user.name))
     }
 
-    /// Is called so in this guild from now on; by an empty text as everywhere.
-    ///
-    /// # Errors
-    /// When there is no such guild, the name is too long, or cannot be written.
+    /// Sets the nickname in a guild; empty removes it.
     pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
         if !self.fake().world(|world| world.standing(guild).exists()) {
             return Err(Refused::NoGuild);
@@ -59,7 +55,6 @@ impl UserHandle {
     }
 }
 
-/// The bot is told what a member of a guild is now.
 pub(super) fn tell_of_member(state: &mut State, user: Snowflake, guild: Snowflake) {
     if !state.world.is_member_of(user, guild) {
         return;

@@ -1,11 +1,10 @@
-//! Which commands a user is offered, and in which language.
+//! Which commands a user is offered, with localizations.
 
 use serde_json::Value;
 
 use crate::world::InstallKind;
 use crate::world::{Channel, ChannelKind, Snowflake, World, permissions};
 
-/// Where commands are used, as Discord tells places apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Context {
     Guild,
@@ -22,7 +21,6 @@ impl Context {
         }
     }
 
-    /// Discord's number for it.
     pub(super) const fn number(self) -> u64 {
         match self {
             Context::Guild => 0,
@@ -32,13 +30,11 @@ impl Context {
     }
 }
 
-/// The commands a user is offered in a channel, as the bot registered them, with their names and
-/// descriptions in the user's language beside the plain ones.
 pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
     let Some(channel) = world.channels.get(&channel) else {
         return Vec::new();
     };
-    // There is nowhere to type one.
+    // Forums have no text input.
     if channel.kind == ChannelKind::Forum {
         return Vec::new();
     }
@@ -68,7 +64,7 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     localized.collect()
 }
 
-/// Puts names and descriptions in this language beside the plain ones. One English stands in for the other.
+/// Falls back between the English variants.
 fn localize(thing: &mut Value, locale: &str) {
     let other = match locale {
         "en-GB" => "en-US",
@@ -91,8 +87,7 @@ fn localize(thing: &mut Value, locale: &str) {
     }
 }
 
-/// Whether a command is for such places. One that names none is for all, but for conversations with the bot where the
-/// older field forbids them.
+/// Commands without contexts are allowed everywhere, except in bot DMs if `dm_permission` is false.
 fn fits_context(command: &Value, context: Context) -> bool {
     match command["contexts"].as_array() {
         Some(named) => named.iter().any(|one| *one == context.number()),
@@ -100,7 +95,7 @@ fn fits_context(command: &Value, context: Context) -> bool {
     }
 }
 
-/// Whether a command comes with one of these installations. One that names none comes with a guild's.
+/// Commands without installation types are guild-installed.
 fn is_installed(command: &Value, installs: &[u8]) -> bool {
     match command["integration_types"].as_array() {
         Some(named) => named.iter().any(|one| installs.iter().any(|own| one == own)),
@@ -108,8 +103,7 @@ fn is_installed(command: &Value, installs: &[u8]) -> bool {
     }
 }
 
-/// Whether somebody who may do this in a channel has the permissions a command is made for. A
-/// command made for none is for administrators.
+/// `default_member_permissions`; none set means administrators only.
 fn fits_member(held: u64, command: &Value) -> bool {
     let needed = &command["default_member_permissions"];
     let Some(needed) = needed.as_str().and_then(|bits| bits.parse::<u64>().ok()) else {

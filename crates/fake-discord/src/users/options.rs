@@ -1,4 +1,4 @@
-//! From what a user typed behind a command to the options the bot is sent.
+//! Turns user input for a command into interaction options.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,6 @@ use crate::state::Uploads;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, Channel, Snowflake, snowflake};
 
-/// Who fills a command in, and what there is to choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct Filling<'a> {
     pub(crate) wire: Wire<'a>,
@@ -16,17 +15,13 @@ pub(crate) struct Filling<'a> {
     pub(crate) uploads: &'a Uploads,
 }
 
-/// The data of a command interaction.
 pub(crate) struct Filled {
     pub(crate) data: Value,
-    /// The command with its subcommands.
     pub(crate) name: String,
-    /// Discord's number for the type of the option being typed, while one is.
     pub(crate) typing: Option<u64>,
 }
 
-/// Fills a command's options in. `path` names subcommands; `given` is an object of values by
-/// option name. While a user still types, `focused` is the option's name, and nothing is required.
+/// During autocomplete `focused` names the option, and nothing is required.
 pub(crate) fn fill(
     filling: Filling<'_>,
     command: &Value,
@@ -98,7 +93,7 @@ fn options_of(command: &Value) -> impl Iterator<Item = &Value> {
     command["options"].as_array().into_iter().flatten()
 }
 
-/// The option of this name; a client asks for proposals only where there are some.
+/// Fails unless the option has autocomplete.
 fn proposing<'a>(command: &'a Value, name: &str, key: &str) -> Result<&'a Value, Refused> {
     let option = options_of(command).find(|option| option["name"] == key);
     let option = option.ok_or_else(|| Refused::Option(format!("/{name} has no {key}")))?;
@@ -113,7 +108,6 @@ fn is_subcommand(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(1 | 2))
 }
 
-/// A value of the option's type, within its limits.
 fn checked(
     filling: Filling<'_>,
     option: &Value,
@@ -163,7 +157,6 @@ fn checked(
     }
 }
 
-/// The identifier of something that a user picked for an option of this type. What it stands for is told besides.
 fn picked(filling: Filling<'_>, kind: u64, text: &str, resolved: &mut Value) -> Option<Snowflake> {
     let wire = filling.wire;
     let bare = text.trim_start_matches(['<', '@', '&', '#']);

@@ -1,4 +1,4 @@
-//! Roles, what channels give and take, and who owns the guild: what somebody decides who runs it.
+//! Administration: roles, permission overwrites and guild ownership.
 
 use serde_json::{Value, json};
 
@@ -13,18 +13,15 @@ use crate::world::{Change, ChannelKind, GUILD, Overwrite, Role, Snowflake, User}
 type Done<T> = Result<T, Refused>;
 
 impl FakeDiscord {
-    /// Makes a role of the first guild with these permissions; see [`crate::permissions`].
+    /// Creates a role in the first guild; see [`crate::permissions`].
     ///
     /// # Errors
-    /// When its name is empty or too long, or the change cannot be written.
+    /// When the name is empty or too long.
     pub fn make_role(&self, name: &str, permissions: u64) -> Result<Snowflake, Refused> {
         self.make_role_in(GUILD, name, permissions)
     }
 
-    /// The same of another guild.
-    ///
-    /// # Errors
-    /// When there is no such guild, its name is empty or too long, or the change cannot be written.
+    /// Creates a role in another guild.
     pub fn make_role_in(
         &self,
         guild: Snowflake,
@@ -45,10 +42,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Changes what whoever has a role may do. Everybody's role has the guild's identifier.
-    ///
-    /// # Errors
-    /// When there is no such role, or the change cannot be written.
+    /// Changes a role's permissions. `@everyone` has the guild's id.
     pub fn change_role(&self, role: Snowflake, permissions: u64) -> Result<(), Refused> {
         self.inner.with(|state| {
             let known = state.world.all_roles().find(|known| known.id == role);
@@ -57,11 +51,7 @@ impl FakeDiscord {
         })
     }
 
-    /// Changes what a channel, with its threads, gives to whoever has a role, or to one user, and takes from them. What
-    /// gives and takes nothing goes.
-    ///
-    /// # Errors
-    /// When there is no such channel, role or user, or the change cannot be written.
+    /// Sets a channel's permission overwrite for a role or user; an empty one is removed.
     pub fn set_overwrite(
         &self,
         channel: Snowflake,
@@ -86,7 +76,6 @@ impl FakeDiscord {
     }
 }
 
-/// A role is new or different, and the bot is told.
 fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
     state.commit(vec![Change::Role(role.clone())])?;
     let guild = role.guild;
@@ -97,10 +86,7 @@ fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
 }
 
 impl UserHandle {
-    /// Changes which roles this user has beside everybody's.
-    ///
-    /// # Errors
-    /// When there is no such role, or the change cannot be written.
+    /// Sets the user's roles besides `@everyone`.
     pub fn set_roles(&self, roles: &[Snowflake]) -> Result<(), Refused> {
         let user = self.id();
         self.fake().inner.with(|state| {
@@ -121,18 +107,12 @@ impl UserHandle {
         })
     }
 
-    /// Lets this user do this on the whole first guild, beside what everybody may: by a role that they have to themselves.
-    ///
-    /// # Errors
-    /// When that cannot be written.
+    /// Grants permissions in the first guild by a personal role.
     pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
         self.set_permissions_in(GUILD, held)
     }
 
-    /// The same on another guild.
-    ///
-    /// # Errors
-    /// When there is no such guild, or that cannot be written.
+    /// Grants permissions in another guild.
     pub fn set_permissions_in(&self, guild: Snowflake, held: u64) -> Result<(), Refused> {
         let fake = self.fake();
         let known = fake.world(|world| {
@@ -149,10 +129,10 @@ impl UserHandle {
         self.set_roles(&roles)
     }
 
-    /// Owns the first guild from now on, and may do everything.
+    /// Makes this user the first guild's owner.
     ///
     /// # Errors
-    /// When they are not in the guild, or the change cannot be written.
+    /// When they are not in the guild.
     pub fn own_guild(&self) -> Result<(), Refused> {
         self.fake().inner.with(|state| {
             if !state.world.is_member_of(self.id(), GUILD) {

@@ -1,4 +1,4 @@
-//! What a user sees, for tests to look at.
+//! What a user sees, for tests.
 
 use axum::body::Bytes;
 use serde::de::DeserializeOwned;
@@ -11,25 +11,25 @@ use crate::world::{Attachment, Message, Progress, Snowflake, Trouble, World};
 /// A message as a user sees it.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenMessage {
-    /// Which.
+    /// The message id.
     pub id: Snowflake,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
-    /// Its author's name.
+    /// The author's name.
     pub author: String,
-    /// The text, and that of the boxes below the files.
+    /// The text and the embeds' texts.
     pub content: String,
-    /// The buttons of all rows, in order.
+    /// All buttons, in order.
     pub buttons: Vec<SeenButton>,
-    /// The menus of all rows, in order.
+    /// All menus, in order.
     pub menus: Vec<SeenMenu>,
     /// The files.
     pub attachments: Vec<SeenAttachment>,
-    /// Whether only this user sees it.
+    /// Whether it is ephemeral.
     pub ephemeral: bool,
-    /// Whether the bot is still thinking.
+    /// Whether the bot is "thinking".
     pub loading: bool,
-    /// The users it called when it was said.
+    /// Users pinged on creation.
     pub pings: Vec<Snowflake>,
 }
 
@@ -37,87 +37,87 @@ pub struct SeenMessage {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenButton {
-    /// Its name for the bot; empty for a link.
+    /// The custom id; empty for a link.
     pub custom_id: String,
-    /// What is written on it.
+    /// The label.
     pub label: String,
-    /// Whether it cannot be pressed.
+    /// Whether it is disabled.
     pub disabled: bool,
-    /// Discord's number of its colour; 5 is a link.
+    /// Discord's style number; 5 is a link.
     pub style: u64,
 }
 
-/// A menu.
+/// A select menu.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenMenu {
-    /// Its name for the bot.
+    /// The custom id.
     pub custom_id: String,
-    /// What it shows before a choice.
+    /// The placeholder.
     pub placeholder: String,
-    /// What can be chosen.
+    /// The options.
     pub options: Vec<SeenOption>,
-    /// The fewest choices.
+    /// Minimum selection.
     pub min_values: u64,
-    /// The most choices.
+    /// Maximum selection.
     pub max_values: u64,
-    /// Whether it cannot be used.
+    /// Whether it is disabled.
     pub disabled: bool,
 }
 
-/// A choice of a menu.
+/// A menu option.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenOption {
-    /// What is written.
+    /// The label.
     pub label: String,
-    /// Its name for the bot.
+    /// The value.
     pub value: String,
-    /// The smaller text below.
+    /// The description.
     pub description: String,
-    /// Whether it is chosen beforehand.
+    /// Whether it is a default.
     #[serde(rename(deserialize = "default"))]
     pub chosen: bool,
 }
 
-/// A file on a message.
+/// An attachment.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenAttachment {
-    /// What the bot said of it.
+    /// Its metadata.
     #[serde(flatten)]
     pub about: Attachment,
     #[serde(skip)]
     fake: FakeDiscord,
 }
 
-/// A form.
+/// A modal.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeenModal {
-    /// The interaction it answered, which is needed to send it.
+    /// The interaction that opened it, needed to submit it.
     pub opened_by: Snowflake,
-    /// Its name for the bot.
+    /// The custom id.
     pub custom_id: String,
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// Its fields as Discord writes them.
+    /// The fields as Discord JSON.
     pub fields: Vec<Value>,
 }
 
-/// How an interaction ended.
+/// The result of an interaction.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum InteractionOutcome {
-    /// With a message, new or changed. It is boxed since it is by far the largest.
+    /// A new or edited message; boxed for its size.
     Message(Box<SeenMessage>),
-    /// With a message that has been taken away.
+    /// The response was deleted.
     Gone,
-    /// With a form.
+    /// A modal.
     Modal(SeenModal),
-    /// With proposals: names and values.
+    /// Autocomplete choices: names and values.
     Choices(Vec<(String, Value)>),
-    /// Without an answer.
+    /// No response.
     Failed(Trouble),
-    /// Only received so far; a change or a message is promised.
+    /// Acknowledged; an edit or message must follow.
     Promised,
 }
 
@@ -126,26 +126,26 @@ fn text(value: &Value) -> String {
 }
 
 impl SeenAttachment {
-    /// The file's bytes; empty if it is gone.
+    /// The bytes; empty if it is gone.
     pub fn bytes(&self) -> Bytes {
         let id = self.about.id;
         let bytes = self.fake.inner.with(|state| state.file(id));
         bytes.unwrap_or_default()
     }
 
-    /// Its name.
+    /// The file name.
     pub fn filename(&self) -> &str {
         &self.about.filename
     }
 
-    /// What it shows, for those who cannot see it.
+    /// The alt text.
     pub fn description(&self) -> Option<&str> {
         self.about.description.as_deref()
     }
 }
 
 impl SeenMessage {
-    /// The button of this name or label.
+    /// The button with this custom id or label.
     pub fn button(&self, which: &str) -> Option<&SeenButton> {
         let mut all = self.buttons.iter();
         all.find(|button| button.custom_id == which || button.label == which)
@@ -153,7 +153,7 @@ impl SeenMessage {
 }
 
 impl InteractionOutcome {
-    /// The message, if that is what came of it.
+    /// The message, if that is the result.
     pub fn message(self) -> Option<SeenMessage> {
         match self {
             InteractionOutcome::Message(message) => Some(*message),
@@ -162,13 +162,11 @@ impl InteractionOutcome {
     }
 }
 
-/// A button or menu as it is kept, read by its fields.
 fn read<T: DeserializeOwned + Default>(part: &Value) -> T {
     serde_json::from_value(part.clone()).unwrap_or_default()
 }
 
 impl FakeDiscord {
-    /// A message as it is seen.
     pub(crate) fn seen(&self, world: &World, message: &Message) -> SeenMessage {
         let parts = || message.parts();
         let attachments = message.attachments.iter().cloned();
@@ -188,7 +186,7 @@ impl FakeDiscord {
         }
     }
 
-    /// How far an interaction has come. One that nobody remembers was never done.
+    /// Expired interactions count as failed.
     pub(crate) fn outcome(&self, id: Snowflake) -> InteractionOutcome {
         self.world(|world| {
             let Some(interaction) = world.interactions.get(&id) else {
@@ -223,7 +221,6 @@ impl FakeDiscord {
     }
 }
 
-/// The fields of a form, one in each row.
 fn fields(modal: &Value) -> Vec<Value> {
     let rows = modal["components"].as_array().into_iter().flatten();
     rows.map(|row| row["components"][0].clone()).collect()

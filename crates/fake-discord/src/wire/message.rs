@@ -1,11 +1,10 @@
-//! Messages in Discord's words, with their files and components.
+//! Messages as Discord JSON.
 
 use serde_json::{Value, json};
 
 use super::{Wire, iso, merge};
 use crate::world::{APPLICATION, Attachment, InteractionKind, InteractionNote, Message, Snowflake};
 
-/// An attachment's file name as it may stand in an address.
 fn in_address(name: &str) -> String {
     let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     name.chars().map(|c| if safe(c) { c } else { '_' }).collect()
@@ -24,14 +23,12 @@ fn embeds(message: &Message) -> Vec<Value> {
 }
 
 impl Wire<'_> {
-    /// Where an attachment is handed out.
     pub(crate) fn address(self, channel: Snowflake, attachment: &Attachment) -> String {
         let (base, id) = (self.base, attachment.id);
         let name = in_address(&attachment.filename);
         format!("{base}/attachments/{channel}/{id}/{name}")
     }
 
-    /// A message.
     pub(crate) fn message(self, message: &Message) -> Value {
         let attachments: Vec<_> = message
             .attachments
@@ -70,7 +67,6 @@ impl Wire<'_> {
         out
     }
 
-    /// What a message says about the interaction it answers; each kind has a field of its own.
     fn interaction_metadata(self, note: &InteractionNote, channel: Snowflake) -> Value {
         let owners = self.installed_by(channel, note.user);
         let base = |kind: u64| {
@@ -96,7 +92,6 @@ impl Wire<'_> {
         out
     }
 
-    /// An attachment, handed out below a channel.
     pub(crate) fn attachment(self, channel: Snowflake, attachment: &Attachment) -> Value {
         let address = self.address(channel, attachment);
         let mut out = json!({

@@ -1,4 +1,4 @@
-//! The world in Discord's words: JSON as REST v10 and the gateway write it.
+//! The world as Discord JSON, as REST v10 and the gateway send it.
 
 mod message;
 
@@ -10,18 +10,15 @@ use crate::world::{
     Thread, World,
 };
 
-/// When the pretend server was made, and everybody joined it.
+/// Of the guild and all members.
 const JOINED: &str = "2024-01-01T00:00:00.000000+00:00";
 
-/// Writes things of one world.
 #[derive(Clone, Copy)]
 pub(super) struct Wire<'a> {
     pub(super) world: &'a World,
-    /// Where attachments are handed out.
     pub(super) base: &'a str,
 }
 
-/// The bot's user.
 pub(super) fn bot_user() -> Value {
     json!({
         "id": APPLICATION, "username": "viceroy", "discriminator": "0000", "global_name": null,
@@ -31,14 +28,13 @@ pub(super) fn bot_user() -> Value {
     })
 }
 
-/// The bot's user as only the bot itself sees it.
+/// With the fields only the bot itself sees.
 pub(super) fn own_user() -> Value {
     let mut user = bot_user();
     user["locale"] = json!("en-US");
     user
 }
 
-/// The bot's application.
 pub(super) fn application(world: &World) -> Value {
     let guilds = world.guilds().into_iter();
     let guilds = guilds.filter(|guild| world.standing(*guild).has_bot());
@@ -65,7 +61,6 @@ fn plain_user(id: Snowflake, username: &str, shown: &str) -> Value {
 }
 
 impl Wire<'_> {
-    /// A user.
     pub(super) fn user(self, id: Snowflake) -> Value {
         match self.world.users.get(&id) {
             Some(user) if user.membership == Membership::Deleted => {
@@ -77,14 +72,13 @@ impl Wire<'_> {
         }
     }
 
-    /// A member of a guild.
     pub(super) fn member(self, id: Snowflake, guild: Snowflake) -> Value {
         let mut member = self.member_without_user(id, guild);
         member["user"] = self.user(id);
         member
     }
 
-    /// A member as it stands beside a user in resolved options.
+    /// A partial member, as in resolved options.
     pub(super) fn member_without_user(self, id: Snowflake, guild: Snowflake) -> Value {
         let user = self.world.users.get(&id);
         let nickname = self.world.nickname_in(id, guild);
@@ -103,7 +97,7 @@ impl Wire<'_> {
         })
     }
 
-    /// The same as it stands in an interaction: with what the member may do where that was begun.
+    /// With channel permissions, as in interactions.
     pub(super) fn member_in(self, id: Snowflake, channel: &Channel) -> Value {
         let mut member = self.member_without_user(id, channel.guild);
         let held = self.world.held_in(id, channel);
@@ -111,7 +105,6 @@ impl Wire<'_> {
         member
     }
 
-    /// Tells of a user whom somebody picked in a channel.
     pub(super) fn resolve_user(self, id: Snowflake, channel: &Channel, resolved: &mut Value) {
         let key = id.to_string();
         resolved["users"][&key] = self.user(id);
@@ -126,7 +119,6 @@ impl Wire<'_> {
         resolved["members"][&key] = member;
     }
 
-    /// A role.
     pub(super) fn role(self, role: &Role) -> Value {
         json!({
             "id": role.id, "name": role.name, "color": 0, "hoist": false, "icon": null,
@@ -137,7 +129,7 @@ impl Wire<'_> {
         })
     }
 
-    /// A guild as REST gives it.
+    /// The REST representation.
     pub(super) fn guild(self, guild: Snowflake) -> Value {
         let roles = self.world.roles_of(guild).map(|role| self.role(&role));
         let roles: Vec<_> = roles.collect();
@@ -159,7 +151,7 @@ impl Wire<'_> {
         })
     }
 
-    /// A guild as GUILD_CREATE gives it: with channels, the bot's threads and members.
+    /// As in GUILD_CREATE.
     pub(super) fn whole_guild(self, id: Snowflake) -> Value {
         let mut guild = self.guild(id);
         let kinds = self.world.channels_in(id);
@@ -187,7 +179,6 @@ impl Wire<'_> {
         guild
     }
 
-    /// A channel, conversation or thread.
     pub(super) fn channel(self, channel: &Channel) -> Value {
         let messages = self.world.messages.get(&channel.id);
         let last = messages.and_then(|room| room.keys().next_back());
@@ -257,8 +248,8 @@ impl Wire<'_> {
         out
     }
 
-    /// By whose installations an interaction comes from a channel: the guild's or the bot's conversation, and those of
-    /// whoever has installed the application for themselves.
+    /// `authorizing_integration_owners`: the guild or DM, and the user if they installed the
+    /// application.
     pub(super) fn installed_by(self, channel: Snowflake, user: Snowflake) -> Value {
         let mut owners = json!({});
         let place = self.world.channels.get(&channel);
@@ -274,7 +265,6 @@ impl Wire<'_> {
         owners
     }
 
-    /// The channel of an interaction, which is a little less than a whole one.
     pub(super) fn interaction_channel(self, channel: &Channel, user: Snowflake) -> Value {
         let mut out = self.channel(channel);
         if !channel.is_direct() {
@@ -285,7 +275,6 @@ impl Wire<'_> {
     }
 }
 
-/// Adds the fields of one object to another.
 pub(super) fn merge(into: &mut Value, more: Value) {
     if let (Value::Object(into), Value::Object(more)) = (into, more) {
         into.extend(more);

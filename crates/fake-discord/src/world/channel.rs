@@ -1,4 +1,4 @@
-//! Places where messages stand.
+//! Channels and threads.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,66 +9,66 @@ use super::guild::GUILD;
 use super::role::Overwrite;
 use super::snowflake::Snowflake;
 
-/// A text channel, a conversation or a thread.
+/// A text channel, DM, forum or thread.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Channel {
-    /// Which.
+    /// The channel id.
     pub id: Snowflake,
-    /// Its name; empty for a conversation.
+    /// Empty for DMs.
     pub name: String,
-    /// What sort of channel it is.
+    /// The channel type.
     pub kind: ChannelKind,
-    /// What the bot may do here.
+    /// The bot's permissions here.
     pub bot_permissions: u64,
-    /// What it gives to users and roles, by their identifiers, and takes from them.
+    /// Permission overwrites by user or role id.
     #[serde(default)]
     pub overwrites: BTreeMap<Snowflake, Overwrite>,
-    /// The guild it is in; of a conversation it says nothing.
+    /// The guild; meaningless for DMs.
     #[serde(default = "super::guild::first")]
     pub guild: Snowflake,
 }
 
-/// The sorts of channel.
+/// Channel types.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
-    /// A text channel of the guild.
+    /// A guild text channel.
     Text,
-    /// The bot's conversation with one user.
+    /// The bot's DM with a user.
     Direct {
         /// The user.
         with: Snowflake,
     },
-    /// A conversation of users without the bot: of two of them, or of a group.
+    /// A DM or group without the bot.
     Private {
-        /// The users.
+        /// The participants.
         among: BTreeSet<Snowflake>,
     },
-    /// A list of threads in which nothing else is said.
+    /// A list of posts, each of them a thread.
     Forum,
-    /// A thread below a text channel, or a post of a forum.
+    /// A thread or forum post.
     Thread(Thread),
 }
 
-/// What only threads have.
+/// Thread metadata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thread {
-    /// The channel it hangs below.
+    /// The parent channel.
     pub parent: Snowflake,
-    /// Who has joined.
+    /// Users who have joined.
     pub members: BTreeSet<Snowflake>,
-    /// Put away; a message brings it back.
+    /// Archived; a new message unarchives it.
     pub archived: bool,
-    /// Only those who manage threads may bring it back.
+    /// Only users who manage threads may unarchive it.
     pub locked: bool,
-    /// Minutes of silence until Discord would put it away.
+    /// Minutes of inactivity before archiving.
     pub auto_archive: u64,
-    /// When it was last put away or brought back, or its time of silence was set.
+    /// When `archived` or `auto_archive` last changed.
     pub archive_ms: u64,
 }
 
 impl Channel {
-    /// A channel in which the bot may do what it is invited with.
+    /// With the bot's invited permissions.
     pub fn new(id: Snowflake, name: impl Into<String>, kind: ChannelKind) -> Channel {
         Channel {
             id,
@@ -80,17 +80,17 @@ impl Channel {
         }
     }
 
-    /// The same in another guild.
+    /// Moves the channel to another guild.
     pub fn in_guild(self, guild: Snowflake) -> Channel {
         Channel { guild, ..self }
     }
 
-    /// Whether it is a conversation, with the bot or without it.
+    /// Whether it is any DM.
     pub const fn is_direct(&self) -> bool {
         matches!(self.kind, ChannelKind::Direct { .. } | ChannelKind::Private { .. })
     }
 
-    /// Whether it is a thread that was put away and locked.
+    /// Whether it is an archived and locked thread.
     pub fn is_shut(&self) -> bool {
         self.thread().is_some_and(|thread| thread.archived && thread.locked)
     }
@@ -103,7 +103,7 @@ impl Channel {
         }
     }
 
-    /// The thread, to change it.
+    /// The thread, mutably.
     pub const fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             ChannelKind::Thread(thread) => Some(thread),

@@ -1,65 +1,65 @@
-//! Guilds, and how the bot stands to each.
+//! Guilds, and the bot's status in each.
 
 use serde::{Deserialize, Serialize};
 
 use super::snowflake::Snowflake;
 
-/// The first guild, which is also its role `@everyone`.
+/// The first guild; also the id of its `@everyone` role.
 pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
 
-/// A guild beside the first one.
+/// A guild other than the first one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OtherGuild {
-    /// Which, and the role that everybody in it has.
+    /// The guild id, shared by its `@everyone` role.
     pub id: Snowflake,
     /// Its name.
     pub name: String,
-    /// Whether the bot is in it.
+    /// The bot's status there.
     #[serde(default)]
     pub standing: GuildStanding,
-    /// Who owns it, once it is somebody who is played.
+    /// Its owner, if a playable user.
     #[serde(default)]
     pub owner: Option<Snowflake>,
 }
 
-/// What somebody is in a guild beside the first one.
+/// Per-guild state of a user, for guilds other than the first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Elsewhere {
-    /// The name shown there instead.
+    /// The nickname.
     #[serde(default)]
     pub nickname: Option<String>,
-    /// Whether they have left it.
+    /// Whether they have left.
     #[serde(default)]
     pub left: bool,
 }
 
-/// The guild of what was kept before there were several.
+/// Serde default: data from before there were several guilds.
 pub(super) const fn first() -> Snowflake {
     GUILD
 }
 
-/// Whether the bot is in the guild, and whether there is one.
+/// The bot's status in a guild.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GuildStanding {
     /// The bot is a member.
     #[default]
     Joined,
-    /// The bot is a member, but Discord cannot reach the guild for a while.
+    /// The guild is temporarily unavailable.
     Outage,
-    /// The bot was removed; everybody else is still there.
+    /// The bot was removed.
     Removed,
-    /// The guild was deleted, with all its channels.
+    /// The guild was deleted.
     Deleted,
 }
 
 impl GuildStanding {
-    /// Whether the bot is a member of the guild.
+    /// Whether the bot is a member.
     pub const fn has_bot(self) -> bool {
         matches!(self, GuildStanding::Joined | GuildStanding::Outage)
     }
 
-    /// Whether there is a guild for users to be in.
+    /// Whether the guild exists.
     pub const fn exists(self) -> bool {
         !matches!(self, GuildStanding::Deleted)
     }

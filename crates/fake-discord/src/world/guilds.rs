@@ -1,15 +1,15 @@
-//! What holds of one of the guilds.
+//! Guild queries.
 
 use super::{GUILD, GUILD_NAME, GuildStanding, Membership, OWNER, Snowflake, World};
 
 impl World {
-    /// The guilds that exist, the first one first.
+    /// The existing guilds, the first one first.
     pub fn guilds(&self) -> Vec<Snowflake> {
         let all = [GUILD].into_iter().chain(self.others.keys().copied());
         all.filter(|guild| self.standing(*guild).exists()).collect()
     }
 
-    /// How the bot stands to a guild.
+    /// The bot's status in a guild.
     pub fn standing(&self, guild: Snowflake) -> GuildStanding {
         match self.others.get(&guild) {
             Some(other) => other.standing,
@@ -18,13 +18,13 @@ impl World {
         }
     }
 
-    /// What a guild is called.
+    /// The guild's name.
     pub fn guild_name(&self, guild: Snowflake) -> &str {
         let other = self.others.get(&guild);
         other.map_or(GUILD_NAME, |other| &other.name)
     }
 
-    /// Who owns a guild.
+    /// The guild's owner.
     pub fn owner_of(&self, guild: Snowflake) -> Snowflake {
         let owner = match self.others.get(&guild) {
             Some(other) => other.owner,
@@ -33,7 +33,7 @@ impl World {
         owner.unwrap_or(OWNER)
     }
 
-    /// The language of a guild, as Discord names it. Only the first one's can be chosen.
+    /// The guild's Discord locale. Only the first guild's can be changed.
     pub fn locale_of(&self, guild: Snowflake) -> &str {
         match guild == GUILD {
             true => self.guild_locale(),
@@ -41,13 +41,13 @@ impl World {
         }
     }
 
-    /// The guild of a channel or thread; of a conversation and what is gone, the first one.
+    /// The guild of a channel; the first guild for DMs and unknown channels.
     pub fn guild_of(&self, channel: Snowflake) -> Snowflake {
         let channel = self.channels.get(&channel);
         channel.map_or(GUILD, |channel| channel.guild)
     }
 
-    /// Whether this user is a member of a guild. Who has an account is in every one that they have not left.
+    /// Accounts are members of every guild they have not left.
     pub fn is_member_of(&self, user: Snowflake, guild: Snowflake) -> bool {
         let Some(known) = self.users.get(&user) else {
             return false;
@@ -62,7 +62,7 @@ impl World {
         is_in && self.standing(guild).exists()
     }
 
-    /// What this user is called in a guild, if not as everywhere.
+    /// The user's nickname in a guild.
     pub fn nickname_in(&self, user: Snowflake, guild: Snowflake) -> Option<&str> {
         let known = self.users.get(&user)?;
         let nickname = match guild == GUILD {

@@ -1,14 +1,14 @@
-//! How the application can be installed.
+//! Application installation types.
 
 use serde::{Deserialize, Serialize};
 
-/// How the application can be installed.
+/// How the application is installed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum InstallKind {
     /// In a guild, with the bot.
     Guild,
-    /// By a user, whom the commands follow.
+    /// By a user, in any channel they use.
     User,
 }
 

@@ -1,16 +1,16 @@
-//! Something a user asked of the bot.
+//! Interactions.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::snowflake::Snowflake;
 
-/// Milliseconds the bot has to answer.
+/// Milliseconds within which the bot must respond.
 pub const TO_ANSWER: u64 = 3_000;
-/// Milliseconds an answered interaction's token stays good.
+/// Milliseconds for which an interaction token is valid.
 pub const TO_FOLLOW: u64 = 15 * 60 * 1_000;
 
-/// The sorts of interaction.
+/// Interaction types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum InteractionKind {
@@ -18,14 +18,14 @@ pub enum InteractionKind {
     Command,
     /// A button or menu.
     Component,
-    /// Proposals while a command is being typed.
+    /// Autocomplete for a command option.
     Autocomplete,
-    /// A filled form.
+    /// A submitted modal.
     Modal,
 }
 
 impl InteractionKind {
-    /// Discord's number for it.
+    /// Discord's numeric type.
     pub const fn number(self) -> u64 {
         match self {
             InteractionKind::Command => 2,
@@ -36,78 +36,77 @@ impl InteractionKind {
     }
 }
 
-/// An interaction and how far the bot has come with it.
+/// An interaction and its progress.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interaction {
-    /// Which.
+    /// The interaction id.
     pub id: Snowflake,
-    /// The bot's permission to answer it.
+    /// The interaction token.
     pub token: String,
-    /// What sort it is.
+    /// The type.
     pub kind: InteractionKind,
-    /// Who caused it.
+    /// The user who caused it.
     pub user: Snowflake,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
     /// The command with its subcommands, or empty.
     pub name: String,
-    /// The message the pressed component is on, or the one the form was opened from.
+    /// The message with the component or the modal's opener.
     pub source: Option<Snowflake>,
-    /// What `@original` means to the bot.
+    /// The `@original` message.
     pub original: Option<Snowflake>,
-    /// How far the bot has come.
+    /// How far the bot's response has come.
     pub progress: Progress,
-    /// Discord's number for the type of the option being typed, while one is.
+    /// Autocomplete: Discord's type number of the focused option.
     #[serde(default)]
     pub typing: Option<u64>,
 }
 
-/// How far the bot has come with an interaction.
+/// State of the bot's response.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Progress {
-    /// No answer yet.
+    /// No response yet.
     Waiting,
-    /// "Thinking": a message is promised.
+    /// "Thinking": a message must follow.
     Deferred,
-    /// Received: a change of the pressed message, or a further message, is promised.
+    /// Deferred update: an edit or follow-up must come.
     Acknowledged,
-    /// Answered with this message, new or changed.
+    /// Responded with a new or edited message.
     Message(Snowflake),
-    /// Answered by taking the message away.
+    /// Responded by deleting the message.
     Deleted,
-    /// Answered with a form.
+    /// Responded with a modal.
     Modal(Value),
-    /// Answered with proposals.
+    /// Responded with autocomplete choices.
     Choices(Vec<Value>),
-    /// Will not be answered.
+    /// Failed.
     Failed(Trouble),
 }
 
-/// Why an interaction was not answered.
+/// Why an interaction failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trouble {
-    /// No answer within three seconds.
+    /// No response within three seconds.
     TooLate,
-    /// Promised, but not done within a quarter of an hour.
+    /// Deferred, but not completed within 15 minutes.
     NeverDone,
 }
 
 impl Progress {
-    /// Whether there was a first answer, or there will be none.
+    /// Whether the first response was sent or has failed.
     pub const fn is_answered(&self) -> bool {
         !matches!(self, Progress::Waiting)
     }
 
-    /// Whether everything promised was done, or never will be.
+    /// Whether nothing more is owed.
     pub const fn is_settled(&self) -> bool {
         !matches!(self, Progress::Waiting | Progress::Deferred | Progress::Acknowledged)
     }
 }
 
 impl Interaction {
-    /// Something that a user begins to ask in a channel; it has no identifier yet.
     pub(crate) fn begun(kind: InteractionKind, user: Snowflake, channel: Snowflake) -> Interaction {
         Interaction {
             id: Snowflake::default(),
@@ -123,17 +122,16 @@ impl Interaction {
         }
     }
 
-    /// The token of an interaction. It names the interaction, so that it is found at once.
+    /// The token encodes the id, for direct lookup.
     pub fn token_for(id: Snowflake) -> String {
         format!("interaction-{id}")
     }
 
-    /// The interaction a token names, if it is one of ours.
     pub(super) fn id_in(token: &str) -> Option<Snowflake> {
         token.strip_prefix("interaction-")?.parse().ok()
     }
 
-    /// When the bot must have answered.
+    /// Deadline for the first response.
     pub const fn answer_by(&self) -> u64 {
         self.id.unix_ms() + TO_ANSWER
     }

@@ -1,56 +1,56 @@
-//! Something that was said.
+//! Messages.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::snowflake::Snowflake;
 
-/// Discord's message flags that the fake Discord looks at.
+/// Message flags known to the fake Discord.
 pub mod flags {
-    /// A thread was started from the message.
+    /// The message has a thread.
     pub const HAS_THREAD: u64 = 1 << 5;
     /// Only one user sees the message.
     pub const EPHEMERAL: u64 = 1 << 6;
-    /// The bot is thinking.
+    /// The bot is "thinking".
     pub const LOADING: u64 = 1 << 7;
 }
 
 /// A message.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Message {
-    /// Which.
+    /// The message id.
     pub id: Snowflake,
-    /// Where.
+    /// The channel.
     pub channel: Snowflake,
-    /// Who said it.
+    /// The author.
     pub author: Snowflake,
     /// The text.
     pub content: String,
-    /// Boxes below the files.
+    /// Embeds.
     pub embeds: Vec<Embed>,
-    /// Rows of buttons and menus, as Discord writes them.
+    /// Action rows as Discord JSON.
     pub components: Vec<Value>,
-    /// Files.
+    /// Attachments.
     pub attachments: Vec<Attachment>,
     /// Bits of [`flags`] and others.
     pub flags: u64,
-    /// Discord's message type: 0 said, 18 thread started, 19 reply, 20 answer to a command.
+    /// Discord's message type: 0 default, 18 thread created, 19 reply, 20 command response.
     pub kind: u64,
-    /// The only user who sees it.
+    /// The only user who sees it, if ephemeral.
     pub only_for: Option<Snowflake>,
-    /// Users named in the text whom the author allowed to be called.
+    /// Users mentioned, as `allowed_mentions` permits.
     pub mentions: Vec<Snowflake>,
-    /// Users who were called when it was said; changing a message calls nobody.
+    /// Users pinged on creation; edits ping nobody.
     pub pings: Vec<Snowflake>,
-    /// Whether it calls everyone.
+    /// Whether it pings everyone.
     pub mention_everyone: bool,
-    /// What it answers, if it answers an interaction.
+    /// The interaction it responds to.
     pub interaction: Option<InteractionNote>,
     /// The message it replies to.
     pub reply_to: Option<Snowflake>,
-    /// The author's own mark, against doubles.
+    /// The author's nonce, for deduplication.
     pub nonce: Option<String>,
-    /// When it was last changed.
+    /// When it was last edited.
     pub edited_ms: Option<u64>,
 }
 
@@ -65,17 +65,17 @@ impl Message {
         self.flags & flags::EPHEMERAL != 0
     }
 
-    /// Whether this user sees it where it stands.
+    /// Whether the user, given access to the channel, sees it.
     pub fn is_seen_by(&self, user: Snowflake) -> bool {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether the bot still owes its content.
+    /// Whether the bot is still "thinking".
     pub const fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
 
-    /// All that can be read, from top to bottom.
+    /// All readable text, top to bottom.
     pub fn words(&self) -> String {
         let boxes = self.embeds.iter().map(|embed| embed.description.as_str());
         let all = std::iter::once(self.content.as_str()).chain(boxes);
@@ -83,56 +83,56 @@ impl Message {
         all.join("\n")
     }
 
-    /// The buttons and menus of all rows.
+    /// The components of all rows.
     pub fn parts(&self) -> impl Iterator<Item = &Value> {
         let rows = self.components.iter();
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
     }
 
-    /// The button or menu of this name.
+    /// The component with this custom id.
     pub fn part(&self, custom_id: &str) -> Option<&Value> {
         self.parts().find(|part| part["custom_id"] == custom_id)
     }
 }
 
-/// A box below the files of a message.
+/// An embed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embed {
-    /// The text.
+    /// The description.
     pub description: String,
-    /// The colour of the bar beside it, as three bytes red, green and blue.
+    /// The accent colour, as 0xRRGGBB.
     pub colour: Option<u64>,
 }
 
-/// A file on a message.
+/// An attachment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
-    /// Which.
+    /// The attachment id.
     pub id: Snowflake,
-    /// Its name.
+    /// The file name.
     pub filename: String,
-    /// What it shows, for those who cannot see it.
+    /// The alt text.
     pub description: Option<String>,
-    /// Its media type, as the sender gave it.
+    /// The media type given by the sender.
     pub content_type: Option<String>,
-    /// Its length in bytes.
+    /// Size in bytes.
     pub size: usize,
-    /// Its width and height, if it is a picture we can measure.
+    /// Width and height of a PNG image.
     pub pixels: Option<(u32, u32)>,
 }
 
-/// What a message says about the interaction it answers.
+/// A message's interaction metadata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InteractionNote {
-    /// The interaction.
+    /// The interaction id.
     pub id: Snowflake,
     /// Its type number.
     pub kind: u64,
-    /// Who caused it.
+    /// The user who caused it.
     pub user: Snowflake,
     /// The command with its subcommands, or empty.
     pub name: String,
-    /// The message whose component was pressed, or from which the form was opened.
+    /// The message with the component or the modal's opener.
     #[serde(default)]
     pub source: Option<Snowflake>,
 }

@@ -1,5 +1,5 @@
-//! The pretend Discord server: who and what exists. It changes only by [`Change`]s, so that
-//! reading the journal back gives the same world.
+//! The simulated Discord server. It changes only through [`Change`]s, so that replaying the journal
+//! reproduces it.
 
 mod channel;
 mod guild;
@@ -26,93 +26,93 @@ pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
 pub use user::{EVERYTHING, INSTALLED, INVITED, Membership, ORDINARY, User, permissions};
 
-/// The application's identifier, which is also its bot user's.
+/// The application id, also the bot's user id.
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
-/// The owner of every guild at first, a user nobody plays.
+/// The initial owner of every guild; not playable.
 pub const OWNER: Snowflake = Snowflake(1_000_000_000_000_000_099);
 /// The first guild's name.
 pub const GUILD_NAME: &str = "Viceroy Playground";
 
-/// The whole pretend server.
+/// The whole simulated server.
 #[derive(Clone, Debug, Default)]
 pub struct World {
-    /// Whether the bot is in the first guild.
+    /// The bot's status in the first guild.
     pub guild: GuildStanding,
-    /// Guilds beside it.
+    /// Further guilds.
     pub others: BTreeMap<Snowflake, OtherGuild>,
-    /// Who can be played. The bot is not among them.
+    /// Playable users, without the bot.
     pub users: BTreeMap<Snowflake, User>,
-    /// Roles beside everybody's, and everybody's once it was changed.
+    /// Roles; `@everyone` only if it was changed.
     pub roles: BTreeMap<Snowflake, Role>,
-    /// Who owns the first guild, once it is somebody who is played.
+    /// The first guild's owner, if a playable user.
     pub owner: Option<Snowflake>,
-    /// Channels, threads and direct messages.
+    /// Channels, threads and DMs.
     pub channels: BTreeMap<Snowflake, Channel>,
-    /// Messages by channel, in the order of their making.
+    /// Messages by channel, in order of creation.
     pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// Commands as the bot registered them.
+    /// Registered commands.
     pub commands: Vec<Value>,
-    /// What users asked of the bot in the last quarter of an hour.
+    /// Interactions with unexpired tokens.
     pub interactions: BTreeMap<Snowflake, Interaction>,
-    /// The application's emojis, as Discord writes them.
+    /// Application emojis as Discord JSON.
     pub emojis: Vec<Value>,
-    /// Until when members are timed out, by guild and member, in milliseconds of Unix time.
+    /// End of timeouts by guild and member, in Unix milliseconds.
     pub timeouts: BTreeMap<(Snowflake, Snowflake), u64>,
-    /// Up to where a user has read a channel.
+    /// Last read message by user and channel.
     pub read: BTreeMap<(Snowflake, Snowflake), Snowflake>,
-    /// The language of the first guild; American English as long as nobody has chosen another.
+    /// The first guild's locale; default `en-US`.
     pub guild_locale: Option<String>,
 }
 
-/// A change of the world, as the journal keeps it. Each one carries the whole new thing.
+/// A journaled change with the complete new value.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// The bot joined the first guild or left it, or it is gone.
+    /// The bot's status in the first guild changed.
     Guild(GuildStanding),
-    /// Another guild is new or different.
+    /// Another guild, new or changed.
     OtherGuild(OtherGuild),
-    /// A user is new or different.
+    /// A new or changed user.
     User(User),
-    /// A role is new or different.
+    /// A new or changed role.
     Role(Role),
-    /// Somebody else owns the first guild.
+    /// The first guild's owner changed.
     Owner(Snowflake),
-    /// A channel is new or different.
+    /// A new or changed channel.
     Channel(Channel),
-    /// A channel is gone, with its messages.
+    /// A deleted channel with its messages.
     ChannelGone(Snowflake),
-    /// A message is new or different.
+    /// A new or changed message.
     Message(Box<Message>),
-    /// A message is gone.
+    /// A message was deleted.
     MessageGone {
-        /// Where it was.
+        /// The channel.
         channel: Snowflake,
-        /// Which it was.
+        /// The message.
         id: Snowflake,
     },
-    /// All commands.
+    /// All commands were replaced.
     Commands(Vec<Value>),
-    /// An interaction is new or has come further.
+    /// A new or changed interaction.
     Interaction(Box<Interaction>),
-    /// An interaction's token has expired.
+    /// An interaction token expired.
     InteractionGone(Snowflake),
-    /// All the application's emojis.
+    /// All emojis were replaced.
     Emojis(Vec<Value>),
-    /// A member is timed out.
+    /// A member was timed out.
     TimedOut {
-        /// In which guild.
+        /// The guild.
         guild: Snowflake,
-        /// Who; the bot can be timed out, too.
+        /// The member, possibly the bot.
         member: Snowflake,
-        /// Until when, in milliseconds of Unix time.
+        /// End, in Unix milliseconds.
         until: u64,
     },
-    /// A user has read a channel up to a message.
+    /// A user has read a channel.
     Read {
-        /// Who.
+        /// The user.
         user: Snowflake,
-        /// Where.
+        /// The channel.
         channel: Snowflake,
         /// The last message read.
         upto: Snowflake,
@@ -120,12 +120,12 @@ pub enum Change {
 }
 
 impl World {
-    /// The language of the guild, as Discord names it.
+    /// The first guild's Discord locale.
     pub fn guild_locale(&self) -> &str {
         self.guild_locale.as_deref().unwrap_or("en-US")
     }
 
-    /// Carries out a change. Cannot fail: what a change speaks of need not exist.
+    /// Applies a change. Infallible: missing targets are ignored.
     pub fn apply(&mut self, change: Change) {
         match change {
             Change::Guild(standing) => self.guild = standing,
@@ -172,7 +172,7 @@ impl World {
         }
     }
 
-    /// The shortest list of changes that makes this world out of an empty one.
+    /// The shortest list of changes that rebuilds this world.
     pub fn as_changes(&self) -> Vec<Change> {
         let mut all = vec![Change::Guild(self.guild)];
         all.extend(self.others.values().cloned().map(Change::OtherGuild));
@@ -198,7 +198,7 @@ impl World {
         all
     }
 
-    /// The youngest identifier in use, so that new ones are younger.
+    /// The greatest identifier in use.
     pub fn youngest(&self) -> Snowflake {
         let messages = self.messages.values().filter_map(|room| room.keys().next_back());
         let attachments = self.all_messages().flat_map(|message| &message.attachments);
@@ -214,42 +214,42 @@ impl World {
             .unwrap_or_default()
     }
 
-    /// The interaction a token belongs to.
+    /// The interaction with this token.
     pub fn interaction_of(&self, token: &str) -> Option<&Interaction> {
         let id = Interaction::id_in(token)?;
         let known = self.interactions.get(&id);
         known.filter(|interaction| interaction.token == token)
     }
 
-    /// Every message there is.
+    /// All messages.
     pub fn all_messages(&self) -> impl Iterator<Item = &Message> {
         self.messages.values().flat_map(BTreeMap::values)
     }
 
-    /// A message, wherever it is.
+    /// A message in any channel.
     pub fn message(&self, id: Snowflake) -> Option<&Message> {
         self.messages.values().find_map(|room| room.get(&id))
     }
 
-    /// The messages of a channel that this user may see, oldest first.
+    /// The channel's messages visible to the user, oldest first.
     pub fn seen_by(&self, user: Snowflake, channel: Snowflake) -> impl Iterator<Item = &Message> {
         let room = self.messages.get(&channel).into_iter();
         room.flat_map(BTreeMap::values).filter(move |message| message.is_seen_by(user))
     }
 
-    /// Whether this user has an account.
+    /// Whether the user has an account.
     pub fn has_account(&self, user: Snowflake) -> bool {
         let known = self.users.get(&user);
         known.is_some_and(|user| user.membership != Membership::Deleted)
     }
 
-    /// Whether the bot and this user meet in a guild.
+    /// Whether the bot and the user share a guild.
     pub fn share_guild(&self, user: Snowflake) -> bool {
         let mut guilds = self.guilds().into_iter();
         guilds.any(|guild| self.standing(guild).has_bot() && self.is_member_of(user, guild))
     }
 
-    /// Whether this user can open this channel.
+    /// Whether the user can view the channel.
     pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
         let Some(channel) = self.channels.get(&channel) else {
             return false;
@@ -264,7 +264,7 @@ impl World {
         }
     }
 
-    /// Whether the bot is where a channel is; what it may see there is another matter.
+    /// Whether the bot is in the channel's guild or DM.
     pub fn has_bot(&self, channel: &Channel) -> bool {
         match &channel.kind {
             ChannelKind::Direct { .. } => true,
@@ -275,9 +275,8 @@ impl World {
         }
     }
 
-    /// What the bot may do where an interaction comes from. Where it is not, it may do what Discord lets any application
-    /// do that somebody has installed for themselves: links, files, calls and foreign emojis in its answers.
-    /// Timed out it may only look. `now` is in milliseconds of Unix time.
+    /// The `app_permissions` of an interaction at `now` (Unix milliseconds), as for a user
+    /// installation where the bot is absent.
     pub fn app_permissions(&self, channel: &Channel, now: u64) -> u64 {
         if !self.has_bot(channel) {
             return INSTALLED;
@@ -291,13 +290,13 @@ impl World {
         }
     }
 
-    /// Whether a member of a guild is timed out at a time in milliseconds of Unix time.
+    /// Whether a member is timed out at `now` (Unix milliseconds).
     pub fn is_timed_out(&self, member: Snowflake, guild: Snowflake, now: u64) -> bool {
         let until = self.timeouts.get(&(guild, member));
         until.is_some_and(|until| now < *until)
     }
 
-    /// Whether a user has installed the application for themselves.
+    /// Whether the user has installed the application.
     pub fn has_installed(&self, user: Snowflake) -> bool {
         self.users.get(&user).is_some_and(|user| user.installed)
     }
@@ -308,14 +307,14 @@ impl World {
         self.channels.values().filter(inside)
     }
 
-    /// The threads below a channel.
+    /// The threads of a channel.
     pub fn threads_of(&self, parent: Snowflake) -> impl Iterator<Item = &Channel> {
         let below =
             move |channel: &&Channel| channel.thread().map(|one| one.parent) == Some(parent);
         self.channels.values().filter(below)
     }
 
-    /// When a thread falls asleep if nobody says anything more.
+    /// When a thread will be archived if it stays idle.
     pub fn falls_asleep(&self, channel: &Channel) -> Option<u64> {
         let thread = channel.thread().filter(|thread| !thread.archived)?;
         let room = self.messages.get(&channel.id);
@@ -324,15 +323,14 @@ impl World {
         Some(last.max(thread.archive_ms) + thread.auto_archive * 60_000)
     }
 
-    /// The bot's conversation with this user, if it was opened.
+    /// The bot's DM with the user.
     pub fn direct(&self, user: Snowflake) -> Option<&Channel> {
         self.channels
             .values()
             .find(|channel| matches!(&channel.kind, ChannelKind::Direct { with } if *with == user))
     }
 
-    /// How many messages of a channel this user has not read, and how many of them call them. Of
-    /// threads they have not joined, only the calls count.
+    /// Unread messages and mentions; only mentions in threads not joined.
     pub fn unread(&self, user: Snowflake, channel: Snowflake) -> (usize, usize) {
         let from = self.read.get(&(user, channel)).copied().unwrap_or_default();
         let place = self.channels.get(&channel);
@@ -348,12 +346,12 @@ impl World {
         })
     }
 
-    /// The name of a user, as the first guild knows them, or of the bot.
+    /// The display name in the first guild.
     pub fn name_of(&self, user: Snowflake) -> &str {
         self.name_in(user, GUILD)
     }
 
-    /// The name of a user, as a guild knows them, or of the bot.
+    /// The display name in a guild.
     pub fn name_in(&self, user: Snowflake, guild: Snowflake) -> &str {
         match self.users.get(&user) {
             Some(known) => self.nickname_in(user, guild).unwrap_or(&known.name),

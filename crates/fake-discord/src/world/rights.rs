@@ -1,11 +1,11 @@
-//! What somebody may do where, as Discord computes it.
+//! Permission computation by Discord's rules.
 
 use super::role::{Overwrite, Role};
 use super::user::{EVERYTHING, ORDINARY, permissions};
 use super::{Channel, Snowflake, User, World};
 
 impl World {
-    /// All roles of a guild, everybody's first.
+    /// The guild's roles, `@everyone` first.
     pub fn roles_of(&self, guild: Snowflake) -> impl Iterator<Item = Role> {
         let everyone = Role {
             id: guild,
@@ -24,14 +24,12 @@ impl World {
         guilds.flat_map(|guild| self.roles_of(guild))
     }
 
-    /// What everybody may do on a guild.
     fn everyone(&self, guild: Snowflake) -> u64 {
         let changed = self.roles.get(&guild);
         changed.map_or(ORDINARY, |role| role.permissions)
     }
 
-    /// What somebody may do on a guild: as its owner, or by what everybody may and by their roles. Administrators may do
-    /// everything, and so may whom nobody plays.
+    /// Guild-level permissions. Owners, administrators and non-playable users have all.
     pub fn held_on(&self, user: Snowflake, guild: Snowflake) -> u64 {
         let known = self.users.get(&user);
         let Some(known) = known.filter(|_| user != self.owner_of(guild)) else {
@@ -46,8 +44,8 @@ impl World {
         }
     }
 
-    /// What somebody may do in a channel, with what the channel gives and takes: first everybody's, then all roles'
-    /// together, then their own. A thread has what the channel above it has.
+    /// Channel-level permissions: the `@everyone` overwrite, then all roles' combined, then the
+    /// user's own. Threads use the parent channel's.
     pub fn held_in(&self, user: Snowflake, channel: &Channel) -> u64 {
         let held = self.held_on(user, channel.guild);
         let Some(known) = self.users.get(&user).filter(|_| held != EVERYTHING) else {
@@ -66,12 +64,12 @@ impl World {
         all.into_iter().fold(held, |held, overwrite| overwrite.applied_to(held))
     }
 
-    /// Whether somebody may do this in a channel.
+    /// Whether the user has the permissions in a channel.
     pub fn may_in(&self, user: Snowflake, channel: &Channel, needed: u64) -> bool {
         self.held_in(user, channel) & needed == needed
     }
 
-    /// The role that somebody has to themselves on a guild: what [`crate::UserHandle::set_permissions`] gives them.
+    /// The user's personal role, created by [`crate::UserHandle::set_permissions`].
     pub(crate) fn own_role(&self, user: &User, guild: Snowflake) -> Option<&Role> {
         let mut roles = user.roles.iter().filter_map(|role| self.roles.get(role));
         roles.find(|role| role.name == user.name && role.guild == guild)

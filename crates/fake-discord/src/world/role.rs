@@ -1,29 +1,29 @@
-//! Roles, and what channels give and take.
+//! Roles and permission overwrites.
 
 use serde::{Deserialize, Serialize};
 
 use super::snowflake::Snowflake;
 
-/// A role of the guild. The one with the guild's identifier is everybody's.
+/// A role. `@everyone` has the guild's id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Role {
-    /// Which.
+    /// The role id.
     pub id: Snowflake,
     /// Its name.
     pub name: String,
-    /// What whoever has it may do on the guild.
+    /// Guild-level permissions.
     pub permissions: u64,
     /// The guild.
     #[serde(default = "super::guild::first")]
     pub guild: Snowflake,
 }
 
-/// What a channel gives to whoever has a role, or to one user, and what it takes from them.
+/// A channel's permission overwrite for a role or user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overwrite {
-    /// What they may do there in any case.
+    /// Granted permissions.
     pub allow: u64,
-    /// What they may not.
+    /// Denied permissions.
     pub deny: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Discord's identifiers: 64 bits that begin with the time of making.
+//! Discord's identifiers: 64 bits starting with a timestamp.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -10,18 +10,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Milliseconds between the Unix epoch and Discord's.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// An identifier as Discord makes them. Written as a string in JSON, since JavaScript's numbers
-/// are too short for it.
+/// A Discord identifier. Serialized as a string, since JavaScript numbers are too small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// The first identifier of this millisecond of Unix time.
+    /// The smallest identifier of a Unix millisecond.
     pub const fn at(unix_ms: u64) -> Snowflake {
         Snowflake(unix_ms.saturating_sub(EPOCH) << 22)
     }
 
-    /// When it was made, in milliseconds of Unix time.
+    /// Creation time in Unix milliseconds.
     pub const fn unix_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
@@ -62,7 +61,7 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Reads an identifier from a field that may be a string or a number.
+/// Reads an identifier given as a string or number.
 pub(crate) fn read(value: &serde_json::Value) -> Option<Snowflake> {
     match value.as_u64() {
         Some(number) => Some(Snowflake(number)),

@@ -1,5 +1,5 @@
-//! What the fake Discord says, at every address it has: its answers by Discord's own description, what it tells over the
-//! gateway by two libraries that read it.
+//! Validates the fake Discord's responses against Discord's OpenAPI description, and its events
+//! with two libraries.
 
 use std::time::Duration;
 
@@ -90,7 +90,7 @@ async fn its_refusals_are_as_discord_writes_them() {
     assert!(requests.iter().all(|one| one.status >= 400), "{requests:#?}");
     let found: Vec<_> = requests.iter().flat_map(of_answer).collect();
     assert!(found.is_empty(), "{}", summary(&found));
-    // And what was refused would have been found without being refused.
+    // Make sure that violations would be found.
     let found = of_recorded(&rest.fake, Manners::Any);
     let about = found.iter().filter(|one| one.about.contains("/messages"));
     assert!(about.count() >= 2, "{}", summary(&found));
@@ -106,7 +106,6 @@ async fn an_answer_that_lacks_something_is_found() {
     assert_eq!(of_answer(&request).is_empty(), !openapi::is_there());
 }
 
-/// An event without one of its fields.
 fn ablated(event: &LoggedEvent, pointer: &str, field: &str) -> LoggedEvent {
     let mut text: Value = serde_json::from_str(&event.text).unwrap();
     let object = text.pointer_mut(pointer).unwrap();

@@ -1,4 +1,4 @@
-//! A tiny real bot: serenity and poise, as they are.
+//! A minimal bot with unmodified serenity and poise.
 
 use std::{sync::Arc, time::Duration};
 
@@ -150,7 +150,7 @@ async fn on_event(
     Ok(())
 }
 
-/// Events that serenity cannot read would be lost in silence.
+/// Serenity silently drops events it cannot parse.
 struct Raw;
 
 #[serenity::async_trait]
@@ -163,7 +163,6 @@ impl RawEventHandler for Raw {
     }
 }
 
-/// A running bot.
 pub struct Bot {
     running: JoinHandle<()>,
     shards: Arc<serenity::ShardManager>,
@@ -171,7 +170,6 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Logs in and registers its commands.
     pub async fn start(fake: &FakeDiscord) -> Self {
         let http = HttpBuilder::new(fake.token())
             .proxy(fake.api_base())

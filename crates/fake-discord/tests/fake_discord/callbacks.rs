@@ -1,4 +1,4 @@
-//! First answers to interactions, what they may be, and what follows.
+//! Interaction callbacks and follow-ups.
 
 use std::time::Duration;
 
@@ -52,14 +52,14 @@ async fn interactions_are_answered_once_and_in_time() {
     let begun = rest.used().await;
     let (callback, webhook) = (&begun.callback, &begun.webhook);
     let original = format!("{webhook}/messages/@original");
-    // Before the first answer the token opens nothing.
+    // The token is invalid before the first response.
     let early = rest.post(webhook, json!({"content": "early"})).await;
     assert_eq!(refused(&early), (404, 10015));
     let promise = json!({"type": 5, "data": {"flags": 64}});
     assert_eq!(rest.post(callback, promise.clone()).await.0, 204);
     assert_eq!(refused(&rest.post(callback, promise.clone()).await), (400, 40060));
 
-    // The first further message takes the promised one's place, and stays ephemeral.
+    // The first follow-up replaces the placeholder and stays ephemeral.
     let (_, loading) = rest.get(&original).await;
     let (_, filled) = rest.post(webhook, json!({"content": "first"})).await;
     assert_eq!(loading["id"], filled["id"]);
@@ -70,7 +70,7 @@ async fn interactions_are_answered_once_and_in_time() {
     let edit = json!({"content": "edited"});
     assert_eq!(rest.patch(&original, edit.clone()).await.0, 200);
 
-    // After a quarter of an hour the token is worth nothing.
+    // The token expires after 15 minutes.
     rest.clock.advance(Duration::from_secs(15 * 60));
     assert_eq!(refused(&rest.patch(&original, edit).await), (401, 50027));
     let late = rest.used().await;
@@ -106,7 +106,7 @@ async fn who_asks_is_told_what_came_of_it() {
     let (_, told) = rest.post(&asking, json!({"type": 5})).await;
     assert_eq!(told["interaction"]["response_message_loading"], true);
     assert_eq!(told["resource"], Value::Null);
-    // The promise was public, and stays so.
+    // The deferred response was public and stays so.
     let edit = json!({"content": "done", "flags": 64});
     let original = format!("{}/messages/@original", pressed.webhook);
     let (_, filled) = rest.patch(&original, edit).await;

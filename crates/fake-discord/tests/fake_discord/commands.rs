@@ -1,4 +1,4 @@
-//! Registering commands, who is offered them in which language, and what their options stand for.
+//! Command registration, availability, localization and options.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -25,15 +25,14 @@ fn option(more: Value) -> Value {
     with(option, more)
 }
 
-/// A command with these options.
 fn taking(options: &[Value]) -> Value {
     command(json!({"options": options}))
 }
 
-/// The last description of [`translated`] may be so long.
+/// The longest last description of [`translated`] that is accepted.
 const FITS: usize = 32;
 
-/// A command of four parts with 82 options between them, described at length in another language alone.
+/// Four subcommands with 82 options, with long descriptions in one locale only.
 fn translated(last: usize) -> Value {
     let option = |part: usize, number: usize| {
         let length = if (part, number) == (3, 6) { last } else { 95 };
@@ -116,7 +115,7 @@ async fn what_discord_refuses_is_refused() {
         ["APPLICATION_COMMAND_TOO_LARGE", [translated(FITS + 1)]],
     ]);
     rest.refuses(Method::PUT, PATH, table).await;
-    // Of each text the longest language counts.
+    // Each text counts with its longest locale.
     let (status, _) = rest.put(PATH, json!([translated(FITS)])).await;
     assert_eq!(status, 200);
     rest.put(PATH, json!([])).await;

@@ -1,4 +1,4 @@
-//! What components a message may have.
+//! Message components.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -14,7 +14,6 @@ fn rows(rows: &[Value]) -> Value {
     json!({"components": rows.iter().map(row).collect::<Vec<_>>()})
 }
 
-/// A message with one component, of this type and with these fields.
 fn one(kind: u64, fields: Value) -> Value {
     let mut part = fields;
     part["type"] = json!(kind);
@@ -92,7 +91,7 @@ async fn what_discord_takes_is_taken_and_can_be_used() {
         one(2, json!({"style": 5, "label": "x", "url": "https://example.com/a?b"})),
         one(2, json!({"style": 1, "custom_id": "a", "emoji": {"name": "🔥"}})),
         menu(5, json!({"max_values": 25, "default_values": chosen})),
-        // Fields that mean nothing there are passed over.
+        // Irrelevant fields are ignored.
         one(
             2,
             json!({"style": 1, "label": "x", "custom_id": "a", "components": [1, null], "items": "x"}),

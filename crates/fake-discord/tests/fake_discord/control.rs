@@ -1,4 +1,4 @@
-//! The control interface, as a test in another language would use it.
+//! The HTTP control API.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Interactions that come twice, and those that another process has answered.
+//! Interactions delivered twice or answered by another process.
 
 use reqwest::Method;
 use serde_json::{Value, json};

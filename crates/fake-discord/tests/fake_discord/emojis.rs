@@ -1,4 +1,4 @@
-//! The application's own emojis.
+//! Application emojis.
 
 use reqwest::Method;
 use serde_json::json;
@@ -31,7 +31,7 @@ async fn names_and_pictures_are_checked() {
     assert_eq!(gem["image"], json!(null), "the picture is not part of the answer");
     let (_, again) = make("gem", PICTURE).await;
     assert_eq!(field_code(&again), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN");
-    // Some libraries call every picture so, whatever it is.
+    // Some libraries send this media type for every image.
     let (_, moving) = make("fire", "data:image/jpg;base64,R0lGODlh").await;
     assert_eq!(moving["animated"], true);
     let (_, all) = rest.get(PATH).await;
@@ -39,7 +39,7 @@ async fn names_and_pictures_are_checked() {
     let names: Vec<_> = names.map(|emoji| &emoji["name"]).collect();
     assert_eq!(names, ["gem", "fire"]);
 
-    // A button shows it for as long as there is one. Its identifier is enough, and its name is told.
+    // The id is enough; the name is filled in.
     let emoji = json!({"id": gem["id"]});
     let button = json!({"type": 2, "style": 1, "custom_id": "x", "emoji": emoji});
     let body = json!({"components": [{"type": 1, "components": [button]}]});

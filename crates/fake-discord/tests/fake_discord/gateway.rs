@@ -1,4 +1,4 @@
-//! The rules of the gateway, without a library between.
+//! Gateway rules, tested without a Discord library.
 
 use std::time::Duration;
 
@@ -11,14 +11,12 @@ async fn fake() -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
-/// What a bot is told that says this first.
 async fn told_first(fake: &FakeDiscord, code: u64, data: Value) -> Heard {
     let mut raw = Raw::greeted(fake).await;
     raw.op(code, data).await;
     raw.hear().await
 }
 
-/// What a bot is told that has begun a session and says this.
 async fn told_later(fake: &FakeDiscord, said: &str) -> Heard {
     let mut raw = Raw::greeted(fake).await;
     raw.identify(fake, 0).await;
@@ -99,7 +97,7 @@ async fn json_may_come_in_binary_frames() {
     assert_eq!(raw.json().await["t"], "READY");
     raw.say_bytes(br#"{"op": 1, "d": null}"#).await;
     assert_eq!(raw.json().await["op"], 11);
-    // Erlang's terms, which Discord takes only from those who asked for them.
+    // Erlang's external term format (ETF), which was not requested.
     let terms: &[u8] = b"\x83t\0\0\0\x02m\0\0\0\x02opa\x01m\0\0\0\x01ds\x03nil";
     for other in [terms, b"hello"] {
         let mut raw = Raw::greeted(&fake).await;
@@ -154,7 +152,6 @@ async fn a_bot_without_heartbeat_is_dead_and_its_session_gone() {
     assert!(matches!(told, Heard::Json(no) if no["op"] == 9 && no["d"] == false));
 }
 
-/// What a bot says that goes on with a session.
 pub fn resumption(fake: &FakeDiscord, ready: &Value, seq: u64) -> Value {
     json!({"token": fake.token(), "session_id": ready["session_id"], "seq": seq})
 }
@@ -189,7 +186,7 @@ async fn a_resumed_session_is_told_all_it_missed_in_order() {
     assert_eq!(second.json().await["t"], "RESUMED");
     assert_eq!(raw.hear().await, Heard::Broken);
 
-    // Nobody can have heard what was not said; and then the session is over.
+    // A sequence that was never sent ends the session.
     let told = told_first(&fake, 6, resumption(&fake, &ready, 99)).await;
     assert_eq!(told, Heard::Closed(Some(4007)));
     let told = told_first(&fake, 6, resumption(&fake, &ready, 5)).await;

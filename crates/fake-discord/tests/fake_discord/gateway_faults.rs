@@ -1,4 +1,4 @@
-//! A gateway that misbehaves when told to: what it looks like from outside, and that a real bot lives through it.
+//! Gateway faults on the wire, and a real bot's recovery from them.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
@@ -11,7 +11,6 @@ use super::{
     raw::{Heard, Raw, SOON},
 };
 
-/// A bot that suffers a fault, and what it could resume.
 async fn struck(fake: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
     let mut raw = Raw::greeted(fake).await;
     let ready = raw.identify(fake, 0).await;
@@ -100,7 +99,6 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
     bot.stop().await;
 }
 
-/// Without its session the bot misses what happens meanwhile, and then comes back by itself.
 #[tokio::test]
 async fn a_real_bot_comes_back_without_its_session() {
     let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
@@ -113,7 +111,6 @@ async fn a_real_bot_comes_back_without_its_session() {
     bot.stop().await;
 }
 
-/// Anna asks for a card.
 async fn card(fake: &FakeDiscord) -> InteractionOutcome {
     let lobby = fake.channel("lobby").unwrap();
     let anna = fake.user("Anna");

@@ -1,4 +1,4 @@
-//! Troubles of the gateway that last, and the counting of those who come back.
+//! Lasting gateway faults and attempt counts.
 
 use std::io::{ErrorKind, Read};
 use std::time::Duration;
@@ -19,7 +19,6 @@ async fn fake() -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port()).await.unwrap()
 }
 
-/// What a connection hears that resumes a session.
 async fn resumed(fake: &FakeDiscord, ready: &Value) -> Heard {
     let mut raw = Raw::connect_at(fake, "/resume?v=10").await.unwrap();
     assert_eq!(raw.json().await["op"], 10);
@@ -140,7 +139,7 @@ async fn silence_is_no_event_and_no_answer_to_a_heartbeat() {
         raw.close(4000).await;
     }
     fake.user("Anna").say(lobby, "good evening").unwrap();
-    // What is heard at the end shows that nothing came before.
+    // The first thing heard is the end, so nothing came before.
     assert!(matches!(mute.hear().await, Heard::Closed(_) | Heard::Broken));
     assert!(matches!(raw.hear().await, Heard::Closed(_) | Heard::Broken));
     let heard = resumed(&fake, &ready).await;
@@ -221,7 +220,7 @@ async fn guilds_are_told_of_by_their_shards() {
     }
     let mut seen = [0, 0];
     seen[usize::try_from(of(GUILD)).unwrap()] += 1;
-    // Each guild is told of to one shard; what comes last shows that nothing else came between.
+    // Each guild belongs to one shard; the last event shows that nothing else came between.
     let other = fake.found_guild("Second").unwrap();
     seen[usize::try_from(of(other)).unwrap()] += 1;
     let anna = fake.user("Anna");
@@ -300,7 +299,6 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
     assert_eq!(read["rules"], rules);
 }
 
-/// A library that asks for compressed events reads them, and comes through a while of refusals.
 #[tokio::test]
 async fn a_real_bot_is_counted_while_its_resumptions_fail() {
     let fake = fake().await;

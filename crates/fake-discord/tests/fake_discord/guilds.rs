@@ -1,4 +1,4 @@
-//! Several guilds: each has channels, names, roles and members of its own, and the bot hears which is meant.
+//! Several guilds, each with its own channels, names, roles and members.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{FakeDiscordConfig, GUILD, LoggedEvent, ORDINARY, permissions, start};
@@ -7,7 +7,6 @@ use super::bot::Bot;
 use super::rest::{Rest, refused};
 use super::watcher::Watcher;
 
-/// What an event tells.
 fn data(event: &LoggedEvent) -> Value {
     let payload: Value = serde_json::from_str(&event.text).unwrap();
     payload["d"].clone()
@@ -54,7 +53,6 @@ async fn what_somebody_is_in_one_guild_they_are_not_in_another() {
     });
     assert_eq!(held, (0, permissions::MANAGE_THREADS));
 
-    // A command tells in which of them it was used.
     rest.register(json!([{"name": "hello", "description": "x"}])).await;
     let watcher = Watcher::start(fake, "GUILD_CREATE").await;
     for (room, guild) in [(here, GUILD), (there, second)] {
@@ -66,7 +64,6 @@ async fn what_somebody_is_in_one_guild_they_are_not_in_another() {
         assert_eq!(data(told.next().unwrap())["guild_id"], json!(guild));
     }
 
-    // Who leaves one of them stays in the other, and so does the bot.
     ben.leave_other_guild(second).unwrap();
     assert_eq!(refused(&member(second, &ben).await), (404, 10007));
     assert_eq!(member(GUILD, &ben).await.0, 200);

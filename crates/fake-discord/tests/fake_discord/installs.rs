@@ -1,4 +1,4 @@
-//! Places that the bot is not in: commands that users have installed for themselves.
+//! User-installed commands in places without the bot.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -15,7 +15,6 @@ fn answer() -> Value {
     json!({"type": 4, "data": {"content": "hello", "components": [row]}})
 }
 
-/// A bot that has registered a command for all places, and hears.
 async fn listening(rest: &Rest) -> Raw {
     rest.register(json!([{
         "name": "hello", "description": "Says hello", "contexts": [0, 1, 2],
@@ -29,7 +28,6 @@ async fn listening(rest: &Rest) -> Raw {
     raw
 }
 
-/// A user uses the command, and it is answered with a button. Gives what the bot was told of it, and the message.
 async fn used(
     rest: &Rest,
     raw: &mut Raw,
@@ -72,7 +70,7 @@ async fn in_a_conversation_of_others_only_answers_to_interactions_work() {
         assert_eq!(told["app_permissions"], "442368");
         assert!(told["guild_id"].is_null() && told["member"].is_null());
         assert_eq!(told["user"]["id"], json!(anna.id()));
-        // Ben has not installed it, and presses all the same.
+        // Ben has not installed the application but may press.
         ben.press(message, "x").unwrap();
         let pressed = raw.json().await;
         assert_eq!(pressed["t"], "INTERACTION_CREATE", "no message was told of");
@@ -115,7 +113,7 @@ async fn on_a_server_without_the_bot_commands_follow_their_users() {
     assert_eq!(refused(&posted), (403, 50001));
     let member = format!("/guilds/{guild}/members/{}", anna.id());
     assert_eq!(refused(&rest.get(&member).await), (404, 10004));
-    // Where the bot is, both installations count.
+    // Where the bot is present, both installations apply.
     let (told, _) = used(&rest, &mut raw, (&anna, rest.channel("lobby"))).await;
     let both = json!({"0": viceroy_fake_discord::GUILD, "1": anna.id()});
     assert_eq!(told["authorizing_integration_owners"], both);

@@ -1,4 +1,4 @@
-//! What survives the end of the process.
+//! Persistence across restarts.
 
 use std::{
     fs,
@@ -39,7 +39,7 @@ async fn messages_and_buttons_survive() {
         let mode = fs::metadata(&journal).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "nobody else reads it");
     }
-    // The process was killed while it wrote a line.
+    // A process killed during a write leaves a torn line.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(b"[{\"message\":{\"id\":\"12").unwrap();
 
@@ -57,7 +57,7 @@ async fn messages_and_buttons_survive() {
     bot.stop().await;
     fake.shut_down();
 
-    // Damage elsewhere is not passed over.
+    // Damage elsewhere is an error.
     let text = fs::read_to_string(&journal).unwrap();
     let damaged = text.replacen("[{", "[[", 1);
     fs::write(&journal, damaged).unwrap();
@@ -72,10 +72,10 @@ async fn only_loopback_is_listened_on() {
     assert!(matches!(start(config).await, Err(FakeDiscordError::NotLoopback(_))));
 }
 
-/// The folder of a child that is going to be killed.
+/// Set for the child process.
 const FOLDER: &str = "STANDIN_TEST_FOLDER";
 
-/// Not a test of its own: the process that the next test kills.
+/// Not a test itself: the process that the next test kills.
 #[tokio::test]
 async fn child_that_talks_without_end() {
     let Some(folder) = std::env::var_os(FOLDER) else {

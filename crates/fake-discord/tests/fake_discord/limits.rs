@@ -1,4 +1,4 @@
-//! Rate limits and misbehaviour of the REST interface, without a bot.
+//! Rate limits and request faults, without a bot.
 
 use std::time::Duration;
 
@@ -18,14 +18,12 @@ async fn send(rest: &Rest, channel: &str) -> reqwest::Result<Response> {
     request.json(&json!({"content": "x"})).send().await
 }
 
-/// Says something in a channel: the status, the headers and the body.
 async fn say(rest: &Rest, channel: &str) -> (u16, HeaderMap, Value) {
     let answer = send(rest, channel).await.unwrap();
     let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
     (status, headers, answer.json().await.unwrap())
 }
 
-/// How much was said in the lobby.
 fn said(rest: &Rest) -> usize {
     rest.fake.world(|world| world.all_messages().count())
 }
@@ -118,7 +116,7 @@ async fn things_go_wrong_now_and_then() {
     ] {
         assert_eq!(statuses[&status], count(kind), "{status}");
     }
-    // A client may repeat by itself what was surely not carried out.
+    // A client may retry by itself if nothing was executed.
     let dropped = count(Disturbed::ConnectionDropped) + count(Disturbed::AnswerDropped);
     assert_eq!(broken, dropped);
     assert_eq!(said(&rest), fine + count(Disturbed::AnswerDropped));

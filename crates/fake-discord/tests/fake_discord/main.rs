@@ -1,4 +1,4 @@
-//! The fake Discord of Discord with a real serenity and poise bot on it. Nothing here sleeps.
+//! Tests of the fake Discord, also with a real serenity and poise bot. Nothing here sleeps.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 

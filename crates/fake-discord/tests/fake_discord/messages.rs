@@ -1,4 +1,4 @@
-//! What messages may say, who may send them, which files they bring, and what becomes of them.
+//! Message content, permissions, attachments and deletion.
 
 use std::time::Duration;
 
@@ -167,7 +167,7 @@ async fn names_are_plain_and_files_are_what_is_listed() {
     let bytes = rest.client.get(url).send().await.unwrap().bytes().await;
     assert_eq!(&bytes.unwrap()[..], b"two");
 
-    // A change keeps what it lists, and takes of the new files only what it lists.
+    // An edit keeps only the listed files, old and new.
     let one = format!("{path}/{}", id(&made));
     let change = async |json: Value, files: &[(&'static str, &'static [u8])]| {
         let (status, changed) = rest.send(Method::PATCH, &one, upload(&json, files)).await;

@@ -1,4 +1,4 @@
-//! What happens to a bot without its doing.
+//! Events beyond the bot's control.
 
 use std::time::Duration;
 
@@ -90,7 +90,7 @@ async fn channels_messages_and_members_vanish() {
     watcher.told("THREAD_UPDATE").await;
     rest.say(&format!("/channels/{thread}/messages"), json!({"content": "up"})).await;
     watcher.told("THREAD_UPDATE").await;
-    // Nobody asks for anything: the clock alone puts the thread away.
+    // The clock alone archives the thread, without any request.
     rest.clock.advance(Duration::from_secs(60 * 60));
     watcher.told("THREAD_UPDATE").await;
     rest.fake.delete_channel(thread).unwrap();

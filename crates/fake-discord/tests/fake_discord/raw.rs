@@ -1,4 +1,4 @@
-//! A web socket as bare as it comes: what is said and how a connection ends is seen as it is on the wire.
+//! A minimal WebSocket client that exposes frames and the way a connection ends.
 
 use std::{io, time::Duration};
 
@@ -9,37 +9,32 @@ use tokio::{
 };
 use viceroy_fake_discord::FakeDiscord;
 
-/// How long a test waits for something that should happen at once.
+/// Timeout for what should happen immediately.
 pub const SOON: Duration = Duration::from_secs(20);
 
-/// What was heard.
 #[derive(Debug, PartialEq)]
 pub enum Heard {
     Json(Value),
     Bytes(Vec<u8>),
-    /// The connection was closed by a frame, with this code if it had one.
+    /// With the close code, if any.
     Closed(Option<u16>),
-    /// The connection broke.
     Broken,
 }
 
-/// A connection to the gateway.
 pub struct Raw(TcpStream);
 
 impl Raw {
-    /// Connects, and reads the greeting.
     pub async fn greeted(fake: &FakeDiscord) -> Raw {
         let mut raw = Raw::connect(fake, "v=10&encoding=json").await.unwrap();
         assert_eq!(raw.json().await["op"], 10);
         raw
     }
 
-    /// Connects with this behind the question mark.
     pub async fn connect(fake: &FakeDiscord, query: &str) -> io::Result<Raw> {
         Raw::connect_at(fake, &format!("/?{query}")).await
     }
 
-    /// Connects to this path. An upgrade that is refused is an error with the head of the answer.
+    /// A refused upgrade is an error with the response head.
     pub async fn connect_at(fake: &FakeDiscord, path: &str) -> io::Result<Raw> {
         let mut tcp = TcpStream::connect(fake.addr()).await?;
         let request = format!(
@@ -58,17 +53,15 @@ impl Raw {
         Err(io::Error::other(String::from_utf8_lossy(&head).into_owned()))
     }
 
-    /// Says something. That nobody listens any more is seen when listening.
+    /// Ignores a closed connection; reading reports it.
     pub async fn say(&mut self, text: &str) {
         self.frame(1, text.as_bytes()).await;
     }
 
-    /// Says something in a binary frame.
     pub async fn say_bytes(&mut self, bytes: &[u8]) {
         self.frame(2, bytes).await;
     }
 
-    /// Closes with a code.
     pub async fn close(&mut self, code: u16) {
         self.frame(8, &code.to_be_bytes()).await;
     }
@@ -82,18 +75,17 @@ impl Raw {
                 frame.extend(u16::try_from(long).unwrap().to_be_bytes());
             }
         }
-        // A mask of zeros changes nothing.
+        // A zero mask leaves the data unchanged.
         frame.extend([0; 4]);
         frame.extend(bytes);
         self.0.write_all(&frame).await.ok();
     }
 
-    /// Says a message of the gateway.
     pub async fn op(&mut self, code: u64, data: Value) {
         self.say(&json!({"op": code, "d": data}).to_string()).await;
     }
 
-    /// Begins a session, and gives what READY says.
+    /// Returns the data of READY.
     pub async fn identify(&mut self, fake: &FakeDiscord, intents: u64) -> Value {
         self.op(2, identity(fake, intents)).await;
         let ready = self.json().await;
@@ -101,7 +93,6 @@ impl Raw {
         ready["d"].clone()
     }
 
-    /// Listens.
     pub async fn hear(&mut self) -> Heard {
         let heard = tokio::time::timeout(SOON, self.read()).await;
         heard.expect("something is heard").unwrap_or(Heard::Broken)
@@ -127,13 +118,11 @@ impl Raw {
         })
     }
 
-    /// Listens until the connection ends, and says how.
     pub async fn ended_by(&mut self) -> Option<io::ErrorKind> {
         let read = tokio::time::timeout(SOON, self.0.read_u8()).await;
         read.expect("it ends").err().map(|error| error.kind())
     }
 
-    /// Listens to a message.
     pub async fn json(&mut self) -> Value {
         match self.hear().await {
             Heard::Json(heard) => heard,
@@ -141,7 +130,7 @@ impl Raw {
         }
     }
 
-    /// Listens to an event, and passes over what else is said before.
+    /// Skips other payloads.
     pub async fn event(&mut self, name: &str) -> Value {
         loop {
             let heard = self.json().await;
@@ -152,7 +141,6 @@ impl Raw {
     }
 }
 
-/// What a bot begins with.
 pub fn identity(fake: &FakeDiscord, intents: u64) -> Value {
     let properties = json!({"os": "linux", "browser": "raw", "device": "raw"});
     json!({

@@ -1,4 +1,4 @@
-//! Asking the fake Discord as a bot's library would, without a bot.
+//! REST client with the bot's token, without a Discord library.
 
 use reqwest::{Client, Method, RequestBuilder, multipart::Form};
 use serde_json::{Value, json};
@@ -6,14 +6,14 @@ use viceroy_fake_discord::{
     Clock, FakeDiscord, FakeDiscordConfig, InteractionOutcome, Snowflake, TestClock, intents, start,
 };
 
-/// A stand-in and a client with the bot's token. Time stands still until it is moved.
+/// The clock is manual.
 pub struct Rest {
     pub fake: FakeDiscord,
     pub client: Client,
     pub clock: TestClock,
 }
 
-/// An interaction, and the addresses of its first answer and of what follows.
+/// An interaction with its callback and webhook paths.
 pub struct Begun {
     pub id: Snowflake,
     pub callback: String,
@@ -37,7 +37,6 @@ impl Rest {
         Rest { fake: start(config).await.unwrap(), client: client.build().unwrap(), clock }
     }
 
-    /// A request with the bot's token.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let url = format!("{}/api/v10{path}", self.fake.api_base());
         let token = format!("Bot {}", self.fake.token());
@@ -77,7 +76,6 @@ impl Rest {
         read(self.request(method, path).multipart(form)).await
     }
 
-    /// Asks the control interface.
     pub async fn control(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let url = format!("{}/control{path}", self.fake.api_base());
         let request = self.client.request(method, url);
@@ -92,19 +90,16 @@ impl Rest {
         self.fake.channel(name).unwrap()
     }
 
-    /// The address of a channel's messages.
     pub fn messages(&self, name: &str) -> String {
         format!("/channels/{}/messages", self.channel(name))
     }
 
-    /// Says something, and gives the message's identifier.
     pub async fn say(&self, path: &str, body: Value) -> Snowflake {
         let (status, said) = self.post(path, body).await;
         assert_eq!(status, 200, "{said}");
         id(&said)
     }
 
-    /// Starts a thread in a channel, at a message.
     pub async fn thread(&self, channel: &str, body: Value) -> Snowflake {
         let messages = self.messages(channel);
         let message = self.say(&messages, json!({"content": "x"})).await;
@@ -114,13 +109,11 @@ impl Rest {
         message
     }
 
-    /// Registers these commands.
     pub async fn register(&self, commands: Value) {
         let (status, answer) = self.put("/applications/1/commands", commands).await;
         assert_eq!(status, 200, "{answer}");
     }
 
-    /// Where an interaction is answered.
     pub fn begun(&self, id: Snowflake) -> Begun {
         let token = |world: &viceroy_fake_discord::World| world.interactions[&id].token.clone();
         let token = self.fake.world(token);
@@ -131,7 +124,6 @@ impl Rest {
         }
     }
 
-    /// Anna uses a command.
     pub async fn used(&self) -> Begun {
         self.register(json!([{"name": "hello", "description": "Says hello"}])).await;
         let anna = self.fake.user("Anna");
@@ -139,7 +131,6 @@ impl Rest {
         self.begun(used.unwrap().id())
     }
 
-    /// Anna presses a button.
     pub async fn pressed(&self) -> Begun {
         let button = json!({"type": 2, "style": 1, "label": "x", "custom_id": "x"});
         let body = json!({"content": "x", "components": [{"type": 1, "components": [button]}]});
@@ -148,7 +139,6 @@ impl Rest {
         self.begun(pressed.unwrap().id())
     }
 
-    /// Anna sends a form.
     pub async fn submitted(&self) -> Begun {
         let pressed = self.pressed().await;
         let form = form(json!([field("name")]));
@@ -161,7 +151,7 @@ impl Rest {
         self.begun(sent.unwrap().id())
     }
 
-    /// Asserts that each body of a table is refused for the code beside it.
+    /// Asserts that each body in the table is refused with its code.
     pub async fn refuses(&self, method: Method, path: &str, table: Value) {
         for row in table.as_array().unwrap() {
             let answer = self.ask(method.clone(), path, row[1].clone()).await;
@@ -172,12 +162,10 @@ impl Rest {
     }
 }
 
-/// A form as the first answer to an interaction.
 pub fn form(rows: Value) -> Value {
     json!({"type": 9, "data": {"title": "Form", "custom_id": "form", "components": rows}})
 }
 
-/// A row of a form with a text field.
 pub fn field(name: &str) -> Value {
     let field = json!({"type": 4, "style": 1, "label": "x", "custom_id": name});
     json!({"type": 1, "components": [field]})
@@ -187,12 +175,10 @@ pub fn id(thing: &Value) -> Snowflake {
     thing["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// The status and Discord's code of a refusal.
 pub fn refused(answer: &(u16, Value)) -> (u16, u64) {
     (answer.0, answer.1["code"].as_u64().unwrap_or_default())
 }
 
-/// The first code of a field in a refusal.
 pub fn field_code(answer: &Value) -> String {
     fn find(value: &Value) -> Option<&str> {
         match value.get("_errors") {

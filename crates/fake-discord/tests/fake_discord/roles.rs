@@ -1,4 +1,4 @@
-//! Who may do what, by roles, channels and ownership, as the bot is told of it.
+//! Permissions by role, overwrite and ownership, as sent to the bot.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::{
@@ -26,7 +26,6 @@ impl Seen {
         Seen { rest, raw }
     }
 
-    /// A user as the bot is told of them who use a command in a room.
     async fn member(&mut self, user: &UserHandle, room: Snowflake) -> Value {
         user.command(room, "look", &[], json!({})).unwrap();
         let told = self.raw.event("INTERACTION_CREATE").await;
@@ -59,12 +58,12 @@ async fn a_channel_gives_and_takes_everybodys_first_then_the_roles_then_ones_own
     let member = seen.member(&anna, lobby).await;
     assert_eq!(member["roles"], json!([keepers, quiet]));
     assert_eq!(seen.held(&anna, lobby).await, ORDINARY | THREADS);
-    // What one role is denied, another is given all the same.
+    // A role's allow wins over another role's deny.
     seen.overwrite(games, quiet, 0, THREADS | FILES);
     assert_eq!(seen.held(&anna, games).await, ORDINARY & !FILES);
     seen.overwrite(games, keepers, THREADS, 0);
     assert_eq!(seen.held(&anna, thread).await, ORDINARY & !FILES | THREADS);
-    // One's own comes last, and everybody's first.
+    // The user's own overwrite is applied last, `@everyone`'s first.
     seen.overwrite(games, anna.id(), FILES, THREADS);
     seen.overwrite(games, GUILD, permissions::SEND_MESSAGES, FILES);
     assert_eq!(seen.held(&anna, thread).await, ORDINARY);
@@ -92,10 +91,9 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
     assert_eq!(roles.as_array().map(Vec::len), Some(1), "it is one role that changes");
     ben.own_guild().unwrap();
     assert_eq!(seen.held(&ben, games).await, EVERYTHING);
-    // Members are told without what they may do: that is a matter of the channel.
+    // Members carry no permissions outside a channel.
     let path = format!("/guilds/{GUILD}/members/{}", ben.id());
     assert_eq!(seen.rest.get(&path).await.1["permissions"], Value::Null);
-    // What a channel takes, a user cannot do there.
     let chiara = seen.rest.fake.user("Chiara");
     seen.overwrite(games, chiara.id(), 0, permissions::SEND_MESSAGES);
     assert!(matches!(chiara.say(games, "x"), Err(Refused::Forbidden)));

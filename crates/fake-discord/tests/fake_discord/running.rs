@@ -1,4 +1,4 @@
-//! Running the server from outside, and members who are timed out.
+//! Administration over the control API, and timeouts.
 
 use std::time::Duration;
 
@@ -11,7 +11,6 @@ use viceroy_fake_discord::{
 use super::raw::Raw;
 use super::rest::{Rest, refused};
 
-/// Says over the control interface what is to be done, and gives what comes of it.
 async fn order(rest: &Rest, method: Method, path: &str, body: Value) -> Value {
     let (status, out) = rest.control(method, path, body).await;
     assert_eq!(status, 200, "{path}: {out}");

@@ -1,4 +1,4 @@
-//! Requests that are refused for good or in odd ways, and answers that cannot be read.
+//! Unusual refusals and unreadable responses.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ fn of(line: &str, body: &str) -> RequestPattern {
     RequestPattern { line, body }
 }
 
-/// What the bot is told of a message that it sends, word for word, and of which kind that is.
+/// Status, content type and raw body of the response to a sent message.
 async fn sent(rest: &Rest) -> (u16, String, String) {
     let request = rest.request(Method::POST, &rest.messages("lobby"));
     let answer = request.json(&json!({"content": "a knight"})).send();

@@ -1,4 +1,4 @@
-//! Commands, buttons, menus, forms and conversations.
+//! Commands, components, modals and DMs.
 
 use serde_json::json;
 use viceroy_fake_discord::{FakeDiscordConfig, Fault, InteractionOutcome, Refused, Trouble, start};
@@ -38,7 +38,7 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
     assert_eq!((again.id, again.content.as_str()), (card.id, "again"));
     assert_eq!(&again.attachments[0].bytes()[..], PNG, "the picture stays");
 
-    // An update through serenity lists no attachments, which takes the picture away.
+    // An update through serenity lists no attachments, which removes the image.
     let chosen = anna.select(card.id, "colour", &["red", "blue"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
     assert!(chosen.content.contains("red"), "{}", chosen.content);
@@ -77,7 +77,6 @@ async fn a_table_opens_in_a_thread() {
     ben.read(thread).unwrap();
     assert_eq!(fake.world(unread), (0, 0));
 
-    // A press in a thread names the thread.
     let chosen = ben.select(posts[0].id, "colour", &["red"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
     assert!(chosen.content.contains("PublicThread"), "{}", chosen.content);
@@ -116,7 +115,7 @@ async fn answers_and_requests_get_lost() {
     let used = anna.command(lobby, "card", &[], json!({"name": "plum"}));
     let card = used.unwrap().settled().await.message().unwrap();
 
-    // The change is made although the bot never learns of it.
+    // Executed although the bot gets no response.
     fake.fault("PATCH /api/v10/webhooks/", Fault::DropAnswer, 1);
     let pressed = anna.press(card.id, "again").unwrap();
     assert!(pressed.settled().await.message().is_some());

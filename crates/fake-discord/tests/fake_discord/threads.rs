@@ -1,4 +1,4 @@
-//! Threads: who may start and change them, who joins them, and when they fall asleep.
+//! Starting, editing, joining and archiving threads.
 
 use std::time::Duration;
 
@@ -12,7 +12,6 @@ use super::rest::{Rest, refused};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// Looks at a thread.
 fn look<T>(rest: &Rest, id: Snowflake, look: impl Fn(&Thread) -> T) -> T {
     let of = |world: &viceroy_fake_discord::World| look(world.channels[&id].thread().unwrap());
     rest.fake.world(of)
@@ -160,7 +159,7 @@ async fn locks_hold() {
     let anna = rest.fake.user("Anna");
     assert!(matches!(anna.say(id, "x"), Err(Refused::Forbidden)));
     rest.register(json!([{"name": "hello", "description": "x"}])).await;
-    // The command arrives; there is no place for its answer.
+    // The command arrives, but the response is refused.
     let used = anna.command(id, "hello", &[], json!({})).unwrap();
     let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
     let answered = rest.post(&rest.begun(used.id()).callback, hidden).await;

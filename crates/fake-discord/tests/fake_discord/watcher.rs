@@ -1,4 +1,4 @@
-//! A client that writes down what the gateway tells it.
+//! A gateway client that records events.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +8,7 @@ use serenity::all::{
 use tokio::{sync::watch, task::JoinHandle};
 use viceroy_fake_discord::FakeDiscord;
 
-/// The names of the events, in order; of a guild that is gone, whether it is only unavailable.
+/// Event names; for deleted guilds, also whether they are only unavailable.
 #[derive(Clone)]
 struct Notes(Arc<Mutex<Vec<String>>>, Arc<watch::Sender<usize>>);
 
@@ -27,7 +27,6 @@ impl RawEventHandler for Notes {
     }
 }
 
-/// A connected client.
 pub struct Watcher {
     notes: Notes,
     running: JoinHandle<()>,
@@ -35,7 +34,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Connects, and waits until it is told of the guild, if it is in it.
+    /// Waits for GUILD_CREATE if the bot is in the guild.
     pub async fn start(fake: &FakeDiscord, first: &str) -> Self {
         let http = HttpBuilder::new(fake.token())
             .proxy(fake.api_base())
@@ -55,7 +54,7 @@ impl Watcher {
         watcher
     }
 
-    /// Waits for an event, and gives the names of all up to it that were not asked for before.
+    /// Waits for an event and returns the names of all new ones up to it.
     pub async fn told(&self, name: &str) -> Vec<String> {
         let mut count = self.notes.1.subscribe();
         let wait = async {

@@ -1,12 +1,11 @@
-//! Readable errors. Where one of many schemas has to fit, the error tells about all of them; what helps is what the one
-//! that was meant misses.
+//! Readable schema errors: of a failed `oneOf` or `anyOf`, reports only the branch that was meant.
 
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind;
 
 use crate::checks::violation::Complaint;
 
-/// What is wrong in the branch that was meant.
+/// The error in the intended branch.
 pub fn closest(error: &ValidationError<'_>) -> Complaint {
     let branches = match error.kind() {
         ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } => {
@@ -22,7 +21,6 @@ pub fn closest(error: &ValidationError<'_>) -> Complaint {
     first.map_or_else(|| plain(error), closest)
 }
 
-/// Whether a branch is about another kind of thing: its `type` differs, or it is no object at all.
 fn is_another(branch: &[ValidationError<'static>], here: usize) -> bool {
     branch.iter().any(|error| {
         let path = error.instance_path().as_str();

@@ -1,4 +1,4 @@
-//! The description by address, with the schemas that have been used.
+//! The OpenAPI description, with compiled schemas cached by operation.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -12,36 +12,33 @@ use crate::checks::content::steps;
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// What is held against the description.
+/// What to validate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// What a bot sends.
+    /// A request body.
     Request,
-    /// What it is answered, with this status.
+    /// A response with this status.
     Answer(u16),
 }
 
-/// Discord's description of its interface.
+/// The parsed description.
 pub struct Description {
     spec: Value,
-    /// Every address as the description writes it, as in `/channels/{channel_id}`.
+    /// Path templates, as in `/channels/{channel_id}`.
     addresses: Vec<String>,
-    /// Making a schema takes longer than all uses of it together.
+    /// Compiling a schema takes longer than all its uses.
     made: Mutex<HashMap<(Direction, String, String), Arc<Expected>>>,
 }
 
-/// What is expected in one direction of one operation.
 enum Expected {
-    /// Something of this schema.
     Schema(Box<Validator>),
-    /// Nothing.
     Nothing,
-    /// The description does not have it.
+    /// Not in the description.
     Unknown,
 }
 
 impl Description {
-    /// A description that has been read.
+    /// Wraps a parsed description.
     pub fn new(spec: Value) -> Description {
         let paths = spec["paths"].as_object().into_iter().flatten();
         Description {
@@ -51,7 +48,7 @@ impl Description {
         }
     }
 
-    /// What is wrong with a value.
+    /// Validation errors.
     pub fn complaints(
         &self,
         request: &LoggedRequest,
@@ -60,7 +57,7 @@ impl Description {
     ) -> Vec<Complaint> {
         let at = JsonPlace::root(value);
         let Some(address) = self.address(&request.path) else {
-            // What is not there is refused; anything else would be made up.
+            // A 404 is right for an undocumented route; anything else would be made up.
             let refused = matches!(direction, Direction::Answer(404));
             return if refused {
                 vec![]
@@ -79,7 +76,6 @@ impl Description {
         }
     }
 
-    /// The address of the description that a path is one of: of several the one with most words of its own.
     fn address(&self, path: &str) -> Option<&str> {
         let asked = steps(path);
         let fits = |address: &&String| {
@@ -124,7 +120,7 @@ impl Description {
                 }
             }
         };
-        // Files travel beside the same JSON.
+        // Multipart requests carry the same JSON.
         let Value::Object(schema) = &content["application/json"]["schema"] else {
             return Expected::Nothing;
         };

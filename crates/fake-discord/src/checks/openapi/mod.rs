@@ -1,5 +1,5 @@
-//! Discord's own OpenAPI description of its interface, if the variable `DISCORD_OPENAPI` names the file: the bodies of
-//! requests, and the fake Discord's answers.
+//! Validates request and response bodies against Discord's OpenAPI description, if
+//! `DISCORD_OPENAPI` names its file.
 
 mod closest;
 mod description;
@@ -15,10 +15,10 @@ use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 use description::{Description, Direction};
 
-/// The variable that names the file.
+/// Environment variable with the file's path.
 pub const VARIABLE: &str = "DISCORD_OPENAPI";
 
-/// Whether there is a description to hold things against.
+/// Whether a description is available.
 pub fn is_there() -> bool {
     description().is_some()
 }
@@ -27,7 +27,7 @@ fn description() -> Option<&'static Description> {
     static DESCRIPTION: OnceLock<Option<Description>> = OnceLock::new();
     let read = || {
         let Some(file) = std::env::var_os(VARIABLE) else {
-            // Past the test harness, which keeps what passing tests print to itself.
+            // Bypasses the test harness, which captures the output of passing tests.
             let line = format!("{VARIABLE} names no file: no check by Discord's own description\n");
             drop(std::io::stderr().write_all(line.as_bytes()));
             return None;
@@ -41,7 +41,7 @@ fn description() -> Option<&'static Description> {
     DESCRIPTION.get_or_init(read).as_ref()
 }
 
-/// What the description finds wrong with a request's body.
+/// Complaints about a request's body.
 pub fn of_request(request: &LoggedRequest) -> Vec<Complaint> {
     let Some(description) = description() else {
         return vec![];
@@ -55,14 +55,14 @@ pub fn of_request(request: &LoggedRequest) -> Vec<Complaint> {
     description.complaints(request, Direction::Request, &body)
 }
 
-/// Discord's text says that the number of a file that comes along is a number, its description that it is a snowflake.
+/// Discord documents the `id` of an uploaded file as a number, its schema as a snowflake.
 fn number_as_text(attachment: &mut Value) {
     if file_number(&attachment["id"]).is_some() && attachment["id"].is_number() {
         attachment["id"] = Value::String(attachment["id"].to_string());
     }
 }
 
-/// What the description finds wrong with the fake Discord's answer to a request.
+/// Complaints about the fake Discord's response.
 pub fn of_answer(request: &LoggedRequest) -> Vec<Complaint> {
     let Some(description) = description() else {
         return vec![];
@@ -79,8 +79,7 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Complaint> {
     description.complaints(request, direction, &answer)
 }
 
-/// Discord names what is wrong with a field in a word, as in `BASE_TYPE_REQUIRED`; its description says that it is a
-/// number.
+/// Discord sends string error codes such as `BASE_TYPE_REQUIRED`; its schema says number.
 fn words_as_numbers(errors: &mut Value) {
     if let Value::Object(fields) = errors {
         for (name, inner) in fields {

@@ -1,24 +1,22 @@
-//! Commands as a list, and the order of their options.
+//! Rules for command lists and option order.
 
 use super::doubled::doubled;
 use super::keys;
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// The languages Discord has names in.
 const LOCALES: [&str; 34] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko", "ar", "he",
 ];
 
-/// The most choices of an option.
 const CHOICES: usize = 25;
 
-/// A group of subcommands, and a subcommand.
+/// Subcommand group and subcommand.
 const PARTS: [u64; 2] = [2, 1];
 
-/// What is wrong with commands that are registered together.
+/// Complaints about all commands.
 pub fn complaints(all: &[JsonPlace<'_>]) -> Vec<Complaint> {
     let mut found = vec![];
     let kind = |one: &JsonPlace<'_>| one.number("type").unwrap_or(1);
@@ -35,7 +33,7 @@ pub fn complaints(all: &[JsonPlace<'_>]) -> Vec<Complaint> {
         } else if !command.text("description").is_empty() || !command.list("options").is_empty() {
             found.push(command.wrong("a command in a menu has a name only"));
         }
-        // The name of one in a menu is shown on a line of its own, in any language.
+        // A context menu command's name must be a single line in every locale.
         let words = command.field("name_localizations");
         let others = words.value.as_object().into_iter().flatten();
         let names = others.filter_map(|(_, name)| name.as_str());
@@ -99,7 +97,7 @@ fn of_options(parent: &JsonPlace<'_>, depth: usize) -> Vec<Complaint> {
     found
 }
 
-/// Names are typed, so they are small letters, digits and dashes.
+/// Users type names, so they are lowercase letters, digits and dashes.
 fn of_name(place: &JsonPlace<'_>) -> Option<Complaint> {
     let fine = |c: char| !c.is_uppercase() && (c.is_alphanumeric() || "-_'".contains(c));
     let name = place.field("name");

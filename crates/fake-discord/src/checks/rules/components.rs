@@ -1,4 +1,4 @@
-//! Buttons, menus and fields.
+//! Rules for components and modal fields.
 
 use serde_json::Value;
 
@@ -7,10 +7,9 @@ use super::keys;
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// The most rows of a message or form.
 const ROWS: usize = 5;
 
-/// What is wrong with the components of a message.
+/// Complaints about components.
 pub fn of_message(message: &JsonPlace<'_>) -> Vec<Complaint> {
     let top = message.list("components");
     let mut found: Vec<_> = top.iter().flat_map(of_component).collect();
@@ -21,7 +20,7 @@ pub fn of_message(message: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// A row of a message holds up to five buttons or one menu.
+/// A row holds up to five buttons or one menu.
 fn of_row(row: &JsonPlace<'_>) -> Option<Complaint> {
     let parts = row.list("components");
     let buttons = parts.iter().all(|part| part.number("type") == Some(2));
@@ -34,7 +33,7 @@ fn of_row(row: &JsonPlace<'_>) -> Option<Complaint> {
     (!fine).then(|| row.wrong("a row holds up to five buttons or one menu"))
 }
 
-/// What is wrong with a form.
+/// Complaints about a modal.
 pub fn of_modal(modal: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::MODAL.complaints(modal);
     let top = modal.list("components");
@@ -67,7 +66,6 @@ pub fn of_modal(modal: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// All names in components and what they contain.
 fn names<'a>(components: &[JsonPlace<'a>]) -> Vec<(&'a str, JsonPlace<'a>)> {
     let mut found = vec![];
     for one in components {

@@ -1,9 +1,9 @@
-//! What may be there once only.
+//! Uniqueness rules.
 
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// Finds everything that is there for a second time.
+/// Reports duplicates.
 pub fn doubled<'a, T: Ord>(
     all: impl IntoIterator<Item = (T, JsonPlace<'a>)>,
     what: &str,

@@ -1,5 +1,5 @@
-//! What our bot owes to people: nobody is called by accident, every picture is also told in words, and what we send is within
-//! Discord's limits whether they count characters or UTF-16 units.
+//! Our own rules: explicit mentions, alt text for every image, and Discord's length limits also
+//! when counted in UTF-16 units.
 
 use crate::LoggedRequest;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use crate::checks::content::{Content, file_number};
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// What is wrong with a body.
+/// Complaints about a body.
 pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complaint> {
     let Content::Message(message, _) = content else {
         return vec![];
@@ -39,13 +39,12 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
     found
 }
 
-/// A request in which each character of two UTF-16 units has become two characters. Nothing where it has none.
+/// The request with each two-unit character doubled; `None` if there is none.
 pub fn in_units(request: &LoggedRequest) -> Option<LoggedRequest> {
     let mut json = request.json.clone();
     widen(&mut json).then(|| LoggedRequest { json, ..request.clone() })
 }
 
-/// Whether there was anything to widen.
 fn widen(value: &mut Value) -> bool {
     match value {
         Value::String(text) => {

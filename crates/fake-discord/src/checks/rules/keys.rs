@@ -1,12 +1,11 @@
-//! Which fields there are. Discord ignores what it does not know, so a slip of the pen in the name of a field shows
-//! nowhere else.
+//! Known field names. Discord ignores unknown fields, so only this check finds a misspelt one.
 
 use serde_json::Value;
 
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// The fields something may have, and those it may have only with nothing in them, since nobody here sends them.
+/// The allowed fields, and those that must be empty since nobody here uses them.
 pub struct Keys {
     known: &'static str,
     empty: &'static str,

@@ -1,4 +1,4 @@
-//! Messages as wholes: their files, and what excludes what.
+//! Rules for whole messages: files and mutually exclusive fields.
 
 use crate::LoggedFile;
 
@@ -8,12 +8,10 @@ use crate::checks::content::{Sending, file_number};
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// The most files of a message.
 const FILES: usize = 10;
-/// The most bytes of a file.
 const BYTES: usize = 10 << 20;
 
-/// What is wrong with a message that is made or changed.
+/// Complaints about a message.
 pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = keys::MESSAGE.complaints(place);
     found.extend(components::of_message(place));
@@ -66,7 +64,6 @@ fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Ve
     found
 }
 
-/// Boxes of text, which must have one.
 fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     for embed in place.list("embeds") {
@@ -78,7 +75,7 @@ fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// Whoever is listed one by one must not be allowed all together too.
+/// An id listed individually excludes the corresponding `parse` entry.
 fn of_mentions(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::MENTIONS.complaints(place);
     for kind in ["users", "roles"] {

@@ -1,4 +1,4 @@
-//! Discord's rules that neither its OpenAPI description nor the other library knows.
+//! Discord's rules that neither its OpenAPI description nor twilight covers.
 
 mod commands;
 mod components;
@@ -13,7 +13,7 @@ use crate::checks::content::Content;
 use crate::checks::place::JsonPlace;
 use crate::checks::violation::Complaint;
 
-/// What is wrong with a body.
+/// Complaints about a body.
 pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complaint> {
     match content {
         Content::Message(place, sending) => message::complaints(place, *sending, &request.files),
@@ -25,7 +25,6 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
     }
 }
 
-/// The most proposals for something being typed.
 const CHOICES: usize = 25;
 
 fn of_choices(data: &JsonPlace<'_>) -> Vec<Complaint> {
@@ -47,7 +46,7 @@ fn of_choices(data: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
-/// Discord turns clients away that do not say what they are.
+/// Discord rejects clients without a proper `User-Agent`.
 pub fn headers(request: &LoggedRequest) -> Vec<Complaint> {
     if request.user_agent.starts_with("DiscordBot (") {
         return vec![];

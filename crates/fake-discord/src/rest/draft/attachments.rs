@@ -1,4 +1,4 @@
-//! The files of a message: which stay, which come, and what they are called.
+//! Attachments of created and edited messages.
 
 use serde_json::Value;
 
@@ -9,11 +9,9 @@ use crate::rest::validate;
 use crate::state::State;
 use crate::world::{Attachment, Message, Snowflake, snowflake};
 
-/// The most files a message may have.
 const MOST: usize = 10;
 
 impl Draft<'_> {
-    /// Checks the files and what is said of them, as far as the request alone tells.
     pub(super) fn check_attachments(&self) -> Result<(), ApiError> {
         let listed = validate::list(&self.json["attachments"], "attachments", MOST)?;
         for (number, attachment) in listed.iter().enumerate() {
@@ -39,8 +37,8 @@ impl Draft<'_> {
         }
     }
 
-    /// If the sender lists attachments, those not listed go. Files that come with a change must be
-    /// listed too; those of a new message need not be.
+    /// If `attachments` is given, unlisted ones are removed. Files uploaded with an edit must be
+    /// listed.
     pub(super) fn fill_attachments(
         &self,
         state: &mut State,
@@ -86,7 +84,6 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Refuses what is said of files that neither are there nor come.
     fn check_listed(&self, listed: &[Value], message: &Message) -> Result<(), ApiError> {
         for (number, entry) in listed.iter().enumerate() {
             let id = snowflake::read(&entry["id"]);
@@ -102,7 +99,7 @@ impl Draft<'_> {
     }
 }
 
-/// A file's name as Discord keeps it: letters and digits of ASCII, dots, dashes and underscores.
+/// Discord's sanitized file name: ASCII letters, digits, dots, dashes and underscores.
 pub(crate) fn plain_name(name: &str) -> String {
     let plain: String = name
         .chars()
@@ -115,7 +112,7 @@ pub(crate) fn plain_name(name: &str) -> String {
     let plain = plain.trim_start_matches('.');
     match name.rsplit_once('.') {
         _ if plain.is_empty() => "unknown".to_owned(),
-        // Nothing was left of the name before its ending.
+        // Only the extension was left.
         Some((_, ending)) if plain == ending => format!("unknown.{plain}"),
         Some(_) | None => plain.to_owned(),
     }

@@ -1,4 +1,4 @@
-//! What Discord adds to the components it is sent: a number for each, defaults, and the names of emojis.
+//! Fields that Discord adds to components: ids, defaults and emoji names.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,6 @@ use crate::rest::error::ApiError;
 use crate::rest::validate;
 use crate::world::snowflake;
 
-/// The rows as they are kept.
 pub(super) fn completed(components: &Value, emojis: &[Value]) -> Result<Vec<Value>, ApiError> {
     let mut rows = components.as_array().cloned().unwrap_or_default();
     let mut number = 0;
@@ -43,7 +42,6 @@ pub(super) fn completed(components: &Value, emojis: &[Value]) -> Result<Vec<Valu
     Ok(rows)
 }
 
-/// Takes out what is empty, and names the application's emoji that is meant, if there is one.
 fn tidy(part: &mut Value, path: &str, emojis: &[Value]) -> Result<(), ApiError> {
     if let Some(fields) = part.as_object_mut() {
         fields.retain(|_, value| !value.is_null());

@@ -1,4 +1,4 @@
-//! Boxes below the files of a message. Of all that Discord has for them the fake Discord knows the description and the colour.
+//! Embeds; only the description and colour are supported.
 
 use serde_json::Value;
 
@@ -6,13 +6,11 @@ use crate::rest::error::ApiError;
 use crate::rest::validate;
 use crate::world::Embed;
 
-/// The most characters of a description.
 const DESCRIPTION: usize = 4096;
-/// The most characters of all boxes of a message.
+/// Characters in all embeds of a message.
 const ALL: usize = 6000;
-/// The last colour.
 const COLOURS: u64 = 0xff_ffff;
-/// What a box may have here; clients send the rest empty.
+/// Supported fields; clients send the others empty.
 const KNOWN: [&str; 3] = ["description", "color", "type"];
 
 pub(super) fn check(embeds: &Value) -> Result<(), ApiError> {

@@ -1,4 +1,4 @@
-//! The content of a message as the bot sends it: checked, then put into a message.
+//! Validates message content sent by the bot and applies it to a message.
 
 mod attachments;
 mod completed;
@@ -16,19 +16,16 @@ use crate::world::{Message, Snowflake, World, flags, snowflake};
 
 pub(crate) use attachments::plain_name;
 
-/// The most bytes a file may have.
 pub(crate) const FILE_LIMIT: usize = 10 << 20;
 
-/// Whether a message is made or changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// It is made; those it names are called.
+    /// A new message; mentions ping.
     Make,
-    /// It is changed; nobody is called, and what is not given stays.
+    /// An edit: nobody is pinged, and omitted fields are kept.
     Change,
 }
 
-/// A message's content as it was sent.
 #[derive(Clone, Copy)]
 pub(crate) struct Draft<'a> {
     json: &'a Value,
@@ -36,7 +33,6 @@ pub(crate) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Checks the content against Discord's limits.
     pub(crate) fn read(json: &'a Value, files: &'a [Upload]) -> Result<Draft<'a>, ApiError> {
         if !json.is_null() {
             validate::object(json, "")?;
@@ -52,12 +48,12 @@ impl<'a> Draft<'a> {
         Ok(draft)
     }
 
-    /// Whether only one user is to see it, which only answers to interactions may ask for.
+    /// Only interaction responses may be ephemeral.
     pub(crate) fn is_ephemeral(&self) -> bool {
         self.json["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0
     }
 
-    /// Puts the content into a message. What is not given stays as it is.
+    /// Omitted fields are kept.
     pub(crate) fn fill(
         &self,
         state: &mut State,
@@ -91,7 +87,6 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Whom the message mentions and calls.
     fn fill_mentions(&self, world: &World, message: &mut Message, mode: Mode) {
         let allowed = &self.json["allowed_mentions"];
         let parsed = |kind: &str| match (allowed, allowed["parse"].as_array()) {
@@ -118,7 +113,6 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The users named in a text, in order, once each.
 pub(crate) fn named(text: &str) -> Vec<Snowflake> {
     let mut found = Vec::new();
     for piece in text.split("<@").skip(1) {

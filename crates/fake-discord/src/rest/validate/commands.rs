@@ -1,4 +1,4 @@
-//! Commands to be registered.
+//! Validation of application commands.
 
 use std::collections::BTreeSet;
 
@@ -8,18 +8,14 @@ use super::locale::translations;
 use super::{Checked, flag, integral, length, list, needed, object, one_of, unique, whole};
 use crate::rest::error::ApiError;
 
-/// The most characters a command's names, descriptions and values may have together.
 const MOST: usize = 8000;
-/// The largest whole number a client can type exactly.
+/// The largest integer a client can represent exactly.
 const MOST_WHOLE: i64 = 1 << 53;
 
-/// The most commands an application may have.
 const MOST_COMMANDS: usize = 100;
 
-/// The most of them in the menus of users, and of messages.
 const MOST_IN_MENUS: usize = 5;
 
-/// Commands to be registered together.
 pub(crate) fn commands(commands: &[Value]) -> Checked {
     let mut names = BTreeSet::new();
     for (number, command) in commands.iter().enumerate() {
@@ -40,7 +36,6 @@ pub(crate) fn commands(commands: &[Value]) -> Checked {
     Ok(())
 }
 
-/// One command: to be typed behind a slash, or in the menu of users or messages.
 fn one(command: &Value, path: &str) -> Checked {
     let at = |field: &str| format!("{path}.{field}");
     object(command, path)?;
@@ -73,7 +68,6 @@ fn one(command: &Value, path: &str) -> Checked {
     Ok(())
 }
 
-/// Where a command can be used.
 fn places(all: &Value, path: &str, allowed: &[u64]) -> Checked {
     let given = list(all, path, 3)?;
     if given.is_empty() && !all.is_null() {
@@ -97,7 +91,6 @@ fn name(name: &Value, path: &str) -> Checked {
     Ok(())
 }
 
-/// The name and description of a command or option, in all languages.
 fn named(thing: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     name(&thing["name"], &at("name"))?;
     let path = at("name_localizations");
@@ -108,7 +101,7 @@ fn named(thing: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     translations(&thing["description_localizations"], &path, text)
 }
 
-/// What a command in a menu is called, which nobody types; it has nothing else.
+/// Context menu commands have only a name.
 fn in_menu(command: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     let name = |name: &Value, path: &str| needed(name, path, 32);
     name(&command["name"], &at("name"))?;
@@ -120,7 +113,6 @@ fn in_menu(command: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     list(&command["options"], &at("options"), 0).map(drop)
 }
 
-/// How deep options stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Depth {
     Command,
@@ -174,7 +166,6 @@ fn options(all: &Value, path: &str, depth: Depth) -> Checked {
     Ok(())
 }
 
-/// What only options with a value have: choices, bounds, proposals.
 fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
     let empty = |field: &str| option[field].as_array().is_none_or(Vec::is_empty);
     let misplaced = |field: &str| {
@@ -242,7 +233,6 @@ fn bounds(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
     }
 }
 
-/// Whether a value is of an option's type.
 fn fits(value: &Value, kind: u64) -> bool {
     match kind {
         3 => value.is_string(),
@@ -251,7 +241,6 @@ fn fits(value: &Value, kind: u64) -> bool {
     }
 }
 
-/// Choices of an option, or proposals for one, of this type.
 pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
     let mut names = BTreeSet::new();
     for (row, choice) in list(all, path, 25)?.iter().enumerate() {
@@ -282,7 +271,7 @@ pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
     Ok(())
 }
 
-/// How long a command is: names, descriptions and values, each in its longest language.
+/// Each text counts with its longest localization.
 fn size(thing: &Value) -> usize {
     let longest = |field: &str| {
         let others = thing[format!("{field}_localizations")].as_object();

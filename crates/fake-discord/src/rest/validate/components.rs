@@ -1,4 +1,4 @@
-//! Rows of buttons and menus.
+//! Validation of message components.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,6 @@ use super::{
 use crate::rest::error::ApiError;
 use crate::world::snowflake;
 
-/// The components of a message.
 pub(crate) fn components(all: &Value) -> Checked {
     let mut names = BTreeSet::new();
     for (number, row) in list(all, "components", 5)?.iter().enumerate() {
@@ -24,7 +23,7 @@ pub(crate) fn components(all: &Value) -> Checked {
         let menus = parts.iter().filter(|part| part["type"] != 2).count();
         for (column, part) in parts.iter().enumerate() {
             let path = format!("{path}.components.{column}");
-            // A menu takes a row's whole width.
+            // A menu takes the full row.
             if menus > 0 && column > 0 {
                 return Err(too_wide(&path));
             }
@@ -40,14 +39,12 @@ pub(crate) fn components(all: &Value) -> Checked {
     Ok(())
 }
 
-/// The refusal of what has no room in its row.
 pub(super) fn too_wide(path: &str) -> ApiError {
     let code = "COMPONENT_LAYOUT_WIDTH_EXCEEDED";
     let message = "The specified component exceeds the maximum width";
     ApiError::invalid(path, code, message)
 }
 
-/// Refuses a second component of one name.
 pub(super) fn named_once<'a>(
     part: &'a Value,
     path: &str,
@@ -94,7 +91,7 @@ fn button(button: &Value, path: &str) -> Checked {
     }
 }
 
-/// An emoji in its shape; whether there is such an emoji is found out later.
+/// Checks only the shape; existence is checked later.
 fn emoji(emoji: &Value, path: &str) -> Checked {
     if emoji.is_null() {
         return Ok(());
@@ -103,7 +100,7 @@ fn emoji(emoji: &Value, path: &str) -> Checked {
     at_most(&emoji["name"], &format!("{path}.name"), 32)?;
     let custom = &emoji["id"];
     let invalid = if custom.is_null() {
-        // Without an identifier it must be one of Unicode's, none of which is written in letters.
+        // Without an id it must be a Unicode emoji, so not ASCII.
         let name = emoji["name"].as_str().unwrap_or_default();
         name.is_empty() || name.is_ascii()
     } else {
@@ -115,12 +112,10 @@ fn emoji(emoji: &Value, path: &str) -> Checked {
     }
 }
 
-/// The refusal of an emoji that does not exist.
 pub(crate) fn invalid_emoji(path: &str) -> ApiError {
     ApiError::invalid(path, "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 }
 
-/// A menu of texts or users.
 fn menu(menu: &Value, path: &str) -> Checked {
     let at = |field: &str| format!("{path}.{field}");
     let wrong =
@@ -164,7 +159,6 @@ fn menu(menu: &Value, path: &str) -> Checked {
     Ok(())
 }
 
-/// What a menu of users has chosen beforehand.
 fn chosen_users(menu: &Value, path: &str, bounds: std::ops::RangeInclusive<u64>) -> Checked {
     let path = format!("{path}.default_values");
     let chosen = list(&menu["default_values"], &path, 25)?;

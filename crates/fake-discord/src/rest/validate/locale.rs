@@ -1,18 +1,16 @@
-//! Names and descriptions in other languages.
+//! Validation of localizations.
 
 use serde_json::Value;
 
 use super::Checked;
 use crate::rest::error::ApiError;
 
-/// The languages Discord's clients can be set to.
 const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// Translations: an object of texts by language, or nothing.
 pub(crate) fn translations(
     all: &Value,
     path: &str,

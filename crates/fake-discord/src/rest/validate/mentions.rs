@@ -1,11 +1,10 @@
-//! Who may be called by a message.
+//! Validation of `allowed_mentions`.
 
 use serde_json::Value;
 
 use super::{Checked, flag, list, object, one_of, unique};
 use crate::rest::error::ApiError;
 
-/// The field `allowed_mentions`.
 pub(crate) fn allowed(allowed: &Value) -> Checked {
     if allowed.is_null() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Discord's limits on what a request may hold, and the words in which it says so.
+//! Discord's request limits and error messages.
 
 pub(crate) mod commands;
 pub(crate) mod components;
@@ -14,15 +14,14 @@ use serde_json::Value;
 use crate::rest::error::ApiError;
 use crate::world::{Snowflake, snowflake};
 
-/// What a check gives.
 pub(crate) type Checked = Result<(), ApiError>;
 
-/// Discord counts characters, not bytes.
+/// In characters, not bytes, as Discord counts.
 pub(crate) fn length(value: &Value) -> usize {
     value.as_str().map_or(0, |text| text.chars().count())
 }
 
-/// A text, or nothing. Discord turns plain values into texts by itself, but nothing larger.
+/// Optional. Discord converts scalars to strings, but nothing larger.
 pub(crate) fn text(value: &Value, path: &str) -> Checked {
     match value {
         Value::Null | Value::String(_) | Value::Bool(_) | Value::Number(_) => Ok(()),
@@ -33,7 +32,7 @@ pub(crate) fn text(value: &Value, path: &str) -> Checked {
     }
 }
 
-/// A text that may be missing but not longer than `most`.
+/// Optional text of up to `most` characters.
 pub(crate) fn at_most(value: &Value, path: &str, most: usize) -> Checked {
     text(value, path)?;
     if length(value) > most {
@@ -42,7 +41,7 @@ pub(crate) fn at_most(value: &Value, path: &str, most: usize) -> Checked {
     Ok(())
 }
 
-/// A text that must be there and not be longer than `most`.
+/// Required text of up to `most` characters.
 pub(crate) fn needed(value: &Value, path: &str, most: usize) -> Checked {
     text(value, path)?;
     if value.is_null() {
@@ -54,7 +53,7 @@ pub(crate) fn needed(value: &Value, path: &str, most: usize) -> Checked {
     Ok(())
 }
 
-/// A text that may be missing, but not empty or longer than `most`.
+/// Optional, non-empty text of up to `most` characters.
 pub(crate) fn filled(value: &Value, path: &str, most: usize) -> Checked {
     if value.is_null() {
         return Ok(());
@@ -62,7 +61,7 @@ pub(crate) fn filled(value: &Value, path: &str, most: usize) -> Checked {
     needed(value, path, most)
 }
 
-/// A list of at most so many things; missing and null count as empty.
+/// Missing and null count as empty.
 pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a [Value], ApiError> {
     let items = match value {
         Value::Null => &[],
@@ -78,7 +77,6 @@ pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a 
     Ok(items)
 }
 
-/// A list of at least one and at most so many things.
 pub(crate) fn some<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a [Value], ApiError> {
     if value.is_null() {
         return Err(ApiError::required(path));
@@ -89,7 +87,6 @@ pub(crate) fn some<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a 
     }
 }
 
-/// An object.
 pub(crate) fn object(value: &Value, path: &str) -> Checked {
     match value {
         Value::Object(_) => Ok(()),
@@ -101,7 +98,6 @@ pub(crate) fn object(value: &Value, path: &str) -> Checked {
     }
 }
 
-/// True, false or nothing.
 pub(crate) fn flag(value: &Value, path: &str) -> Checked {
     if value.is_null() || value.is_boolean() {
         return Ok(());
@@ -110,7 +106,7 @@ pub(crate) fn flag(value: &Value, path: &str) -> Checked {
     Err(ApiError::invalid(path, "BOOLEAN_TYPE_CONVERT", message))
 }
 
-/// A whole number, which may be written with an empty fraction.
+/// An integer, possibly with a zero fraction.
 pub(crate) fn integral(value: &Value) -> Option<i64> {
     let written = value.as_i64();
     written.or_else(|| {
@@ -119,7 +115,6 @@ pub(crate) fn integral(value: &Value) -> Option<i64> {
     })
 }
 
-/// A whole number within bounds, or nothing.
 pub(crate) fn whole(
     value: &Value,
     path: &str,
@@ -150,7 +145,6 @@ pub(crate) fn whole(
     Err(ApiError::invalid(path, code, &message))
 }
 
-/// One of a few values.
 pub(crate) fn one_of<T: PartialEq + Display>(
     value: Option<T>,
     path: &str,
@@ -164,14 +158,12 @@ pub(crate) fn one_of<T: PartialEq + Display>(
     Err(ApiError::invalid(path, "BASE_TYPE_CHOICES", &message))
 }
 
-/// The kind of thing in a union is not one that may stand here.
 pub(crate) fn wrong_type(path: &str, allowed: &[u64]) -> ApiError {
     let allowed: Vec<_> = allowed.iter().map(ToString::to_string).collect();
     let message = format!("Value of field \"type\" must be one of ({}).", allowed.join(", "));
     ApiError::invalid(&format!("{path}.type"), "UNION_TYPE_CHOICES", &message)
 }
 
-/// An address, or nothing.
 pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) -> Checked {
     at_most(value, path, most)?;
     let Some(url) = value.as_str().filter(|url| !url.is_empty()) else {
@@ -191,7 +183,6 @@ pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) 
     Ok(())
 }
 
-/// An identifier that has to be there.
 pub(crate) fn id(value: &Value, path: &str) -> Result<Snowflake, ApiError> {
     if value.is_null() {
         return Err(ApiError::required(path));
@@ -202,7 +193,6 @@ pub(crate) fn id(value: &Value, path: &str) -> Result<Snowflake, ApiError> {
     })
 }
 
-/// Refuses a set in which something stands twice.
 pub(crate) fn unique(all: &[Value], path: &str) -> Checked {
     let mut seen = BTreeSet::new();
     if all.iter().all(|one| seen.insert(one.to_string())) {

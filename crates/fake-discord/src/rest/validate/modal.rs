@@ -1,4 +1,4 @@
-//! Forms.
+//! Validation of modals.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::components::{named_once, too_wide};
 use super::{Checked, at_most, flag, length, needed, object, one_of, some, whole, wrong_type};
 use crate::rest::error::ApiError;
 
-/// The form that answers an interaction: rows of one text field each.
+/// One text input per row.
 pub(crate) fn modal(modal: &Value) -> Checked {
     object(modal, "data")?;
     needed(&modal["title"], "data.title", 45)?;
