@@ -3,11 +3,11 @@
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
-//! use viceroy_fake_discord::{StandinConfig, start};
-//! let standin = start(StandinConfig::on_any_port()).await?;
-//! // Let the bot connect with `fake_discord.token()` to `fake_discord.api_base()`, then:
-//! let lobby = standin.channel("lobby").expect("there from the start");
-//! let anna = standin.user("Anna");
+//! use viceroy_fake_discord::{FakeDiscordConfig, start};
+//! let fake = start(FakeDiscordConfig::on_any_port()).await?;
+//! // Let the bot connect with `fake.token()` to `fake.api_base()`, then:
+//! let lobby = fake.channel("lobby").expect("there from the start");
+//! let anna = fake.user("Anna");
 //! let outcome = anna.command(lobby, "hello", &[], serde_json::json!({}))?.settled().await;
 //! # Ok(())
 //! # }
