@@ -1,4 +1,4 @@
-//! Whose token it is.
+//! The application behind a token.
 
 use serde::Deserialize;
 use serenity::all::{ApplicationId, Error, Http};
@@ -13,44 +13,33 @@ use crate::wire::transport::{DiscordConfig, http};
 use viceroy_i18n::Languages;
 use viceroy_metrics::{Endpoint, Metrics};
 
-/// An application. What else Discord says of one is left unread: it changes more often than this program.
+/// Other fields are not read: Discord changes them more often than we release.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Application {
-    /// Its number.
     pub id: ApplicationId,
-    /// What it is called.
     #[serde(default)]
     pub name: String,
 }
 
-/// Asks Discord whose token this is.
-///
-/// # Errors
-/// As a request fails.
 pub async fn own_application(http: &Http, metrics: &Metrics) -> Result<Application, Error> {
     let request = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
     asked(metrics, Endpoint::Application, http.fire(request)).await
 }
 
-/// What Discord says of a token, for an operator.
+/// What an operator is shown about a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TokenOwner {
-    /// What its application is called.
     pub name: String,
-    /// The application's number.
     pub application: u64,
-    /// By how many seconds this machine's clock is ahead of Discord's, where it says what time it is.
+    /// Seconds by which this machine's clock is ahead of Discord's.
     pub ahead: Option<i64>,
-    /// How many more times a session may be started today.
+    /// Session starts left today.
     pub starts_left: u32,
-    /// Whether Discord has the commands that the bot offers.
     pub has_commands: bool,
 }
 
-/// Asks Discord whose token this is, and what else an operator should know of the application.
-///
 /// # Errors
-/// As a start would fail.
+/// As at startup.
 pub async fn token_owner(
     config: &DiscordConfig,
     languages: &Languages,

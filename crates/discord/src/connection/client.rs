@@ -1,4 +1,4 @@
-//! Connecting to Discord, serving, and ending in good order.
+//! Connects to Discord, serves, and shuts down gracefully.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -44,22 +44,19 @@ use viceroy_model::timing::WallTime;
 use viceroy_render::{Painter, Theme};
 use viceroy_service::Host;
 
-/// How long the end waits for open answers. A supervisor loses patience after ten seconds.
+/// Supervisors kill a process after ten seconds.
 const END: Duration = Duration::from_secs(7);
-/// How long saying goodbye to the gateway may take.
 const GOODBYE: Duration = Duration::from_secs(2);
-/// Of what Discord is to tell.
 const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
-/// The only shard: a bot in fewer than 2,500 servers needs no more.
+/// Enough for a bot in fewer than 2,500 servers.
 const SHARD: [u32; 2] = [0, 1];
 
-/// A connection to Discord that has been tried, before anything is served.
 pub struct Connection {
     http: Http,
-    // The client swallows the other one; messages and answers to presses have different rate limits anyway.
+    // `http` goes to the client; the two have different rate limits anyway.
     http_for_messenger: Arc<Http>,
     pictures: Pictures,
-    /// For what nobody waits for: it hears at once when Discord asks for patience, instead of sleeping.
+    /// Fails at once on a rate limit instead of sleeping.
     upkeep: Arc<Http>,
     config: DiscordConfig,
     languages: Languages,
@@ -77,10 +74,6 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Tries to reach Discord. This will paint pictures, on such a ground.
-    ///
-    /// # Errors
-    /// Says why there is none.
     pub async fn open(
         config: &DiscordConfig,
         painter: Arc<Painter>,
@@ -117,19 +110,17 @@ impl Connection {
         Ok(connection)
     }
 
-    /// The application that the token is of, unless Discord could not say.
     pub fn application(&self) -> Option<u64> {
         self.application.map(ApplicationId::get)
     }
 
-    /// This is the application, whoever says so.
     #[must_use]
     pub fn as_application(self, application: u64) -> Connection {
         let id = ApplicationId::new(application.max(1));
         for http in [&self.http, &*self.http_for_messenger, &*self.upkeep] {
             http.set_application_id(id);
         }
-        // Nobody can be invited to a stand-in.
+        // The fake Discord needs no invite link.
         if !self.config.transport.is_local() {
             tracing::info!("invite the bot with {}", invite_link(id));
         }
@@ -137,25 +128,22 @@ impl Connection {
         Connection { application, ..self }
     }
 
-    /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].
+    /// Overrides [`WORDS_WAIT`].
     #[must_use]
     pub fn with_words_waiting(self, words_wait: Duration) -> Connection {
         Connection { words_wait, ..self }
     }
 
-    /// Signs look so.
     #[must_use]
     pub fn with_signs(self, signs: Signs) -> Connection {
         Connection { signs, ..self }
     }
 
-    /// Backups are kept for so many days.
     #[must_use]
     pub fn with_backups_for(self, backup_days: Option<u32>) -> Connection {
         Connection { backup_days, ..self }
     }
 
-    /// What says the messages of a host over this connection.
     pub fn messenger(&self, host: &Host) -> DiscordMessenger {
         DiscordMessenger::new(
             Arc::clone(&self.http_for_messenger),
@@ -170,7 +158,6 @@ impl Connection {
         .with_kept(self.kept.clone())
     }
 
-    /// Serves until `end`.
     pub async fn serve(
         self,
         host: Host,
@@ -216,7 +203,8 @@ impl Connection {
         };
         *client.ws_url.lock().await = relay_url;
         let host = data.actions.host.clone();
-        // Read before anything new is deferred. The host has logged what broke; people press again.
+        // Read before anything new is deferred. After an error, which the service logs, users press
+        // again.
         let deferred_before = host.open_deferred().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
         let https = [Arc::clone(&http), Arc::clone(&self.http_for_messenger)];
@@ -229,7 +217,6 @@ impl Connection {
             metrics: self.metrics.clone(),
         };
         let shard = shard(outside, &self.config, self.gateway, told, link).await;
-        // Beside everything else: nothing that runs waits for any of these.
         let mut beside = JoinSet::new();
         beside.spawn(data.open.clone().follow(data.actions.clone(), data.in_flight.clone()));
         beside.spawn(forget_waits_of_another_clock(https, host.clock()));
@@ -262,13 +249,12 @@ impl Connection {
     }
 }
 
-/// The time as Discord counts it, which its numbers tell; the clock of this machine is so many seconds ahead.
+/// Discord's clock, which snowflake ids use; `ahead` is in seconds.
 fn discords_time(host: &Host, ahead: Option<i64>) -> WallTime {
     let WallTime(now) = host.clock().wall();
     WallTime(now.saturating_sub(ahead.unwrap_or_default().saturating_mul(1000)))
 }
 
-/// The shard of a bot, with the budget of session starts that Discord told and the last start of an earlier process.
 async fn shard(
     network: Outside,
     config: &DiscordConfig,
@@ -277,10 +263,10 @@ async fn shard(
     link: watch::Sender<Link>,
 ) -> Shard<Outside> {
     let now = Instant::now();
-    // A stand-in wants no pause after a restart.
+    // The fake Discord needs no pause after a restart.
     let since = match config.transport {
         Transport::Proxied(_) => None,
-        // The host has logged what broke; a start that comes too early costs another one.
+        // The service logs errors. Starting too early costs one more session start.
         Transport::Discord | Transport::Disguised(_) => {
             network.host.since_session_start().await.ok().flatten()
         }
@@ -300,7 +286,6 @@ async fn shard(
     }
 }
 
-/// Serves until the end is asked for, or nothing can be served any more.
 async fn serve_until(
     client: &mut Client,
     connected: impl Future<Output = (RelayClient, JoinHandle<ShardEnd>)>,
@@ -315,7 +300,7 @@ async fn serve_until(
         ended_by_itself = &mut serving => return ended_by_itself.map_err(ended),
         () = &mut end => return Ok(()),
     };
-    // It is waited for once more after it may have ended.
+    // Fused: polled again below after it may have ended.
     let mut relayed = std::pin::pin!(relayed.serve(events).fuse());
     let result = tokio::select! {
         ended_by_itself = &mut serving => ended_by_itself.map_err(ended),
@@ -337,7 +322,6 @@ async fn serve_until(
     result
 }
 
-/// What the end of the shard means for the process.
 fn why_ended(shard: Result<ShardEnd, JoinError>) -> Result<(), StartError> {
     match shard {
         Ok(ShardEnd::Asked) => Ok(()),

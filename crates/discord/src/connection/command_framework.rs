@@ -1,4 +1,4 @@
-//! Commands and their proposals, as poise hands them to who does them; what poise cannot hand on is answered here.
+//! Dispatches commands through poise and answers what poise cannot dispatch.
 
 use serenity::all::{
     CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, Context,
@@ -14,8 +14,7 @@ use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reply::Reply;
 use viceroy_i18n::text;
 
-/// poise, behind a door that lets in only kinds of commands and options that it knows: at others it panics, and nobody would be
-/// answered.
+/// poise panics on unknown kinds of commands and options, and then nobody gets an answer.
 pub struct CommandFramework {
     poise: poise::Framework<Data, Trouble>,
     data: Data,
@@ -26,7 +25,6 @@ impl CommandFramework {
         CommandFramework { poise: framework(data.clone()), data }
     }
 
-    /// Answers what poise does not know.
     async fn unknown(&self, discord: &Context, command: &CommandInteraction) {
         tracing::info!(kind = ?command.data.kind, "a command or an option of an unknown kind");
         let reply = reply_to(&self.data, discord, command);
@@ -93,13 +91,13 @@ fn framework(data: Data) -> poise::Framework<Data, Trouble> {
         .build()
 }
 
-/// Answers kindly and to the person alone; poise's own would post the error into the channel.
+/// Ephemeral; poise's default would post the error into the channel.
 async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     if let poise::FrameworkError::CommandCheckFailed { error: None, .. } = error {
-        // Proposals that were given up.
+        // An autocomplete request dropped from the queue.
         return;
     }
-    // Discord's own programs send nothing that is not offered.
+    // Discord's own clients only send what is registered.
     let senseless = matches!(
         error,
         poise::FrameworkError::ArgumentParse { .. }
@@ -137,7 +135,7 @@ fn reply_to(data: &Data, discord: &Context, command: &CommandInteraction) -> Rep
     Reply::to_command(data.means(&discord.http), reader, origin, command)
 }
 
-/// Says so to the person, once.
+/// At most once per interaction.
 async fn senseless_command(data: &Data, reply: &Reply, command: &CommandInteraction) {
     if data.handled.begin(command.id) {
         reply.say(&reply.wording().private(text!(command_unknown))).await;

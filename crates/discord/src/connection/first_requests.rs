@@ -1,4 +1,4 @@
-//! The first requests of a start: where the gateway is, and whose token this is.
+//! The first requests at startup: gateway address and application.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::wire::error::{self, Failure, is_passing, with_causes};
 use crate::wire::transport::DiscordConfig;
 use viceroy_metrics::Metrics;
 
-/// Asks Discord where the gateway is; what it is known to be counts where Discord answers something else.
+/// Uses the default address if Discord answers with an error other than a refused token.
 pub async fn find_gateway(
     http: &Http,
     metrics: &Metrics,
@@ -32,7 +32,7 @@ pub async fn find_gateway(
     }
 }
 
-/// Asks Discord whose token this is. Nothing where it answers something else.
+/// `None` if Discord answers with an error other than a refused token.
 pub async fn introduce(
     http: &Http,
     metrics: &Metrics,
@@ -51,13 +51,13 @@ pub async fn introduce(
     }
 }
 
-/// Whether somebody answered who does not refuse the token: games can be served then, whatever the answer was.
+/// Games can be served if Discord answers anything but a refused token.
 fn is_no_obstacle(failed: &Error) -> bool {
     let answered = error::status(failed).is_some() || matches!(failed, Error::Json(_));
     answered && error::failure(failed) != Failure::Unauthorized
 }
 
-/// Asks once, and after each of these pauses once more, for as long as a failure may pass.
+/// Retries while `may_pass` holds.
 async fn patiently<T, F>(
     pauses: &[Duration],
     may_pass: impl Fn(&Error) -> bool,

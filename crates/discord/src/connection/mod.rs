@@ -1,4 +1,4 @@
-//! The line to Discord: the first requests, the commands, and the client that hears what people press.
+//! The connection to Discord: first requests, command registration, and the client.
 
 pub(super) mod application;
 pub(super) mod client;

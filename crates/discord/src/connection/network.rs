@@ -1,4 +1,4 @@
-//! What the gateway's shard needs of the outside: the network, and a memory of when sessions were started.
+//! The shard's access to the network and to stored session starts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,10 +15,9 @@ use crate::wire::transport::Transport;
 use viceroy_metrics::Metrics;
 use viceroy_service::{Connection, Host};
 
-/// How long Discord may take to say where the gateway is; without an answer the last one counts.
+/// On a timeout the last known address is used.
 const LOOK_UP: Duration = Duration::from_secs(10);
 
-/// The real outside.
 pub struct Outside {
     pub http: Arc<Http>,
     pub transport: Transport,
@@ -53,7 +52,7 @@ impl GatewayNetwork for Outside {
     }
 
     async fn remember_start(&self) {
-        // The host has logged what broke; then only a process that is started within seconds comes too early.
+        // The service logs errors. Harmless unless the bot restarts within seconds.
         let _ = self.host.session_starts_now().await;
     }
 
@@ -62,7 +61,6 @@ impl GatewayNetwork for Outside {
     }
 }
 
-/// Tells the application and the metrics whether people are heard.
 pub async fn tell_of(mut link: watch::Receiver<Link>, host: Host, metrics: Metrics) {
     while link.changed().await.is_ok() {
         let now = *link.borrow_and_update();
@@ -71,7 +69,7 @@ pub async fn tell_of(mut link: watch::Receiver<Link>, host: Host, metrics: Metri
             Link::Down => (0, Connection::Lost),
         };
         metrics.gateway_connected.set(stands);
-        // The host has logged what broke.
+        // The service logs errors.
         let _ = host.connection(connection).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Tells Discord which commands there are, beside everything else: running games need none of them anew.
+//! Registers the commands in the background; running games do not depend on it.
 
 use std::time::Duration;
 
@@ -11,14 +11,13 @@ use crate::wire::asking::asked;
 use crate::wire::error::{code, status, with_causes};
 use viceroy_metrics::{Endpoint, Metrics};
 
-/// The pause after the first attempt; each further one is twice as long.
+/// Doubles after each failed attempt.
 const FIRST_PAUSE: Duration = Duration::from_secs(30);
-/// No pause is longer.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60 * 60);
-/// How often a line is written while it does not succeed.
+/// Between log lines while registration fails.
 const LINE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Registers the commands everywhere, unless Discord has them as they are; tries until it succeeds.
+/// Retries until it succeeds.
 pub async fn register(http: &Http, metrics: &Metrics, commands: Vec<CreateCommand>) {
     let mut pause = FIRST_PAUSE;
     let mut last_line: Option<Instant> = None;
@@ -46,14 +45,13 @@ async fn attempt(http: &Http, metrics: &Metrics, commands: &[CreateCommand]) -> 
         http.application_id().ok_or(Error::Other("it is not known which application this is"))?;
     let mut request = Request::new(Route::Commands { application_id }, LightMethod::Put);
     request = request.body(Some(serde_json::to_vec(commands)?));
-    // What Discord answers is what was sent; an answer that cannot be read has taken it all the same.
+    // Even an unreadable answer means that Discord accepted the commands.
     let registered = http.request(request);
     asked(metrics, Endpoint::Commands, registered).await?;
     tracing::info!("the commands are registered");
     Ok(())
 }
 
-/// Why Discord did not take the commands, in an operator's words.
 fn explained(error: &Error) -> String {
     let causes = with_causes(error);
     match (code(error), status(error)) {

@@ -1,4 +1,4 @@
-//! Whether Discord has the commands that the bot offers: then nothing is registered, and nobody's program loads them anew.
+//! Compares the registered commands with ours: clients reload commands that are registered again.
 
 use serde_json::{Map, Value, json};
 use serenity::all::{CreateCommand, Error, Http};
@@ -7,7 +7,7 @@ use serenity::http::{LightMethod, Request, Route};
 use crate::wire::asking::asked;
 use viceroy_metrics::{Endpoint, Metrics};
 
-/// What makes a command what it is. Everything else Discord has added.
+/// What we set; Discord adds other fields.
 const FIELDS: [&str; 18] = [
     "autocomplete",
     "channel_types",
@@ -29,7 +29,7 @@ const FIELDS: [&str; 18] = [
     "type",
 ];
 
-/// Whether Discord has just these commands. When it cannot be asked it is taken not to.
+/// False if Discord cannot be queried.
 pub async fn are(http: &Http, metrics: &Metrics, offered: &[CreateCommand]) -> bool {
     let offered = serde_json::to_value(offered).unwrap_or_default();
     asked(metrics, Endpoint::Commands, there(http))
@@ -64,7 +64,7 @@ fn bare_command(command: &Value) -> Value {
     bare
 }
 
-/// Without what Discord adds, and without what is so where nothing is said.
+/// Drops Discord's additions and values equal to the default.
 fn bare(thing: &Value) -> Value {
     let kept = thing.as_object().into_iter().flatten();
     let kept = kept.filter(|(name, _)| FIELDS.contains(&name.as_str()) || *name == "value");
@@ -75,7 +75,7 @@ fn bare(thing: &Value) -> Value {
 fn plain(name: &str, value: &Value) -> Value {
     match (name, value) {
         ("options" | "choices", Value::Array(all)) => all.iter().map(bare).collect(),
-        // Some are written with a fraction, and these are texts at Discord.
+        // Numbers may be floats, and Discord has permissions as strings.
         ("default_member_permissions", Value::Number(bits)) => json!(bits.to_string()),
         (_, Value::Number(some)) => number(some.as_f64().unwrap_or_default()),
         (_, Value::Array(all)) => {
@@ -107,7 +107,7 @@ mod tests {
     use crate::interaction::commands::command_list;
     use viceroy_i18n::Languages;
 
-    /// As Discord would tell of it.
+    /// As Discord returns it.
     fn told(command: &Value) -> Value {
         let mut told = command.clone();
         told["id"] = json!("7");
@@ -140,7 +140,6 @@ mod tests {
         }));
         assert!(changed(&|there| there[viceroy]["options"][0]["options"] = Value::Null));
         assert!(changed(&|there| drop(there.as_array_mut().unwrap().pop())));
-        // Where it is offered: as before it was said, when the application's own settings counted, and in another way.
         for (field, other) in [
             ("contexts", json!([0, 1, 2])),
             ("contexts", Value::Null),

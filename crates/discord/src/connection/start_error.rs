@@ -3,13 +3,10 @@
 use crate::gateway::FatalClose;
 use crate::wire::error::{self, Failure};
 
-/// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The HTTP client could not be made.
     #[error("no HTTP client: {0}")]
     Http(#[from] reqwest::Error),
-    /// Discord does not answer.
     #[error(
         "Discord cannot be reached ({0}). Check the network of this machine and start the bot again."
     )]
@@ -19,29 +16,22 @@ pub enum StartError {
          and put the new one into DISCORD_TOKEN."
     )]
     WrongToken,
-    /// Discord refuses something else.
     #[error("Discord did not accept the bot: {0}")]
     Refused(String),
-    /// The fake Discord names a gateway elsewhere.
     #[error("the stand-in names a gateway on another machine: {0}")]
     GatewayElsewhere(String),
-    /// Discord does not say which application this is, and nothing else does.
     #[error(
         "Discord does not say which application the token is of, and no bot has served these games before. Start the bot again later."
     )]
     ApplicationUnknown,
-    /// The relay to the gateway finds no port.
     #[error("no free port on the loopback interface for the relay to Discord's gateway")]
     NoPort,
-    /// Discord closes each connection for a reason that no further attempt mends.
     #[error("{}", refused_sentence(.0))]
     GatewayRefused(FatalClose),
-    /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
 }
 
-/// What an operator does about a close that no further attempt mends.
 fn refused_sentence(fatal: &FatalClose) -> &'static str {
     match fatal {
         FatalClose::WrongToken => "Discord's gateway does not know this token (close code 4004).",
@@ -60,7 +50,7 @@ fn refused_sentence(fatal: &FatalClose) -> &'static str {
 }
 
 impl StartError {
-    /// Whether starting again cannot help before somebody has changed something.
+    /// Whether a restart is pointless until an operator changes something.
     pub fn needs_operator(&self) -> bool {
         match self {
             StartError::WrongToken | StartError::GatewayRefused(_) => true,

@@ -1,17 +1,15 @@
-//! Which signs have a drawing of ours.
+//! The plain emojis that have a custom drawing.
 
 use viceroy_render::scene::Mark;
 use viceroy_rules::Token;
 use viceroy_rules::cards::Colour;
 
-/// A drawing that takes the place of a sign.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawn {
-    /// What it is called at Discord, between what all of ours begin with and the digest.
+    /// Between our prefix and the digest in the emoji's name.
     pub key: &'static str,
-    /// The sign, as wording and panels say it. None that people like to have in their names.
+    /// Must not be an emoji that players like to put into their names.
     pub sign: &'static str,
-    /// The drawing.
     pub mark: Mark,
 }
 

@@ -1,6 +1,5 @@
-//! Our own emojis: the drawings of gems, tokens and decks, registered with the application. Wording and panels go on
-//! saying plain signs such as 🔵; here, where a message leaves for Discord, a sign that has a drawing becomes it. Beside
-//! each sign stands its word, so nobody needs to see either; and until the drawings are there, signs stay signs.
+//! Custom emojis for gems, tokens and decks. Texts and panels use plain emojis such as 🔵, which are
+//! replaced on sending once custom ones are registered.
 
 mod drawn;
 pub(super) mod register;
@@ -17,32 +16,30 @@ use super::wire::component::{Button, Choice, Menu, Row};
 use super::wire::limits::CONTENT;
 use viceroy_i18n::length;
 
-/// How the signs of the game look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signs {
-    /// As our own emojis, which are registered with the application.
+    /// Custom emojis of the application.
     Drawn,
-    /// As the plain signs of every font.
+    /// Unicode emojis.
     Plain,
 }
 
-/// The drawings that can be used by now. Clones are the same.
+/// Clones share state.
 #[derive(Clone, Default)]
 pub struct Emojis {
     known: Arc<RwLock<BTreeMap<&'static str, String>>>,
-    /// Told when some are not to be used any more.
     refused: Arc<Notify>,
 }
 
 impl Emojis {
-    /// From now on a drawing can be used, spelled so.
+    /// `spelled` is the emoji's markup.
     fn learn(&self, drawn: &Drawn, spelled: String) {
         let mut known = self.known.write();
         known.insert(drawn.sign, spelled);
     }
 
-    /// Discord did not take a message with the drawings of these rows: until they are registered anew their signs are plain. Which
-    /// of them it was Discord does not always say.
+    /// Discord does not always say which emoji it refused, so all in these rows stay plain until
+    /// they are registered again.
     pub fn refused_in(&self, rows: &[Row]) {
         let mut known = self.known.write();
         let before = known.len();
@@ -59,17 +56,16 @@ impl Emojis {
         }
     }
 
-    /// Waits until some are refused.
     async fn some_refused(&self) {
         self.refused.notified().await;
     }
 
-    /// Whether a text has drawings.
+    /// Whether any emoji would be replaced.
     pub fn dress(&self, text: &str) -> bool {
         self.in_text(text) != text
     }
 
-    /// A text with drawings instead of signs; as it was where that were too long for a message.
+    /// Unchanged if the result were too long for a message.
     pub fn in_text(&self, text: &str) -> String {
         let known = self.known.read();
         let mut dressed = text.to_owned();
@@ -81,7 +77,6 @@ impl Emojis {
         if length(&dressed) <= CONTENT { dressed } else { text.to_owned() }
     }
 
-    /// Buttons and menus with drawings instead of signs.
     pub fn in_rows(&self, rows: &[Row]) -> Vec<Row> {
         let known = self.known.read();
         let drawn = |sign: &Option<String>| {
@@ -102,7 +97,6 @@ impl Emojis {
     }
 }
 
-/// The signs on a row of buttons or in a menu.
 fn signs(row: &Row) -> Vec<&str> {
     match row {
         Row::Buttons(all) => all.iter().filter_map(|b| b.sign.as_deref()).collect(),
@@ -116,7 +110,6 @@ fn signs(row: &Row) -> Vec<&str> {
 
 #[cfg(test)]
 impl Emojis {
-    /// One drawing, for tests.
     pub fn knowing(sign: &'static str, spelled: &str) -> Emojis {
         let emojis = Emojis::default();
         emojis.known.write().insert(sign, spelled.to_owned());
@@ -176,7 +169,6 @@ mod tests {
         emojis.some_refused().await;
         assert!(!emojis.dress("🔵") && emojis.in_rows(&rows) == rows);
         assert!(emojis.dress("🔴"), "another one stays");
-        // What other rows have was not refused.
         emojis.refused_in(&rows);
         let again = emojis.some_refused();
         assert!(tokio::time::timeout(Duration::ZERO, again).await.is_err());

@@ -1,5 +1,5 @@
-//! Registers the drawings with the application: what is missing or has changed, and nothing twice. A drawing is known by
-//! its name, which tells what it looks like; one that has changed is a new name, and the old one goes.
+//! Registers missing emojis. Names contain a digest of the image: a changed image gets a new name,
+//! and the old emoji is deleted.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,23 +17,20 @@ use crate::wire::asking::asked;
 use crate::wire::error::{status, with_causes};
 use viceroy_metrics::{Endpoint, Metrics};
 
-/// What the names of ours begin with: an application may have other emojis.
+/// Name prefix of ours: the application may have other emojis.
 const OURS: &str = "vcy_";
-/// The side of a drawing in pixels; Discord shows none larger.
+/// Pixels per side; Discord shows none larger.
 const SIDE: u16 = 128;
-/// So many bytes of the digest are in a name.
+/// Bytes of the digest in a name.
 const MARK: usize = 4;
-/// How long to wait before another attempt.
 const FIRST_WAIT: Duration = Duration::from_secs(60);
-/// So many times as long is each further wait: what is refused for good is asked for four times in the first hour.
+/// Factor between waits: what Discord refuses for good is requested four times in the first hour.
 const GROWTH: u32 = 4;
-/// No wait is longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
-/// Registers all drawings, sooner or later, and again whenever Discord has refused some: somebody may have deleted them. Nothing waits
-/// for it: what is not there yet is said with plain signs.
+/// Registers again when Discord has refused some: somebody may have deleted them.
 pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures, emojis: Emojis) {
-    // One that is refused for ever although it is there costs little.
+    // Grows, so that an emoji refused forever although registered costs little.
     let mut pause = FIRST_WAIT;
     loop {
         let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
@@ -44,7 +41,7 @@ pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures,
     }
 }
 
-/// Tries until it is done. That it fails is said once.
+/// Warns once.
 async fn until_done<A, W>(mut attempt: impl FnMut() -> A, mut wait: impl FnMut(Duration) -> W)
 where
     A: Future<Output = Result<usize, Error>>,
@@ -66,14 +63,13 @@ where
     }
 }
 
-/// What is read of an emoji.
 #[derive(Deserialize)]
 struct Registered {
     id: EmojiId,
     name: String,
 }
 
-/// Gives how many were new. One that is refused does not keep the others away.
+/// Returns how many were new. A refused one does not stop the others.
 async fn attempt(
     discord: (&Http, &Metrics),
     pictures: &Pictures,
@@ -103,7 +99,7 @@ async fn attempt(
         };
         emojis.learn(drawn, format!("<:{name}:{id}>"));
     }
-    // What is left looks as nothing looks any more.
+    // The rest have outdated images.
     let (http, metrics) = discord;
     for id in there.into_values() {
         let gone = http.delete_application_emoji(id);
@@ -112,7 +108,7 @@ async fn attempt(
     refused.map_or(Ok(new), Err)
 }
 
-/// Our emojis, by name. Of each only what is needed is read.
+/// Skips entries that cannot be parsed.
 async fn registered(
     (http, metrics): (&Http, &Metrics),
 ) -> Result<BTreeMap<String, EmojiId>, Error> {
@@ -130,7 +126,7 @@ async fn registered(
     Ok(ours.map(|emoji| (emoji.name, emoji.id)).collect())
 }
 
-/// Where it is not known whether one was made, it is looked for by its name: Discord would not make it twice.
+/// If the outcome is unknown, looks the emoji up by name instead of creating it twice.
 async fn create(discord: (&Http, &Metrics), name: &str, png: Vec<u8>) -> Result<EmojiId, Error> {
     let (http, metrics) = discord;
     let asking = async {
@@ -154,13 +150,13 @@ fn route(http: &Http) -> Result<Route<'_>, Error> {
     Ok(Route::Emojis { application_id })
 }
 
-/// Whether Discord has read a request and said no to it alone: the next one may succeed.
+/// Whether only this request was refused, so that the next one may succeed.
 fn is_refusal(error: &Error) -> bool {
     status(error)
         .is_some_and(|status| (400..500).contains(&status) && ![401, 429].contains(&status))
 }
 
-/// At most 32 letters, digits and underscores.
+/// Discord allows at most 32 letters, digits and underscores.
 fn name(drawn: &Drawn, png: &[u8]) -> String {
     let digest = Sha256::digest(png);
     format!("{OURS}{}_{}", drawn.key, hex::encode(&digest[..MARK]))

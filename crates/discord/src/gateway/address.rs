@@ -1,4 +1,4 @@
-//! Where the gateway is, how many sessions may be started there, and what time it is at Discord.
+//! Looks up the gateway's address, the session start limit and Discord's clock.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -12,19 +12,15 @@ use crate::wire::loopback::on_this_machine;
 use crate::wire::transport::Transport;
 use viceroy_metrics::{Endpoint, Metrics};
 
-/// By how many seconds two clocks may differ before anybody is told: the date of an answer has whole seconds, and it was
-/// on its way for a while.
+/// Seconds of skew to ignore: the `Date` header has whole seconds, plus latency.
 const TOLD: i64 = 3;
 
-/// What Discord says of its gateway.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct GatewayInfo {
-    /// Its address.
     pub url: String,
-    /// How many sessions may be started.
     #[serde(default = "usual")]
     pub session_start_limit: StartLimit,
-    /// By how many seconds this machine's clock is ahead of Discord's.
+    /// Seconds by which this machine's clock is ahead of Discord's.
     #[serde(skip)]
     pub ahead: Option<i64>,
 }
@@ -33,10 +29,7 @@ fn usual() -> StartLimit {
     StartLimit::USUAL
 }
 
-/// Asks Discord.
-///
-/// # Errors
-/// As a request fails; the token is needed.
+/// Needs a token.
 pub async fn look_up(http: &Http, metrics: &Metrics) -> Result<GatewayInfo, Error> {
     let answer = http.request(Request::new(Route::GatewayBot, LightMethod::Get));
     let answer = asked(metrics, Endpoint::Gateway, answer).await?;
@@ -48,7 +41,6 @@ pub async fn look_up(http: &Http, metrics: &Metrics) -> Result<GatewayInfo, Erro
     Ok(GatewayInfo { ahead: date.map(|date| now.saturating_sub(date)), ..info })
 }
 
-/// Where the gateway is when nobody says so, as far as that is known.
 pub fn default_address(transport: &Transport) -> Option<GatewayInfo> {
     let url = match transport {
         Transport::Discord => "wss://gateway.discord.gg".to_owned(),
@@ -58,7 +50,7 @@ pub fn default_address(transport: &Transport) -> Option<GatewayInfo> {
     Some(GatewayInfo { url, session_start_limit: StartLimit::USUAL, ahead: None })
 }
 
-/// Whether the bot's token may be sent to a gateway: to one on this machine, or to Discord's own.
+/// The token may only be sent to Discord's own hosts or, on other transports, to this machine.
 pub fn is_trusted(transport: &Transport, gateway: &str) -> bool {
     match transport {
         Transport::Proxied(_) | Transport::Disguised(_) => on_this_machine(gateway),
@@ -69,8 +61,7 @@ pub fn is_trusted(transport: &Transport, gateway: &str) -> bool {
     }
 }
 
-/// Says it if the clock of this machine is wrong. Nothing is refused because of it: what is too late is for Discord to
-/// say.
+/// Only warns: whether a request is too late is for Discord to decide.
 pub fn compare_clocks(ahead: Option<i64>) {
     match ahead {
         Some(seconds) if seconds >= TOLD => {
@@ -87,7 +78,7 @@ pub fn compare_clocks(ahead: Option<i64>) {
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/// The Unix time of a date as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Unix time of, say, `Sun, 06 Nov 1994 08:49:37 GMT`.
 fn unix(date: &str) -> Option<i64> {
     let mut parts = date.split_whitespace().skip(1);
     let (day, month, year) = (parts.next()?, parts.next()?, parts.next()?);

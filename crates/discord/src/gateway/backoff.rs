@@ -1,18 +1,17 @@
-//! Pauses between attempts to connect.
+//! Pauses between connection attempts.
 
 use std::time::Duration;
 
 use crate::wire::transport::Pace;
 
-/// A pause is longer or shorter by up to this share, so that many bots do not come back at the same moment.
+/// Jitter, so that many bots do not reconnect at the same moment.
 const SPREAD: f64 = 0.25;
 
-/// A number from 0 to 1 by chance.
+/// From 0 to 1.
 pub fn random_share() -> f64 {
     getrandom::u32().map_or(0.5, |drawn| f64::from(drawn) / f64::from(u32::MAX))
 }
 
-/// How long to wait before the next attempt.
 #[derive(Debug)]
 pub struct Backoff {
     pace: Pace,
@@ -21,12 +20,11 @@ pub struct Backoff {
 }
 
 impl Backoff {
-    /// Before the first attempt.
     pub fn new(pace: Pace) -> Backoff {
         Backoff { pace, attempts: 0 }
     }
 
-    /// The pause before the next attempt; `random` is from 0 to 1.
+    /// `random` is from 0 to 1.
     pub fn next(&mut self, random: f64) -> Duration {
         let doublings = self.attempts.checked_sub(1);
         self.attempts = self.attempts.saturating_add(1);
@@ -38,7 +36,7 @@ impl Backoff {
         pause.mul_f64(1.0 - SPREAD + 2.0 * SPREAD * random.clamp(0.0, 1.0))
     }
 
-    /// A connection that had a session has ended after so long.
+    /// Resets the pauses after a long enough connection.
     pub fn ended(&mut self, lasted: Duration) {
         if lasted >= self.pace.good {
             self.attempts = 0;
@@ -50,7 +48,7 @@ impl Backoff {
 mod tests {
     use super::*;
 
-    /// When the attempts of the first ten minutes are made if each fails at once.
+    /// Seconds of all attempts in ten minutes if each fails at once.
     fn attempts(random: f64) -> Vec<u64> {
         let mut backoff = Backoff::new(Pace::DISCORD);
         let mut now = Duration::ZERO;

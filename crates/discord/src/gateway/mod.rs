@@ -1,7 +1,7 @@
-//! The connection to Discord's gateway: paced, within the budget of session starts, and resumed where Discord says.
+//! The connection to Discord's gateway: paced, within the session start limit, and resumed.
 //!
-//! serenity connects to a relay on the loopback interface, which never goes away; behind it a shard keeps the connection to
-//! Discord. docs/decisions.md ("The gateway") says why serenity's own connection is not used.
+//! serenity connects to a relay on the loopback interface; behind it a shard keeps the connection
+//! to Discord. docs/decisions.md ("The gateway") says why.
 
 mod address;
 mod backoff;

@@ -1,4 +1,4 @@
-//! Payloads of the gateway, as far as the connection itself depends on them; events pass through unread.
+//! Gateway payloads, as far as the connection depends on them.
 
 use std::time::Duration;
 
@@ -6,31 +6,27 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::json;
 
-/// A session that can be resumed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// Its identifier at Discord.
     pub id: String,
-    /// The number of the last event.
+    /// Of the last event.
     pub sequence: u64,
-    /// Where Discord wants it resumed.
     pub resume_url: Option<String>,
 }
 
-/// A payload from Discord.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Received {
-    /// An event (op 0), with its number in the session.
+    /// Op 0.
     Dispatch { sequence: Option<u64>, event: String },
-    /// Discord wants a heartbeat now (op 1).
+    /// Op 1.
     HeartbeatRequest,
-    /// Discord asks to connect anew and to resume (op 7).
+    /// Op 7: reconnect and resume.
     Reconnect,
-    /// The session is no longer valid, or not for this connection (op 9).
+    /// Op 9.
     InvalidSession { resumable: bool },
-    /// The first payload of a connection (op 10).
+    /// Op 10.
     Hello { heartbeat: Duration },
-    /// A heartbeat was heard (op 11).
+    /// Op 11.
     HeartbeatAck,
     /// Anything else.
     Unknown(u64),
@@ -60,7 +56,7 @@ struct Ready {
 }
 
 impl Received {
-    /// Reads the header. Nothing where the text is no payload.
+    /// `None` if the text is no payload.
     pub fn read(text: &str) -> Option<Received> {
         let Header { op, s, t } = serde_json::from_str(text).ok()?;
         Some(match op {
@@ -79,7 +75,7 @@ impl Received {
         })
     }
 
-    /// What the log calls it.
+    /// For the log.
     pub fn name(&self) -> String {
         match self {
             Received::Dispatch { event, .. } => event.clone(),
@@ -98,13 +94,13 @@ fn data<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
     Some(payload.d)
 }
 
-/// The session that READY begins. Nothing where READY names none: it cannot be resumed then.
+/// `None` if READY has no session id; then it cannot be resumed.
 pub fn session_of(ready: &str, sequence: u64) -> Option<Session> {
     let ready: Ready = data(ready)?;
     Some(Session { id: ready.session_id, sequence, resume_url: ready.resume_gateway_url })
 }
 
-/// IDENTIFY (op 2). `shard` is the shard's number and how many there are.
+/// Op 2. `shard` is the shard's number and the number of shards.
 pub fn identify(token: &str, intents: u64, shard: [u32; 2]) -> String {
     json!({"op": 2, "d": {
         "token": token,
@@ -117,30 +113,28 @@ pub fn identify(token: &str, intents: u64, shard: [u32; 2]) -> String {
     .to_string()
 }
 
-/// RESUME (op 6).
+/// Op 6.
 pub fn resume(token: &str, session: &Session) -> String {
     let Session { id, sequence, .. } = session;
     json!({"op": 6, "d": {"token": token, "session_id": id, "seq": sequence}}).to_string()
 }
 
-/// A heartbeat (op 1), with the number of the last event of the session.
+/// Op 1.
 pub fn heartbeat(session: Option<&Session>) -> String {
     json!({"op": 1, "d": session.map(|session| session.sequence)}).to_string()
 }
 
-/// What the relay says to the client that connects to it: HELLO, and the acknowledgement of a heartbeat.
+/// Op 10, for the relay's client.
 pub fn hello(heartbeat: Duration) -> String {
     let interval = u64::try_from(heartbeat.as_millis()).unwrap_or(u64::MAX);
     json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string()
 }
 
-/// See [`hello`].
 pub const HEARTBEAT_ACK: &str = r#"{"op":11}"#;
 
-/// A payload of the client behind the relay.
 pub enum FromClient {
     Heartbeat,
-    /// With its token.
+    /// Holds the token.
     Identify(String),
     Other,
 }
@@ -151,7 +145,7 @@ struct Identity {
 }
 
 impl FromClient {
-    /// Nothing where the text is no payload.
+    /// `None` if the text is no payload.
     pub fn read(text: &str) -> Option<FromClient> {
         let With::<IgnoredAny> { .. } = serde_json::from_str(text).ok()?;
         let Header { op, .. } = serde_json::from_str(text).ok()?;
@@ -163,31 +157,27 @@ impl FromClient {
     }
 }
 
-/// How to go on after a connection was closed with a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AfterClose {
-    /// The session can be resumed.
     Resume,
-    /// The session is over.
     Identify,
-    /// No further attempt can succeed.
     GiveUp(FatalClose),
 }
 
-/// Discord's close codes that no further attempt mends.
+/// Close codes after which reconnecting is pointless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FatalClose {
-    /// 4004.
+    /// 4004
     WrongToken,
-    /// 4010.
+    /// 4010
     InvalidShard,
-    /// 4011.
+    /// 4011
     ShardingRequired,
-    /// 4012.
+    /// 4012
     InvalidVersion,
-    /// 4013.
+    /// 4013
     InvalidIntents,
-    /// 4014.
+    /// 4014
     DisallowedIntents,
 }
 
@@ -206,7 +196,7 @@ impl FatalClose {
 }
 
 impl AfterClose {
-    /// As Discord's list of close codes says; without a code the session goes on.
+    /// Follows Discord's list of close codes.
     pub fn of(code: Option<u16>) -> AfterClose {
         match code {
             Some(4003 | 4006 | 4007 | 4009) => AfterClose::Identify,

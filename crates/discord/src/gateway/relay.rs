@@ -1,6 +1,6 @@
-//! The end of the connection that serenity sees: a gateway on the loopback interface that never goes away.
+//! The gateway that serenity connects to: on the loopback interface, and always up.
 //!
-//! It takes one client, which has to know the bot's token, and hands it every event as it came.
+//! It accepts one client, which must send the bot's token, and forwards every event unchanged.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -16,43 +16,36 @@ use tokio_tungstenite::{WebSocketStream, accept_async_with_config};
 
 use super::payload::{FromClient, HEARTBEAT_ACK, hello};
 
-/// How often the client sends heartbeats: each is answered at once.
 const HEARTBEAT: Duration = Duration::from_secs(40);
-/// Whoever connects has to say who they are within this time.
 const HANDSHAKE: Duration = Duration::from_secs(5);
 
-/// Waits for the client.
 pub struct Relay {
     listener: TcpListener,
     address: SocketAddr,
 }
 
-/// The client, once it has said who it is.
 pub struct RelayClient {
     socket: WebSocketStream<TcpStream>,
 }
 
 impl Relay {
-    /// On a free port of the loopback interface.
-    ///
     /// # Errors
-    /// When there is none.
+    /// If no loopback port is free.
     pub async fn bind() -> io::Result<Relay> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = listener.local_addr()?;
         Ok(Relay { listener, address })
     }
 
-    /// Where the client connects to.
     pub fn url(&self) -> String {
         format!("ws://{}", self.address)
     }
 
-    /// The client that knows the token; others are turned away.
+    /// Rejects connections that do not send the token.
     pub async fn client(self, token: &str) -> RelayClient {
         loop {
             let Ok((stream, _)) = self.listener.accept().await else {
-                // Too many files are open: that passes, and the pause lets it.
+                // Probably too many open files: wait until some are closed.
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 continue;
             };
@@ -80,7 +73,7 @@ async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<T
         };
         match FromClient::read(&said)? {
             FromClient::Heartbeat => socket.send(Message::Text(HEARTBEAT_ACK.into())).await.ok()?,
-            // serenity writes the word before it that requests need.
+            // serenity prefixes the token with `Bot `.
             FromClient::Identify(said) if said.trim_start_matches("Bot ") == token => {
                 return Some(socket);
             }
@@ -90,18 +83,17 @@ async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<T
 }
 
 impl RelayClient {
-    /// Hands on every event until the client is gone.
     pub async fn serve(mut self, mut events: mpsc::UnboundedReceiver<String>) {
         loop {
             let answer = tokio::select! {
-                // Without a shard the client just hears nothing more.
+                // Without a shard the client gets no more events.
                 Some(event) = events.recv() => event,
                 said = self.socket.next() => match said {
                     Some(Ok(Message::Text(said))) => match FromClient::read(&said) {
                         Some(FromClient::Heartbeat) => HEARTBEAT_ACK.to_owned(),
                         Some(FromClient::Identify(_) | FromClient::Other) | None => continue,
                     },
-                    // A close is answered by reading on.
+                    // tungstenite answers a close frame while we keep reading.
                     Some(Ok(_)) => continue,
                     Some(Err(_)) | None => return,
                 },

@@ -1,24 +1,24 @@
-//! How often a session may be started: Discord resets the token of a bot that starts more than a thousand a day.
+//! The session start limit: Discord resets the token of a bot that exceeds a thousand starts a day.
 
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-/// What Discord allows, from `GET /gateway/bot`.
+/// From `GET /gateway/bot`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub struct StartLimit {
-    /// Starts in each period of a day.
+    /// Starts per period of a day.
     pub total: u32,
     /// Starts left in this period.
     pub remaining: u32,
     /// Milliseconds until the next period.
     pub reset_after: u64,
-    /// So many shards may start in each five seconds.
+    /// Shards that may start per five seconds.
     pub max_concurrency: u32,
 }
 
 impl StartLimit {
-    /// What Discord allows a bot of ordinary size, for when it cannot be asked.
+    /// For when Discord cannot be queried.
     pub const USUAL: StartLimit = StartLimit {
         total: 1000,
         remaining: 1000,
@@ -31,20 +31,17 @@ impl StartLimit {
     }
 }
 
-/// The starts of one shard.
 #[derive(Clone, Copy, Debug)]
 pub struct SessionStarts {
     limit: StartLimit,
-    /// When the limit was told.
+    /// When Discord sent the limit.
     told: Instant,
-    /// The last start of this shard, or of another that shares its turn.
+    /// Perhaps by an earlier process.
     last: Option<Instant>,
-    /// The least time between two starts.
     apart: Duration,
 }
 
 impl SessionStarts {
-    /// `last` is when a session was last started, by an earlier process too; two starts are `apart` at least.
     pub fn new(
         limit: StartLimit,
         now: Instant,
@@ -54,14 +51,13 @@ impl SessionStarts {
         SessionStarts { limit, told: now, last, apart }
     }
 
-    /// Discord has told the limit anew.
     pub fn told(&mut self, limit: StartLimit, now: Instant) {
         self.limit = limit;
         self.told = now;
     }
 
-    /// How long to wait before the next start. While more than half of the starts are left only `apart` counts; then the rest
-    /// is spread over the rest of the period, so that the last one is never used up.
+    /// Once half of the starts are used, the rest is spread over the period, so that the last one
+    /// is never used up.
     pub fn wait(&self, now: Instant) -> Duration {
         let limit = self.limit;
         let next_period = (self.told + limit.period()).saturating_duration_since(now);

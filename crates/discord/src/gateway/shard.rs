@@ -1,4 +1,4 @@
-//! A shard: one session at the gateway, over as many connections as it takes.
+//! A shard: one gateway session over any number of connections.
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant as StdInstant};
@@ -15,71 +15,60 @@ use super::session_starts::SessionStarts;
 use super::socket::{ConnectParams, Disconnect, Disconnected, converse};
 use crate::wire::transport::Pace;
 
-/// How often a line about the connection is written at most.
 const LINE: Duration = Duration::from_secs(60);
-/// After so many attempts in a row at the address for resuming that reach nobody, the usual one is tried.
+/// Failed attempts at the resume address before the usual one is tried.
 const RESUME_URL_ATTEMPTS: u32 = 2;
 
-/// Whether Discord tells events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Link {
     Up,
     Down,
 }
 
-/// Why a shard ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShardEnd {
     Asked,
-    /// Nobody takes its events any more.
+    /// Nobody receives its events.
     Unheard,
-    /// Discord refuses it for a reason that no further attempt mends.
+    /// A close code that retrying cannot fix.
     Refused(FatalClose),
 }
 
-/// What a shard needs of the world outside.
 pub trait GatewayNetwork: Send + Sync {
-    /// What a connection is made over.
     type Stream: AsyncRead + AsyncWrite + Unpin + Send;
 
-    /// Connects to a gateway.
     fn dial(
         &self,
         gateway: &str,
     ) -> impl Future<Output = Result<WebSocketStream<Self::Stream>, String>> + Send;
 
-    /// Asks Discord where the gateway is and how many sessions may be started; `None` where it cannot be asked now.
+    /// `None` if Discord cannot be queried now.
     fn look_up(&self) -> impl Future<Output = Result<Option<GatewayInfo>, FatalClose>> + Send;
 
-    /// Whether the token may be sent there.
     fn trusts(&self, gateway: &str) -> bool;
 
-    /// Remembers, for later processes too, that a session is started now.
+    /// For later processes too.
     fn remember_start(&self) -> impl Future<Output = ()> + Send;
 
-    /// A connection with a session came about.
+    /// Called for each connection that gets a session.
     fn count_connection(&self);
 }
 
-/// A shard of a bot.
 pub struct Shard<N> {
     pub network: N,
     pub token: String,
-    /// Of what Discord is to tell.
     pub intents: u64,
-    /// Its number, and how many there are.
+    /// Number of this shard and of all shards.
     pub number: [u32; 2],
-    /// The gateway's usual address.
     pub gateway: String,
     pub starts: SessionStarts,
     pub pace: Pace,
-    /// Where events go, as they came.
     pub events: mpsc::UnboundedSender<String>,
     pub link: watch::Sender<Link>,
 }
 
 impl<N: GatewayNetwork> Shard<N> {
-    /// Keeps the session going until `end` becomes true or Discord refuses it for good.
+    /// Runs until `end` becomes true or Discord refuses the session for good.
     pub async fn run(mut self, mut end: watch::Receiver<bool>) -> ShardEnd {
         let mut backoff = Backoff::new(self.pace);
         let mut session = None;
@@ -112,7 +101,7 @@ impl<N: GatewayNetwork> Shard<N> {
                 never = journal.recovery(self.link.subscribe()) => match never {},
             };
             match after(&ended.why) {
-                // The process ends: that people are not heard for now is told to nobody.
+                // On shutdown the link is not reported as down.
                 After::End(end) => return end,
                 After::Identify => session = None,
                 After::Resume => {}
@@ -126,7 +115,7 @@ impl<N: GatewayNetwork> Shard<N> {
         }
     }
 
-    /// Where to connect to, once a session may be started there if one has to be.
+    /// Also waits until a session may be started, where one is needed.
     async fn prepare(
         &mut self,
         session: Option<&Session>,
@@ -155,7 +144,6 @@ impl<N: GatewayNetwork> Shard<N> {
     }
 }
 
-/// One connection, from dialling to its end.
 async fn connect<N: GatewayNetwork>(
     network: &N,
     gateway: &str,
@@ -203,15 +191,14 @@ fn after(why: &Disconnect) -> After {
     }
 }
 
-/// What the log says of the connection: a line a minute at most, whatever happens.
+/// Logs the connection's state, at most once a minute.
 #[derive(Default)]
 struct Journal {
-    /// All attempts so far.
     attempts: u64,
-    /// Since when there has been no good connection, and after which attempt.
+    /// Start of the trouble, and the number of attempts before it.
     trouble: Option<(Instant, u64)>,
     last_line: Option<Instant>,
-    /// The log speaks of trouble that is not over for it.
+    /// A warning was logged, so the recovery is logged too.
     told: bool,
 }
 
@@ -224,9 +211,9 @@ impl Journal {
         !lately
     }
 
-    /// Writes that there is a connection again, once there is and a line may be written.
+    /// Never returns.
     async fn recovery(&mut self, mut link: watch::Receiver<Link>) -> Infallible {
-        // The sender outlives this.
+        // The sender outlives this receiver.
         let _ = link.wait_for(|link| *link == Link::Up).await;
         if self.attempts == 1 {
             tracing::info!("connected to Discord's gateway");
@@ -255,7 +242,7 @@ impl Journal {
         }
         let (why, last_heard) = (&ended.why, &ended.last_heard);
         if first {
-            // Discord asks every few hours.
+            // Normal: Discord requests a reconnect every few hours.
             tracing::info!(%why, last_heard, "the connection to Discord's gateway ended; connecting anew");
         } else {
             self.told = true;

@@ -18,26 +18,22 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use super::backoff::random_share;
 use super::payload::{self, Received, Session};
 
-/// How long it may take until the gateway answers, and until it says HELLO.
+/// For connecting, and for HELLO.
 const GREETING: Duration = Duration::from_secs(10);
-/// How long it may take after HELLO until the session is there: Discord lets large bots wait.
+/// From HELLO to READY: Discord delays large bots.
 const SESSION: Duration = Duration::from_secs(60);
-/// Discord wants a heartbeat each 41 seconds or so; a dead connection is noticed after two, so they are sent more often.
+/// Shorter than Discord's 41 seconds: a dead connection is noticed after two beats.
 const LONGEST_HEARTBEAT: Duration = Duration::from_secs(15);
-/// How long a goodbye may take.
 const GOODBYE: Duration = Duration::from_secs(2);
-/// Nothing that is said at once is larger when it is unpacked.
+/// Bytes of an unpacked payload.
 const LARGEST: u64 = 64 << 20;
 /// A close code of ours after which Discord keeps the session.
 const GOING_TO_RESUME: u16 = 4000;
 
-/// A connection over the network.
 pub type DiscordSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Connects to a gateway.
-///
 /// # Errors
-/// Says why nobody answers there as a gateway does.
+/// Why the connection failed.
 pub async fn dial(gateway: &str) -> Result<DiscordSocket, String> {
     let address = format!("{}/?v=10&encoding=json", gateway.trim_end_matches('/'));
     let unlimited = WebSocketConfig {
@@ -52,24 +48,23 @@ pub async fn dial(gateway: &str) -> Result<DiscordSocket, String> {
     }
 }
 
-/// Why a connection ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Disconnect {
-    /// The bot ends.
+    /// The bot shuts down.
     Asked,
-    /// Nobody takes events any more.
+    /// Nobody receives its events.
     Unheard,
-    /// Nobody answered at the gateway's address.
+    /// Dialling failed.
     Unreachable(String),
-    /// Discord closed it.
+    /// By Discord.
     Closed { code: Option<u16>, reason: String },
-    /// It broke.
+    /// An I/O error or an unreadable payload.
     Broken(String),
-    /// Discord said nothing for too long.
+    /// No acknowledgement, HELLO or READY in time.
     Silent,
-    /// Discord asked for another connection (op 7).
+    /// Op 7.
     Reconnect,
-    /// The session is invalid (op 9).
+    /// Op 9.
     InvalidSession { resumable: bool },
 }
 
@@ -93,32 +88,28 @@ impl fmt::Display for Disconnect {
     }
 }
 
-/// What a connection is opened with.
 pub struct ConnectParams<'a> {
     pub token: &'a str,
-    /// Of what Discord is to tell.
     pub intents: u64,
-    /// The shard's number, and how many there are.
+    /// Number of this shard and of all shards.
     pub shard: [u32; 2],
-    /// The session to resume; the one that is there at the end.
+    /// Resumed if there is one; updated while connected.
     pub session: &'a mut Option<Session>,
-    /// Where events go, as they came.
     pub events: &'a mpsc::UnboundedSender<String>,
-    /// Becomes true when the bot ends.
+    /// Becomes true on shutdown.
     pub end: &'a mut watch::Receiver<bool>,
 }
 
-/// What became of a connection.
 #[derive(Debug)]
 pub struct Disconnected {
     pub why: Disconnect,
-    /// What Discord said last.
+    /// Last payload, for the log.
     pub last_heard: String,
-    /// Since when there was a session, if there was one.
+    /// When READY or RESUMED arrived.
     pub online_since: Option<Instant>,
 }
 
-/// Talks until the connection ends. `online` is called when the session is there.
+/// Calls `online` on READY or RESUMED.
 pub async fn converse<S>(
     socket: WebSocketStream<S>,
     params: ConnectParams<'_>,
@@ -150,7 +141,7 @@ struct Conversation<'a, S, F> {
     params: ConnectParams<'a>,
     heartbeat: Option<Interval>,
     acknowledged: bool,
-    /// Until when HELLO, then the session, has to come.
+    /// For HELLO, then for READY or RESUMED.
     deadline: Instant,
     online: Option<F>,
     online_since: Option<Instant>,
@@ -247,10 +238,9 @@ where
         Ok(())
     }
 
-    /// HELLO: heartbeats begin, and the session is resumed or started.
     async fn greet(&mut self, wanted: Duration) -> Result<(), Disconnect> {
         let every = wanted.min(LONGEST_HEARTBEAT);
-        // The first one comes at a random moment, as Discord asks, so that not all bots beat together.
+        // Random first beat, as Discord requires, so that bots do not beat in step.
         let first = every.mul_f64(random_share());
         let mut heartbeat = interval_at(Instant::now() + first, every);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -283,20 +273,20 @@ where
         sent.map_err(|error| Disconnect::Broken(error.to_string()))
     }
 
-    /// Says goodbye, without waiting for Discord's: whoever presses meanwhile has three seconds.
+    /// Does not wait for Discord's close frame: users who press now need an answer within three
+    /// seconds.
     async fn close(&mut self, code: CloseCode) {
         let frame = CloseFrame { code, reason: "".into() };
-        // Whether Discord still hears it makes no difference.
         let _ = timeout(GOODBYE, self.socket.close(Some(frame))).await;
     }
 }
 
-/// Until it is, or nobody can say so any more.
+/// Also returns if the sender is gone.
 async fn is_true(flag: &mut watch::Receiver<bool>) {
     let _ = flag.wait_for(|set| *set).await;
 }
 
-/// The next heartbeat; never before HELLO.
+/// Pending before HELLO.
 async fn tick(heartbeat: &mut Option<Interval>) {
     match heartbeat {
         Some(heartbeat) => drop(heartbeat.tick().await),
@@ -304,7 +294,6 @@ async fn tick(heartbeat: &mut Option<Interval>) {
     }
 }
 
-/// A compressed payload.
 fn unpack(packed: &[u8]) -> Result<String, Disconnect> {
     let mut text = String::new();
     let mut unpacked = ZlibDecoder::new(packed).take(LARGEST);

@@ -1,4 +1,4 @@
-//! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
+//! Calls the service for presses and commands and builds the responses.
 
 use super::{settings, typed_gems};
 use crate::interaction::reader::Reader;
@@ -24,60 +24,42 @@ use viceroy_model::plans::{Case, DraftRef, Wish};
 use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Shape};
 use viceroy_service::{Ballot, FromNowOn, Host, Panel, PlanChange, Rejection, Stop, Voted};
 
-/// What everything in the adapter works with. Cheap to clone.
+/// Cheap to clone.
 #[derive(Clone)]
 pub struct Actions {
-    /// The application.
     pub host: Host,
-    /// The painter.
     pub pictures: Pictures,
-    /// What can be spoken.
     pub languages: Languages,
-    /// For how many days backups are kept, if they are made by schedule.
+    /// Days for which backups are retained.
     pub backup_days: Option<u32>,
 }
 
-/// A change of a lobby.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LobbyMove {
-    /// Take a seat, by this press.
     Join(PressId),
-    /// Give it back.
     Leave,
-    /// Start the game, by this press.
     Start(PressId),
 }
 
-/// What a press on a panel asks for.
 pub enum Move {
-    /// The panel as it is now.
     Look,
-    /// A page of the choices, of a plan or of the open question.
     Page(Option<DraftRef>, u8),
     /// An answer, or a part of a draft.
     Answer(AnswerTarget, Answer),
-    /// The answer that the bot proposes.
     Proposed(AnswerTarget),
-    /// Gems as typed.
     Typed(AnswerTarget, String),
-    /// A draft that counts from now on.
     Confirm(DraftRef),
-    /// A plan that is opened, begun or changed.
     Plan(PlanChange),
-    /// What is wanted for a question that may come, as a menu carries it.
     Wish(Case, Answer),
-    /// What can be wanted from now on for what is asked.
+    /// Shows the possible standing answers.
     FromNowOn,
-    /// What is wanted from now on.
     Prefer(FromNowOn),
-    /// A secret choice back.
     TakeBack,
-    /// One's seat back from a computer player.
     Back,
 }
 
 impl Actions {
-    /// Changes a lobby; the lobby's message is changed by the host's delivery worker.
+    /// The delivery worker updates the lobby's message.
     pub async fn lobby(
         &self,
         game: GameId,
@@ -105,7 +87,6 @@ impl Actions {
         }
     }
 
-    /// Does what was asked on a panel and shows the panel as it is afterwards.
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
         let (host, who) = (&self.host, reader.id);
         let result = match wanted {
@@ -128,7 +109,7 @@ impl Actions {
             Move::Prefer(chosen) => return self.prefer(game, reader, chosen).await,
             Move::TakeBack => host.reconsider(game, who).await,
             Move::Back => match host.come_back(game, who).await {
-                // Who is there already finds their panel.
+                // A player who is back already just gets the panel.
                 Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => {
                     return self.look(game, reader, 0).await;
                 }
@@ -152,7 +133,7 @@ impl Actions {
         self.after(game, reader, result, None).await
     }
 
-    /// The panel as it is, for whoever has it open and has pressed nothing.
+    /// Does not count as a user action.
     pub(super) async fn panel_by_itself(
         &self,
         game: GameId,
@@ -162,7 +143,7 @@ impl Actions {
         Ok(self.shown(reader, &panel, None, 0))
     }
 
-    /// The panel as it is, with the reason why what was typed answers nothing.
+    /// The panel, with the reason why typed text was rejected.
     pub async fn noted(&self, game: GameId, reader: &Reader, why: &Refused) -> Response {
         match self.host.panel(game, reader.id).await {
             Ok(panel) => self.refused(reader, &panel, why),
@@ -180,11 +161,11 @@ impl Actions {
         }
     }
 
-    /// From a panel that asks nothing a button leads to another game that waits for the same person, if there is one.
+    /// Adds a button to another game that waits for the user.
     async fn with_next(&self, reader: &Reader, panel: &Panel, mut shown: Response) -> Response {
         if viceroy_service::asked(panel).is_none() {
             let elsewhere = self.host.is_waited_for_elsewhere(reader.id, panel.game);
-            // What broke was logged, and the panel does without it.
+            // Errors are logged; the panel works without the button.
             if let Ok(true) = elsewhere.await {
                 games_message::add_next(&reader.wording, &mut shown.rows);
             }
@@ -212,7 +193,7 @@ impl Actions {
         self.after(game, reader, result, picked).await
     }
 
-    /// The question with what can be wanted from now on, in place of what can be answered.
+    /// The panel with menus of standing answers in place of the choices.
     async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
         let panel = match self.host.panel(game, reader.id).await {
             Ok(panel) => panel,
@@ -238,7 +219,7 @@ impl Actions {
         }
     }
 
-    /// The new panel, or why nothing changed.
+    /// The new panel, or the reason for the rejection.
     async fn after(
         &self,
         game: GameId,
@@ -258,7 +239,7 @@ impl Actions {
         }
     }
 
-    /// The sentence why nothing changed, on top of the panel as it is, wherever there is one.
+    /// The reason, above the panel where there is one.
     async fn stopped(
         &self,
         game: GameId,
@@ -272,7 +253,7 @@ impl Actions {
                 sentence: refusals::refusal(w, refusal, picked),
                 rule: refusals::rule_behind(refusal, picked),
             },
-            // What is asked can be read and tried again, on a disk that is full, too.
+            // The panel is readable after a fault such as a full disk, too, and the user can retry.
             Stop::Fault(fault) => Refused { sentence: fault_told(w, &fault), rule: None },
             Stop::Refused(_) => return stop.shown(w),
         };
@@ -282,7 +263,7 @@ impl Actions {
         }
     }
 
-    /// The panel with the reason why nothing changed, and a way to the rule behind it.
+    /// Adds a button to the rule behind the rejection.
     fn refused(&self, reader: &Reader, panel: &Panel, why: &Refused) -> Response {
         let mut shown = self.with_notice(reader, panel, &why.sentence);
         if let Some(page) = why.rule {
@@ -303,12 +284,10 @@ impl Actions {
         page: u8,
     ) -> Response {
         let mut panel = panel.clone();
-        // Nobody needs the way to where they are.
         panel.thread = panel.thread.filter(|thread| reader.room != Some(*thread));
         panel_message::response(&reader.wording, &self.pictures, &panel, notice, page)
     }
 
-    /// What somebody says in a vote.
     pub async fn vote(
         &self,
         reader: &Reader,
@@ -326,7 +305,6 @@ impl Actions {
         Ok(said.into())
     }
 
-    /// What everybody sees of a game.
     pub async fn table(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
         let post = match self.host.table_for(game, reader.id).await {
             Ok(post) => post,
@@ -351,7 +329,6 @@ impl Actions {
         Ok(Response { picture: Painting::of(painting), ..Response::new(text, rows) })
     }
 
-    /// A table that gathers has nothing but its lobby to look at.
     async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Result<Response, Stop> {
         match self.host.lobby(game).await {
             Ok(view) if view.state == LobbyState::Gathering => {
@@ -361,10 +338,10 @@ impl Actions {
         }
     }
 
-    /// A page of the rules, as this game is played; of a game that is not known any more, as games usually are.
+    /// Adapted to the game, if it is known.
     pub async fn rules(&self, reader: &Reader, page: Page, game: Option<GameId>) -> Response {
         let lobby = match game {
-            // What broke was logged, and the rules of most games are better than none.
+            // Errors are logged; the usual rules fit most games.
             Some(game) => self.host.lobby(game).await.ok(),
             None => None,
         };
@@ -382,10 +359,9 @@ impl Actions {
         }
     }
 
-    /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they
-    /// are called as they are called today.
+    /// Stores the locale and names, for messages sent later.
     pub async fn heard(&self, reader: &Reader) {
-        // The host has logged what broke, and the press counts all the same.
+        // The service logs errors; the press is handled anyway.
         if let Some(names) = &reader.names {
             let _ = self.host.heard(reader.id, &reader.locale, names).await;
         }
@@ -396,7 +372,6 @@ fn stale(w: &Wording) -> PrivateText {
     refusals::refusal(w, Refusal::Stale, None)
 }
 
-/// The question that a spot names, if it is still asked there.
 pub(super) fn asked(panel: &Panel, spot: AnswerTarget) -> Option<&Question> {
     let open = panel.view.question.as_ref();
     match spot {

@@ -1,4 +1,4 @@
-//! The forms of an answer, each plainer than the one before: where Discord refuses one, whoever waits gets the next.
+//! Fallback forms of an answer, each plainer than the one before, for when Discord refuses one.
 
 use serenity::all::{
     CreateAllowedMentions, CreateAttachment, EditAttachments, EditInteractionResponse,
@@ -15,48 +15,41 @@ use crate::wire::placed_words::PlacedWords;
 use viceroy_i18n::{PrivateText, Wording, clip, length, text};
 use viceroy_model::messages::{InstallationTag, MessageKind};
 
-/// How much of an answer is sent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AnswerForm {
-    /// Everything.
     Meant,
-    /// The same with the signs of every font in place of our own emojis.
+    /// With Unicode emojis in place of custom ones.
     PlainSigns,
     WithoutPicture,
-    /// A line that says that there is no more, with a button that asks for the same again.
+    /// A fixed line in place of the answer, with a button to try again.
     OneLine,
-    /// The line alone.
+    /// The same line without the button.
     WordsAlone,
 }
 
 impl AnswerForm {
-    /// Whether it tells what it should tell, however plainly.
     pub fn is_complete(self) -> bool {
         self <= AnswerForm::WithoutPicture
     }
 
-    /// Whether there is much less to send than in the forms before it.
+    /// Much less to send than the forms before it.
     pub fn is_lighter(self) -> bool {
         matches!(self, AnswerForm::WithoutPicture | AnswerForm::OneLine)
     }
 }
 
-/// An answer that is to be shown.
 #[derive(Clone, Copy)]
 pub struct AnswerMessage<'a> {
     pub shown: &'a Response,
-    /// What the bot lacks in this thread, which stands above panels.
     pub muted: Option<&'a PrivateText>,
-    /// Its picture or none; where it is not told which, that stays which is there.
+    /// `None` keeps the current picture, `Some(None)` removes it.
     pub picture: Option<Option<&'a Picture>>,
-    /// What whoever waits reads.
     pub wording: &'a Wording,
-    /// Whose buttons these are.
     pub salt: InstallationTag,
 }
 
 impl AnswerMessage<'_> {
-    /// All forms that differ from each other, the best first.
+    /// Best first, without duplicates.
     pub fn forms(&self, emojis: &Emojis) -> Vec<AnswerForm> {
         let Response { text, title, rows, .. } = self.shown;
         let dressed = emojis.dress(text)
@@ -73,7 +66,7 @@ impl AnswerMessage<'_> {
         all.into_iter().filter_map(|(form, differs)| differs.then_some(form)).collect()
     }
 
-    /// The answer in a form, and the file that goes with it, on a message with these pictures.
+    /// `there` are the message's current attachments.
     pub fn in_form(
         &self,
         form: AnswerForm,
@@ -105,7 +98,7 @@ impl AnswerMessage<'_> {
         let shown = self.shown;
         let muted = self.muted.filter(|_| shown.as_of.is_some());
         let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
-        // What is asked stands at the end: rather no warning than no question.
+        // The question comes last in the text: better to lose the warning.
         let warned = warned.filter(|text| length(text) <= CONTENT);
         let text = warned.as_deref().unwrap_or(&shown.text);
         let title = shown.title.as_deref().map(|title| emojis.in_text(title));
@@ -127,8 +120,8 @@ impl AnswerMessage<'_> {
             .components(components(&rows, self.salt))
     }
 
-    /// What asks for the same again, where a button can: the one on the answer that does, by which a direct message is known too, else one
-    /// for the panel.
+    /// The answer's own button for this, which also identifies a direct message, else one for the
+    /// panel.
     fn again(&self) -> Option<Button> {
         let buttons = self.shown.rows.iter().filter_map(|row| match row {
             Row::Buttons(buttons) => Some(buttons),

@@ -1,11 +1,10 @@
-//! What was chosen from a menu.
+//! Values chosen from menus.
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
 use crate::wire::answer_code;
 use viceroy_rules::Answer;
 
-/// The lines, people or channels that were chosen from a menu.
 pub(super) fn chosen_values(press: &ComponentInteraction) -> Vec<String> {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.clone(),
@@ -19,7 +18,6 @@ pub(super) fn chosen_values(press: &ComponentInteraction) -> Vec<String> {
     }
 }
 
-/// The answer that the chosen lines of a menu make together.
 pub(super) fn chosen(press: &ComponentInteraction) -> Option<Answer> {
     if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
         together(values)
@@ -28,7 +26,6 @@ pub(super) fn chosen(press: &ComponentInteraction) -> Option<Answer> {
     }
 }
 
-/// The only line that was chosen from a menu.
 pub(super) fn chosen_line(press: &ComponentInteraction) -> Option<String> {
     if let ComponentInteractionDataKind::StringSelect { values } = &press.data.kind {
         values.first().cloned()
@@ -45,7 +42,7 @@ fn together(values: &[String]) -> Option<Answer> {
     for next in answers {
         match (&mut first, next) {
             (Answer::Paint(strokes), Answer::Paint(more)) => {
-                // Two circles never share a section, but one circle can be chosen in two colours: the rules say so.
+                // The rules reject one circle in two colours, which a menu allows.
                 strokes.extend(more);
             }
             (Answer::Pick(offers), Answer::Pick(more)) => offers.extend(more),

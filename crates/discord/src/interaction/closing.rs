@@ -1,4 +1,4 @@
-//! Tables that are closed by somebody who keeps order on their server.
+//! Closing of tables by moderators.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -11,7 +11,6 @@ use viceroy_model::messages::{Authority, GameId};
 use viceroy_service::Stop;
 
 impl Actions {
-    /// Asks whether a table is really to be closed.
     pub async fn ask_to_close(
         &self,
         reader: &Reader,
@@ -40,7 +39,6 @@ impl Actions {
         Ok(w.private(text!(said_closed_table, game = game.0)).into())
     }
 
-    /// Asks which of the tables that somebody keeps order of is to be closed, the newest first, in pages.
     pub async fn which_to_close(
         &self,
         reader: &Reader,
@@ -58,7 +56,7 @@ impl Actions {
         let part = GamesPage::of(all.len(), page);
         let mut shown = vec![];
         for game in &all[part.shown.clone()] {
-            // What broke was logged; the other tables can still be chosen.
+            // Errors are logged; the other tables can still be chosen.
             if let Ok(lobby) = self.host.lobby(*game).await {
                 shown.push(Candidate::of_table(w, &lobby));
             }

@@ -1,4 +1,4 @@
-//! What commands and presses work with.
+//! Shared state of commands and presses.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,10 +23,9 @@ use viceroy_i18n::text;
 use viceroy_model::messages::{MessageId, PersonId};
 use viceroy_service::Writers;
 
-/// An error inside a command; all that players see is told before it comes to this.
+/// Users have been told before this is returned.
 pub type Trouble = serenity::Error;
 
-/// What commands and presses work with.
 #[derive(Clone)]
 pub struct Data {
     pub actions: Actions,
@@ -44,7 +43,6 @@ pub struct Data {
 }
 
 impl Data {
-    /// What answers are made with.
     pub fn means(&self, http: &Arc<Http>) -> ReplyDeps {
         ReplyDeps {
             http: Arc::clone(http),
@@ -60,7 +58,6 @@ impl Data {
         }
     }
 
-    /// Somebody who has pressed something, in a chat program set to a language.
     pub fn reader(
         &self,
         who: &User,
@@ -74,8 +71,7 @@ impl Data {
         reader.called(people::names(who, member, origin.server()))
     }
 
-    /// Lets an interaction wait for its turn among all of the same person. Nothing if it was delivered before, or if there are too many:
-    /// then the person was told so.
+    /// `None` for a duplicate, or if too many are queued; then the user was told.
     pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
         if !self.handled.begin(reply.id()) {
             tracing::debug!("an interaction was delivered once more");

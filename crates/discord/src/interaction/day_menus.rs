@@ -1,4 +1,4 @@
-//! What people tell of their days: a menu of time zones, and one of when they sleep. What is not in them can be typed.
+//! Menus for the time zone and the hours of sleep.
 
 use crate::message::response::Response;
 use crate::wire::component::{Line, Row};
@@ -6,25 +6,25 @@ use crate::wire::custom_id::CustomId;
 use viceroy_i18n::{Wording, days, text};
 use viceroy_model::timing::{DailySchedule, Sleep, Zone};
 
-/// What stands in a menu for nothing.
+/// The menu's value for "none".
 pub const NOTHING: &str = "-";
-/// Common sleeps, by the hours at which they begin and end.
+/// Hours of beginning and end.
 const SLEEPS: [(u16, u16); 9] =
     [(21, 5), (22, 6), (22, 7), (23, 7), (23, 8), (0, 8), (1, 9), (2, 10), (3, 11)];
-/// What stands before the minutes of a sleep, which nobody types.
+/// Prefix of a sleep in minutes.
 const SLEEP: char = '=';
 
-/// What somebody has told of their days, with the menus to tell it. `locale` is what their program is set to.
+/// `locale` is that of the user's client.
 pub fn response(w: &Wording, rhythm: &DailySchedule, locale: &str, now: i64) -> Response {
     let guess = Zone::guess(locale);
     let text = days::known(w, rhythm, guess);
     let mut rows = vec![zone_menu(w, rhythm.zone, guess, now)];
-    // By which clock somebody sleeps has to be known first.
+    // A sleep needs a time zone.
     rows.extend(rhythm.zone.map(|_| sleep_menu(w, rhythm.sleep)));
     Response::new(text.0, rows)
 }
 
-/// The time zone that a line of the menu says. Whoever says none has no sleep either.
+/// Removing the zone removes the sleep.
 pub fn with_zone(rhythm: DailySchedule, line: &str) -> DailySchedule {
     match Zone::from_name(line) {
         Some(zone) => DailySchedule { zone: Some(zone), ..rhythm },
@@ -33,7 +33,6 @@ pub fn with_zone(rhythm: DailySchedule, line: &str) -> DailySchedule {
     }
 }
 
-/// The sleep that a line of the menu says.
 pub fn with_sleep(rhythm: DailySchedule, line: &str) -> DailySchedule {
     match read_sleep(line) {
         Some(sleep) => DailySchedule { sleep: Some(sleep), ..rhythm },
@@ -42,12 +41,10 @@ pub fn with_sleep(rhythm: DailySchedule, line: &str) -> DailySchedule {
     }
 }
 
-/// A sleep as menus and proposals carry it.
 pub fn write_sleep(sleep: Sleep) -> String {
     format!("{SLEEP}{}-{}", sleep.from(), sleep.to())
 }
 
-/// The sleep that a menu or a proposal carried.
 pub fn read_sleep(carried: &str) -> Option<Sleep> {
     let (from, to) = carried.strip_prefix(SLEEP)?.split_once('-')?;
     Sleep::new(from.parse().ok()?, to.parse().ok()?).ok()
@@ -58,14 +55,13 @@ pub fn common_sleeps() -> impl Iterator<Item = Sleep> {
     hours.filter_map(|(from, to)| Sleep::new(from * 60, to * 60).ok())
 }
 
-/// Where people commonly live: first where somebody does, or may live by their language.
+/// The known or guessed zone first.
 pub fn common_zones(known: Option<Zone>, guess: Option<Zone>) -> impl Iterator<Item = Zone> {
     let first = known.or(guess);
     let listed = Zone::listed().iter().copied();
     first.into_iter().chain(listed.filter(move |zone| Some(*zone) != first))
 }
 
-/// The zones of the list, before them the one that is known or guessed, and last a way to say nothing.
 fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) -> Row {
     let mut lines: Vec<Line> = common_zones(known, guess)
         .map(|zone| Line {
@@ -125,7 +121,7 @@ mod tests {
             assert!(asleep.sleep.is_some());
             assert!(lines(&said.rows[1]).contains(&Line { chosen: true, ..line.clone() }));
         }
-        // One that is in no menu stands in this one while it is chosen.
+        // A sleep outside the list is in the menu while chosen.
         let by_day = with_sleep(there, "=540-1020");
         let shown = response(w, &by_day, "pl", 0);
         let first = &lines(&shown.rows[1])[0];

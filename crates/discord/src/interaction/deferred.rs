@@ -1,4 +1,4 @@
-//! Replies that were deferred before a restart and not given.
+//! Completes replies that were deferred before a restart.
 
 use std::sync::Arc;
 
@@ -12,7 +12,6 @@ use crate::message::response::Response;
 use viceroy_i18n::text;
 use viceroy_model::messages::{AskedFor, DeferredReply};
 
-/// Gives all answers that can still be given: there are as many as people pressed within the moment of the end.
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
     for deferred in all {
         tracing::info!(person = deferred.person.0, "answers what was asked before the restart");
@@ -21,11 +20,11 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
         let chosen = host.people.chosen_language(deferred.person);
         let reader = Reader::new(deferred.person, &locale.0, chosen, languages);
         let Some(reply) = Reply::to_deferred(data.means(&http), reader, &deferred) else {
-            // The host has logged what broke.
+            // The service logs errors.
             let _ = data.actions.host.forget_deferred(deferred.id).await;
             continue;
         };
-        // Each for itself: neither a panic nor a broken line costs anybody else their answer.
+        // One task each, so that a panic or a failing request does not affect the others.
         let resumed = tokio::spawn(resume(data.clone(), reply.clone(), deferred));
         tokio::spawn(async move {
             if let Err(error) = resumed.await {

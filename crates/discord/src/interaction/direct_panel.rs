@@ -1,4 +1,4 @@
-//! Presses on a panel that is a direct message.
+//! Presses on a panel in a direct message.
 
 use super::actions::{Actions, Move};
 use super::reply::Reply;
@@ -8,17 +8,15 @@ use viceroy_i18n::text;
 use viceroy_model::messages::{MessageKey, PersonId};
 use viceroy_service::Fault;
 
-/// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
 pub struct Direct {
     pub panel: MessageKey,
-    /// Whose.
     pub who: PersonId,
 }
 
 impl Direct {
-    /// Does what was pressed and changes the message pressed on. The delivery worker changes it too: neither comes between what the
-    /// other reads of the game and shows, so an older state never covers a newer one.
+    /// Edits the message, as the delivery worker does. The lock covers reading the game and showing
+    /// it, so that an older state never overwrites a newer one.
     pub async fn act(self, actions: &Actions, reply: &Reply, wanted: Move) {
         let game = self.panel.game;
         let _alone = actions.host.people.alone_with(self.panel).await;
@@ -32,7 +30,7 @@ impl Direct {
         let as_of = shown.as_of.clone();
         let is_shown = reply.show_direct(shown).await;
         if let (true, Some(as_of)) = (is_shown, as_of) {
-            // The host has logged what broke; the delivery worker shows it once more then.
+            // The service logs errors; then the delivery worker shows it again.
             let _ = actions.host.panel_shown(self.panel, &as_of).await;
         }
     }
@@ -44,9 +42,8 @@ impl Direct {
 }
 
 impl Actions {
-    /// Somebody has pressed something in a direct message.
     pub async fn heard_by_dm(&self, who: PersonId) {
-        // As a fault what broke is logged, and the press counts all the same.
+        // The conversion logs the error; the press is handled anyway.
         let _ = self.host.people.heard_by_dm(who).await.map_err(Fault::from);
     }
 }

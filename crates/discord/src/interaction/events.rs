@@ -1,4 +1,4 @@
-//! What arrives from the gateway, besides commands, which poise handles.
+//! Gateway events other than commands, which poise handles.
 
 use serenity::all::{
     Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
@@ -20,47 +20,39 @@ use viceroy_model::messages::{AskedFor, RoomId, ServerId};
 use viceroy_model::timing::WallTime;
 use viceroy_service::{AvailabilityChange, ChannelScope};
 
-/// Handles buttons, menus and forms.
 pub struct Events {
     pub data: Data,
     pub myself: Myself,
 }
 
 impl Events {
-    /// Tries again to say what could not be said: anything may be permitted now.
+    /// Retries failed posts: permissions may have changed.
     async fn look_again(&self) {
         self.data.bounds.forget();
-        // The host has logged what broke; the next event or change comes.
+        // Ignored here and below: the service logs errors, and a later event retries.
         let _ = self.data.actions.host.look_again().await;
     }
 
-    /// Something has happened to a place where games may be played.
     async fn place(&self, place: ChannelScope, change: AvailabilityChange) {
-        // As above.
         let _ = self.data.actions.host.surroundings.place_changed(place, change).await;
     }
 
-    /// Whether a moderator has timed the bot out on a server.
     async fn timed_out(&self, server: ServerId, until: Option<Timestamp>) {
         let until = until.map(|until| WallTime(until.unix_timestamp() * 1000));
-        // As above.
         let _ = self.data.actions.host.timed_out(server, until).await;
     }
 
-    /// Tries again to say what could not be said in one place.
     async fn look_again_in(&self, room: RoomId) {
-        // As above.
         let _ = self.data.actions.host.look_again_in(room).await;
     }
 
-    /// A press says what has become of the thread that it came from.
+    /// A press in a thread shows whether it is locked.
     async fn heard_from(&self, channel: Option<&PartialChannel>) {
         let state = |channel: &PartialChannel| Some((channel.id, channel.thread_metadata?));
         let Some((thread, state)) = channel.and_then(state) else {
             return;
         };
         if !state.locked {
-            // The host has logged what broke; the next event or change comes.
             let heard = self.data.actions.host.heard_from(RoomId(thread.get()));
             let _ = heard.await;
         }
@@ -71,18 +63,16 @@ impl Events {
 impl EventHandler for Events {
     async fn ready(&self, _context: Context, ready: Ready) {
         tracing::debug!(name = ready.user.name, "the gateway is ready");
-        // After a second connection the number is the same.
+        // Already set after a reconnect.
         let _ = self.myself.set(ready.user.id);
         let servers: Vec<ServerId> =
             ready.guilds.iter().map(|guild| ServerId(guild.id.get())).collect();
-        // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.on_servers(&servers).await;
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         let data = self.data.clone();
         let means = data.means(&context.http);
-        // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
             {
                 let origin = InteractionOrigin::of_press(press, &context.cache);
@@ -106,7 +96,7 @@ impl EventHandler for Events {
         let Some(waiting) = data.admit(&reply).await else {
             return;
         };
-        // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
+        // A task, so that the user gets an answer even after a panic.
         let work = tokio::spawn({
             let (reply, cache) = (reply.clone(), context.cache);
             async move {
@@ -130,7 +120,6 @@ impl EventHandler for Events {
         }
         let channels: Vec<RoomId> = guild.channels.keys().map(|id| RoomId(id.get())).collect();
         let server = ServerId(guild.id.get());
-        // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.server_there(server, &channels).await;
         let myself = self.myself.get().and_then(|id| guild.members.get(id));
         let until = myself.and_then(|member| member.communication_disabled_until);
@@ -160,7 +149,6 @@ impl EventHandler for Events {
         _: Option<Vec<Message>>,
     ) {
         let room = RoomId(channel.id.get());
-        // As above.
         let _ = self.data.actions.host.room_deleted(room).await;
         tracing::warn!(
             channel = room.0,
@@ -168,8 +156,6 @@ impl EventHandler for Events {
         );
         self.place(ChannelScope::Channel(room), AvailabilityChange::Gone).await;
     }
-
-    // Whatever may have brought a missing permission or a locked thread back.
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
         let room = RoomId(channel.id.get());
@@ -182,12 +168,11 @@ impl EventHandler for Events {
         let room = RoomId(thread.id.get());
         match thread.thread_metadata {
             Some(state) if !state.locked => {
-                // As above.
                 let _ = self.data.actions.host.thread_is_open(room).await;
             }
             Some(_) | None => self.look_again_in(room).await,
         }
-        // There may be room for another one now.
+        // An archived thread makes room for another one.
         if thread.thread_metadata.is_some_and(|state| state.archived)
             && let Some(channel) = thread.parent_id
         {
@@ -202,9 +187,8 @@ impl EventHandler for Events {
         _: Option<GuildChannel>,
     ) {
         let room = RoomId(thread.id.get());
-        // As above.
         let _ = self.data.actions.host.room_deleted(room).await;
-        // There may be room for another one now.
+        // A deleted thread makes room for another one.
         self.look_again_in(RoomId(thread.parent_id.get())).await;
     }
 
@@ -231,7 +215,7 @@ impl EventHandler for Events {
     }
 
     async fn ratelimit(&self, limit: RatelimitInfo) {
-        // Not the address: it can hold the token of an interaction.
+        // The path is not logged: it can contain an interaction token.
         let (seconds, global) = (limit.timeout.as_secs_f64(), limit.global);
         tracing::warn!(seconds, global, method = ?limit.method, "Discord asks for patience");
         let scope = match global {
@@ -243,15 +227,14 @@ impl EventHandler for Events {
     }
 }
 
-/// Says that something broke, whether or not the person has had a sign of life.
+/// Works whether or not the interaction was deferred.
 pub async fn broke(reply: &Reply) {
     if reply.defer_or_go_on(AskedFor::Else).await {
         reply.show(Response::from(reply.wording().private(text!(broke)))).await;
     }
 }
 
-/// Tells the operator of a server that could not be read. One that Discord has trouble with comes without nearly everything, and is
-/// told once more when it is there.
+/// An unavailable server lacks most fields and is sent again later.
 fn server_unread(value: serde_json::Value) {
     let server = value["id"].as_str().unwrap_or_default().to_owned();
     if value["unavailable"] == true {
@@ -267,8 +250,7 @@ fn server_unread(value: serde_json::Value) {
     );
 }
 
-/// Answers what the client could not read: it drops such events without a word, and an interaction among them would just
-/// be lost.
+/// Answers interactions that serenity cannot parse and would drop silently.
 pub struct Unreadable {
     pub languages: Languages,
     pub metrics: Metrics,
@@ -291,7 +273,7 @@ impl RawEventHandler for Unreadable {
         let locale = unknown.value["locale"].as_str().unwrap_or_default();
         let w = self.languages.nearest(locale);
         let answered = unreadable::answer(w, (&*context.http, &self.metrics), &unknown.value).await;
-        // What stands in it is the person's, and so is its token.
+        // Only the error is logged: the payload holds user data and the token.
         let why = serde_json::from_value::<Interaction>(unknown.value).err();
         match answered {
             Ok(()) => tracing::warn!(?why, "an interaction could not be read; the person was told"),

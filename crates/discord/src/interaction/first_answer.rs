@@ -1,4 +1,4 @@
-//! Giving the first answer to an interaction. Discord takes one, within three seconds.
+//! Sends the initial response. Discord accepts one, within three seconds.
 
 use std::time::Duration;
 
@@ -10,27 +10,23 @@ use crate::wire::error;
 use crate::wire::sent;
 use viceroy_metrics::{Endpoint, FirstAnswerFate, Metrics};
 
-/// After how long a first answer that failed is given again.
+/// Pauses before retries.
 const AGAIN: [Duration; 3] =
     [Duration::from_millis(100), Duration::from_millis(300), Duration::from_millis(700)];
 
-/// What came of a first answer.
 #[derive(Debug)]
 pub enum FirstAnswer {
-    /// Discord has taken it.
     Taken,
-    /// Discord has one by now, perhaps that of an attempt whose end is not known.
+    /// Discord has a response, perhaps from an earlier attempt of ours.
     PerhapsTaken,
-    /// Somebody else had answered before.
+    /// Another process responded first.
     BehindAnother,
-    /// Discord did not take it.
     Refused(Error),
-    /// The line broke again and again: it may have arrived.
+    /// One of the attempts may have arrived.
     Unknown(Error),
 }
 
 impl FirstAnswer {
-    /// As it is measured.
     pub fn fate(&self) -> FirstAnswerFate {
         match self {
             FirstAnswer::Taken | FirstAnswer::PerhapsTaken => FirstAnswerFate::Arrived,
@@ -40,7 +36,7 @@ impl FirstAnswer {
     }
 }
 
-/// Gives a first answer, again where trouble may pass: since Discord takes only one, nobody is answered twice.
+/// Retries are safe, since Discord accepts only one response.
 pub async fn give(
     (http, metrics): (&Http, &Metrics),
     (interaction_id, token): (InteractionId, &str),

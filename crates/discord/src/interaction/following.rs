@@ -1,18 +1,16 @@
-//! Whoever plays with computer players presses once, and sees what they are asked next: the panel goes on by itself
-//! (`open_panels`; a direct message by the host's delivery worker), and meanwhile nobody calls them.
+//! Keeps a panel current while computer players answer, without mentions; see `open_panels`.
 
 use std::time::Duration;
 
 use viceroy_model::messages::{GameId, PersonId};
 use viceroy_service::Host;
 
-/// For so long somebody is taken to look at their panel. What comes later is told as to everybody who is away.
+/// How long a user is assumed to watch the panel.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Somebody has pressed on their panel, and looks on while computer players answer.
 pub(super) fn looks_on(host: Host, game: GameId, who: PersonId) {
     tokio::spawn(async move {
-        // What broke is logged; whoever waits too long is called like everybody.
+        // After the timeout users are mentioned as usual.
         let _ = tokio::time::timeout(PATIENCE, host.computing.panel_afterwards(game, who)).await;
     });
 }

@@ -1,6 +1,5 @@
-//! Which interactions this process has dealt with, so that one that is delivered twice is dealt with once. Only in memory: nothing is
-//! done for an interaction before Discord has taken the first answer to it, and Discord takes one, so that what a former
-//! process has dealt with is refused by Discord itself.
+//! Detects interactions that Discord delivers twice. In memory only: work starts after Discord
+//! accepts the first response, so after a restart Discord itself refuses duplicates.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,58 +10,52 @@ use serenity::all::InteractionId;
 use crate::message::snowflake::made_at;
 use viceroy_model::timing::WallTime;
 
-/// So many are remembered: far more than come in the three seconds in which one can be answered at all.
+/// Far more than arrive in the three seconds for a response.
 const MOST: usize = 8192;
 
-/// Which interactions were dealt with. Cheap to clone; all clones know the same.
+/// Clones share state.
 #[derive(Clone)]
 pub struct HandledInteractions {
     known: Arc<Mutex<BTreeMap<InteractionId, Sign>>>,
-    /// Since when this process deals with interactions.
     since: WallTime,
 }
 
-/// What whoever made an interaction has seen of an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
     Nothing,
-    /// Discord has taken a first answer from this process.
+    /// Discord accepted a first response from this process.
     FirstAnswer,
 }
 
 impl HandledInteractions {
-    /// None yet, from this time on.
     pub fn since(since: WallTime) -> HandledInteractions {
         HandledInteractions { known: Arc::default(), since }
     }
 
-    /// Whether it was made before this process dealt with any.
     pub fn is_older(&self, id: InteractionId) -> bool {
         WallTime(made_at(id.get())) < self.since
     }
 
-    /// From now on an interaction is dealt with. False if it is already.
+    /// False if begun before.
     pub fn begin(&self, id: InteractionId) -> bool {
         let mut known = self.known.lock();
         if known.contains_key(&id) {
             return false;
         }
         known.insert(id, Sign::Nothing);
-        // Numbers grow with time.
+        // Ids grow with time.
         if known.len() > MOST {
             known.pop_first();
         }
         true
     }
 
-    /// Discord has taken the first answer to it.
     pub fn answered(&self, id: InteractionId) {
         if let Some(sign) = self.known.lock().get_mut(&id) {
             *sign = Sign::FirstAnswer;
         }
     }
 
-    /// Whether Discord has taken a first answer to it from this process.
     pub fn is_answered(&self, id: InteractionId) -> bool {
         self.known.lock().get(&id) == Some(&Sign::FirstAnswer)
     }

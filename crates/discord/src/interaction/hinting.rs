@@ -11,7 +11,6 @@ use viceroy_model::messages::GameId;
 use viceroy_service::Stop;
 
 impl Actions {
-    /// Which answers look best to the question that the button was for.
     pub async fn hint(
         &self,
         reader: &Reader,
@@ -19,7 +18,7 @@ impl Actions {
         spot: AnswerTarget,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        // Before the hints are looked for, so that no answer in between is missed.
+        // Read before the hints are computed, so that no answer in between is missed.
         let before = self.host.panels.asked_now(game, reader.id).await?.asked;
         let hinted = self.host.hints(game, reader.id).await?;
         let now = viceroy_service::asked(&hinted.panel);

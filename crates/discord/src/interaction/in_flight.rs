@@ -1,42 +1,36 @@
-//! Answers that are being worked on, so that the end of the process can wait for them.
+//! Answers in progress, for which shutdown waits.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
-/// Counts open answers. Cheap to clone.
+/// Clones share the count.
 #[derive(Clone)]
 pub struct InFlight {
     count: Arc<watch::Sender<usize>>,
 }
 
-/// One open answer; it is done when this is dropped.
 pub struct InFlightAnswer {
     count: Arc<watch::Sender<usize>>,
 }
 
 impl InFlight {
-    /// None.
     pub fn new() -> InFlight {
         InFlight { count: Arc::new(watch::Sender::new(0)) }
     }
 
-    /// One more.
     pub fn begin(&self) -> InFlightAnswer {
         self.count.send_modify(|n| *n += 1);
         InFlightAnswer { count: Arc::clone(&self.count) }
     }
 
-    /// Waits until nothing is worked on, but no longer than until then.
     pub async fn calm_until(&self, latest: Instant) {
         let mut count = self.count.subscribe();
         let calm = count.wait_for(|n| *n == 0);
-        // Whoever waits is not more important than what is worked on, and not less.
         let _ = tokio::time::timeout_at(latest.into(), calm).await;
     }
 
-    /// Waits until all are done, but not for ever.
     pub async fn finished(&self, most: Duration) {
         let mut count = self.count.subscribe();
         let done = tokio::time::timeout(most, count.wait_for(|n| *n == 0)).await;

@@ -1,4 +1,4 @@
-//! The lesson: what a press in it does.
+//! Presses in the tutorial.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -16,23 +16,21 @@ use viceroy_model::tutorial::{Lesson, LessonPage, Listened};
 use viceroy_rules::{Answer, Terms};
 use viceroy_service::{Fault, Stop};
 
-/// What somebody wants in the lesson.
 pub enum Learning {
-    /// To begin it, or to go on with it; from this server, or from direct messages.
+    /// From this server, or from direct messages.
     Open(Option<ServerId>),
     Show(LessonPage),
-    /// To answer what a page asks.
     Answer(LessonPage, Answer),
 }
 
 impl Actions {
-    /// A page of the lesson. Nothing of it is a game: all that is remembered is the page.
+    /// No game is stored, only the page.
     pub async fn learn(&self, reader: &Reader, wanted: Learning) -> Result<Response, Fault> {
         let w = &reader.wording;
         let Ok(played) = Lesson::get() else {
             return Ok(w.private(text!(broke)).into());
         };
-        // What is painted are the cards of the pack.
+        // The tutorial needs the embedded cards.
         if self.pictures.cards().fingerprint().is_some() {
             return Ok(w.private(text!(lesson_other_cards)).into());
         }
@@ -68,9 +66,8 @@ impl Actions {
         Ok(shown)
     }
 
-    /// What somebody is shown who takes a seat: whoever has not played yet is led to the lesson.
     pub(super) async fn with_lesson(&self, reader: &Reader, mut shown: Response) -> Response {
-        // What broke was logged, and they have their seat all the same.
+        // Errors are logged; the user has the seat anyway.
         if let Ok(true) = self.host.is_newcomer(reader.id).await {
             let w = &*reader.wording;
             shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_first_time)));
@@ -79,7 +76,6 @@ impl Actions {
         shown
     }
 
-    /// Opens a whole game against a computer player in somebody's direct messages.
     pub async fn first_game(
         &self,
         reader: &Reader,
@@ -106,7 +102,7 @@ impl Actions {
     }
 }
 
-/// The page after an answer, and what somebody is told above it.
+/// The next page, and a message above it.
 fn answered(
     reader: &Reader,
     played: &'static Lesson,

@@ -1,4 +1,4 @@
-//! Looking up a card by its name or number.
+//! Card lookup by name or number.
 
 use super::actions::Actions;
 use crate::interaction::reader::Reader;
@@ -11,7 +11,7 @@ use viceroy_rules::cards::{Card, CardId, Catalogue};
 use viceroy_rules::{GameSetup, Ruleset};
 use viceroy_service::Fault;
 
-/// Cards whose title or number begins as typed, then those that have it inside, as title and value.
+/// Title and value; matches at the beginning first.
 pub fn found(
     w: &Wording,
     cards: &'static Catalogue,
@@ -33,7 +33,7 @@ pub fn found(
     cards.map(|(_, card)| (viceroy_i18n::library::title(w, card), card.id.0.to_string()))
 }
 
-/// The same by the titles of every language, each called as the reader calls it.
+/// Falls back to titles in other languages.
 pub fn found_in(
     languages: &Languages,
     w: &Wording,
@@ -53,14 +53,14 @@ pub fn found_in(
     found.into_iter().map(in_own_words).collect()
 }
 
-/// A card, large, as it is printed in the game of a place; elsewhere as in the standard game.
+/// As printed in this channel's game, else in the standard game.
 pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &str) -> Response {
     let w = &*reader.wording;
     let cards = actions.pictures.cards();
     let number = match which.trim().parse() {
         Ok(number) => Some(number),
         Err(_) if which.trim().is_empty() => None,
-        // Something was typed and sent without being chosen.
+        // Free text was sent without picking a choice.
         Err(_) => found_in(&reader.languages, w, cards, which)
             .first()
             .and_then(|(_, value)| value.parse().ok()),

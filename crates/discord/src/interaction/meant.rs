@@ -1,5 +1,4 @@
-//! Which game a command is about: the one of the thread, the one that was typed, or the one that is chosen from all that may
-//! be meant.
+//! Finds the game that a command is about.
 
 use super::actions::{Actions, Move};
 use super::reader::Reader;
@@ -11,25 +10,20 @@ use viceroy_i18n::{PrivateText, Wording, refusals, text};
 use viceroy_model::messages::{GameId, MyGame, RoomId};
 use viceroy_service::{Fault, Rejection, Stop};
 
-/// Which game may be meant.
 pub(super) enum Meant {
-    /// There is none.
     Nothing,
-    /// Only this one.
     Game(GameId),
-    /// Any of these, the most urgent first.
+    /// Most urgent first.
     Several(Vec<Candidate>),
 }
 
-/// What a command is about.
 pub(super) enum About {
     Game(GameId),
-    /// Nobody can say yet: this is shown.
+    /// A prompt or a rejection.
     Shown(Box<Response>),
 }
 
 impl Actions {
-    /// The game that a command in a room is about. `named` is what was typed to say which.
     pub(super) async fn about(
         &self,
         reader: &Reader,
@@ -48,8 +42,7 @@ impl Actions {
         })
     }
 
-    /// The games that may be meant by somebody who does not say which: the one of the thread; else those of
-    /// [`Actions::candidates`]; else the newest that they have played to its end.
+    /// The game of the thread, else the user's candidates, else the latest game they finished.
     pub(super) async fn meant(
         &self,
         reader: &Reader,
@@ -70,7 +63,7 @@ impl Actions {
         })
     }
 
-    /// To answer, the games that wait for the person; else all that they play.
+    /// For answering, the games that wait for the user; else all of theirs.
     async fn candidates(&self, reader: &Reader, what: Which) -> Result<Vec<Candidate>, Fault> {
         let games = match what {
             Which::Hand | Which::Answer => self.host.games_meant_by(reader.id).await?,
@@ -79,7 +72,7 @@ impl Actions {
         Ok(named(&reader.wording, &games))
     }
 
-    /// A game where the person plays or has played, or the one of this thread: what else has a number is none of theirs.
+    /// Only the user's games and that of the thread can be reached by number.
     async fn named(
         &self,
         reader: &Reader,
@@ -105,7 +98,7 @@ impl Actions {
                 let fitting: Vec<Candidate> = fitting.into_iter().cloned().collect();
                 About::Shown(Box::new(ask(w, what, &fitting, 0)))
             }
-            // The pages are those of all games: no press carries what was typed.
+            // Pages all games, as custom ids do not hold the typed text.
             [_, ..] => About::Shown(Box::new(ask(w, what, &all, 0))),
             [] => About::Shown(Box::new(refusals::no_game_called(w, typed).into())),
         })
@@ -119,7 +112,6 @@ impl Actions {
         }
     }
 
-    /// A page of the games that may be meant.
     pub(super) async fn which(
         &self,
         reader: &Reader,
@@ -134,19 +126,17 @@ impl Actions {
         })
     }
 
-    /// The games that are proposed while somebody types which one they mean.
     pub(super) async fn games_proposed(
         &self,
         reader: &Reader,
         typed: &str,
     ) -> Vec<(String, String)> {
         let w = &*reader.wording;
-        // What broke was logged; without proposals the person is asked.
+        // Errors are logged; without choices the user is prompted.
         let games = self.host.games.of(reader.id).await.map_err(Fault::from).unwrap_or_default();
         proposals(w, &named(w, &games), typed)
     }
 
-    /// A page of all games of a person.
     pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {
         let w = &*reader.wording;
         let all = self.host.games.of(reader.id).await?;
@@ -154,7 +144,7 @@ impl Actions {
         Ok(games_message::response(w, &all, &tables, page))
     }
 
-    /// The panel of the game that waits most urgently for a person, of those that can be opened.
+    /// The most urgent panel that can be opened.
     pub(super) async fn next_game(&self, reader: &Reader) -> Result<Response, Fault> {
         let w = &*reader.wording;
         let all = self.host.games.of(reader.id).await?;
@@ -171,7 +161,6 @@ impl Actions {
     }
 }
 
-/// Games in the language of whoever is asked.
 fn named(w: &Wording, games: &[MyGame]) -> Vec<Candidate> {
     games.iter().map(|game| Candidate::of(w, game)).collect()
 }

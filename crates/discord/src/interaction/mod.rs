@@ -1,4 +1,4 @@
-//! What people press, command and type, and how it is answered.
+//! Handles and answers interactions: buttons, menus, modals and commands.
 
 pub(super) mod actions;
 mod answer_forms;

@@ -1,5 +1,4 @@
-//! Answers that the bot still changes when nobody presses, and of these the hints that people have open: they go when their question is
-//! answered or others come, while their press lets them.
+//! Open hints, removed when their question is answered or newer hints are shown.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,31 +14,28 @@ use viceroy_model::messages::{GameId, PersonId};
 use viceroy_rules::PromptId;
 use viceroy_service::{Boxed, SoleWriter};
 
-/// Of more games than this those are forgotten whose hints can be taken away no more.
+/// Beyond this, games whose hints can no longer be removed are dropped.
 const GAMES: usize = 1024;
 
-/// The answer to a press, which can be changed for a while.
+/// A response, editable while its token is valid.
 pub trait FollowedAnswer: Send + Sync {
-    /// Which press it answers.
     fn id(&self) -> InteractionId;
     fn reader(&self) -> &Reader;
-    /// Waits until nobody else changes it.
+    /// Locks the message.
     fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
-    /// Shows something else there, though nobody pressed.
     fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
     fn take_away(&self) -> Boxed<'_, ()>;
 }
 
-/// The newest hints of each person in each game. Cheap to clone; all clones know the same.
+/// Clones share state.
 #[derive(Clone, Default)]
 pub(super) struct OpenHints(Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenHint>>>>);
 
-/// Hints that stand somewhere.
 #[derive(Clone)]
 struct OpenHint {
     answer: Arc<dyn FollowedAnswer>,
     asked: Option<PromptId>,
-    /// When they were pressed for.
+    /// Time of the request.
     at: i64,
 }
 
@@ -50,7 +46,7 @@ impl OpenHint {
 }
 
 impl OpenHints {
-    /// Hints are shown. Gives those that they take the place of.
+    /// Returns the hints that these replace.
     pub(super) fn shown(
         &self,
         answer: Arc<dyn FollowedAnswer>,
@@ -72,7 +68,6 @@ impl OpenHints {
         before.map(|before| before.answer)
     }
 
-    /// Whether somebody has hints open in a game.
     pub(super) fn any(&self, game: GameId, now: i64) -> bool {
         let mut open = self.0.lock();
         let Some(hints) = open.get_mut(&game) else {
@@ -86,7 +81,6 @@ impl OpenHints {
         true
     }
 
-    /// Takes those away whose player is asked something else by now.
     pub(super) async fn let_go(&self, actions: &Actions, game: GameId) {
         let open: Vec<(PersonId, OpenHint)> = match self.0.lock().get(&game) {
             Some(hints) => hints.iter().map(|(who, hint)| (*who, hint.clone())).collect(),
@@ -102,7 +96,7 @@ impl OpenHints {
         }
     }
 
-    /// Whether these were still somebody's newest hints, which they are no longer.
+    /// False if newer hints had replaced it.
     fn forget(&self, game: GameId, who: PersonId, hint: &OpenHint) -> bool {
         let mut open = self.0.lock();
         let Some(hints) = open.get_mut(&game) else {

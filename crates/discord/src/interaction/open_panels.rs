@@ -1,5 +1,5 @@
-//! The private panels that people have open in threads: the newest of each person follows its game by itself, while the token
-//! of its last press lets it be changed. Whoever sits together with others sees at once when it is their turn.
+//! Private panels open in threads: each user's latest one follows its game while its interaction
+//! token is valid.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -16,22 +16,21 @@ use crate::message::press_tokens::TOKEN_LASTS;
 use crate::message::response::HintsFor;
 use viceroy_model::messages::{AsOf, AskedNow, GameId, PersonId};
 
-/// A panel changes by itself no more often than this, in milliseconds.
+/// Milliseconds between updates of a panel.
 const BETWEEN: i64 = 5 * 1000;
-/// Answers to presses come first, but no panel waits for them longer than this.
+/// How long updates wait for answers to presses.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// So many panels are changed at once.
+/// Concurrent updates.
 const AT_ONCE: usize = 4;
-/// Of more games than this those are forgotten that can be followed no more.
+/// Beyond this, games whose panels can no longer be edited are dropped.
 const GAMES: usize = 1024;
 
-/// The open panels. Cheap to clone; all clones know the same.
+/// Clones share state.
 #[derive(Clone)]
 pub struct OpenPanels {
     open: Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>,
-    /// The hints beside them.
     hints: OpenHints,
-    /// Games that have to be looked at once more: they may have gone on while a panel was shown.
+    /// Games to check again: they may have changed while a panel was being shown.
     again: broadcast::Sender<GameId>,
 }
 
@@ -45,30 +44,27 @@ impl Default for OpenPanels {
     }
 }
 
-/// A panel that somebody has open.
 #[derive(Clone)]
 struct OpenPanel {
-    /// What changes it.
     answer: Arc<dyn FollowedAnswer>,
     tells: Tells,
-    /// When it was last pressed.
+    /// Last press.
     pressed_at: i64,
-    /// When it last changed by itself.
+    /// Last update without a press.
     followed_at: Option<i64>,
-    /// Whether it waits to be looked at. It is looked at as things stand then, so that once is enough.
+    /// An update is queued; it will read the latest state, so one is enough.
     waits: bool,
 }
 
-/// What a panel tells, where it is worth telling anew when it changes.
+/// What a panel shows, as far as changes matter.
 #[derive(Clone)]
 struct Tells {
     now: AskedNow,
-    /// In what it is told.
     language: String,
 }
 
 impl Tells {
-    /// Whether a panel that tells this is out of date.
+    /// Whether a panel is outdated if `other` is the current state.
     fn is_past(&self, other: &Tells) -> bool {
         self.now.asked != other.now.asked
             || self.language != other.language
@@ -76,11 +72,10 @@ impl Tells {
     }
 }
 
-/// Whose panels of a game are to be looked at.
 #[derive(Default)]
 struct Due {
     now: Vec<PersonId>,
-    /// When those may change that have changed too lately.
+    /// When recently updated panels may be updated again.
     later: Option<i64>,
 }
 
@@ -91,7 +86,6 @@ impl OpenPanel {
 }
 
 impl OpenPanels {
-    /// A press has led to a panel.
     pub(super) fn shown(&self, answer: Arc<dyn FollowedAnswer>, as_of: &AsOf, now: i64) {
         let mut open = self.open.lock();
         if open.len() > GAMES {
@@ -104,11 +98,10 @@ impl OpenPanels {
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
         drop(open);
-        // Nobody has to listen.
+        // Fails only without receivers.
         let _ = self.again.send(as_of.game);
     }
 
-    /// A press has led to hints. Gives those that they take the place of.
     pub(super) fn hinted(
         &self,
         answer: Arc<dyn FollowedAnswer>,
@@ -116,17 +109,15 @@ impl OpenPanels {
         now: i64,
     ) -> Option<Arc<dyn FollowedAnswer>> {
         let before = self.hints.shown(answer, hints, now);
-        // Nobody has to listen.
         let _ = self.again.send(hints.game);
         before
     }
 
-    /// Lets panels follow their games for as long as the host is there.
     pub async fn follow(self, actions: Actions, in_flight: InFlight) {
         let (mut changes, mut again) = (actions.host.changes(), self.again.subscribe());
         let clock = actions.host.clock();
         let turns = Arc::new(Semaphore::new(AT_ONCE));
-        // Games whose panels have changed too lately, and when they may again.
+        // Games to check later, because their panels were just updated.
         let mut later: BTreeSet<(i64, GameId)> = BTreeSet::new();
         loop {
             let first = later.first().copied();
@@ -139,7 +130,7 @@ impl OpenPanels {
             let game = tokio::select! {
                 changed = changes.recv() => match changed {
                     Ok(game) => game,
-                    // What was missed is shown with the next change.
+                    // Missed changes are shown with the next one.
                     Err(RecvError::Lagged(_)) => continue,
                     Err(RecvError::Closed) => return,
                 },
@@ -176,7 +167,6 @@ impl OpenPanels {
         }
     }
 
-    /// Whose panels of a game are to be looked at, now or when they may change again. They wait for it from now on.
     fn due(&self, game: GameId, now: i64) -> Due {
         let mut open = self.open.lock();
         let mut due = Due::default();
@@ -198,7 +188,7 @@ impl OpenPanels {
         due
     }
 
-    /// Somebody's panel, which is looked at now: what happens from here on has it looked at again.
+    /// Cleared before the state is read, so that later changes queue another update.
     fn begin(&self, game: GameId, who: PersonId) -> Option<OpenPanel> {
         let mut open = self.open.lock();
         let panel = open.get_mut(&game)?.get_mut(&who)?;
@@ -206,9 +196,8 @@ impl OpenPanels {
         Some(panel.clone())
     }
 
-    /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
-    /// elsewhere, can take nothing back any more or sees computer players go on, or if they have chosen another language since. What is put together for a question that is still open, and a
-    /// menu that is open for it, stay as they are.
+    /// Updates a panel if its question or language has changed; without a question, also if its
+    /// state has. A draft or an open menu for the same question is left alone.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
         let Ok(now) = actions.host.panels.asked_now(game, who).await else {
@@ -218,7 +207,7 @@ impl OpenPanels {
         let reader = reader.reading(actions.host.people.chosen_language(who));
         let asked = now.asked;
         let now = Tells { now, language: reader.wording.language().to_string() };
-        // Where nothing else is asked the picture that stands there does, unless its words are of another language.
+        // Without a question the picture can stay, unless the language changed.
         let stays = asked.is_none() && now.language == panel.tells.language;
         if !self.takes(game, who, &panel, now, actions) {
             return;
@@ -229,7 +218,7 @@ impl OpenPanels {
         }
     }
 
-    /// Whether it is still the newest panel of its person and shows something else; then it is noted what it will show.
+    /// Whether this is still the latest panel and outdated; records what it will show.
     fn takes(
         &self,
         game: GameId,
@@ -245,7 +234,7 @@ impl OpenPanels {
         else {
             return false;
         };
-        // What changes while nothing is asked delays no question.
+        // Updates without a question must not delay the next question.
         if now.now.asked.is_some() {
             newest.followed_at = Some(actions.host.clock().now());
         }

@@ -1,4 +1,4 @@
-//! What the organiser of a table presses, starting a table that was changed, and playing again.
+//! The organiser's panel, starting a changed table, and playing again.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -16,21 +16,16 @@ use viceroy_model::timing::{DailyHour, Speed};
 use viceroy_rules::{Edition, Module, ModuleUse, setting};
 use viceroy_service::TermsChange;
 
-/// A press about a table, with what was chosen.
 pub struct Press {
     pub game: GameId,
-    /// What was pressed.
     pub what: Organise,
-    /// The lines or people that were chosen from a menu.
+    /// Values or users chosen from a menu.
     pub chosen: Vec<String>,
-    /// The press itself.
     pub id: PressId,
-    /// What whoever presses keeps order of.
     pub authority: Option<Authority>,
 }
 
 impl Actions {
-    /// Does what was pressed and shows what the organiser can decide, or what came of it.
     pub async fn organise(&self, reader: &Reader, who: Person, press: Press) -> Response {
         let (w, game, by) = (&*reader.wording, press.game, who.id);
         let result = match press.what {
@@ -81,7 +76,6 @@ impl Actions {
         }
     }
 
-    /// What the table shall be told in.
     fn language(&self, press: &Press) -> Option<LanguageTag> {
         let (key, tag) = press.chosen.first()?.split_once('=')?;
         let tag = self.languages.chosen(tag).filter(|_| key == LANGUAGE)?;
@@ -102,12 +96,11 @@ impl Actions {
     }
 }
 
-/// Whether a press was on the message about computer players, or leads to it.
 fn is_about_computers(what: Organise) -> bool {
     matches!(what, Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_))
 }
 
-/// What was chosen from a menu; nothing where it is not known any more.
+/// `None` if the value is no longer known.
 fn change(press: &Press) -> Option<TermsChange> {
     let chosen = press.chosen.first()?;
     if press.what == Organise::Edition {

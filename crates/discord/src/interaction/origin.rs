@@ -1,5 +1,5 @@
-//! Where an interaction came from. Discord says it in several fields, some of them optional, and the kind of channel alone does
-//! not tell: a conversation of two other people is a channel of the same kind as the bot's own direct messages.
+//! Where an interaction came from. The channel type alone does not tell: a conversation of two
+//! other users looks like the bot's direct messages.
 
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, Cache, ChannelType,
@@ -11,20 +11,17 @@ use crate::wire::permissions::invite_link;
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::messages::ServerId;
 
-/// Where an interaction came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InteractionOrigin {
-    /// A server that the bot is on.
+    /// A server with the bot.
     Server(ServerId),
-    /// The person's direct messages with the bot.
     BotDm,
-    /// A conversation of other people. The bot can answer there and post nothing.
+    /// A conversation of other users, where the bot can respond but not post.
     Elsewhere,
-    /// A server that has the bot's commands, or a person who brought them, and not the bot.
+    /// Only the commands are installed, on the server or by the user.
     ServerWithoutBot,
 }
 
-/// The fields that say it.
 struct OriginFields<'i> {
     context: Option<InteractionContext>,
     guild: Option<GuildId>,
@@ -32,14 +29,13 @@ struct OriginFields<'i> {
     owners: &'i AuthorizingIntegrationOwners,
 }
 
-/// What the gateway has told of a server.
+/// What the gateway has sent about a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Membership {
-    /// The bot is on it.
     On,
-    /// The bot is on others, and not on this one.
+    /// The bot is on other servers only.
     NotOn,
-    /// Nothing of any server.
+    /// No server has been sent yet.
     Untold,
 }
 
@@ -54,7 +50,6 @@ impl InteractionOrigin {
         fields.origin(|guild| membership(cache, guild))
     }
 
-    /// Of a button or menu.
     pub fn of_press(press: &ComponentInteraction, cache: &Cache) -> InteractionOrigin {
         let fields = OriginFields {
             context: press.context,
@@ -65,7 +60,7 @@ impl InteractionOrigin {
         fields.origin(|guild| membership(cache, guild))
     }
 
-    /// Of a form, of which the client keeps less: the message that it was opened on tells what is missing.
+    /// serenity keeps fewer fields of a modal; its message has the rest.
     pub fn of_form(form: &ModalInteraction, cache: &Cache) -> InteractionOrigin {
         let answers = form.message.as_deref();
         let answers = answers.and_then(|message| message.interaction_metadata.as_deref());
@@ -75,7 +70,7 @@ impl InteractionOrigin {
             MessageInteractionMetadata::ModalSubmit(to) => Some(&to.authorizing_integration_owners),
             _ => None,
         });
-        // A message of the bot's own answers nothing, and it has those only where it is itself.
+        // A normal message has no metadata. It only exists where the bot is.
         let none = AuthorizingIntegrationOwners(vec![]);
         let fields = OriginFields {
             context: None,
@@ -86,7 +81,6 @@ impl InteractionOrigin {
         fields.origin(|guild| membership(cache, guild))
     }
 
-    /// The server that the bot is on, if it came from one.
     pub fn server(self) -> Option<ServerId> {
         match self {
             InteractionOrigin::Server(server) => Some(server),
@@ -96,10 +90,8 @@ impl InteractionOrigin {
         }
     }
 
-    /// The server that the bot is on, for what only a server has.
-    ///
     /// # Errors
-    /// The sentence that says where to go instead.
+    /// A sentence that says where to go instead.
     pub fn needs_server(
         self,
         w: &Wording,
@@ -133,7 +125,7 @@ impl OriginFields<'_> {
             }
             (None, Some(InteractionContext::BotDm)) => InteractionOrigin::BotDm,
             (None, Some(InteractionContext::PrivateChannel)) => InteractionOrigin::Elsewhere,
-            // It is not said, or not in a way that is known yet.
+            // Missing or unknown context.
             (None, _) => match self.channel {
                 Some(ChannelType::Private) | None if self.may_be_by_server() => {
                     InteractionOrigin::BotDm
@@ -143,8 +135,8 @@ impl OriginFields<'_> {
         }
     }
 
-    /// Whether the bot is there because it is installed to a server, as far as it is said: what is so is offered on that server and
-    /// in the bot's direct messages, and what a person has installed everywhere.
+    /// An installation on a server offers commands there and in the bot's direct messages; a user's
+    /// installation offers them everywhere.
     fn may_be_by_server(&self) -> bool {
         let owners = &self.owners.0;
         let is_server = |owner: &AuthorizingIntegrationOwner| {
@@ -158,7 +150,7 @@ fn kind(channel: Option<&PartialChannel>) -> Option<ChannelType> {
     channel.map(|channel| channel.kind)
 }
 
-/// A server that is unavailable, or could not be read, is one that the bot is on all the same.
+/// Includes servers that are unavailable or failed to parse.
 fn membership(cache: &Cache, guild: GuildId) -> Membership {
     let unavailable = cache.unavailable_guilds();
     if unavailable.get(&guild).is_some() || cache.guild(guild).is_some() {
@@ -181,7 +173,6 @@ mod tests {
     const SERVER: u64 = 1_100_000_000_000_000_001;
     const PERSON: u64 = 1_200_000_000_000_000_001;
 
-    /// A command as it comes over the wire, with these fields beside what each has.
     fn command(fields: &Value) -> CommandInteraction {
         let mut command = json!({
             "id": "1300000000000000001", "application_id": "1400000000000000001", "type": 2,
@@ -200,7 +191,7 @@ mod tests {
         json!({"id": "1500000000000000001", "name": "x", "type": kind, "permissions": "0"})
     }
 
-    /// A cache as it is after READY with these servers, none of which is available yet.
+    /// After READY; no server is available yet.
     fn ready(servers: &[u64]) -> Cache {
         let servers = servers.iter();
         let servers: Vec<Value> =
@@ -233,16 +224,16 @@ mod tests {
         for (fields, cache, origin) in [
             (&installed, &told, on),
             (&both, &told, on),
-            // Invited without its commands, which somebody brought.
+            // Invited without commands; a user installed them.
             (&brought, &told, on),
             // Only the commands were installed.
             (&installed, &elsewhere, InteractionOrigin::ServerWithoutBot),
             (&brought, &elsewhere, InteractionOrigin::ServerWithoutBot),
-            // Nothing is known of servers: what Discord says of the command decides.
+            // Before any server is known the owners decide.
             (&installed, &untold, on),
             (&both, &untold, on),
             (&brought, &untold, InteractionOrigin::ServerWithoutBot),
-            // What is optional need not be there.
+            // Without optional fields.
             (&json!({"guild_id": server}), &told, on),
             (&json!({"guild_id": server}), &untold, on),
             (&json!({"guild_id": server}), &elsewhere, InteractionOrigin::ServerWithoutBot),
@@ -264,7 +255,7 @@ mod tests {
                 InteractionOrigin::BotDm,
             ),
             (&json!({}), &told, InteractionOrigin::BotDm),
-            // Of two other people, and of a group.
+            // A conversation of two other users, and a group.
             (
                 &json!({"context": 2, "channel": channel(1), "authorizing_integration_owners": by_person}),
                 &told,
@@ -282,7 +273,7 @@ mod tests {
                 &told,
                 InteractionOrigin::Elsewhere,
             ),
-            // A context that is not known yet.
+            // An unknown context.
             (&json!({"context": 9, "channel": channel(77)}), &told, InteractionOrigin::Elsewhere),
         ] {
             assert_eq!(InteractionOrigin::of_command(&command(fields), cache), origin, "{fields}");

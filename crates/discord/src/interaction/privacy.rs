@@ -1,4 +1,4 @@
-//! What somebody asks about themselves, and what they report.
+//! Commands about a user's own data, and reports.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -8,13 +8,11 @@ use viceroy_i18n::text;
 use viceroy_service::{Fault, Problem, Stop};
 
 impl Actions {
-    /// Everything that is stored about somebody.
     pub async fn my_data(&self, reader: &Reader) -> Result<Response, Fault> {
         let data = self.host.store().my_data(reader.id).await?;
         Ok(privacy_message::my_data(&reader.wording, &data))
     }
 
-    /// Asks whether they are really to be forgotten.
     pub fn ask_to_forget(&self, reader: &Reader) -> Response {
         privacy_message::sure(&reader.wording, self.backup_days)
     }
@@ -24,7 +22,7 @@ impl Actions {
         Ok(reader.wording.private(text!(privacy_forgotten)).into())
     }
 
-    /// Keeps what they report for whoever runs the bot.
+    /// For the operator.
     pub async fn report(&self, reader: &Reader, problem: Problem) -> Result<Response, Fault> {
         let w = &*reader.wording;
         let kept = self.host.report(reader.id, problem).await?;

@@ -1,5 +1,4 @@
-//! What `/viceroy choose` proposes while somebody types: everything that could be pressed on their panel, and any mix of
-//! gems. Made from that person's panel alone, like the panel itself.
+//! Autocomplete of `/viceroy choose`. Uses the user's own panel only, so nothing hidden can leak.
 
 use super::typed_gems;
 use crate::panel;
@@ -17,27 +16,21 @@ use viceroy_rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 /// More pages than any panel has.
 const PAGES: u8 = 20;
 
-/// A proposal: what the person reads, and what comes back when they choose it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// What is chosen.
     pub label: String,
-    /// The game it is about.
     pub game: GameId,
-    /// What choosing it does.
     pub custom_id: CustomId,
 }
 
-/// How many games the proposals are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GamesMeant {
     One,
-    /// Several: each proposal has to say which.
     Several,
 }
 
 impl Proposal {
-    /// What is read: at most 100 characters. Who plays several games that wait is told which one this is about.
+    /// At most 100 characters.
     pub fn title(&self, w: &Wording, games: GamesMeant) -> String {
         let title = match games {
             GamesMeant::One => self.label.clone(),
@@ -46,13 +39,12 @@ impl Proposal {
         clip(&title, PROPOSAL)
     }
 
-    /// What Discord sends back.
     pub fn value(&self) -> String {
         spell(&self.custom_id)
     }
 }
 
-/// Everything that fits what was typed, best first.
+/// Best matches first.
 pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
     let wanted = wanted(w, panel, typed);
     let mut found: Vec<Proposal> = typed_mix(w, panel, &wanted).into_iter().collect();
@@ -73,7 +65,7 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
     found
 }
 
-/// What the cards of an answer are called by themselves: its label may have their names in another case.
+/// Card titles in the nominative, as labels may inflect them.
 fn names(w: &Wording, panel: &Panel, custom_id: &CustomId) -> impl Iterator<Item = String> {
     let picked = match custom_id {
         CustomId::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
@@ -91,8 +83,8 @@ fn names(w: &Wording, panel: &Panel, custom_id: &CustomId) -> impl Iterator<Item
     cards.map(|card| library::title(w, card).to_lowercase())
 }
 
-/// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the
-/// beginning of one only, or a mix of gems. Taking something back has to be chosen, and gems have to be named all.
+/// For free text: a whole label, an unambiguous beginning, or a mix of gems. Undoing needs the
+/// whole label, and gems must be complete.
 pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     let wanted = wanted(w, panel, typed);
     if wanted.is_empty() {
@@ -113,7 +105,7 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     found.next().filter(|_| found.next().is_none())
 }
 
-/// What was typed, without what says only that it is a bid.
+/// Drops a leading word for "bid".
 fn wanted(w: &Wording, panel: &Panel, typed: &str) -> String {
     let typed = typed.trim().to_lowercase();
     let is_bid = asked(panel).is_some_and(|(_, question)| question.topic == Topic::Bid);
@@ -123,7 +115,7 @@ fn wanted(w: &Wording, panel: &Panel, typed: &str) -> String {
     }
 }
 
-/// The same by the words of every language: what the reader's own does not name may be called so in another.
+/// Falls back to the words of other languages.
 pub fn proposals_in(
     languages: &Languages,
     w: &Wording,
@@ -143,7 +135,7 @@ pub fn proposals_in(
     found.into_iter().map(in_own_words).collect()
 }
 
-/// The one proposal that a text names in the reader's language or, where it names none there, in another.
+/// Falls back to the words of other languages.
 pub fn named_in(
     languages: &Languages,
     w: &Wording,
@@ -157,7 +149,7 @@ pub fn named_in(
     named(w, panel, typed).or_else(elsewhere)
 }
 
-/// Why a text that names nothing was not taken: what is wrong with it, if that can be told, or what is asked now.
+/// The mistake, if known, else what the question is.
 pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     let open = &panel.view.table.open;
     if open.phase == Phase::Over {
@@ -183,7 +175,6 @@ pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     }
 }
 
-/// Why a bid that was typed is not offered.
 fn no_bid(w: &Wording, panel: &Panel, typed: &str) -> Option<NoBid> {
     let (open, screen) = (&panel.view.table.open, &panel.view.screen);
     if begins_with_words(typed, &w.word(Bid::Attack).to_lowercase()) {
@@ -242,7 +233,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
             })
             .collect(),
         Row::Pages(_) | Row::Entities(_) => vec![],
-        // One line of several would end the question: such lists belong on the panel.
+        // Choosing one value of several would end the question.
         Row::Menu(menu) if menu.several.most > 1 => vec![],
         Row::Menu(menu) => {
             let CustomId::Menu { game, spot, .. } = menu.custom_id else {
@@ -259,7 +250,6 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
     }
 }
 
-/// A button for a bid has its colour as a sign, which nobody types.
 fn of_bid(w: &Wording, panel: &Panel, custom_id: &CustomId) -> Option<String> {
     let CustomId::Answer { answer: Answer::Pick(picked), .. } = custom_id else {
         return None;
@@ -270,7 +260,7 @@ fn of_bid(w: &Wording, panel: &Panel, custom_id: &CustomId) -> Option<String> {
     }
 }
 
-/// A list has no headings, so a card says itself what would be done with it.
+/// Adds the verb, which menus have in their heading.
 fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
     let Answer::Pick(picked) = answer else {
         return None;
@@ -285,7 +275,6 @@ fn of_card(w: &Wording, panel: &Panel, answer: &Answer) -> Option<String> {
     }
 }
 
-/// Whether a button does something to the game, rather than show something.
 fn answers(custom_id: &CustomId) -> bool {
     matches!(
         custom_id,
@@ -298,7 +287,6 @@ fn answers(custom_id: &CustomId) -> bool {
     )
 }
 
-/// The mix of gems that was typed, where gems are asked for.
 fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     let (spot, question) = asked(panel)?;
     let (gems, answer) = typed_gems::answer(&gem_words(w), question, typed)?.ok()?;
@@ -310,7 +298,7 @@ fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     })
 }
 
-/// What the panel asks: the next part of a draft, else the open question.
+/// The next part of a draft, else the open question.
 fn asked(panel: &Panel) -> Option<(AnswerTarget, &Question)> {
     match &panel.draft {
         Some(drafting) => {

@@ -1,4 +1,4 @@
-//! Whoever reads what is shown.
+//! The user to whom something is shown.
 
 use std::sync::Arc;
 
@@ -7,24 +7,22 @@ use serenity::all::ChannelId;
 use viceroy_i18n::{Languages, Wording};
 use viceroy_model::messages::{LanguageTag, Names, PersonId, RoomId};
 
-/// Somebody something is shown to, with the language they read.
 #[derive(Clone)]
 pub struct Reader {
     pub id: PersonId,
-    /// What their chat program is set to, as Discord names it.
+    /// Of the user's client, as Discord spells it.
     pub locale: String,
-    /// The language that they have chosen, or the one that is nearest to it.
+    /// The chosen language, else the one nearest to the locale.
     pub wording: Arc<Wording>,
-    /// All languages, by whose words they may name something.
+    /// Used to match typed words.
     pub languages: Languages,
-    /// Where they read it, if that is known.
+    /// Channel or thread, if known.
     pub room: Option<RoomId>,
-    /// What they are called, if they have just pressed something.
+    /// If the user has just pressed something.
     pub names: Option<Names>,
 }
 
 impl Reader {
-    /// Somebody whose chat program is set to a language, and who may have chosen another.
     pub fn new(
         id: PersonId,
         locale: &str,
@@ -42,21 +40,19 @@ impl Reader {
         }
     }
 
-    /// The same once they have chosen another language, or none.
+    /// After a change of the chosen language.
     #[must_use]
     pub fn reading(self, chosen: Option<LanguageTag>) -> Reader {
         let Reader { id, room, names, .. } = self;
         Reader { room, names, ..Reader::new(id, &self.locale, chosen, &self.languages) }
     }
 
-    /// The same under their names of today.
     #[must_use]
     pub fn called(self, names: Names) -> Reader {
         let names = Some(names);
         Reader { names, ..self }
     }
 
-    /// The same in a channel, thread or conversation.
     #[must_use]
     pub fn in_room(self, channel: ChannelId) -> Reader {
         let room = Some(RoomId(channel.get()));

@@ -1,4 +1,4 @@
-//! What is read of a game: its table in words, page by page, and how it went.
+//! A game's table as text, in pages, and its analysis.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -15,7 +15,7 @@ use viceroy_rules::Seat;
 use viceroy_service::Stop;
 
 impl Actions {
-    /// A page of a game's table in words, for whoever plays there with what they hold.
+    /// Includes the hand of players.
     pub async fn read(&self, reader: &Reader, game: GameId, page: u16) -> Result<Response, Stop> {
         let w = &*reader.wording;
         let own = self.host.panel_by_itself(game, reader.id).await.ok();
@@ -29,7 +29,7 @@ impl Actions {
         let text = read::page(w, shown, nth, all.len());
         let to = |page| CustomId::Read { game, page };
         let mut rows = vec![Row::Buttons(pages(w, nth, all.len(), to))];
-        // The page that is shown and its neighbours have the buttons above already.
+        // This page and its neighbours have buttons above.
         let far = |other: u16| usize::from(other).abs_diff(nth) > 1;
         let parts = (0u16..).zip(&all).filter(|(other, page)| page.begins && far(*other));
         let parts = parts.map(|(other, page)| Button::new(to(other), page.title.clone()));
@@ -45,8 +45,7 @@ impl Actions {
         })
     }
 
-    /// How a finished game went for one of its players; for the reader where no seat is named, and for the first player
-    /// where the reader has not played.
+    /// Defaults to the user's seat, for spectators to the first one.
     pub async fn analysis(
         &self,
         reader: &Reader,

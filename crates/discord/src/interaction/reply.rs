@@ -1,4 +1,4 @@
-//! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
+//! Answers an interaction: a first response within three seconds, then edits.
 
 use crate::interaction::first_answer::{self, FirstAnswer};
 use crate::interaction::handled::HandledInteractions;
@@ -32,62 +32,50 @@ use viceroy_metrics::{Endpoint, FirstAnswerFate, Metrics, PressKind, Stopwatch};
 use viceroy_model::messages::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId};
 use viceroy_service::{Host, Writers, crash};
 
-/// What an outage makes fail.
 const ANSWERING: &str = "an interaction could not be answered";
-/// What it means that somebody else answers. The log strikes out what follows "token" and a comma or the like.
+/// The log redacts what follows "token" and a comma or the like.
 const ANOTHER: &str = "another process answers with this bot's token and had answered presses before this one, so nothing was done for \
                        them here. A token is for one process: end the other one, or give one of them an application of its own";
-/// Words need not wait longer than this for their pictures.
+/// How long text waits for its picture.
 pub const WORDS_WAIT: Duration = Duration::from_millis(150);
 
-/// What answers are made with.
 #[derive(Clone)]
 pub struct ReplyDeps {
-    /// The client.
     pub http: Arc<Http>,
-    /// The application, which remembers deferred replies.
     pub host: Host,
-    /// Whether Discord takes what is said.
     pub outage: Outage,
-    /// How long words wait for their pictures.
     pub words_wait: Duration,
-    /// Our own emojis.
     pub emojis: Emojis,
-    /// What messages that were pressed on can be deleted with.
+    /// For deleting messages that were pressed.
     pub tokens: PressTokens,
-    /// The pictures that are known to stand on messages.
+    /// Known attachments of messages.
     pub kept: Kept,
-    /// What this process has dealt with.
     pub handled: HandledInteractions,
-    /// The panels that follow their games.
     pub open: OpenPanels,
-    /// Who changes which answer now.
+    /// Locks on responses.
     pub writers: Arc<Writers<MessageId>>,
 }
 
-/// An interaction that can be answered.
 #[derive(Clone)]
 pub struct Reply {
     pub(super) means: ReplyDeps,
     id: InteractionId,
     token: String,
     reader: Reader,
-    /// What the bot lacks in this thread, so that its game goes on without posts.
+    /// A warning about missing permissions in this thread.
     pub(super) muted: Option<PrivateText>,
     deferred: Deferred,
     pub(super) pictures: ShownFiles,
-    /// Since when somebody waits; nothing for what was asked before a restart.
     pub(super) waits: Option<PressWait>,
 }
 
-/// That somebody waits for an answer.
 #[derive(Clone, Copy)]
 pub(super) struct PressWait {
     kind: PressKind,
     pub(super) since: Stopwatch,
 }
 
-/// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
+/// Set after a deferral until the answer is shown. Clones share state.
 #[derive(Clone, Default)]
 struct Deferred(Arc<AtomicBool>);
 
@@ -108,13 +96,13 @@ impl Deferred {
 /// How long an answer stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lasts {
-    /// Until the person's program is started anew; nobody else sees it.
+    /// Ephemeral.
     Briefly,
-    /// For good. Only in direct messages does nobody else see it.
+    /// Private in direct messages only.
     ForGood,
 }
 
-/// What the bot may do, if it is in a thread of a server that it is on: that is where a game's posts stand.
+/// `None` outside of threads of a server with the bot: only there are a game's posts.
 fn in_thread(
     origin: InteractionOrigin,
     channel: Option<&PartialChannel>,
@@ -126,7 +114,6 @@ fn in_thread(
 }
 
 impl Reply {
-    /// For a button or menu.
     pub fn to_component(
         means: ReplyDeps,
         reader: Reader,
@@ -139,7 +126,6 @@ impl Reply {
             .waited_for(PressKind::Button)
     }
 
-    /// For a form.
     pub fn to_modal(
         means: ReplyDeps,
         reader: Reader,
@@ -162,7 +148,7 @@ impl Reply {
         Reply::new(means, command.id, &command.token, reader, held).waited_for(PressKind::Command)
     }
 
-    /// For a reply that was deferred before a restart. Nothing where Discord has no such numbers.
+    /// `None` if the stored id is invalid.
     pub fn to_deferred(
         means: ReplyDeps,
         reader: Reader,
@@ -196,11 +182,10 @@ impl Reply {
         }
     }
 
-    /// From now on somebody waits who has pressed or commanded something.
     fn waited_for(self, kind: PressKind) -> Reply {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
-        // A press from the future is new.
+        // Clamp clock skew: a future timestamp counts as age 0.
         let age = now.saturating_sub(made_at(self.id.get())).max(0);
         self.metrics().press_age_seconds.was(age as f64 / 1000.0);
         let since = Stopwatch::start();
@@ -211,32 +196,28 @@ impl Reply {
         self.means.host.metrics()
     }
 
-    /// Discord's permission to answer it.
+    /// Secret: allows answering as the bot.
     pub(super) fn token(&self) -> &str {
         &self.token
     }
 
-    /// Its number at Discord.
     pub fn id(&self) -> InteractionId {
         self.id
     }
 
-    /// Whose interaction it is, and what they read.
     pub fn reader(&self) -> &Reader {
         &self.reader
     }
 
-    /// The language it is answered in.
     pub fn wording(&self) -> &Wording {
         &self.reader.wording
     }
 
-    /// Says at once that an answer is coming, which only the person will see. That is remembered until it is shown.
+    /// Ephemeral. The deferral is stored until the answer is shown.
     pub async fn defer(&self, about: AskedFor) -> bool {
         self.defer_as(Lasts::Briefly, about).await
     }
 
-    /// The same as a message of a kind.
     pub async fn defer_as(&self, lasts: Lasts, about: AskedFor) -> bool {
         let brief = lasts == Lasts::Briefly;
         let message = CreateInteractionResponseMessage::new().ephemeral(brief);
@@ -244,7 +225,8 @@ impl Reply {
         let (host, id) = (&self.means.host, DeferredId(self.id.get()));
         let who = self.reader.id;
         let remembered = host.remember_deferred(id, self.token.clone(), who, about);
-        // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
+        // Concurrently: three seconds are short, and no work starts before both. The service logs
+        // errors.
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.deferred.set();
         let arrived = first.fate() == FirstAnswerFate::Arrived;
@@ -256,14 +238,14 @@ impl Reply {
                 self.forget_deferred().await;
                 self.say_instead(&why, &again).await;
             }
-            // Nothing was done, and perhaps somebody waits for it.
+            // The deferral may have arrived.
             FirstAnswer::Unknown(_) => self.show(again.into()).await,
         }
         crash::point(crash::CrashPoint::AfterDeferring);
         arrived
     }
 
-    /// The same for whoever may have had a first answer of this process before. Whether an answer can be shown.
+    /// True if an answer can be shown, also if this process has responded before.
     pub async fn defer_or_go_on(&self, about: AskedFor) -> bool {
         if self.means.handled.is_answered(self.id) {
             self.deferred.set();
@@ -272,9 +254,8 @@ impl Reply {
         self.defer(about).await
     }
 
-    /// Whether the deferred answer has been given already, before a restart.
+    /// Whether the answer was shown before a restart.
     pub async fn is_shown(&self) -> bool {
-        /// All that is read of it.
         #[derive(Deserialize)]
         struct Flagged {
             flags: Option<MessageFlags>,
@@ -288,30 +269,28 @@ impl Reply {
         flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
     }
 
-    /// Nobody waits for this answer any more.
     pub async fn forget_deferred(&self) {
         self.deferred.clear();
         let id = DeferredId(self.id.get());
-        // The host has logged what broke; after a restart it is seen that the answer was given.
+        // The service logs errors; after a restart `is_shown` detects the answer.
         let _ = self.means.host.forget_deferred(id).await;
     }
 
-    /// What was deferred is shown.
     pub(super) async fn is_kept(&self) {
         if self.deferred.is_set() {
             self.forget_deferred().await;
         }
     }
 
-    /// Says at once that the message pressed on will change.
+    /// Announces an edit of the pressed message.
     pub async fn acknowledge(&self) -> bool {
-        // The answer is that message.
+        // The response to this is the pressed message.
         self.pictures.answer_is_pressed();
         let again = self.wording().private(text!(press_again));
         self.respond(CreateInteractionResponse::Acknowledge, &again).await
     }
 
-    /// The same, for a message that is not an answer itself: this press can delete it later.
+    /// For a message that is not a response: the token can delete it later.
     pub async fn acknowledge_on(&self, message: MessageId) -> bool {
         let alive = self.acknowledge().await;
         if alive {
@@ -321,14 +300,14 @@ impl Reply {
         alive
     }
 
-    /// Answers at once with a sentence that only the person sees.
+    /// Responds ephemerally.
     pub async fn say(&self, text: &PrivateText) -> bool {
         let plain = self.wording().private(text!(answer_plain));
         self.respond(sentence(text), &plain).await
     }
 
-    /// The conversation with the person, greeted there: it can be opened also where they take no messages, so nothing else tells
-    /// whether they do. Nothing where they do not.
+    /// Posts a greeting, as opening the channel succeeds even if the user accepts no messages.
+    /// `None` if they do not.
     pub async fn conversation(&self, greeting: &PrivateText) -> Option<RoomId> {
         let user = UserId::new(self.reader.id.0.max(1));
         let opened = user.create_dm_channel(&self.means.http);
@@ -342,7 +321,6 @@ impl Reply {
         said.ok().map(|_| RoomId(channel.id.get()))
     }
 
-    /// Opens the form for gems. Must be the first answer.
     pub async fn open_gems_form(&self, custom_id: &CustomId) -> bool {
         let w = self.wording();
         let label = clip(&w.say(text!(form_gems_label)), FORM_TITLE);
@@ -358,7 +336,7 @@ impl Reply {
         self.respond(CreateInteractionResponse::Modal(form), &plain).await
     }
 
-    /// Whether a first answer was taken; where it is refused, whoever waits gets a sentence.
+    /// If the response is refused, the user gets `instead`.
     async fn respond(&self, response: CreateInteractionResponse, instead: &PrivateText) -> bool {
         match self.first(response).await {
             FirstAnswer::Taken | FirstAnswer::PerhapsTaken => true,
@@ -370,7 +348,7 @@ impl Reply {
         }
     }
 
-    /// A sentence in place of a first answer that was refused, unless it came too late for any.
+    /// Skipped if the interaction has expired.
     async fn say_instead(&self, refused: &Error, instead: &PrivateText) {
         if !error::is_gone(refused) {
             self.first(sentence(instead)).await;
@@ -382,7 +360,7 @@ impl Reply {
         let line = (&*self.means.http, metrics);
         let first = first_answer::give(line, (id, self.token()), &response).await;
         let first = match first {
-            // A former process may have given it, and done what was asked for.
+            // A previous process may have sent it and done the work.
             FirstAnswer::PerhapsTaken if self.means.handled.is_older(id) => {
                 FirstAnswer::BehindAnother
             }
@@ -400,7 +378,7 @@ impl Reply {
                     took.of(waits.kind).took(waits.since);
                 }
             }
-            // A former process may have answered it, and Discord have delivered it once more.
+            // A redelivery that a previous process may have answered.
             FirstAnswer::BehindAnother if self.means.handled.is_older(id) => {}
             FirstAnswer::BehindAnother => {
                 let now = self.means.host.clock().now();
@@ -415,7 +393,6 @@ impl Reply {
     }
 }
 
-/// A first answer that only the person sees.
 fn sentence(text: &PrivateText) -> CreateInteractionResponse {
     let message = CreateInteractionResponseMessage::new()
         .ephemeral(true)

@@ -1,4 +1,4 @@
-//! A press on its way: how it came and where it was made.
+//! An interaction being handled: its user, its message, and how to reply.
 
 use serenity::all::{Message, MessageFlags};
 
@@ -14,17 +14,12 @@ use viceroy_model::messages::{
     AskedFor, InstallationTag, MessageId, MessageKey, MessageKind, PersonId,
 };
 
-/// A press, choice or form that waits for its turn.
 pub struct PressedButton<'a> {
-    /// Who acts on it.
     pub actions: &'a Actions,
-    /// What answers it.
     pub reply: &'a Reply,
-    /// Its place among the person's other presses.
     pub waiting: Waiting,
 }
 
-/// A press on something known.
 pub(super) struct RequestContext<'a> {
     pub(super) pressed: PressedButton<'a>,
     pub(super) who: PersonId,
@@ -32,7 +27,6 @@ pub(super) struct RequestContext<'a> {
     pub(super) origin: InteractionOrigin,
 }
 
-/// A press whose turn it is, and which the person knows to be heard.
 pub(super) struct Acknowledged<'a> {
     pub(super) actions: &'a Actions,
     pub(super) reply: &'a Reply,
@@ -42,13 +36,13 @@ pub(super) struct Acknowledged<'a> {
 }
 
 impl<'a> RequestContext<'a> {
-    /// The answer is a new message, so that what was pressed on stays.
+    /// Replies with a new message.
     pub(super) fn reply_ephemeral(self) -> RequestContext<'a> {
         let place = ReplyTarget::Public;
         RequestContext { place, ..self }
     }
 
-    /// The same; in direct messages with the bot, where nobody else sees it, the new message stays.
+    /// The same, but permanent in the bot's direct messages, which are private anyway.
     pub(super) fn reply_persistent(self) -> RequestContext<'a> {
         let place = match self.origin {
             InteractionOrigin::BotDm => ReplyTarget::Conversation,
@@ -59,7 +53,7 @@ impl<'a> RequestContext<'a> {
         RequestContext { place, ..self }
     }
 
-    /// The message changes where only the person sees it; but in direct messages what is pressed on stays.
+    /// Edits an ephemeral message, else replies with a new one.
     pub(super) fn edit_if_private(self) -> RequestContext<'a> {
         match self.place {
             ReplyTarget::Panel => self,
@@ -69,7 +63,6 @@ impl<'a> RequestContext<'a> {
         }
     }
 
-    /// Does what it asks for when its turn has come, and shows what came of it.
     pub(super) async fn shown<F: Future<Output: Show>>(
         self,
         work: impl FnOnce(&'a Actions, &'a Reader) -> F,
@@ -80,8 +73,8 @@ impl<'a> RequestContext<'a> {
         }
     }
 
-    /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
-    /// and presses again: nothing is done behind their back then.
+    /// Responds, then waits for the turn. `None` if the response failed: the user saw an error and
+    /// will press again, so nothing must be done.
     pub(super) async fn heard(self, about: AskedFor) -> Option<Acknowledged<'a>> {
         let PressedButton { actions, reply, waiting } = self.pressed;
         let alive = match self.place {
@@ -94,7 +87,7 @@ impl<'a> RequestContext<'a> {
             return None;
         }
         let turn = waiting.turn().await;
-        // Before anything is done: what follows from it is already said in the language.
+        // First, so that messages caused by the work use the new language.
         actions.heard(reply.reader()).await;
         if self.origin == InteractionOrigin::BotDm {
             actions.heard_by_dm(self.who).await;
@@ -103,16 +96,15 @@ impl<'a> RequestContext<'a> {
     }
 }
 
-/// Where a press was made.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReplyTarget {
-    /// On a message that everybody sees: the answer is a new message for one person.
+    /// A new ephemeral message.
     Public,
-    /// The same in direct messages, where the new message stays.
+    /// A new permanent message.
     Conversation,
-    /// On a panel that only the person sees: the panel changes.
+    /// Edits the ephemeral message.
     Panel,
-    /// On a panel that is a direct message: the message changes.
+    /// Edits the direct message.
     Direct { panel: MessageKey, message: MessageId },
 }
 
@@ -125,7 +117,7 @@ pub(super) fn place_of(message: Option<&Message>, salt: InstallationTag) -> Repl
     let Some(message) = message else {
         return ReplyTarget::Public;
     };
-    // A page of the lesson stands nowhere but where one person alone sees it.
+    // Tutorial pages are always private.
     let on_page =
         |custom_id: CustomId| matches!(custom_id, CustomId::Lesson(press) if press.is_on_page());
     if custom_ids(message, salt).any(on_page) {

@@ -1,7 +1,5 @@
-//! What somebody may do on a server, and where. Discord says with each press and command what its person may do in that
-//! channel, with what the channel gives and takes; so that holds for tables of the channel and its threads. What they may
-//! do on the whole server follows from their roles, which come with it too, and from the server's, which the gateway tells.
-//! Nothing of it is remembered beyond that.
+//! Permissions of users. Interactions carry those in their channel, which hold for its threads.
+//! Those on the whole server come from roles and the cached server. Nothing else is stored.
 
 use serenity::all::{
     Cache, ChannelId, CommandInteraction, ComponentInteraction, Context, Event, Guild, GuildId,
@@ -12,34 +10,29 @@ use serenity::async_trait;
 use super::origin::InteractionOrigin;
 use viceroy_model::messages::{Authority, Extent, RoomId, ServerId};
 
-/// Somebody who presses or commands something on a server.
 #[derive(Clone, Copy)]
 pub struct OnServer<'i> {
     server: ServerId,
-    /// The channel, or the one above the thread.
+    /// For a thread, its parent.
     channel: ChannelId,
     member: &'i Member,
 }
 
-/// Whether somebody may do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// They may.
     Yes,
-    /// They may not.
     No,
-    /// The gateway has not told enough of the server.
+    /// The gateway has not sent enough about the server.
     Unknown,
 }
 
 impl<'i> OnServer<'i> {
-    /// Nobody where it is no server that the bot is on.
+    /// `None` outside of servers with the bot.
     pub fn by_press(press: &'i ComponentInteraction, origin: InteractionOrigin) -> Option<Self> {
         let (room, channel) = (press.channel_id, press.channel.as_ref());
         OnServer::new(origin, room, channel, press.member.as_ref())
     }
 
-    /// The same.
     pub fn by_command(command: &'i CommandInteraction, origin: InteractionOrigin) -> Option<Self> {
         let (room, channel) = (command.channel_id, command.channel.as_ref());
         OnServer::new(origin, room, channel, command.member.as_deref())
@@ -51,7 +44,7 @@ impl<'i> OnServer<'i> {
         channel: Option<&PartialChannel>,
         member: Option<&'i Member>,
     ) -> Option<Self> {
-        // Only a thread is below a channel; what a channel is below says nothing of its tables.
+        // A thread's parent is its channel; a channel's parent is a category.
         let thread = channel.filter(|channel| channel.thread_metadata.is_some());
         let above = thread.and_then(|thread| thread.parent_id);
         Some(OnServer { server: origin.server()?, channel: above.unwrap_or(room), member: member? })
@@ -61,13 +54,11 @@ impl<'i> OnServer<'i> {
         self.server
     }
 
-    /// Whether they may do this in the channel, and in its threads.
     fn here(self, needed: Permissions) -> bool {
         let held = self.member.permissions.unwrap_or(Permissions::empty());
         suffices(held, needed)
     }
 
-    /// Whether they may do this on the whole server.
     pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Allowed {
         match cache.guild(GuildId::new(self.server.0)) {
             Some(guild) => by_roles(&guild, self.member, needed),
@@ -75,7 +66,7 @@ impl<'i> OnServer<'i> {
         }
     }
 
-    /// Of which tables they keep order: whoever may manage threads does.
+    /// Requires Manage Threads.
     pub fn authority(self, cache: &Cache) -> Option<Authority> {
         let needed = Permissions::MANAGE_THREADS;
         let everywhere = self.everywhere(cache, needed) == Allowed::Yes;
@@ -92,7 +83,7 @@ impl<'i> OnServer<'i> {
     }
 }
 
-/// The client keeps what the gateway tells of servers, but for what changes about a server itself: who owns it, for one.
+/// Keeps owners current: serenity's cache ignores changes of the server itself.
 pub struct Owners;
 
 #[async_trait]
@@ -108,7 +99,7 @@ fn suffices(held: Permissions, needed: Permissions) -> bool {
     held.contains(needed) || held.contains(Permissions::ADMINISTRATOR)
 }
 
-/// What the owner, everybody and somebody's roles may do on a server.
+/// Ownership, `@everyone` and the member's roles.
 fn by_roles(guild: &Guild, member: &Member, needed: Permissions) -> Allowed {
     if member.user.id == guild.owner_id {
         return Allowed::Yes;
@@ -147,7 +138,7 @@ mod tests {
         })
     }
 
-    /// Two servers: roles of the same person may do more on one of them.
+    /// The same roles may do more on one server.
     fn servers() -> Cache {
         let cache = Cache::new();
         for (guild, held) in [(FIRST, THREADS), (SECOND, Permissions::empty())] {
@@ -197,10 +188,10 @@ mod tests {
             (vec![], none, None),
             (vec![], THREADS, Some(Extent::Channel)),
             (vec![FIRST + 1], THREADS, Some(Extent::Server)),
-            // The channel takes it away.
+            // Denied in the channel.
             (vec![FIRST + 1], none, Some(Extent::Elsewhere)),
             (vec![FIRST + 2], Permissions::all(), Some(Extent::Server)),
-            // Of another server's role nothing is known here.
+            // Another server's role is unknown here.
             (vec![SECOND + 1], none, None),
         ] {
             let member = member(FIRST, 1, &roles, here);
@@ -230,7 +221,6 @@ mod tests {
         let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
         changed.update(&cache);
         assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::No);
-        // What everybody may do is everybody's.
         let changed =
             json!({"guild_id": SECOND.to_string(), "role": role(SECOND, SECOND, THREADS)});
         let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();

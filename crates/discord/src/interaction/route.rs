@@ -1,5 +1,5 @@
-//! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
-//! a restart loses nothing.
+//! Routes presses, choices and modals. The interaction carries all that is needed, so a restart
+//! loses nothing.
 
 use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
 
@@ -29,7 +29,6 @@ use viceroy_service::{FromNowOn, PlanChange};
 
 pub use super::request_context::PressedButton;
 
-/// Acts on a button or menu. What the gateway has told of servers says what whoever presses may do there.
 pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
@@ -54,7 +53,7 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
     }
 }
 
-/// Nothing where it asks for nothing that is known.
+/// `None` if the values are invalid.
 async fn act_on(
     custom_id: CustomId,
     came: RequestContext<'_>,
@@ -75,7 +74,7 @@ async fn act_on(
                 what,
                 chosen,
                 id,
-                // It stands where the table does.
+                // The panel is in the table's own channel.
                 authority: authority.filter(Authority::covers_here),
             };
             let came = came.edit_if_private();
@@ -107,7 +106,7 @@ async fn act_on(
             };
             came.shown(|it, reader| it.analysis(reader, game, seat)).await;
         }
-        // The vote's message is changed by the host's delivery worker.
+        // The delivery worker edits the vote's message.
         CustomId::Vote { game, number, say } => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.vote(reader, game, number, say)).await;
@@ -163,7 +162,7 @@ async fn act_on(
             let came = came.edit_if_private();
             came.shown(|it, reader| it.forget_me(reader)).await;
         }
-        // Whatever it is pressed on stays.
+        // Any message can carry this button and must stay.
         CustomId::OpenRules { page, game } => rules(came.reply_ephemeral(), page, game).await,
         CustomId::TurnRules { page, game } => rules(came, page, game).await,
         CustomId::RulesMenu(game) => {
@@ -198,17 +197,17 @@ async fn act_on(
             let (game, wanted) = on_panel(custom_id)?;
             act(came, game, wanted).await;
         }
-        // A form must be the first answer, so nothing is asked before it opens.
+        // A modal must be the first response.
         CustomId::OpenForm { game, spot } => {
             came.pressed.reply.open_gems_form(&CustomId::Form { game, spot }).await;
         }
-        // Only a form carries this.
+        // Only modals carry this.
         CustomId::Form { .. } => return None,
     }
     Some(())
 }
 
-/// Why a press does nothing where it was made: the bot is not there, or may not do what has to be done.
+/// The bot is missing, or lacks permissions.
 fn refused_here(
     w: &Wording,
     press: &ComponentInteraction,
@@ -220,7 +219,7 @@ fn refused_here(
             permissions::refusal_of_press(w, custom_id, press.app_permissions)
         }
         InteractionOrigin::BotDm => None,
-        // A lobby of a bot that was removed from there.
+        // A lobby left behind when the bot was removed.
         InteractionOrigin::Elsewhere | InteractionOrigin::ServerWithoutBot => {
             let needed = origin.needs_server(w, press.application_id);
             needed.err().filter(|_| permissions::is_told_there(custom_id))
@@ -228,7 +227,7 @@ fn refused_here(
     }
 }
 
-/// What a button on a panel asks for; nothing for tickets that need more than themselves.
+/// `None` for custom ids that need more than themselves.
 pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
     Some(match custom_id {
         CustomId::Refresh(game) => (game, Move::Look),
@@ -247,7 +246,6 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
     })
 }
 
-/// Acts on a filled-in form.
 pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
@@ -265,7 +263,6 @@ pub async fn modal(pressed: PressedButton<'_>, form: &ModalInteraction, cache: &
     act(came, game, Move::Typed(spot, typed(form))).await;
 }
 
-/// A press does nothing; says why.
 async fn does_nothing(reply: &Reply, why: CustomIdError) {
     let w = reply.wording();
     let why = match why {
@@ -276,7 +273,7 @@ async fn does_nothing(reply: &Reply, why: CustomIdError) {
 }
 
 async fn act(came: RequestContext<'_>, game: GameId, wanted: Move) {
-    // A message that changes is not read aloud, a new one is.
+    // Screen readers announce new messages only, not edits.
     let came = match came.pressed.actions.host.people.reads(came.who) {
         Reads::Pictures => came,
         Reads::Text => came.reply_persistent(),
@@ -332,7 +329,6 @@ async fn show_table(came: RequestContext<'_>, game: GameId) {
     came.shown(|it, reader| it.table(reader, game)).await;
 }
 
-/// What somebody tells of their days.
 async fn days(
     came: RequestContext<'_>,
     press: &ComponentInteraction,
@@ -347,13 +343,12 @@ async fn rules(came: RequestContext<'_>, page: Page, game: Option<GameId>) {
     came.shown(|it, reader| it.rules(reader, page, game)).await;
 }
 
-/// What is said is for one person only, whatever was pressed on.
+/// Always replies ephemerally.
 async fn lobby(came: RequestContext<'_>, game: GameId, who: Person, change: LobbyMove) {
     let came = came.reply_ephemeral();
     came.shown(|it, reader| it.lobby(game, who, reader, change)).await;
 }
 
-/// What is wanted of those who play.
 fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
     Some(match what {
         Seats::Open | Seats::Look => Wanted::Look,

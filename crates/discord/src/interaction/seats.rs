@@ -1,4 +1,4 @@
-//! What is done about those who play and whether they are there.
+//! Actions on seats: absence, votes, nudges and replacement.
 
 use super::actions::Actions;
 use super::reader::Reader;
@@ -14,35 +14,29 @@ use viceroy_model::timing::{DAY, Vacation, WallTime};
 use viceroy_rules::BySeat;
 use viceroy_service::{Ballot, Stop, Voted};
 
-/// What is wanted of those who play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// To see who they are.
     Look,
-    /// To be asked whether something is really meant.
+    /// A confirmation prompt.
     Ask(SeatAction),
     Do(SeatAction),
-    /// To be away for so many days.
+    /// For this many days.
     Away(i64),
 }
 
-/// Somebody who wants something of those who play.
 pub struct Visitor {
     pub person: Person,
-    /// What they keep order of, where they press.
+    /// Moderation rights in this channel.
     pub authority: Option<Authority>,
 }
 
-/// What somebody has done.
 enum Done {
-    /// This, and what it did if it was a say.
+    /// With the outcome of its vote, if any.
     Deed(SeatAction, Voted),
-    /// Gone away until then.
     Away(WallTime),
 }
 
 impl Actions {
-    /// Does what is wanted and shows who plays and is there afterwards.
     pub async fn seats(
         &self,
         reader: &Reader,
@@ -83,7 +77,7 @@ impl Actions {
         })
     }
 
-    /// What somebody's say did, where there was something to vote on.
+    /// `Passed` if no vote was needed.
     async fn deed(&self, game: GameId, who: Person, deed: SeatAction) -> Result<Voted, Stop> {
         let (host, id) = (&self.host, who.id);
         let vote = |kind| host.vote(game, id, Ballot::Open(kind));
@@ -105,7 +99,6 @@ impl Actions {
         Ok(Voted::Passed)
     }
 
-    /// Until when somebody is away.
     async fn away(&self, game: GameId, who: Person, days: i64) -> Result<WallTime, Stop> {
         let from = self.host.now();
         let to = from.saturating_add(days.saturating_mul(DAY));
@@ -114,7 +107,7 @@ impl Actions {
     }
 }
 
-/// What came of it. Alone among those who have a say, one has decided at once.
+/// The only voter decides at once.
 fn said(w: &Wording, deed: SeatAction, voted: Voted, names: &BySeat<String>) -> PrivateText {
     match (deed, voted) {
         (SeatAction::Back, _) => w.private(text!(said_back)),

@@ -1,4 +1,4 @@
-//! Choosing where to be told that a game waits.
+//! A user's settings.
 
 use super::day_menus;
 use crate::interaction::reader::Reader;
@@ -11,32 +11,29 @@ use viceroy_model::plans::{Preference, PreferenceKind, Preferences};
 use viceroy_model::timing::DailySchedule;
 use viceroy_service::{Fault, Host, Stop, ToldBy};
 
-/// What somebody is told, and the question behind it if they have never chosen.
+/// Adds the question where to play, unless the user has chosen.
 pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
     match host.told_by(reader.id).await {
         Ok(ToldBy::Unasked) => asking(&reader.wording, said),
-        // They were told what they did; not knowing what they chose is no reason to say that it failed.
+        // The action succeeded; an unknown preference must not look like a failure.
         Ok(ToldBy::Thread | ToldBy::Dm | ToldBy::DmClosed) | Err(_) => said.clone().into(),
     }
 }
 
-/// What somebody chose and told, and what they can choose and tell again.
 pub async fn current(host: &Host, reader: &Reader) -> Result<Response, Fault> {
     shown(host, reader, host.told_by(reader.id).await?).await
 }
 
-/// Remembers a choice and says it.
 pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Result<Response, Fault> {
     shown(host, reader, host.play_by(reader.id, by).await?).await
 }
 
-/// Remembers how somebody reads, and says it.
 pub async fn read_by(host: &Host, reader: &Reader, reads: Reads) -> Result<Response, Fault> {
     host.people.set_reads(reader.id, reads).await?;
     current(host, reader).await
 }
 
-/// Remembers what somebody tells of their days, and says it; or says why it cannot be taken.
+/// Stores the change or shows why it was rejected.
 pub async fn tell(
     host: &Host,
     reader: &Reader,
@@ -53,7 +50,7 @@ pub async fn tell(
     Ok(shown)
 }
 
-/// Forgets a standing answer for all games, and says what is left.
+/// Removes the standing answer for all games.
 pub async fn ask_again(
     host: &Host,
     reader: &Reader,
@@ -71,10 +68,10 @@ fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
     Row::pages(CustomId::AskAgain, w.say(text!(menu_ask_again)), lines)
 }
 
-/// What stands in the menu of languages for that of one's program.
+/// The menu's value for the language of the client.
 const AS_DISCORD: &str = "-";
 
-/// Remembers which language somebody reads, and says what they have chosen in it.
+/// Shows the settings in the new language.
 pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Response, Fault> {
     let chosen = reader.languages.chosen(line).map(LanguageTag);
     if chosen.is_some() || line == AS_DISCORD {
@@ -84,7 +81,6 @@ pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Respons
     current(host, &reader).await
 }
 
-/// The languages, each by its own name, and that of one's program.
 fn language_menu(host: &Host, reader: &Reader) -> Row {
     let chosen = host.people.chosen_language(reader.id);
     let w = &reader.wording;
@@ -114,12 +110,10 @@ async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Respo
     Ok(shown)
 }
 
-/// The question to somebody who has never chosen, behind what they are told.
 pub fn asking(w: &Wording, said: &PrivateText) -> Response {
     Response::new(format!("{}\n{}", said.0, w.say(text!(people_ask))), buttons(w, None))
 }
 
-/// A choice in words, with the buttons to choose again.
 pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     let (chosen, by) = match preference {
         ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),

@@ -1,5 +1,4 @@
-//! Showing an answer whose first sign of life has been given: by changing the message that is the answer, in the best form that Discord
-//! takes.
+//! Edits the first response into the answer, in the best form that Discord accepts.
 
 use std::iter;
 use std::sync::Arc;
@@ -20,11 +19,10 @@ use crate::wire::{error, sent};
 use viceroy_metrics::{Endpoint, PanelPart};
 use viceroy_service::{Boxed, SoleWriter};
 
-/// What an outage makes fail.
 const SHOWING: &str = "an answer could not be shown";
 const SHOWING_ALL: &str = "an answer was shown in a plainer form";
-/// After how long what could not be shown is tried again, the first times and from then on: whoever waits gets words within ten
-/// seconds after Discord takes some. Editing twice changes nothing, so this is safe.
+/// Pauses before retries. Users get text within ten seconds after Discord recovers; edits are
+/// idempotent.
 const AGAIN: [Duration; 4] = [
     Duration::from_millis(300),
     Duration::from_millis(1500),
@@ -32,23 +30,23 @@ const AGAIN: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 const STILL_AGAIN: Duration = Duration::from_secs(8);
-/// How often an answer is tried again that Discord did not find without naming it as gone.
+/// How often a reply is tried again that Discord did not find without naming it as gone.
 const DOUBTS: usize = 3;
-/// How long an answer is tried that somebody waits for: as long as Discord takes it.
+/// While a user waits: as long as the token is valid.
 const PATIENCE: Duration = Duration::from_millis(TOKEN_LASTS as u64);
-/// How long one is tried that comes also otherwise: with the next change of its game, or from the delivery worker.
+/// For answers that the game's next change or the delivery worker also updates.
 const SHORT_PATIENCE: Duration = Duration::from_secs(7);
-/// So long an answer that Discord does not take for the moment is tried as it is meant alone; then plainer forms are tried beside it. It may
-/// be pictures alone that do not get through.
+/// Plainer forms are tried after this: perhaps only pictures fail.
 const AS_MEANT: Duration = Duration::from_secs(4);
-/// So long a person's other presses wait for an answer to be shown. It is tried on beside them.
+/// How long the user's other presses wait; retries go on in the background.
 const OTHERS_WAIT: Duration = Duration::from_secs(8);
 
 impl Reply {
-    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
-    /// long; until the new one is there, the old one stays.
+    /// Needs [`Reply::defer`] or [`Reply::acknowledge`] first. Text comes before a slow picture;
+    /// the old picture stays until then.
     pub async fn show(&self, shown: Response) {
-        // What else changes the same message stays behind it, and what else the person presses need not wait for it.
+        // A task, so that later edits of this message queue behind it while other presses need not
+        // wait.
         let reply = self.clone();
         let showing = tokio::spawn(async move { reply.show_to_the_end(shown).await });
         if let Ok(Err(ended)) = tokio::time::timeout(OTHERS_WAIT, showing).await
@@ -76,7 +74,7 @@ impl Reply {
         }
     }
 
-    /// Another press on the same message, or the panel by itself, may have changed its pictures.
+    /// Another press or an update may have changed them.
     fn know_pictures(&self) {
         let there = self.pictures.message().map(|on| self.means.kept.of(on));
         if let Some(there) = there.filter(|there| !there.is_empty()) {
@@ -84,14 +82,14 @@ impl Reply {
         }
     }
 
-    /// The same on the direct message pressed on, which the delivery worker changes too. Whether all that it tells is shown.
+    /// The delivery worker edits the message too. True if a complete form was shown.
     pub async fn show_direct(&self, shown: Response) -> bool {
         self.know_pictures();
         let form = self.show_last(shown, self.waits, SHORT_PATIENCE).await;
         form.is_some_and(AnswerForm::is_complete)
     }
 
-    /// Gives the form in which it stands in the end, if Discord has taken one.
+    /// Returns the accepted form.
     async fn show_last(
         &self,
         mut shown: Response,
@@ -110,7 +108,8 @@ impl Reply {
             self.stands(PanelPart::Text, form, untold.take());
             self.is_kept().await;
             if form.is_some() {
-                // What shows something can be pressed on, and a late picture must not cover what comes of that.
+                // The text can be pressed already, and a late picture must not overwrite the
+                // result.
                 patience = SHORT_PATIENCE;
             }
         }
@@ -123,15 +122,13 @@ impl Reply {
         form
     }
 
-    /// A part of the answer stands on Discord, if it was taken, for whoever waits.
     fn stands(&self, part: PanelPart, taken: Option<AnswerForm>, waits: Option<PressWait>) {
         if let (Some(_), Some(waits)) = (taken, waits) {
             self.metrics().panel_seconds.of(part).took(waits.since);
         }
     }
 
-    /// Shows words and buttons, and this picture or none; where it is not told which, that stays which is there. Gives the form that
-    /// Discord has taken in the end.
+    /// A `picture` of `None` keeps the current one. Returns the accepted form.
     async fn edit(
         &self,
         shown: &Response,
@@ -165,7 +162,7 @@ impl Reply {
         None
     }
 
-    /// Tries one form of an answer after the other. Those that Discord refuses for good are taken from the list.
+    /// Drops forms that Discord refuses for good.
     async fn edit_once(
         &self,
         answer: &AnswerMessage<'_>,
@@ -195,7 +192,7 @@ impl Reply {
             }
             let keeps = answer.picture.is_some() && form < AnswerForm::WithoutPicture;
             if keeps && !error::is_about_emoji(&error) && !self.pictures.get().is_empty() {
-                // Somebody else has changed the message meanwhile, and what was to be kept is gone.
+                // Another edit removed the attachments to keep.
                 self.pictures.set(vec![]);
                 continue;
             }
@@ -208,7 +205,7 @@ impl Reply {
         }
     }
 
-    /// Discord has taken an answer in this form, the first of those that were not refused or another.
+    /// `forms` are those not refused so far.
     fn is_taken(&self, answer: &AnswerMessage<'_>, form: AnswerForm, forms: &[AnswerForm]) {
         self.means.outage.over(SHOWING);
         match form {
@@ -233,7 +230,7 @@ impl Reply {
                 self.pictures.is_on(message.clone());
                 self.means.kept.remember(message);
             }
-            // It stands there, with pictures that cannot be kept.
+            // Accepted, but its attachments are unknown.
             None => {
                 self.pictures.set(vec![]);
                 if let Some(message) = self.pictures.message() {
@@ -244,7 +241,6 @@ impl Reply {
         Ok(())
     }
 
-    /// Where the answer stands.
     pub(super) fn original(&self) -> Result<Route<'_>, Error> {
         let application_id = self.means.http.application_id();
         let application_id = application_id.ok_or(HttpError::ApplicationIdMissing)?;
@@ -271,7 +267,6 @@ impl FollowedAnswer for Reply {
     fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
         Box::pin(async move {
             self.know_pictures();
-            // Nobody pressed, so nobody waits.
             self.show_last(shown, None, SHORT_PATIENCE).await;
         })
     }
@@ -280,7 +275,7 @@ impl FollowedAnswer for Reply {
         Box::pin(async move {
             let http = &self.means.http;
             let gone = http.delete_original_interaction_response(self.token());
-            // What cannot be taken away, or was by its reader, does no harm: it says what it was about.
+            // Best effort: outdated hints still name their question.
             let _ = asked(self.metrics(), Endpoint::AnswerDelete, gone).await;
         })
     }

@@ -1,4 +1,4 @@
-//! What people type of their days: where they live and when they sleep, and what is proposed meanwhile.
+//! Parses typed time zones and hours of sleep.
 
 use super::day_menus::{
     NOTHING, common_sleeps, common_zones, read_sleep, with_sleep, with_zone, write_sleep,
@@ -8,19 +8,16 @@ use viceroy_i18n::typed::{hour_words, places};
 use viceroy_i18n::{PrivateText, Wording, days, text};
 use viceroy_model::timing::{DailySchedule, Fit, Millis, Sleep, Unclear, Zone, ZoneIndex};
 
-/// What was typed; what was not stays as it is.
+/// `None` leaves a value unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TypedDays<'t> {
-    /// Where somebody lives.
     pub zone: Option<&'t str>,
     pub sleep: Option<&'t str>,
 }
 
 impl TypedDays<'_> {
-    /// Somebody's days with what they typed.
-    ///
     /// # Errors
-    /// The sentence why it cannot be taken; then all stays as it is.
+    /// The reason for the rejection.
     pub fn told(
         self,
         w: &Wording,
@@ -66,8 +63,7 @@ fn sleep(w: &Wording, typed: &str) -> Result<Sleep, PrivateText> {
     })
 }
 
-/// The zones that are proposed while somebody types, with what is sent when one is chosen. `known` is theirs so far,
-/// `locale` what their program is set to.
+/// Pairs of label and value. `known` is the stored zone.
 pub fn zones(
     w: &Wording,
     typed: &str,
@@ -87,7 +83,7 @@ pub fn zones(
     fits.iter().map(of).collect()
 }
 
-/// The sleeps that are proposed while somebody types, with what is sent when one is chosen.
+/// Pairs of label and value.
 pub fn sleeps(w: &Wording, typed: &str) -> Vec<(String, String)> {
     let of = |sleep: Sleep| (days::sleep(w, sleep), write_sleep(sleep));
     if typed.trim().is_empty() {
@@ -103,7 +99,7 @@ mod tests {
     use super::*;
     use viceroy_i18n::{Languages, english};
 
-    /// 22 November 2026, 12:00 in Greenwich.
+    /// 22 November 2026, 12:00 UTC.
     const NOON: Millis = 1_795_348_800_000;
 
     fn told(
@@ -231,7 +227,7 @@ mod tests {
             "Окленд",
         ];
         asked_back("ru", &ru);
-        // Where the other one is by far the smaller, nobody is asked.
+        // Far smaller namesakes do not count.
         for (name, city) in [
             ("London", "London"),
             ("Melbourne", "Melbourne"),

@@ -1,5 +1,5 @@
-//! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's. A text is read
-//! as whoever wrote it means it, or not at all: what could be meant in two ways is asked for once more.
+//! Parses gems such as "2 blue 1 red", "2b r", "blue: 2, red: 1" or "bbr". Ambiguous text is
+//! rejected, never guessed.
 
 mod mistake;
 mod tokens;
@@ -12,7 +12,7 @@ use viceroy_i18n::typed::GemWords;
 use viceroy_rules::cards::{Colour, Gems};
 use viceroy_rules::{Answer, Currency, HowMany, Offer, Question, Shape};
 
-/// The gems that a text answers a question with; nothing if the question takes no gems.
+/// `None` if the question takes no gems.
 pub fn answer(
     words: &GemWords,
     question: &Question,
@@ -39,25 +39,22 @@ pub fn answer(
     Some(read)
 }
 
-/// Reads `total` gems, at most `limits` of each colour.
-///
 /// # Errors
-/// Says what is wrong with the text.
+/// The mistake in the text.
 pub fn read(words: &GemWords, text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
     let mut counts = Counts::default();
     for item in items(words, text)? {
         for (sum, more) in counts.iter_mut().zip(counted(&item)?) {
-            // A count has few digits and a text few counts.
+            // Counts have few digits.
             *sum = sum.saturating_add(more);
         }
     }
     check(counts, limits, total)
 }
 
-/// How many of each colour.
 type Counts = [u32; 4];
 
-/// To which colour a number belongs.
+/// Where colours stand, seen from their numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     /// "2 blue"
@@ -66,8 +63,8 @@ enum Side {
     Before,
 }
 
-/// One item of a list. In it all numbers stand before their colours, or all behind them; where it could be either, what is
-/// written together belongs together.
+/// All numbers precede their colours, or all follow them. If both fit, adjacent tokens belong
+/// together.
 fn counted(item: &[Token]) -> Result<Counts, Mistake> {
     match (counts(item, Side::Behind), counts(item, Side::Before)) {
         (Ok(one), Ok(other)) if one == other => Ok(one),
@@ -88,7 +85,7 @@ fn counts(item: &[Token], side: Side) -> Result<Counts, Mistake> {
     let mut counts = Counts::default();
     let mut waiting: Option<u32> = None;
     let mut add = |colours: &[Colour], number: Option<u32>| match (colours, number) {
-        // "2bbr" says nothing clear.
+        // "2bbr" is ambiguous.
         ([_, _, ..], Some(number)) => Err(Mistake::Between(number)),
         (colours, number) => {
             for colour in colours {
@@ -101,7 +98,7 @@ fn counts(item: &[Token], side: Side) -> Result<Counts, Mistake> {
     let mut back = item.iter().rev();
     let next: &mut dyn Iterator<Item = &Token> = match side {
         Side::Behind => &mut forth,
-        // Read from its end, "blue 2" is "2 blue".
+        // Reversed, "blue 2" reads as "2 blue".
         Side::Before => &mut back,
     };
     for token in next {
@@ -120,7 +117,7 @@ fn counts(item: &[Token], side: Side) -> Result<Counts, Mistake> {
     }
 }
 
-/// On which side the numbers are written together with colours, if all that are say the same.
+/// The side on which numbers touch colours, if it is always the same.
 fn bound(item: &[Token]) -> Option<Side> {
     let mut sides = item.iter().enumerate().filter_map(|(place, token)| {
         let Token::Number { is_bound, .. } = token else {
@@ -158,7 +155,7 @@ fn check(counts: Counts, limits: &Gems, total: HowMany) -> Result<Gems, Mistake>
     Ok(gems)
 }
 
-/// The text typed into the only field of a form.
+/// Of the modal's only field.
 pub fn typed(form: &ModalInteraction) -> String {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
     let text = |field: &ActionRowComponent| {

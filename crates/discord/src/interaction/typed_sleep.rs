@@ -1,5 +1,5 @@
-//! When somebody sleeps, as people type it: "23:30-7", "11pm to 7am", "from 9 to 17", "2330-0700". Where it could be another
-//! half of the day it is not guessed.
+//! Parses hours of sleep such as "23:30-7", "11pm to 7am" or "2330-0700". Does not guess between
+//! a.m. and p.m.
 
 mod hours;
 
@@ -7,26 +7,21 @@ use hours::{HALF, Hour, Typed, typed};
 use viceroy_i18n::typed::HourWords;
 use viceroy_model::timing::{Sleep, SleepError};
 
-/// How long people mostly sleep, in hours, the commonest first.
+/// In hours, the most common first.
 const USUAL: [u16; 5] = [8, 7, 9, 6, 10];
 
-/// Why a text says no sleep.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SleepMistake {
-    /// It says no two hours of a day.
     Unreadable,
-    /// Both hours are the same.
     Empty,
-    /// It is longer than 10 hours, as it is written; these are meant perhaps.
+    /// Over 10 hours as written, with other readings.
     TooLong(Vec<Sleep>),
-    /// It could be any of these.
+    /// Ambiguous.
     Either(Vec<Sleep>),
 }
 
-/// Reads a sleep.
-///
 /// # Errors
-/// Says why a text is none.
+/// Why the text is rejected.
 pub fn read(words: &HourWords, text: &str) -> Result<Sleep, SleepMistake> {
     match typed(words, text) {
         Some(Typed::Both(from, to)) => between(from, to),
@@ -34,7 +29,7 @@ pub fn read(words: &HourWords, text: &str) -> Result<Sleep, SleepMistake> {
     }
 }
 
-/// The sleeps that a text may be the beginning of, the likeliest first.
+/// Completions, the most likely first.
 pub fn proposed(words: &HourWords, text: &str) -> Vec<Sleep> {
     match typed(words, text) {
         Some(Typed::Both(from, to)) => match between(from, to) {
@@ -57,11 +52,11 @@ pub fn proposed(words: &HourWords, text: &str) -> Vec<Sleep> {
     }
 }
 
-/// The sleep between two hours. An hour without a half of the day is one of 24, unless the other hour has one.
+/// Hours without a.m. or p.m. are on the 24-hour clock, unless the other one has it.
 fn between(from: Hour, to: Hour) -> Result<Sleep, SleepMistake> {
     let possible = possible(from, to);
     if from.has_half() || to.has_half() {
-        // The other hour may be in either half, and both at once make no sleep of at most 10 hours.
+        // At most one half makes a sleep of at most 10 hours.
         return match possible[..] {
             [sleep] => Ok(sleep),
             [] if from.minute() == to.minute() => Err(SleepMistake::Empty),
@@ -70,7 +65,7 @@ fn between(from: Hour, to: Hour) -> Result<Sleep, SleepMistake> {
     }
     let as_written = Sleep::new(from.minute(), to.minute());
     let is_of_24 = from.is_of_24() || to.is_of_24();
-    // 12 is the hour that people call so by night, too.
+    // "12" may also mean midnight.
     let unclear = !is_of_24 && (from.is_twelve() || to.is_twelve());
     match as_written {
         Err(SleepError::Empty) => Err(SleepMistake::Empty),
@@ -80,7 +75,6 @@ fn between(from: Hour, to: Hour) -> Result<Sleep, SleepMistake> {
     }
 }
 
-/// Every sleep that may be meant.
 fn possible(from: Hour, to: Hour) -> Vec<Sleep> {
     let is_of_24 = from.is_of_24() || to.is_of_24();
     let readings = |hour: Hour| match is_of_24 && !from.has_half() && !to.has_half() {
@@ -92,7 +86,7 @@ fn possible(from: Hour, to: Hour) -> Vec<Sleep> {
         to.filter_map(move |to| Sleep::new(from, to).ok())
     });
     let mut all: Vec<Sleep> = all.collect();
-    // At night first.
+    // Nights first.
     all.sort_by_key(|sleep| {
         let middle = (sleep.from() + sleep.minutes() / 2) % (2 * HALF);
         (8 * 60..20 * 60).contains(&middle)

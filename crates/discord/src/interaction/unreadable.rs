@@ -1,5 +1,4 @@
-//! Interactions that the client cannot read, because Discord has changed or somebody else sent them. Whoever made one is
-//! told so.
+//! Tells users when their interaction could not be parsed.
 
 use serde_json::{Value, json};
 use serenity::all::{Http, InteractionId};
@@ -8,21 +7,18 @@ use super::first_answer::{self, FirstAnswer};
 use viceroy_i18n::{Wording, text};
 use viceroy_metrics::Metrics;
 
-/// Why an interaction was not answered.
 #[derive(Debug, thiserror::Error)]
 pub enum Unanswered {
-    /// It has no number or no token.
+    /// No id or no token.
     #[error("it does not say how to answer it")]
     Nameless,
-    /// It was delivered before, or somebody else has answered it.
+    /// A duplicate, or answered by another process.
     #[error("it was answered before")]
     BehindAnother,
-    /// Discord did not take the answer.
     #[error(transparent)]
     Refused(#[from] serenity::Error),
 }
 
-/// Tells the person that what they did was not understood.
 pub(super) async fn answer(
     w: &Wording,
     (http, metrics): (&Http, &Metrics),
@@ -37,14 +33,13 @@ pub(super) async fn answer(
     }
 }
 
-/// How to answer an interaction.
 fn address(interaction: &Value) -> Option<(InteractionId, &str)> {
     let id: u64 = interaction["id"].as_str()?.parse().ok()?;
     let token = interaction["token"].as_str()?;
     (id != 0 && !token.is_empty()).then(|| (InteractionId::new(id), token))
 }
 
-/// An interaction of kind 4 wants proposals, all others take a message.
+/// Autocomplete (type 4) needs choices; all others accept a message.
 fn first_answer(w: &Wording, interaction: &Value) -> Value {
     if interaction["type"] == json!(4) {
         return json!({"type": 8, "data": {"choices": []}});

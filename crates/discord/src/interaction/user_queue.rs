@@ -1,4 +1,4 @@
-//! What one person presses, and what is proposed while they type, is done in turn, so that somebody who presses very often keeps nobody else waiting.
+//! Queues each user's interactions, so that frequent presses of one user do not delay others.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -10,23 +10,22 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use viceroy_metrics::{Metrics, OneMore, TurnedAway};
 use viceroy_model::messages::PersonId;
 
-/// So many presses of one person wait; from the twentieth on they are told to, instead of being done.
+/// Queued presses per user; more are turned away with a message.
 const WAITING: usize = 19;
-/// So many presses of one person wait to be told that; what comes beyond is not answered, so that memory is bounded.
+/// Presses per user waiting for that message; more are ignored, to bound memory.
 const CROWDED: usize = 100;
-/// So many of them are told at once.
+/// Such messages sent concurrently per user.
 const TOLD_AT_ONCE: usize = 2;
 
-/// Everybody who has pressed something that is not done yet. Cheap to clone.
+/// Clones share state.
 #[derive(Clone, Default)]
 pub struct UserQueue {
     lanes: Arc<Mutex<HashMap<PersonId, Lane>>>,
     metrics: Metrics,
 }
 
-/// The presses of one person.
 struct Lane {
-    /// Not served yet, by when they were made.
+    /// By id, so by time.
     waiting: BTreeSet<InteractionId>,
     serving: Option<InteractionId>,
     crowded: usize,
@@ -34,17 +33,15 @@ struct Lane {
     telling: Arc<Semaphore>,
 }
 
-/// What becomes of a press.
 pub enum Admission {
-    /// It is done in turn.
     Waits(Waiting),
-    /// Too many are waiting: the person is told so.
+    /// Turned away with a message.
     Crowded(Crowded),
-    /// So many are waiting that nobody reads what would be said.
+    /// Ignored.
     Lost,
 }
 
-/// A press that waits for its turn. It may get its first answer meanwhile.
+/// May get its first response while it waits.
 pub struct Waiting {
     turns: UserQueue,
     who: PersonId,
@@ -53,12 +50,10 @@ pub struct Waiting {
     _counted: OneMore,
 }
 
-/// The turn of a press, until this is dropped.
 pub struct Turn {
     _waiting: Waiting,
 }
 
-/// A press that is one too many.
 pub struct Crowded {
     turns: UserQueue,
     who: PersonId,
@@ -70,7 +65,6 @@ impl UserQueue {
         UserQueue { metrics, ..UserQueue::default() }
     }
 
-    /// A press arrives.
     pub fn enqueue(&self, who: PersonId, id: InteractionId) -> Admission {
         let mut lanes = self.lanes.lock();
         let lane = lanes.entry(who).or_insert_with(Lane::new);
@@ -123,8 +117,8 @@ impl Lane {
 }
 
 impl Waiting {
-    /// Waits for the turn: presses are served in the order in which they were made. Which of several that arrive
-    /// together was the first is known by their numbers, so ask only after having answered: then all have arrived.
+    /// In the order of ids. Call this only after the first response, so that presses made together
+    /// have all arrived.
     pub async fn turn(self) -> Turn {
         let changed = Arc::clone(&self.changed);
         loop {
@@ -163,7 +157,6 @@ impl Drop for Waiting {
 }
 
 impl Crowded {
-    /// Waits until few enough of this person's presses are told the same.
     pub async fn may_be_told(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.telling).acquire_owned().await.ok()
     }
@@ -198,7 +191,7 @@ mod tests {
     #[tokio::test]
     async fn one_person_is_served_in_the_order_of_the_presses_and_others_at_once() {
         let turns = UserQueue::default();
-        // The later press was heard of first.
+        // The later press arrives first.
         let second = waits(&turns, ANNA, 2);
         let first = waits(&turns, ANNA, 1);
         let (served, mut order) = tokio::sync::mpsc::unbounded_channel();

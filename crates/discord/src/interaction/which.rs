@@ -1,5 +1,5 @@
-//! Which game somebody means. Who plays several and does not say which gets no guess: it could be the wrong one. All of them
-//! can be reached: page by page, or by typing a number or the name of somebody who plays there.
+//! Asks which game is meant, as a guess could be wrong. Every game can be reached by paging, or by
+//! typing its number or a player's name.
 
 use std::ops::Range;
 
@@ -11,23 +11,21 @@ use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::{Wording, text, which};
 use viceroy_model::messages::{GameId, LobbyView, MyGame};
 
-/// As many games as a message has buttons for.
+/// Buttons in a message.
 pub const ALL: usize = BUTTONS * ROWS;
-/// As many as stand beside the way to the other pages.
+/// Buttons beside a row for paging.
 const PAGE: usize = BUTTONS * (ROWS - 1);
 
-/// A game that may be meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
     pub game: GameId,
-    /// Its number and who plays.
+    /// Number and players.
     pub name: String,
-    /// Whether it waits for whoever is asked.
+    /// Whether it waits for the user.
     pub waits: bool,
 }
 
 impl Candidate {
-    /// Of a game that somebody plays.
     pub fn of(w: &Wording, game: &MyGame) -> Candidate {
         let names = plain_names(w, &game.people);
         let others = names.iter().filter(|(seat, _)| *seat != game.seat);
@@ -39,14 +37,13 @@ impl Candidate {
         }
     }
 
-    /// Of a table that somebody keeps order of.
     pub fn of_table(w: &Wording, lobby: &LobbyView) -> Candidate {
         let people = plain_names(w, &seated(&lobby.people));
         let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
         Candidate { game: lobby.game, name: which::named(w, lobby.game.0, &people), waits: false }
     }
 
-    /// How well it fits a text, the best first: its number, the beginnings of words, or a part of them.
+    /// Lower is better.
     fn rank(&self, typed: &str) -> Option<u8> {
         let typed = typed.trim().trim_start_matches('#').to_lowercase();
         let name = self.name.to_lowercase();
@@ -59,7 +56,7 @@ impl Candidate {
         }
     }
 
-    /// A text without the words that name this game; nothing if none of them does.
+    /// Without words that name this game; `None` if none does.
     pub fn rest_of(&self, typed: &str) -> Option<String> {
         let name = self.name.to_lowercase();
         let names = |word: &&str| begins(&name, &word.to_lowercase());
@@ -67,8 +64,8 @@ impl Candidate {
         (!of_name.is_empty()).then(|| rest.join(" "))
     }
 
-    /// What stands behind the number of this game in a text that begins with it: "#12 pass", "game 12: pass". A bare number
-    /// could be one of gems.
+    /// The rest of a text that begins with this game's number: "#12 pass", "game 12: pass". A bare
+    /// number could count gems.
     pub fn behind_number(&self, w: &Wording, typed: &str) -> Option<String> {
         let typed = typed.trim().to_lowercase();
         let number = self.game.0.to_string();
@@ -80,13 +77,12 @@ impl Candidate {
     }
 }
 
-/// Whether a word is the beginning of one in a name.
 fn begins(name: &str, word: &str) -> bool {
     let mut words = name.split(|letter: char| !letter.is_alphanumeric());
     words.any(|one| one.starts_with(word))
 }
 
-/// The games that fit what is typed, the best first and otherwise as they stand.
+/// Best matches first.
 pub fn fitting<'c>(candidates: &'c [Candidate], typed: &str) -> Vec<&'c Candidate> {
     let ranked = candidates.iter().filter_map(|one| Some((one.rank(typed)?, one)));
     let mut ranked: Vec<(u8, &Candidate)> = ranked.collect();
@@ -94,7 +90,7 @@ pub fn fitting<'c>(candidates: &'c [Candidate], typed: &str) -> Vec<&'c Candidat
     ranked.into_iter().map(|(_, one)| one).collect()
 }
 
-/// The games that are proposed while somebody types, with what is sent when one is chosen.
+/// Pairs of label and value.
 pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(String, String)> {
     let fitting = fitting(candidates, typed).into_iter();
     let proposal = |one: &Candidate| {
@@ -107,7 +103,6 @@ pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(Str
     fitting.map(proposal).collect()
 }
 
-/// The part of all games that a message shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesPage {
     pub shown: Range<usize>,
@@ -117,7 +112,7 @@ pub struct GamesPage {
 }
 
 impl GamesPage {
-    /// The page of so many games; of a list that has become shorter, the last one there is.
+    /// Clamped to the last page, as the list may have become shorter.
     pub fn of(all: usize, page: u16) -> GamesPage {
         let (size, pages) = match all <= ALL {
             true => (ALL, 1),
@@ -129,13 +124,11 @@ impl GamesPage {
     }
 }
 
-/// Asks which of all these games is meant.
 pub fn ask(w: &Wording, what: Which, candidates: &[Candidate], page: u16) -> Response {
     let part = GamesPage::of(candidates.len(), page);
     ask_part(w, what, &candidates[part.shown.clone()], &part)
 }
 
-/// Asks which game is meant: a button for each of a part, and the ways to the others.
 pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage) -> Response {
     let question = match what {
         Which::Hand => w.private(text!(which_hand)),
@@ -161,7 +154,6 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
     Response::new(which::part(w, &question, from, to, part.all).0, rows)
 }
 
-/// What a press on a game does: it turns the question into what is wanted, or shows that beside it.
 fn custom_id(what: Which, game: GameId) -> CustomId {
     match what {
         Which::Hand | Which::Answer => CustomId::Refresh(game),
@@ -176,7 +168,6 @@ mod tests {
     use super::*;
     use viceroy_i18n::english;
 
-    /// Sixty games, of which the first three wait.
     fn sixty() -> Vec<Candidate> {
         let w = &english();
         let candidate = |n: i64| {
@@ -190,7 +181,6 @@ mod tests {
         (0..60).map(candidate).collect()
     }
 
-    /// The tickets and signs of the buttons of a message.
     fn buttons(shown: &Response) -> Vec<&Button> {
         let rows = shown.rows.iter().filter_map(|row| match row {
             Row::Buttons(buttons) => Some(buttons),
@@ -224,7 +214,6 @@ mod tests {
         }
         let expected = all.iter().map(|one| (CustomId::Refresh(one.game), one.waits));
         assert_eq!(reached, expected.collect::<Vec<_>>());
-        // A page of a list that has become shorter is its last.
         let last = ask(w, Which::Players, &all[..30], 7);
         assert!(last.text.contains("21 to 30 of 30"), "{}", last.text);
         assert_eq!(buttons(&ask(w, Which::Table, &all[..25], 9)).len(), 25);

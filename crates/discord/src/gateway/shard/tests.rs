@@ -1,4 +1,4 @@
-//! A shard against gateways that do one thing each.
+//! Runs a shard against scripted gateways.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,7 +16,6 @@ use crate::gateway::session_starts::StartLimit;
 const USUAL: &str = "ws://usual";
 const OWN: &str = "ws://own";
 
-/// Pauses of milliseconds.
 const QUICK: Pace = Pace {
     first: Duration::from_millis(1),
     longest: Duration::from_millis(4),
@@ -24,27 +23,22 @@ const QUICK: Pace = Pace {
     starts_apart: Duration::ZERO,
 };
 
-/// What a gateway does once the bot has identified or resumed.
+/// What a gateway does after IDENTIFY or RESUME.
 #[derive(Clone, Copy, Debug)]
 enum Does {
-    /// Nobody is there.
     Refuses,
-    /// It closes before HELLO.
     ClosesEarly(u16),
-    /// It lets the session begin or go on, then closes.
+    /// After READY or RESUMED.
     Closes(Option<u16>),
-    /// The same, then it asks to reconnect.
     AsksToReconnect,
-    /// It says that the session is invalid.
     Invalidates {
         resumable: bool,
     },
-    /// It lets the session begin and the stream end without a word.
+    /// Ends the stream without a close frame.
     Hangs,
     Stays,
 }
 
-/// What the bot did, in order.
 #[derive(Clone, Default)]
 struct Seen(Arc<Mutex<Vec<String>>>);
 
@@ -151,7 +145,7 @@ async fn close(socket: &mut WebSocketStream<DuplexStream>, code: Option<u16>) ->
     rest(socket).await
 }
 
-/// What the bot does until a gateway stays or it gives up.
+/// Runs until a gateway stays connected or the shard gives up.
 async fn played(script: &[Does]) -> (Vec<String>, ShardEnd) {
     let seen = Seen::default();
     let (stays, mut stayed) = watch::channel(false);

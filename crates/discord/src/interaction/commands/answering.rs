@@ -1,4 +1,4 @@
-//! How every command is answered.
+//! Helpers for answering commands.
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
@@ -17,7 +17,6 @@ use viceroy_i18n::{PrivateText, Wording, clip};
 use viceroy_model::messages::{AskedFor, Authority, GameId, PersonId, RoomId, ServerId};
 use viceroy_service::{Fault, Stop};
 
-/// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 
 pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
@@ -25,30 +24,25 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
     Reply::to_command(means, reader(ctx).in_room(ctx.channel_id()), origin(ctx), ctx.interaction)
 }
 
-/// Whoever gave the command, and what they read.
 pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
     let command = ctx.interaction;
     let (user, member) = (&command.user, command.member.as_deref());
     ctx.data().reader(user, member, origin(ctx), &command.locale)
 }
 
-/// Where the command was given.
 pub(super) fn origin(ctx: Ctx<'_>) -> InteractionOrigin {
     InteractionOrigin::of_command(ctx.interaction, &ctx.serenity_context().cache)
 }
 
-/// The channel or thread where the command was given.
 pub(super) fn room(ctx: Ctx<'_>) -> RoomId {
     RoomId(ctx.interaction.channel_id.get())
 }
 
-/// What whoever gave the command keeps order of there.
 pub(super) fn authority(ctx: Ctx<'_>) -> Option<Authority> {
     let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
     by.authority(&ctx.serenity_context().cache)
 }
 
-/// The game that is named, or else the one of the room.
 pub(super) async fn named_or_here(
     ctx: Ctx<'_>,
     named: Option<GameId>,
@@ -59,21 +53,17 @@ pub(super) async fn named_or_here(
     }
 }
 
-/// The server on which the command was given, for what only a server has.
-///
 /// # Errors
-/// The sentence that says where to go instead.
+/// A sentence that says where to go instead.
 pub(super) fn needs_server(w: &Wording, ctx: Ctx<'_>) -> Result<ServerId, PrivateText> {
     origin(ctx).needs_server(w, ctx.interaction.application_id)
 }
 
-/// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
-/// that the person asks for.
+/// Defers, waits for the user's turn, then replies ephemerally.
 pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) -> Result<(), Trouble> {
     answer_as(ctx, Lasts::Briefly, work).await
 }
 
-/// The same as a message of a kind.
 pub(super) async fn answer_as(
     ctx: Ctx<'_>,
     lasts: Lasts,
@@ -86,7 +76,7 @@ pub(super) async fn answer_as(
     };
     if reply.defer_as(lasts, AskedFor::Else).await {
         let _turn = waiting.turn().await;
-        // Before anything is done: what follows from it is already said in the language.
+        // First, so that messages caused by the work use the new language.
         ctx.data().actions.heard(reply.reader()).await;
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
@@ -94,7 +84,7 @@ pub(super) async fn answer_as(
     Ok(())
 }
 
-/// Answers a command about one game: the one that is named, or meant where it was given; else asks which.
+/// For commands about one game: `named`, else implied by the channel, else the user is prompted.
 pub(super) async fn answer_about(
     ctx: Ctx<'_>,
     named: Option<&str>,
@@ -113,14 +103,14 @@ pub(super) async fn answer_about(
     answer(ctx, work).await
 }
 
-/// Lets proposals wait for their turn among all that the person presses, and keep it until they are sent. Where too many wait
-/// they are given up: with the next letter they are asked for again.
+/// Autocomplete takes its turn among the user's requests until its choices are sent. Dropped if too
+/// many are queued: the next keystroke sends another request.
 pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<bool, Trouble> {
     let poise::Context::Application(typing) = ctx else {
         return Ok(true);
     };
     let proposes = typing.interaction_type == poise::CommandInteractionType::Autocomplete;
-    // It is asked for each part of a command.
+    // poise calls this for each level of a subcommand.
     if !proposes || ctx.invocation_data::<Turn>().await.is_some() {
         return Ok(true);
     }
@@ -134,7 +124,7 @@ pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<b
     }
 }
 
-/// The first of what is proposed while somebody types: what they read, and what is sent when they choose it.
+/// Pairs of label and value.
 pub(super) fn proposed(
     found: impl IntoIterator<Item = (String, String)>,
 ) -> CreateAutocompleteResponse {
@@ -144,7 +134,6 @@ pub(super) fn proposed(
     CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
 }
 
-/// Proposes the games of whoever types which one they mean.
 pub(super) async fn propose_game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let actions = &ctx.data().actions;
     proposed(actions.games_proposed(&reader(ctx), typed).await)

@@ -15,7 +15,7 @@ use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::GameId;
 use viceroy_service::Stop;
 
-/// So many games are looked at for proposals: those that the text names, then the most urgent ones.
+/// Games searched, in the order of `texts`.
 const LOOKED_AT: usize = 25;
 
 #[poise::command(slash_command)]
@@ -26,13 +26,13 @@ pub(super) async fn choose(
     answer(ctx, chosen(ctx, &what)).await
 }
 
-/// Nothing is said before the answer, so this has to be quick.
+/// Autocomplete cannot be deferred, so this must be quick.
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let actions = &ctx.data().actions;
     let meant = actions.meant(&reader, room(ctx), Which::Answer).await;
-    // What broke was logged; without proposals the person still has the panel.
+    // Errors are logged; the user still has the panel.
     let (games, texts) = match meant.unwrap_or(Meant::Nothing) {
         Meant::Nothing => (GamesMeant::One, vec![]),
         Meant::Game(game) => (GamesMeant::One, vec![(game, vec![typed.to_owned()])]),
@@ -53,8 +53,7 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     proposed(found.map(|p| (p.title(w, games), p.value())))
 }
 
-/// In which games proposals are looked for, and for which texts there: for the whole text, else for what is left of it
-/// without the words that name the game.
+/// Texts to search for in each game: all of it, then without the words that name the game.
 fn texts(w: &Wording, all: &[Candidate], typed: &str) -> Vec<(GameId, Vec<String>)> {
     let numbered = all.iter().find_map(|one| {
         let rest = one.behind_number(w, typed)?;
@@ -68,7 +67,7 @@ fn texts(w: &Wording, all: &[Candidate], typed: &str) -> Vec<(GameId, Vec<String
         (one.game, [typed.to_owned()].into_iter().chain(rest).collect())
     };
     let mut texts: Vec<(GameId, Vec<String>)> = all.iter().map(text).collect();
-    // Those that the text names come first.
+    // Games that the text names come first.
     texts.sort_by_key(|(_, texts)| texts.len() == 1);
     texts
 }
@@ -80,7 +79,7 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
     if let Some((game, wanted)) = read(what).and_then(route::on_panel) {
         return Ok(actions.panel(game, &reader, wanted).await);
     }
-    // Something was typed and sent without being chosen.
+    // Free text was sent without picking a choice.
     let (game, what) = match actions.meant(&reader, room(ctx), Which::Answer).await? {
         Meant::Nothing => return Ok(w.private(text!(where_no_game)).into()),
         Meant::Game(game) => (game, what.to_owned()),

@@ -29,7 +29,7 @@ pub(super) async fn learn(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let origin = origin(ctx);
     let from = origin.server();
     let work = ctx.data().actions.learn(&reader, Learning::Open(from));
-    // In direct messages it stands until it is played. In a conversation of others they would see it.
+    // Only in the bot's own direct messages is a permanent reply private.
     let lasts = match origin {
         InteractionOrigin::BotDm => Lasts::ForGood,
         InteractionOrigin::Server(_)

@@ -1,4 +1,4 @@
-//! The commands in the menus of messages and of people: "My hand" and "Invite to my table".
+//! Context menu commands: "My hand" and "Invite to my table".
 
 use serenity::all::{CreateCommand, Message, User};
 
@@ -13,10 +13,10 @@ use viceroy_i18n::text;
 use viceroy_model::messages::PersonId;
 use viceroy_service::Stop;
 
-/// As it is registered. The framework leaves out what it is called in other languages.
+/// Adds the localized names, which poise omits.
 pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateCommand> {
     let created = command.create_as_context_menu_command()?;
-    // Only what is typed is described.
+    // Discord accepts descriptions on slash commands only.
     let created = created.description("");
     let names = command.name_localizations.iter();
     Some(names.fold(created, |created, (locale, name)| {

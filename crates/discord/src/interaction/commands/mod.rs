@@ -1,4 +1,4 @@
-//! Slash commands: `/viceroy` and its parts, those alike in one file; and the commands in the menus of messages and people.
+//! The command `/viceroy` and the context menu commands.
 
 mod answering;
 mod choose;
@@ -19,10 +19,8 @@ use viceroy_i18n::{Languages, text};
 
 pub use answering::propose_in_turn;
 
-/// All commands.
 pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
     let mut viceroy = viceroy();
-    // The menus of its parameters are made from the options of a table.
     let whole = |part: poise::Command<Data, Trouble>| {
         if part.name == "new" { new::complete(part) } else { part }
     };
@@ -31,7 +29,7 @@ pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
     all.map(|command| words::in_words(languages, command)).into()
 }
 
-/// The commands as they are registered, so that a test can hold them against Discord's limits.
+/// Public so that a test can check Discord's limits.
 pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> {
     let all = all(languages);
     let created = all.iter().flat_map(|command| {
@@ -41,7 +39,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     created.collect()
 }
 
-// Where it is offered is said, as otherwise the application's own settings decide, and those of a new one offer it everywhere.
+// Contexts are explicit: a new application's settings offer commands everywhere.
 #[poise::command(
     slash_command,
     install_context = "Guild",
@@ -68,7 +66,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     subcommand_required
 )]
 async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
-    // Discord's own programs always send one of the parts.
+    // Discord's own clients always send a subcommand.
     reply_to(ctx).say(&reader(ctx).wording.private(text!(command_unknown))).await;
     Ok(())
 }

@@ -87,7 +87,7 @@ pub(super) async fn new(
         let venue = Venue {
             channel: room(ctx),
             server,
-            // Whoever opens a table knows what those whom they ask can read, unless the server has decided.
+            // The opener knows what the others can read.
             language: settings
                 .as_ref()
                 .and_then(|settings| settings.language.clone())
@@ -129,7 +129,7 @@ pub(super) async fn new(
     answer(ctx, work).await
 }
 
-/// The options that were chosen, each by the place of its value among those of the menu.
+/// Choice values are indices into the option's values.
 fn chosen(args: &[ResolvedOption<'_>]) -> Options {
     let mut options = Options::default();
     for arg in args {
@@ -144,7 +144,7 @@ fn chosen(args: &[ResolvedOption<'_>]) -> Options {
     options
 }
 
-/// The command with a parameter for each option of a table. Its words come with all others.
+/// Adds a parameter for each option of a table.
 pub(super) fn complete(
     mut command: poise::Command<Data, Trouble>,
 ) -> poise::Command<Data, Trouble> {
@@ -152,7 +152,6 @@ pub(super) fn complete(
     command
 }
 
-/// A menu of the values of an option, by their keys.
 fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
     let choices = option.values.iter().map(|value| CommandParameterChoice {
         name: value.key.into(),
@@ -173,7 +172,7 @@ fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
     }
 }
 
-/// Where a game that is opened here is told. Its own direct messages are the only ones that the bot can write in.
+/// The bot can only post in its own direct messages.
 fn played_in(origin: InteractionOrigin) -> PlayedIn {
     match origin {
         InteractionOrigin::BotDm => PlayedIn::DirectMessage,
@@ -183,7 +182,7 @@ fn played_in(origin: InteractionOrigin) -> PlayedIn {
     }
 }
 
-/// How many computer players have a seat at once: in direct messages nobody else can take one.
+/// In direct messages nobody else can take a seat.
 fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
     match played_in {
         PlayedIn::Thread => 0,
@@ -191,7 +190,7 @@ fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
     }
 }
 
-/// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
+/// Checked before a lobby is posted, rather than when its thread fails.
 fn wrong_place(
     w: &Wording,
     origin: InteractionOrigin,
@@ -214,10 +213,10 @@ fn wrong_place(
     wrong_channel(w, kinds).or_else(|| permissions::refusal(w, command.app_permissions))
 }
 
-/// The number of a kind of channel that the client does not know yet: as a forum, with pictures.
+/// Media channel; serenity does not know it yet.
 const MEDIA: ChannelType = ChannelType::Unknown(16);
 
-/// Why no table can be opened in a channel of this kind, below one of that kind where that is known.
+/// `above` is the parent's kind, if known.
 fn wrong_channel(
     w: &Wording,
     (kind, above): (Option<ChannelType>, Option<ChannelType>),
@@ -232,7 +231,7 @@ fn wrong_channel(
             }
         }
         Some(ChannelType::Voice | ChannelType::Stage) => w.private(text!(where_not_voice)),
-        // What Discord may add.
+        // Kinds that Discord may add.
         Some(_) => w.private(text!(where_not_direct)),
     })
 }
@@ -257,7 +256,7 @@ mod tests {
         let forum = sentence(w.private(text!(where_not_forum)));
         for forums in [15, 16] {
             assert_eq!(said(forums, Some(4)), forum);
-            // One of its posts is a thread of no channel where a table could be opened.
+            // A forum post is a thread.
             assert_eq!(said(11, Some(forums)), forum);
         }
         let thread = sentence(w.private(text!(where_not_thread)));

@@ -16,7 +16,7 @@ use viceroy_model::messages::{LanguageTag, PersonId, RoomId, ServerId, ServerSet
 use viceroy_model::timing::{TimeControl, Weekends};
 use viceroy_service::{BanChange, Fault, Stop};
 
-/// The most channels: what fits into one message.
+/// What fits into one message.
 const MOST_CHANNELS: usize = 25;
 
 #[poise::command(slash_command)]
@@ -78,7 +78,7 @@ pub(super) async fn server(
     answer(ctx, work).await
 }
 
-/// What is to be changed; what is left out stays.
+/// `None` leaves a setting unchanged.
 struct SettingsChange {
     add: Option<ChannelId>,
     remove: Option<ChannelId>,
@@ -89,19 +89,15 @@ struct SettingsChange {
     language: Option<TableLanguage>,
 }
 
-/// What tables of a server are told in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum TableLanguage {
-    /// The language of whoever opens one.
     OfOpener,
-    /// One for all.
     Of(LanguageTag),
 }
 
-/// What stands for the language of whoever opens a table.
 const OF_OPENER: &str = "-";
 
-/// What was chosen, or typed and sent: a tag, or what a language calls itself.
+/// Accepts a tag or a language's own name.
 fn decided(languages: &Languages, typed: &str) -> Option<TableLanguage> {
     let typed = typed.trim();
     let named = |w: &&Arc<Wording>| w.own_name().to_lowercase() == typed.to_lowercase();
@@ -113,7 +109,6 @@ fn decided(languages: &Languages, typed: &str) -> Option<TableLanguage> {
     }
 }
 
-/// Proposes the languages, each by its own name.
 async fn propose_language(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let opener = reader.wording.say(text!(server_language_opener));
@@ -124,7 +119,7 @@ async fn propose_language(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespon
     proposed(all.filter(|(name, _)| name.to_lowercase().contains(&typed)))
 }
 
-/// Nothing if there would be more channels than fit.
+/// `None` if there would be too many channels.
 fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSettings> {
     let mut settings = before.clone();
     let room = |channel: ChannelId| RoomId(channel.get());
@@ -183,7 +178,7 @@ pub(super) async fn bar(
     answer(ctx, work).await
 }
 
-/// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.
+/// Discord cannot require a permission for a single subcommand.
 fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
     needs_server(w, ctx)?;
     let Some(by) = OnServer::by_command(ctx.interaction, origin(ctx)) else {

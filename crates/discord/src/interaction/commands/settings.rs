@@ -32,7 +32,7 @@ pub(super) async fn settings(
 async fn propose_zone(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let host = &ctx.data().actions.host;
-    // What broke is logged; all zones can be typed all the same.
+    // Errors are logged; the choices work without the stored zone.
     let known = host.store().rhythm(reader.id).await.map_err(Fault::from).unwrap_or_default().zone;
     let w = &*reader.wording;
     proposed(zones(w, typed, known, &reader.locale, host.now()))

@@ -1,5 +1,4 @@
-//! What is read of commands before anybody presses anything: descriptions and choices, in every language there is. Discord
-//! shows each person those of the language their program is set to.
+//! Localizes command descriptions and choices.
 
 use poise::CommandParameter;
 
@@ -16,8 +15,7 @@ type Command = poise::Command<Data, Trouble>;
 type Localized =
     std::borrow::Cow<'static, [(std::borrow::Cow<'static, str>, std::borrow::Cow<'static, str>)]>;
 
-/// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere; those in
-/// menus, which nobody types, are words themselves.
+/// Names are translated in context menus only, where nobody types them.
 pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
     let name = command.name.to_string();
     let about = |w: &Wording| commands::about(w, &name);
@@ -58,7 +56,6 @@ fn parameter_in_words(
     }
 }
 
-/// What can be chosen from a menu of a command.
 enum CommandChoice {
     Edition(Edition),
     Value(&'static TableOption, &'static OptionValue),
@@ -71,7 +68,6 @@ enum CommandChoice {
     Modules(Vec<Module>),
 }
 
-/// Whether weekends count, by the key of the menu.
 pub(super) fn weekends(key: &str) -> Option<Weekends> {
     match key {
         "count" => Some(Weekends::On),
@@ -80,7 +76,7 @@ pub(super) fn weekends(key: &str) -> Option<Weekends> {
     }
 }
 
-/// How time is counted, where a command names a clock, an hour of the day, both or neither of them, and where that is usual.
+/// What is missing falls back to `usual`.
 pub(super) fn speed(clock: Option<&str>, hour: Option<u8>, usual: Speed) -> Speed {
     let clock: Option<Speed> = clock.and_then(|key| key.parse().ok());
     match (clock, hour.and_then(DailyHour::new)) {
@@ -91,7 +87,7 @@ pub(super) fn speed(clock: Option<&str>, hour: Option<u8>, usual: Speed) -> Spee
     }
 }
 
-/// The modules of a spelling: one, or several joined by a plus.
+/// One module, or several joined by `+`.
 pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
     key.split('+').map(Module::from_key).collect()
 }
@@ -135,14 +131,14 @@ impl CommandChoice {
     }
 }
 
-/// The languages that Discord's programs can be set to. It takes no other, and none of the texts if there is one.
+/// Discord's locales. It rejects all localizations if one has another key.
 const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// The same in every language that is not the first, which is said where Discord knows no better.
+/// All locales but those of the first language, which is the default.
 fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
     let spoken = LOCALES.map(|locale| (locale, languages.nearest(locale)));
     let others = spoken.iter().filter(|(_, w)| w.language() != languages.first().language());

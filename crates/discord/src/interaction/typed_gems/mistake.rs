@@ -1,4 +1,4 @@
-//! Why a text says no gems.
+//! Why typed gems are rejected.
 
 use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::rules::Page;
@@ -6,35 +6,28 @@ use viceroy_i18n::{PrivateText, Wording, refusals, text};
 use viceroy_rules::HowMany;
 use viceroy_rules::cards::Colour;
 
-/// What is wrong with a typed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mistake {
     Nothing,
-    /// A word is not a colour.
     Unknown(String),
-    /// A number is no count of gems: it is below zero, broken or far too large.
+    /// Negative, fractional or far too large.
     NoCount(String),
-    /// A number stands without a colour.
     Dangling(u32),
-    /// A number could belong to two colours.
+    /// A number that could belong to two colours.
     Between(u32),
-    /// The wrong number in all.
+    /// The wrong number in total.
     Total {
-        /// What was typed.
         have: u32,
-        /// What is asked.
         wanted: HowMany,
     },
-    /// Too many of a colour.
+    /// Too many of one colour.
     Limit {
         colour: Colour,
-        /// The most.
         limit: u8,
     },
 }
 
 impl Mistake {
-    /// What the player is told.
     pub fn sentence(&self, w: &Wording) -> PrivateText {
         match self {
             Mistake::Nothing => w.private(text!(typed_empty)),
@@ -47,7 +40,6 @@ impl Mistake {
         }
     }
 
-    /// The same with the rule behind it.
     pub fn refused(&self, w: &Wording) -> Refused {
         Refused {
             sentence: self.sentence(w),

@@ -115,7 +115,7 @@ fn what_could_be_meant_in_two_ways_is_not_read() {
     }
 }
 
-/// A way to write down gems of which the first stand first, with what it means.
+/// A text in an orderly spelling, with the counts it means.
 fn written() -> impl Strategy<Value = (String, [u32; 4])> {
     let words = [["blue", "b", "🔵", "BLU"], ["red", "r", "🔴", "Re"]]
         .into_iter()
@@ -141,8 +141,7 @@ fn written() -> impl Strategy<Value = (String, [u32; 4])> {
     })
 }
 
-/// How much a careful reader finds in a text, whatever belongs to what: every number once, and each colour without one.
-/// Nothing where a number is no count.
+/// Counts independently: each number, and each colour without one. `None` if a number is no count.
 fn found(text: &str) -> Option<u32> {
     let letters: Vec<char> = text.chars().collect();
     let runs = letters.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! The words and numbers of typed gems, and what is written together.
+//! Tokenizer for typed gems.
 
 use super::mistake::Mistake;
 use viceroy_i18n::colour_sign;
@@ -8,7 +8,7 @@ use viceroy_rules::cards::Colour;
 /// More digits than any count of gems has.
 const TOO_MANY_DIGITS: usize = 5;
 
-/// A number or a word; what is bound stands at what comes before it, with nothing between or with a sign that ties.
+/// A bound token follows the previous one directly or after a binding sign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Token {
     Number { number: u32, is_bound: bool },
@@ -30,7 +30,7 @@ impl Token {
     }
 }
 
-/// The items of a typed list: what stands between commas and their like.
+/// Splits at commas and the like.
 pub(super) fn items(words: &GemWords, text: &str) -> Result<Vec<Vec<Token>>, Mistake> {
     let letters: Vec<char> = text.chars().map(halfwidth).collect();
     let mut reader = TokenReader { words, items: vec![], gap: Gap::Break };
@@ -52,15 +52,13 @@ pub(super) fn items(words: &GemWords, text: &str) -> Result<Vec<Vec<Token>>, Mis
     }
 }
 
-/// What stands between two tokens.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gap {
-    /// Nothing: "2blue".
+    /// "2blue"
     Nothing,
-    /// What ties, and a space behind it is only for the eye: "blue: 2".
+    /// "blue: 2"
     Tied,
     Space,
-    /// Another item of a list begins.
     Break,
 }
 
@@ -71,7 +69,6 @@ struct TokenReader<'a> {
 }
 
 impl TokenReader<'_> {
-    /// Reads a run of digits or of letters, or a sign; `after` is what follows.
     fn read(&mut self, piece: &[char], after: &[char]) -> Result<(), Mistake> {
         match piece {
             [digit, ..] if digit.is_ascii_digit() => self.number(piece, after),
@@ -83,7 +80,7 @@ impl TokenReader<'_> {
 
     fn number(&mut self, digits: &[char], after: &[char]) -> Result<(), Mistake> {
         let typed: String = digits.iter().collect();
-        // "1.5" and "1/2" are parts of a gem, and "1,5" may be meant so.
+        // Fractions; "1,5" may be one.
         if let [sign, digit, ..] = after
             && ".,'/".contains(*sign)
             && digit.is_ascii_digit()
@@ -114,7 +111,7 @@ impl TokenReader<'_> {
         Ok(())
     }
 
-    /// A letter is a colour in a row of letters; of a longer word the beginning is enough.
+    /// Colour letters, else the beginning of a colour's name.
     fn colours(&self, word: &str) -> Option<Vec<Colour>> {
         let letters = word.chars().map(|c| self.words.colour_of_letter(c));
         let letters: Option<Vec<Colour>> = letters.collect();
@@ -150,7 +147,7 @@ impl TokenReader<'_> {
         Ok(())
     }
 
-    /// What says nothing by itself ties what it stands at: "2x blue", "blue x2".
+    /// Fillers bind to what they touch: "2x blue", "blue x2".
     fn tie(&mut self, after: &[char]) {
         let at_number = after.first().is_some_and(char::is_ascii_digit);
         match self.gap {

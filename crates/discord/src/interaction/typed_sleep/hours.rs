@@ -1,24 +1,23 @@
-//! Two hours of a day in a text.
+//! Parses two hours of a day.
 
 use viceroy_i18n::typed::{HourWords, halfwidth, is_minus};
 
-/// Minutes of half a day.
+/// Minutes.
 pub(super) const HALF: u16 = 12 * 60;
 
-/// An hour of the day as it was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Hour {
     minute: u16,
     half: Half,
 }
 
-/// What is known of the half of the day.
+/// Whether a.m. or p.m. is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Half {
     Said,
-    /// It is an hour of 24: "0", "07", "13".
+    /// On the 24-hour clock: "0", "07", "13".
     Of24,
-    /// It could be either.
+    /// Ambiguous.
     Open,
 }
 
@@ -28,38 +27,33 @@ impl Hour {
         is_time.then_some(Hour { minute: (hour % 24) * 60 + minute, half })
     }
 
-    /// The minute of the day, on a clock of 24 hours.
+    /// Minute of the day.
     pub(super) fn minute(self) -> u16 {
         self.minute
     }
 
-    /// Whether the half of the day was said.
     pub(super) fn has_half(self) -> bool {
         self.half == Half::Said
     }
 
-    /// Whether it can only be on a clock of 24 hours.
+    /// Only possible on the 24-hour clock.
     pub(super) fn is_of_24(self) -> bool {
         self.half == Half::Of24
     }
 
-    /// Whether it is 12, by day or by night.
     pub(super) fn is_twelve(self) -> bool {
         self.half == Half::Open && self.minute / 60 == 12
     }
 
-    /// Every minute of the day that may be meant: as it is written first.
+    /// All possible minutes of the day, as written first.
     pub(super) fn readings(self) -> impl Iterator<Item = u16> + Clone {
         let other = (self.half == Half::Open).then_some((self.minute + HALF) % (2 * HALF));
         [self.minute].into_iter().chain(other)
     }
 }
 
-/// What a text says of a sleep.
 pub(super) enum Typed {
-    /// When it begins, and nothing more so far.
     First(Hour),
-    /// When it begins and ends.
     Both(Hour, Hour),
 }
 
@@ -71,7 +65,7 @@ enum HoursPiece {
     Word(String),
 }
 
-/// Reads what a text says; nothing if any of it is something else.
+/// `None` if anything else is in the text.
 pub(super) fn typed(words: &HourWords, text: &str) -> Option<Typed> {
     let pieces = pieces(text)?;
     let mut reader = HoursReader { words, rest: &pieces };
@@ -177,7 +171,6 @@ impl HoursReader<'_> {
         Hour::new(number, minute, half)
     }
 
-    /// The minutes behind an hour, if there are some.
     fn minutes(&mut self) -> Option<u16> {
         let colon = self.take(&HoursPiece::Colon);
         if !colon && !self.word(&self.words.hour) {

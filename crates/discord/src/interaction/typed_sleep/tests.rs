@@ -16,7 +16,7 @@ fn proposed(text: &str) -> Vec<Sleep> {
     super::proposed(&WORDS, text)
 }
 
-/// From an hour and a minute to others.
+/// Hours and minutes.
 fn sleep(from: (u16, u16), to: (u16, u16)) -> Sleep {
     Sleep::new(from.0 * 60 + from.1, to.0 * 60 + to.1).unwrap()
 }
@@ -112,12 +112,11 @@ fn an_hour_of_either_half_of_the_day_is_asked_for() {
     assert!(proposed("").is_empty() && proposed("x").is_empty());
 }
 
-/// The eight hours from one on.
 fn night_of(hour: u16) -> Sleep {
     sleep((hour, 0), ((hour + 8) % 24, 0))
 }
 
-/// A minute of the day as people write it, with whether that says all of it.
+/// A spelling of the minute, and whether it is unambiguous.
 fn written(minute: u16, way: usize) -> (String, bool) {
     let (hour, rest) = (minute / 60, minute % 60);
     let twelve = if hour % 12 == 0 { 12 } else { hour % 12 };
