@@ -87,6 +87,7 @@ class World:
             VICEROY_DATABASE=f"{self.folder}/games.db",
             RUST_LOG=self.log,
             VICEROY_TABLES_PER_DAY="1000",
+            VICEROY_TABLES_PER_SERVER="1000",
         )
         self.bot = subprocess.Popen(
             [self.program],

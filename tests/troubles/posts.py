@@ -30,7 +30,9 @@ class SameChoices(Table):
         if not answers:
             return False, None
         weight = lambda move: hashlib.sha256(re.sub(r"^v1:(do|play|best):[^:]*:[^:]*", "", move[1]).encode()).hexdigest()
-        kind, custom_id, _ = min(answers, key=weight)
+        # A plan that can be confirmed is, so that nobody goes on planning for ever.
+        ready = [move for move in answers if move[1].startswith("v1:play")]
+        kind, custom_id, _ = min(ready or answers, key=weight)
         return True, self.outcome(who, kind, {"message": panel["id"], "custom_id": custom_id})[0]
 
 

@@ -92,7 +92,7 @@ LINES = {
     "changes of posts": "PATCH /api/v10/channels/",
     "threads": "/threads",
     "direct messages": "/users/@me/channels",
-    "registering": "PUT /api/v10/applications/",
+    "registering": "/api/v10/applications/",
 }
 
 CLOSE_CODES = (1002, 1003, 1007, 1008, 1009, 1011, 1012, 1013, 1014, 3000, 3999, 4006, 4015, 4123, 4999)
@@ -122,7 +122,10 @@ class Trial:
 
     def table(self):
         self.seed += 1
-        return OneOfSeveral(self.world, ("Anna", "Ben"), self.seed).open()
+        # One person may have opened only a few of the games that run, and a conversation is opened once for each.
+        names = (f"Anna {self.seed}", f"Ben {self.seed}")
+        self.play_by_dm(names[1])
+        return OneOfSeveral(self.world, names, self.seed).open()
 
     def connected(self):
         until("the bot", lambda: self.control("GET", "")["connected"], 240)
@@ -130,7 +133,6 @@ class Trial:
     def run(self):
         try:
             self.world.start_bot()
-            self.play_by_dm()
             for name, begin, end in self.variants():
                 if self.options.variant in name:
                     try:
@@ -143,9 +145,9 @@ class Trial:
             self.world.end()
         return self.kind, self.rows
 
-    def play_by_dm(self):
-        """Ben has his panels by direct message."""
-        ben = self.control("POST", "/users", {"name": "Ben"})["id"]
+    def play_by_dm(self, name):
+        """Somebody has their panels by direct message."""
+        ben = self.control("POST", "/users", {"name": name})["id"]
         lobby = next(c for c in self.control("GET", f"/users/{ben}/channels") if c["kind"] == "text")["id"]
         asked = self.control("POST", f"/users/{ben}/command", {"channel": lobby, "name": "viceroy", "path": ["settings"]})
         message = asked["outcome"]["message"]
