@@ -1,5 +1,5 @@
-//! The analysis of finished games: what is told of a player's game adds up to how it ended, a blunder is found, nobody is
-//! blamed for what they could not know, and the same game has the same analysis.
+//! The analysis of finished games adds up to the result, finds a blunder, blames nobody for what
+//! they could not know, and is deterministic.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -24,7 +24,6 @@ use viceroy::rules::{
 };
 use viceroy::simulation::SeededChance;
 
-/// Plays a whole game and notes its course; `choose` says what is answered, and who chose it.
 fn course(
     ruleset: &Arc<Ruleset>,
     seed: u64,
@@ -54,14 +53,13 @@ fn greedily(view: &SeatView, question: &Question) -> (Answer, Chooser) {
     (Greedy.answer(view, question), Chooser::Player)
 }
 
-/// What was missed, without what was seen: the question and both answers, and by how many points.
 fn missed(of: &PlayerAnalysis) -> Option<(PromptId, Answer, Answer, f32)> {
     let missed = of.missed.clone()?;
     let question = missed.view.question?;
     Some((question.id, missed.given.answer, missed.better.answer, missed.points))
 }
 
-/// In a game in which everybody else plays as well as they can one player once does the worst thing there is.
+/// One player makes the worst possible move once, in a game of otherwise best play.
 #[test]
 fn a_planted_blunder_is_the_best_missed_move() {
     const BLUNDERER: Seat = Seat(1);
@@ -111,7 +109,6 @@ fn who_plays_by_lot_misses_more_than_who_plays_well() {
     assert!(missed(well).is_none(), "{:?}", missed(well));
     assert!(well.choices.own == well.choices.best);
     assert!(by_lot.choices.own > 2 * by_lot.choices.best);
-    // The lead goes to the one, from the other.
     assert!(!by_lot.turning.is_empty() && by_lot.turning.len() <= 3);
     let points = by_lot.turning.iter().map(|point| point.swing.points);
     assert!(points.sum::<i32>() < 0, "{:?}", by_lot.turning);
@@ -136,7 +133,6 @@ fn the_same_game_twice_has_the_same_analysis() {
     }
 }
 
-/// What a computer player chose, or nobody, is counted and blamed on nobody.
 #[test]
 fn who_was_away_has_missed_nothing() {
     let mut random = Random::new(1);
@@ -154,7 +150,7 @@ fn who_was_away_has_missed_nothing() {
     assert!(timed_out.choices.timed_out > 10 && timed_out.choices.own == 0);
 }
 
-/// A choice that was taken back before anybody saw it is none.
+/// A choice taken back before anybody saw it does not count.
 #[test]
 fn what_was_taken_back_is_not_judged() {
     let mut luck = SeededChance::new(2);
@@ -180,7 +176,7 @@ fn what_was_taken_back_is_not_judged() {
     assert_eq!(course.analyse().players[seat].choices.own, 0);
 }
 
-/// Everything that the player could not see is different in another world; what is said of their choice is the same.
+/// Hidden state differs in another world, but the judgement is the same.
 #[test]
 fn r_hid_03_nobody_is_blamed_for_what_they_could_not_know() {
     let ruleset = table(3);

@@ -1,5 +1,5 @@
-//! What cargo does not keep of the architecture, by reading the sources: what the rules must not know, circles of files and folders, the
-//! length of functions, and that `docs/architecture.md` is true. Who may use whom says `Cargo.toml` of each package.
+//! Architecture rules that cargo cannot enforce: what the rules must not use, cycles of files and
+//! folders, function length, and that `docs/architecture.md` is accurate.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -13,7 +13,7 @@ mod sentences;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the rules must not know: clocks, threads, luck of their own, input and output, hashed order.
+/// The rules must not use clocks, threads, randomness of their own, I/O or unordered hashing.
 const NOT_IN_RULES: &[&str] = &[
     "std::time",
     "tokio",
@@ -31,7 +31,7 @@ const NOT_IN_RULES: &[&str] = &[
     "fluent",
 ];
 
-/// Words that belong to one place alone, where no package of its own keeps them.
+/// Words allowed in one place only, where no package boundary enforces it.
 const ONLY_IN: &[(&str, &[&str])] = &[
     ("hyper::", &["monitoring"]),
     ("sqlx::", &["crates/store/", "crates/model/src/messages/sqlite.rs"]),
@@ -40,15 +40,13 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("Edition::De", &["crates/rules/src/ruleset/"]),
 ];
 
-/// What tells the time. In the host and the store nothing does but the clocks that are handed in: whatever is stored or acted
-/// on has its time from the one that counts.
+/// In the service and the store only the injected clocks tell the time, so that all stored times
+/// come from the same clock.
 const TELLS_TIME: &[&str] = &["SystemTime", "Instant", "rustix::time"];
-/// The clocks, and when a file was made.
+/// The clocks, and the code that reads file creation times.
 const CLOCKS: &[&str] = &["crates/service/src/infra/clock.rs", "crates/store/src/mark.rs"];
 
-/// How long a function may be, with its signature.
 const MOST_LINES: usize = 100;
-/// Functions that are longer, each with its reason.
 const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("crates/discord/src/interaction/route.rs", "act_on", "one arm for each kind of button"),
     ("crates/service/src/lobby/starting.rs", "start", "what is checked, made and stored at once"),
@@ -71,14 +69,12 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The folders of the packages in `crates`.
 fn packages() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates");
     let entries = fs::read_dir(crates).unwrap();
     entries.map(|entry| entry.unwrap().path()).collect()
 }
 
-/// All source files: by their path below `src`, and by the whole path where they are another package's.
 fn house() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = vec![];
@@ -103,13 +99,11 @@ fn code(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
-/// The package in `crates` that a file is of; nothing for the program's own.
+/// The package in `crates`; empty for the root package.
 fn package_of(file: &str) -> &str {
     file.strip_prefix("crates/").and_then(|file| file.split('/').next()).unwrap_or("")
 }
 
-/// Inside the rules: files of a folder or of a name, and what they must not use, so that no room of a question, no move
-/// and no engine stand in a circle. The engine alone knows everybody.
 const NOT_INSIDE_RULES: &[(&str, &[&str])] = &[
     (
         "crates/rules/src/ask.rs",
@@ -137,7 +131,7 @@ fn rooms_moves_and_the_engine_stand_in_no_circle() {
         for (file, text) in files {
             for name in *unknown {
                 let by_path = format!("crate::{name}::");
-                // In a folder `super` is the folder.
+                // In a subfolder `super` is the folder's module.
                 let is_at_the_top = file.matches('/').count() == 3;
                 let beside = format!("use super::{name}::");
                 if code(text).contains(&by_path) || is_at_the_top && code(text).contains(&beside) {
@@ -149,7 +143,6 @@ fn rooms_moves_and_the_engine_stand_in_no_circle() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What is in circles, and who uses whom there.
 fn told(house: &[(String, String)], circles: &[Vec<String>]) -> String {
     let told = circles.iter().map(|c| format!("{c:#?}\n{}", circles::inside(house, c)));
     told.collect()
@@ -206,7 +199,6 @@ fn words_stay_in_their_rooms() {
     }
 }
 
-/// The name of the function that begins with a line.
 fn begins(line: &str) -> Option<&str> {
     let words = line.trim_start();
     let mut before = words.split(' ').take_while(|word| *word != "fn");
@@ -254,13 +246,11 @@ fn nothing_speaks_of_machines() {
     }
 }
 
-/// What `docs/architecture.md` says, the page a newcomer reads first.
 fn page() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     fs::read_to_string(root.join("docs/architecture.md")).unwrap()
 }
 
-/// Every package is drawn, and below those it uses.
 #[test]
 fn the_drawing_of_the_packages_is_true() {
     let page = page();
@@ -281,7 +271,6 @@ fn the_drawing_of_the_packages_is_true() {
     }
 }
 
-/// Every path on the page, and every type: what stands in backticks and begins with a capital letter.
 #[test]
 fn what_the_page_about_the_house_names_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -308,7 +297,6 @@ fn what_the_page_about_the_house_names_is_there() {
     assert!(paths > 50, "{paths} paths");
 }
 
-/// The one list of what tests and campaigns can be told is whole.
 #[test]
 fn every_variable_of_the_tests_is_on_the_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

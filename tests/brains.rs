@@ -1,4 +1,4 @@
-//! Computer players: what they answer is accepted in every game, follows from what they see and their seed alone, and wins.
+//! Computer players: their answers are always accepted, depend only on view and seed, and win.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
@@ -24,10 +24,8 @@ use viceroy::ai::{Brain, Budget, Greedy, Level, Random, Search, hints};
 use viceroy::rules::{Game, GameSetup, Ruleset};
 use viceroy::simulation::SeededChance;
 
-/// Far more questions than the longest game has.
 const NO_END: u32 = 5000;
 
-/// Every kind of computer player, with searches short enough for whole games.
 fn brains(seed: u64) -> Vec<Box<dyn Brain>> {
     vec![Box::new(Random::new(seed)), Box::new(Greedy), Level::Easy.brain(seed), search(seed)]
 }
@@ -36,7 +34,7 @@ fn search(seed: u64) -> Box<dyn Brain> {
     Box::new(Search::new(seed, Budget::iterations(6)))
 }
 
-/// A game in which all of them answer in turn, each every question twice: the same seed has the same answer.
+/// All answer in turn, each question twice: the same seed must give the same answer.
 fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
     let mut luck = SeededChance::new(seed);
     let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
@@ -57,7 +55,7 @@ fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
     assert!(game.is_over());
 }
 
-/// Every edition, and of the combinations of options every so many.
+/// Every edition, and one in this many option combinations.
 const SAMPLE: usize = 127;
 
 #[test]
@@ -93,7 +91,7 @@ fn other_seeds_have_other_answers() {
     assert!(different * 10 > questions, "{different} of {questions}");
 }
 
-/// The first hint is what the greedy player answers, and reasons are changes that somebody would notice.
+/// The first hint is the greedy player's answer, and reasons are noticeable changes.
 #[test]
 fn hints_begin_with_what_the_greedy_player_does_and_give_reasons() {
     let ruleset = Ruleset::compile(GameSetup::standard(3)).unwrap();

@@ -1,4 +1,4 @@
-//! Card files: what is wrong with them is said at once and in full, each with its line; what is right can be played.
+//! Card files: all errors are reported at once, each with its line; a valid pack can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "catalogue/printed.rs"]
@@ -34,7 +34,6 @@ impl Pack {
         }
     }
 
-    /// Changes the first place of a text that stands in one of the files.
     fn change(mut self, from: &str, to: &str) -> Pack {
         let file =
             if self.characters.contains(from) { &mut self.characters } else { &mut self.laws };
@@ -43,7 +42,6 @@ impl Pack {
         self
     }
 
-    /// Changes a text within one card.
     fn change_card(mut self, number: u8, from: &str, to: &str) -> Pack {
         let file = if number <= 64 { &mut self.characters } else { &mut self.laws };
         let at = file.find(&format!("number = {number}\n")).unwrap();
@@ -60,7 +58,6 @@ impl Pack {
         self.folder.path()
     }
 
-    /// All complaints, without the folder.
     fn complaints(&self) -> Vec<String> {
         let folder = self.written();
         let error = packs::read(folder).expect_err("the pack is refused");
@@ -68,14 +65,12 @@ impl Pack {
         error.complaints.iter().map(|c| c.to_string().replace(&folder, "")).collect()
     }
 
-    /// The line of a text in one of the files.
     fn line(&self, of: &str) -> usize {
         let file = [&self.characters, &self.laws].into_iter().find(|f| f.contains(of)).unwrap();
         file[..file.find(of).unwrap()].matches('\n').count() + 1
     }
 }
 
-/// One change of one card and the complaint it must lead to; LINE stands for the line of the change.
 fn complained(number: u8, from: &str, to: &str, mark: &str, expected: &str) {
     let pack = Pack::new().change_card(number, from, to);
     let expected = expected.replace("LINE", &pack.line(mark).to_string());
@@ -318,7 +313,6 @@ fn a_pack_need_not_be_the_printed_box() {
         .change_card(2, "cost = \"green\"", "cost = \"blue\"")
         .change_card(68, "\"Census\"", "\"Головы\"");
     let catalogue = packs::read(pack.written()).unwrap();
-    // The cards of the modules stay the carried ones.
     assert_eq!(catalogue.cards().count(), 133);
     assert_eq!(catalogue.get(CardId(68)).unwrap().name.en, "Головы");
     let same = packs::read(Pack::new().written()).unwrap();
@@ -351,7 +345,7 @@ fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
     let (embedded, other) =
         (Catalogue::embedded().unwrap(), packs::choose(Some(pack.written())).unwrap());
     let from = |cards: &Catalogue| GameSetup::standard(2).dealt_from(cards);
-    // What was stored before there were packs was dealt from the embedded cards, and is still stored so.
+    // Records older than packs used the embedded cards, and their format is unchanged.
     let stored = serde_json::to_value(from(embedded)).unwrap();
     assert_eq!(stored.get("cards"), None);
     let agreement: GameSetup = serde_json::from_value(stored).unwrap();
@@ -379,7 +373,7 @@ fn the_bot_and_simulations_refuse_a_wrong_pack_whole() {
     assert!(played.status.success(), "{played:?}");
     let pack = pack.change_card(70, "\"revise\"", "\"revisit\"");
     let line = pack.line("revisit");
-    // Without arguments the bot itself starts; it ends before it listens anywhere.
+    // Without arguments the bot starts; it exits before it listens.
     for args in [&few[..], &[]] {
         let refused = viceroy(args, Some(pack.written()));
         assert_eq!(refused.status.code(), Some(1));

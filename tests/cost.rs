@@ -1,6 +1,5 @@
-//! What an answer and the visit of the delivery worker after it read from the store: as much late in a game as early, because
-//! nothing reads the past. Counted in rows, since times differ from machine to machine. Everything is counted that this
-//! program reads, so this file has one test.
+//! Rows read by an answer and the following delivery pass: as few late in a game as early, since
+//! nothing reads the past. The counter is process-wide, so this file has only one test.
 #![allow(clippy::unwrap_used)]
 
 #[path = "host/chat.rs"]
@@ -25,17 +24,13 @@ use viceroy::messages::{PersonId, PlayBy};
 use chat::Chat;
 use world::{Lot, World};
 
-/// What was read since it was last asked.
 static READ: Mutex<Read> = Mutex::new(Read { statements: 0, steps: 0, messages: 0, rows: 0 });
 
 #[derive(Clone, Copy, Default, Debug)]
 struct Read {
     statements: u64,
-    /// Rows of steps.
     steps: u64,
-    /// Rows of messages that are to be said or were.
     messages: u64,
-    /// All other rows.
     rows: u64,
 }
 
@@ -87,7 +82,6 @@ impl<S: Subscriber> Layer<S> for Counting {
 
 type Counted = fn(&Read) -> u64;
 
-/// The most that was read at once between two steps.
 fn most(all: &[(u32, Read)], steps: Range<u32>, what: Counted) -> u64 {
     let there = all.iter().filter(|(step, _)| steps.contains(step));
     there.map(|(_, read)| what(read)).max().unwrap()
@@ -110,7 +104,7 @@ async fn step_200_costs_what_step_20_costs() {
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
     running.settled().await;
-    // An answer and the visit after it are counted together: the visit may begin before the answer is told.
+    // Counted together, since the delivery may begin before the reply.
     let mut answers = vec![];
     let mut lot = Lot(2);
     read();

@@ -1,4 +1,4 @@
-//! Buttons outlive the program that made them, and anybody can forge one.
+//! Custom ids outlive the version that made them, and anybody can forge one.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -74,8 +74,8 @@ fn offer() -> impl Strategy<Value = Offer> {
     ]
 }
 
-/// A place and what it costs: nobody is asked for two at once, so it is an answer of its own. Pyramids and costs are
-/// larger here than any that can be played, but not by digits: such an answer is the longest there is.
+/// A place with its payment. Pyramids and payments exceed any real ones, but not in digits, so this
+/// gives the longest answer.
 fn place() -> impl Strategy<Value = Offer> {
     (0..10i8, -50..50i8, payment()).prop_map(|(level, column, payment)| {
         let slot = Slot { level, column };
@@ -107,7 +107,6 @@ fn answer() -> impl Strategy<Value = Answer> {
     ]
 }
 
-/// Everything that can be pressed about a table, by turns.
 fn organised(which: u8, n: u32) -> Organise {
     let all = [
         Organise::Open,
@@ -124,7 +123,6 @@ fn organised(which: u8, n: u32) -> Organise {
     all[usize::from(which) % all.len()]
 }
 
-/// Everything that can be pressed about those who play, by lot.
 fn seats(n: u32, m: u8) -> Seats {
     let seat = Seat(n as u8);
     let deeds = [
@@ -280,7 +278,6 @@ proptest! {
     }
 }
 
-/// Every kind of button once: those that differ in more than numbers.
 fn one_of_each_kind() -> BTreeMap<String, CustomId> {
     let mut runner = TestRunner::deterministic();
     let mut kinds = BTreeMap::new();
@@ -292,7 +289,7 @@ fn one_of_each_kind() -> BTreeMap<String, CustomId> {
     kinds.into_values().collect()
 }
 
-/// What a button is but for its numbers; of an answer of several parts the first counts.
+/// A custom id without its numbers; of a multi-part answer, the first part.
 fn kind(custom_id: &CustomId, spelt: &str) -> String {
     let answer = match custom_id {
         CustomId::Answer { answer, .. } => Some(answer),
@@ -311,9 +308,9 @@ fn kind(custom_id: &CustomId, spelt: &str) -> String {
     format!("{} {}", verb.join(":"), parts.join("#"))
 }
 
-/// Where exhibits of released versions stand (`tests/host/museum.rs`).
+/// Exhibits of released versions (`tests/host/museum.rs`).
 const MUSEUM: &str = "tests/museum";
-/// The buttons in one: how each is spelt and what it means, a line each.
+/// An exhibit's buttons: custom id and meaning, one per line.
 const BUTTONS: &str = "buttons.tsv";
 
 #[test]

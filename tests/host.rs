@@ -1,4 +1,5 @@
-//! The application with a chat in memory: lobbies, whole games with restarts, and what is said when.
+//! The service with an in-memory chat: lobbies, whole games with restarts, and when messages are
+//! sent.
 #![allow(clippy::unwrap_used)]
 
 #[path = "host/absence.rs"]

@@ -1,4 +1,4 @@
-//! Imagined tables agree with everything a player sees, and what they say will happen is what happens.
+//! Imagined tables agree with the player's view, and their predictions come true.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -21,7 +21,6 @@ use viceroy::rules::{
 };
 use viceroy::simulation::SeededChance;
 
-/// Plays random games and looks at every question before it is answered.
 fn at_every_question(
     seats: u8,
     seeds: std::ops::Range<u64>,
@@ -63,7 +62,7 @@ fn told(view: &SeatView) -> String {
     )
 }
 
-/// Every so many rulesets of the carried cards, some with diamonds, and some with cards that have something at the bottom.
+/// One in `sparse` rulesets of the embedded cards, some with diamonds or bottom effects.
 fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
     let carried = rulesets::of_the_carried_cards().into_iter();
     let diamonds = rulesets::with_diamonds().into_iter();
@@ -75,8 +74,7 @@ fn sample(sparse: usize) -> Vec<Arc<Ruleset>> {
     carried.chain(modules.step_by(sparse * 7)).collect()
 }
 
-/// Each question of more than 200 games over a sample of all rulesets: the imagined view equals the real one, what is offered is the
-/// same, every card and gem is in one place, and games played on from there end with all of them still there.
+/// More than 200 games: view and offers equal the real ones, and playing on loses no card or gem.
 #[test]
 fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
     let (mut moments, mut playouts) = (0, 0);
@@ -120,10 +118,10 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
     assert!(moments > 20_000 && playouts > 1_000, "{moments} {playouts}");
 }
 
-/// Every so many rulesets are tried.
+/// One in this many rulesets is tried.
 const SAMPLE: usize = 9;
 
-/// At every so many questions games are played on from there: at all of them with `VICEROY_EVERY_QUESTION`.
+/// One in this many questions is played on from; all with `VICEROY_EVERY_QUESTION`.
 fn played_on() -> u64 {
     match std::env::var_os("VICEROY_EVERY_QUESTION") {
         Some(_) => 1,
@@ -153,7 +151,7 @@ fn what_is_hidden_is_guessed_by_lot() {
     assert!(different.len() > 10, "{different:?}");
 }
 
-/// Whoever looks on can play on too, though what another is asked may not be answerable as it was guessed.
+/// Observers can play on too, though a guessed question of another seat may be unanswerable.
 #[test]
 fn an_imagined_table_can_be_played_on_from_every_seat() {
     for ruleset in &sample(3) {
@@ -218,7 +216,7 @@ fn what_is_known_of_others_is_so_on_a_guessed_table() {
     }
 }
 
-/// What everybody sees happen to a player until something hidden comes in or the game goes on.
+/// Public events of a player until hidden information enters or the game goes on.
 fn known_to_happen(seat: Seat, facts: &[Fact]) -> Vec<OpenFact> {
     let open = facts.iter().filter_map(|f| match f {
         Fact::Open(open) => Some(open.clone()),
@@ -255,7 +253,7 @@ fn what_a_preview_says_is_what_happens() {
     assert!(seen > 1_500, "{seen}");
 }
 
-/// An answer by lot; of the bids of a plan one for a card that lies there.
+/// Random, but planned bids are for a card that is there.
 fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
     let answer = brain.answer(view, question);
     let [bid @ Offer::Bid(of)] = answer.picked() else {
@@ -269,7 +267,7 @@ fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
     }
 }
 
-/// Answers every question of a play by lot, and of the plan that it begins for a whole turn if that is wanted.
+/// Answers a play's questions at random, and those of a whole turn's plan if wanted.
 fn drafted(view: &SeatView, play: Offer, seed: u64, reach: Reach) -> Draft {
     let mut brain = Random::new(seed);
     let mut draft =
@@ -285,14 +283,12 @@ fn drafted(view: &SeatView, play: Offer, seed: u64, reach: Reach) -> Draft {
     }
 }
 
-/// How far a draft is put together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
     Play,
     Turn,
 }
 
-/// A play that its player could choose.
 fn last_play(question: &Question) -> Option<Offer> {
     if question.topic != Topic::Develop {
         return None;
@@ -302,8 +298,8 @@ fn last_play(question: &Question) -> Option<Offer> {
     plays.next_back().copied()
 }
 
-/// Follows a plan while everybody else gives their fallback, up to the first bid of the next auction. What happens to its
-/// player, and how many of its steps were used.
+/// Follows a plan while the others give fallback answers, up to the next auction; returns the
+/// player's events and the number of steps used.
 fn followed(
     game: &mut Game,
     seat: Seat,
@@ -323,7 +319,7 @@ fn followed(
                 Met::Nothing if preparable(question.topic) == Preparable::WhenAsked => {
                     question.fallback.clone()
                 }
-                // What follows from a card that was drawn nobody could know.
+                // Nobody could predict the consequences of a drawn card.
                 Met::Nothing | Met::Fails => break,
             }
         };
@@ -339,8 +335,6 @@ fn followed(
     (facts, before - plan.steps.len())
 }
 
-/// A confirmed plan plays itself: with nobody else in the way every step meets its question, and what happens is what its
-/// player was told, in all editions and with all modules; up to the first card that is drawn, which nobody can know.
 #[test]
 fn a_plan_of_a_whole_turn_is_what_is_played() {
     let (mut plans, mut steps) = (0, 0);
@@ -353,7 +347,6 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
         while let Some(seat) = game.first_asked() {
             let view = game.seat_view(seat).unwrap();
             let question = view.question.clone().unwrap();
-            // Whoever has chosen already will do something.
             let open = &view.table.open;
             let nobody = open.still_in.iter().all(|s| view.table.awaited().contains(s));
             let Some(play) = last_play(&question).filter(|_| nobody) else {
@@ -386,7 +379,7 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
     assert!(plans > 300 && steps > 1_000, "{plans} plans with {steps} steps");
 }
 
-/// Whether what comes after it depends on what was drawn.
+/// Whether what follows depends on a draw.
 fn is_drawn(fact: &OpenFact) -> bool {
     matches!(
         fact,
@@ -394,8 +387,8 @@ fn is_drawn(fact: &OpenFact) -> bool {
     )
 }
 
-/// Taps for a whole dialogue: opening the panel, each choice, and the press that confirms. Takes of more than three gems
-/// are not counted: they have a list of their own and a field to type in.
+/// Taps for a whole dialogue, including opening and confirming. Takes of more than three gems do
+/// not count: they have their own list and a text field.
 fn taps(draft: &Draft) -> usize {
     let counted = draft.plan.steps.iter().filter(|step| match &step.what {
         Planned::Answer(part) => match &part.answer {
@@ -407,8 +400,8 @@ fn taps(draft: &Draft) -> usize {
     1 + counted.count() + 1
 }
 
-/// The rule of thumb: five taps for a play. The card and its place with the press that commits are four; one choice more
-/// is five. A card that asks two things more may be committed before them, and most cards ask none.
+/// Guideline: five taps for a play. Card, place and confirmation take four, each further choice one
+/// more.
 #[test]
 fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
     let mut all: Vec<usize> = vec![];
@@ -422,7 +415,6 @@ fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
             }
             for play in offers.iter().filter(|o| matches!(o, Offer::Play(_))) {
                 let whole = drafted(view, *play, 3, Reach::Play);
-                // With its place, or with less, it can be confirmed.
                 let mut short = whole.clone();
                 short.plan.steps.truncate(3);
                 assert!(short.on(view, &Preferences::default()).is_ok() && taps(&short) <= 5);

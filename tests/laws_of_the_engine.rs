@@ -1,4 +1,5 @@
-//! Laws that hold for every game: what is offered is accepted, nothing is lost or doubled, facts are the whole truth.
+//! Invariants of every game: offers are accepted, nothing is lost or duplicated, facts are
+//! complete.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -36,7 +37,6 @@ fn ruleset(seats: u8) -> Arc<Ruleset> {
     Ruleset::compile(GameSetup::standard(seats)).unwrap()
 }
 
-/// A game in progress together with the table folded from its facts.
 struct Watched {
     game: Game,
     table: Table,
@@ -68,7 +68,7 @@ impl Watched {
     fn record(&mut self, facts: Vec<Fact>) {
         for fact in &facts {
             let before = match fact {
-                // Whoever may take gems and takes none is told to.
+                // Taking no gems is still recorded.
                 Fact::Screen(_, ScreenFact::GemsIn(Gems::NONE)) => None,
                 Fact::Screen(seat, _) => Some((*seat, self.table.screens[*seat])),
                 Fact::Open(_) | Fact::Decks(_) => None,
@@ -82,7 +82,6 @@ impl Watched {
         self.facts.extend(facts);
     }
 
-    /// Answers one of the open questions, not always the first, at random.
     fn step(&mut self, turn: usize) -> bool {
         let awaiting = self.game.table_view().awaiting;
         if awaiting.is_empty() {
@@ -115,7 +114,7 @@ fn laws_played(facts: &[Fact]) -> impl Iterator<Item = CardId> {
     cards.filter(|card| matches!(card.0, 65..=88 | 101..=109))
 }
 
-/// What happens rarely, by name: each has to happen in some game.
+/// Names of rare events, each of which must occur in some game.
 fn deed(fact: &Fact) -> Option<&'static str> {
     match fact {
         Fact::Open(OpenFact::Replaced { .. }) => Some("replaced"),
@@ -159,7 +158,6 @@ fn deed(fact: &Fact) -> Option<&'static str> {
     }
 }
 
-/// What criminals do.
 fn underworld(fact: &UnderworldFact) -> Option<&'static str> {
     match fact {
         UnderworldFact::JudgementsDrawn { row: 0, .. } => Some("underworld: a first row"),
@@ -182,7 +180,6 @@ fn underworld(fact: &UnderworldFact) -> Option<&'static str> {
     }
 }
 
-/// What happens around combat cards.
 fn combat(fact: &InvasionFact) -> Option<&'static str> {
     match fact {
         InvasionFact::BidKept { .. } => Some("combat: a bid kept"),
@@ -206,7 +203,6 @@ fn combat(fact: &InvasionFact) -> Option<&'static str> {
     }
 }
 
-/// All of [`deed`].
 const DEEDS: [&str; 43] = [
     "a card from the auction",
     "a diamond bid",
@@ -253,14 +249,12 @@ const DEEDS: [&str; 43] = [
     "unparked",
 ];
 
-/// What happened in any of the games.
 #[derive(Default)]
 struct Happened {
     played: BTreeSet<CardId>,
     deeds: BTreeSet<&'static str>,
 }
 
-/// The laws over many games, each of another ruleset; every step of the first ones, the ends of all.
 fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
     let mut happened = Happened::default();
     for (nth, (seed, ruleset)) in games.enumerate() {
@@ -304,7 +298,6 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
     happened
 }
 
-/// What every seat is asked.
 fn questions(game: &Game) -> Vec<Option<Question>> {
     let seats = game.table_view().open.seats();
     let asked = seats.map(|seat| {
@@ -321,9 +314,9 @@ fn questions(game: &Game) -> Vec<Option<Question>> {
     asked.collect()
 }
 
-/// An answer asks nobody else afresh whose choices it does not change: buttons name a question by its number.
+/// An answer renumbers only questions whose choices it changes: custom ids contain the number.
 fn keep_their_numbers(before: &[Option<Question>], after: &[Option<Question>]) {
-    // Who has answered was asked the first time; somebody else is asked the same again only where there is no choice.
+    // At most the player who answered gets the same prompt under a new number.
     let pairs = before.iter().zip(after);
     let same = pairs.filter_map(|(old, new)| Some((old.as_ref()?, new.as_ref()?)));
     let fresh = same.filter(|(old, new)| {
@@ -338,7 +331,7 @@ fn is_renaming(fact: &Fact) -> bool {
     matches!(fact, Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. })))
 }
 
-/// R-TD-07: after a renaming no button for a claim of before counts.
+/// R-TD-07: renaming invalidates earlier claim buttons.
 fn claims_start_afresh(before: &[Option<Question>], after: &[Option<Question>]) {
     let claims = |all: &[Option<Question>]| -> BTreeSet<PromptId> {
         let claims = all.iter().flatten().filter(|q| q.topic == Topic::Claim);
@@ -347,8 +340,8 @@ fn claims_start_afresh(before: &[Option<Question>], after: &[Option<Question>]) 
     assert!(claims(before).is_disjoint(&claims(after)));
 }
 
-/// R-TD-07: while somebody can still name a diamond anew, nobody chooses one of two cards or the tip; who is asked about that alone
-/// is the only one who is asked.
+/// R-TD-07: while a diamond can still be renamed, nobody chooses one of two cards or the tip; the
+/// renaming player alone is prompted.
 fn nothing_is_taken_before_a_diamond_stays(asked: &[Option<Question>]) {
     let asked: Vec<&Question> = asked.iter().flatten().collect();
     let moves = |q: &&Question| {
@@ -362,7 +355,6 @@ fn nothing_is_taken_before_a_diamond_stays(asked: &[Option<Question>]) {
     }
 }
 
-/// What is true of every finished game.
 fn ended(w: &Watched, ruleset: &Ruleset) {
     assert!(w.game.is_over());
     check::conservation(ruleset, &w.table);
@@ -430,7 +422,7 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
     }
 }
 
-/// What a picture says beside each law and each circle is what they add to the score.
+/// The values drawn beside laws and circles add up to the score.
 fn what_cards_and_circles_count_adds_up(ruleset: &Ruleset, pyramid: &Pyramid, score: &Score) {
     let laws = pyramid.cards.iter().filter(|placed| ruleset.card(placed.card).is_law());
     let laws = laws.map(|placed| query::card_points(ruleset, pyramid, placed));
@@ -440,7 +432,7 @@ fn what_cards_and_circles_count_adds_up(ruleset: &Ruleset, pyramid: &Pyramid, sc
     assert_eq!(i32::from(circles.sum::<u16>()), i32::from(score.circles), "{pyramid:?}");
 }
 
-/// Games over all rulesets; `VICEROY_LAW_GAMES` asks for more.
+/// Games over all rulesets; override: `VICEROY_LAW_GAMES`.
 const GAMES: u64 = 12_000;
 
 #[test]
@@ -453,7 +445,7 @@ fn thousands_of_games_of_every_ruleset_keep_the_laws() {
     assert_eq!(deeds.into_iter().collect::<Vec<_>>(), DEEDS);
 }
 
-/// Games with diamonds alone; `VICEROY_DIAMOND_GAMES` asks for more.
+/// Games with diamonds alone; override: `VICEROY_DIAMOND_GAMES`.
 const DIAMOND_GAMES: u64 = 1_500;
 
 #[test]
@@ -466,7 +458,7 @@ fn r_td_06_to_08_games_with_diamonds_keep_the_laws() {
     }
 }
 
-/// Games with cards that have something at the bottom; `VICEROY_BOTTOM_GAMES` asks for more.
+/// Games with bottom effects; override: `VICEROY_BOTTOM_GAMES`.
 const BOTTOM_GAMES: u64 = 600;
 
 #[test]
@@ -475,7 +467,7 @@ fn r_ari_02_to_04_games_with_bottoms_keep_the_laws() {
     play_over(&rulesets::with_bottoms(), games);
 }
 
-/// Games with modules; `VICEROY_MODULE_GAMES` asks for more.
+/// Games with modules; override: `VICEROY_MODULE_GAMES`.
 const MODULE_GAMES: u64 = 2_000;
 
 #[test]
@@ -494,7 +486,6 @@ fn asked_for(variable: &str, otherwise: u64) -> u64 {
     more.map_or(otherwise, |n| n.parse().expect("a number of games"))
 }
 
-/// The laws over so many games of these rulesets, one after the other.
 fn play_over(every: &[Arc<Ruleset>], games: u64) -> Vec<Happened> {
     let threads = std::thread::available_parallelism().map_or(2, |n| n.get() as u64);
     std::thread::scope(|scope| {
@@ -514,7 +505,6 @@ fn play_over(every: &[Arc<Ruleset>], games: u64) -> Vec<Happened> {
 
 #[test]
 fn restarting_anywhere_continues_identically() {
-    // A sample of all options, and every edition at every size.
     let sample = rulesets::combinations().into_iter().step_by(rulesets::step(67));
     let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(5));
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(11));
@@ -540,7 +530,7 @@ fn restarting_anywhere_continues_identically() {
                     serde_json::from_str(&bookmark).unwrap(),
                 )
                 .unwrap();
-                // What was asked before somebody else answered can be answered as it could.
+                // A restart keeps every earlier prompt answerable.
                 let again = serde_json::to_string(&restarted.game.bookmark()).unwrap();
                 assert_eq!(again, bookmark);
             }
@@ -601,7 +591,6 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
                 let gems = Answer::Gems(Gems::NONE);
                 refuse(first, question.id, &gems, Refusal::WrongShape);
                 for offer in question.shape.offers().iter() {
-                    // One more infinite gem than there is.
                     let Offer::Place { slot, mut payment } = *offer else {
                         panic!("{offer:?} is no place");
                     };

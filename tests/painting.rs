@@ -1,4 +1,4 @@
-//! R-END-01: the proposed painting is the best there is, compared with trying everything on small cases.
+//! R-END-01: the proposed painting is optimal, compared with brute force on small cases.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -57,7 +57,6 @@ fn points(table: &Table) -> i16 {
     score(&ruleset(), table)[ANNA].total()
 }
 
-/// The most points any painting of whole circles gives, by trying them all.
 fn brute_force(table: &Table, circles: &[Circle], gems: Gems) -> i16 {
     let Some((circle, rest)) = circles.split_first() else {
         return points(table);
@@ -96,7 +95,7 @@ fn circles(pyramid: &Pyramid) -> Vec<Circle> {
     pyramid.circles().collect()
 }
 
-/// The game at the moment Anna is asked to paint; nothing if no painting can score.
+/// The game when Anna is prompted to paint; `None` if no painting can score.
 fn asked(mut facts: Vec<Fact>) -> Option<(Game, Shape)> {
     let phase = Phase::Painting;
     let still_in = SeatSet::all(2);

@@ -1,5 +1,5 @@
-//! Pictures against references, and what they say. `VICEROY_ACCEPT_PICTURES=1` accepts what is painted now;
-//! `viceroy render` writes all samples to a folder for looking at.
+//! Pictures against references, and their alt texts. `VICEROY_ACCEPT_PICTURES=1` updates the
+//! references; `viceroy render` writes all samples to a folder.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -112,7 +112,6 @@ fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8
     });
 }
 
-/// A pyramid whose base is `base` cards wide, `count` cards in all.
 fn large(ruleset: &Arc<Ruleset>, base: i8, count: u8) -> Pyramid {
     let mut pyramid = Pyramid::default();
     let mut card = 0;

@@ -55,7 +55,7 @@ fn number(value: &Value) -> i64 {
     value.as_i64().unwrap_or_else(|| panic!("a number: {value}"))
 }
 
-/// Every edition, alone, with virtual opponents, with every option another way, and with diamonds.
+/// Every edition, solo, with virtual opponents, every option changed, and diamonds.
 fn of_all_kinds() -> Vec<Value> {
     let mut records = vec![];
     for ruleset in rulesets::editions() {
@@ -79,7 +79,6 @@ fn every_record_keeps_the_published_schema() {
             schema.iter_errors(record).map(|e| format!("{}: {e}", e.instance_path())).collect();
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
-    // The schema can say no.
     let spoilt: [fn(&mut Value); 22] = [
         |r| drop(r["seats"][0].as_object_mut().unwrap().remove("occupants")),
         |r| r["seats"][0]["occupants"] = serde_json::json!([]),
@@ -120,7 +119,6 @@ fn named() -> Value {
         "colour": "red"})
 }
 
-/// The first entry of a kind.
 fn told<'a>(record: &'a mut Value, what: &str) -> &'a mut serde_json::Map<String, Value> {
     let log = record["log"].as_array_mut().unwrap();
     let entry = log.iter_mut().find(|e| e["what"] == what).unwrap();
@@ -161,14 +159,14 @@ fn gems_are_conserved() {
     }
 }
 
-/// Whoever reads the log can say how many cards a hand has, with domain cards too, where nobody sees which went back.
+/// Even with domain cards, where the returned ones are hidden.
 #[test]
 fn the_size_of_every_hand_follows_from_the_log() {
     let mut with_domain_cards = 0;
     for record in of_all_kinds() {
         let domain = record["options"]["domain_cards"] == true;
         with_domain_cards += usize::from(domain);
-        // R-SET-03: who has a first card has kept another.
+        // R-SET-03: a dealt first card means that another was kept.
         let start = i64::from(!domain);
         for player in record["final"]["players"].as_array().unwrap() {
             let log = record["log"].as_array().unwrap().iter();
@@ -190,7 +188,7 @@ fn the_size_of_every_hand_follows_from_the_log() {
     assert!(with_domain_cards > 10, "{with_domain_cards}");
 }
 
-/// R-TD-02, R-TD-04: what only the options of the expansion add to a record is there with them and nowhere else.
+/// R-TD-02, R-TD-04: the expansion's fields appear only with its options.
 #[test]
 fn the_options_of_the_expansion_have_their_fields() {
     for record in of_all_kinds() {
@@ -225,7 +223,7 @@ fn the_options_of_the_expansion_have_their_fields() {
     }
 }
 
-/// With the start and the source of every infinite gem the log alone tells the reserve at the end.
+/// The log, with the start and the source of every infinite gem, gives the final reserve.
 #[test]
 fn the_reserve_follows_from_its_start() {
     let (mut of_reserve, mut of_screens) = (0, 0);
@@ -259,7 +257,7 @@ fn the_reserve_follows_from_its_start() {
                     _ => {}
                 }
             }
-            // R-INV-10: what lay on combat cards went there before anybody painted.
+            // R-INV-10: gems on combat cards went there before painting.
             for player in record["final"]["players"].as_array().unwrap() {
                 reserve += player["zones"]["combat"]["gems"][colour].as_i64().unwrap_or(0);
             }
@@ -270,8 +268,8 @@ fn the_reserve_follows_from_its_start() {
     assert!(of_reserve > of_screens && of_screens > 0, "{of_reserve} {of_screens}");
 }
 
-/// The points of the laws that count what lies on them and under them and in the whole pyramid; nothing if there is one
-/// that counts anything else.
+/// Points of laws that count only the pyramid and what lies on and under them; `None` if any counts
+/// something else.
 fn laws_alone(player: &Value) -> Option<i64> {
     let cards = player["pyramid"].as_array().unwrap();
     let under = |card: &Value| card["under"].as_array().unwrap().len() as i64;
@@ -291,7 +289,6 @@ fn laws_alone(player: &Value) -> Option<i64> {
     points.sum()
 }
 
-/// Scores of tokens and attack recomputed from the record alone.
 #[test]
 fn scores_follow_from_the_final_state() {
     let mut laws_counted = 0;
@@ -369,7 +366,7 @@ fn the_log_tells_every_card_and_every_required_field() {
     }
 }
 
-/// What was placed in a pyramid stands there, unless a law took its place or tucked it.
+/// Cards stay where they were placed, unless a law replaced or tucked them.
 #[test]
 fn the_log_tells_what_stands_where_and_what_lies_underneath() {
     for record in (2..=4).flat_map(records) {

@@ -1,9 +1,10 @@
-//! Every spelling that leaves the program: what is stored and exported, commands and options, the command line, the environment, metrics,
-//! the keys of sentences, the control interface. Names in the code are spellings in many places - serde, strum, clap and poise take them -
-//! so renaming something must not change one. `tests/spellings/spellings.txt` holds them. What is posted stands in `tests/museum`.
+//! Freezes every external name: storage, exports, commands, command line, environment, metrics,
+//! message keys, control API. Serde, strum, clap and poise derive many from Rust names, so a rename
+//! could change one. Posted names are in `tests/museum`.
 //!
-//! What is on purpose is written anew with `VICEROY_ACCEPT_SPELLINGS=1 cargo test --test spellings`; a line that goes or changes then has
-//! to be read in another way for ever (CONTRIBUTING.md).
+//! `VICEROY_ACCEPT_SPELLINGS=1 cargo test --test spellings` updates
+//! `tests/spellings/spellings.txt`; a removed or changed line must stay readable forever
+//! (CONTRIBUTING.md).
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "spellings/types.rs"]
@@ -25,7 +26,6 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All spellings, sorted, by what they are.
 fn sections() -> BTreeMap<&'static str, Vec<String>> {
     let mut sections = BTreeMap::from([
         ("types", types::lines(root(), &["src", "crates"])),
@@ -68,7 +68,6 @@ fn what_leaves_the_program_is_spelt_as_it_was() {
     assert_eq!(now, before, "the same lines in another order or number");
 }
 
-/// The names that Discord is told, and how deep each stands.
 fn commands() -> Vec<String> {
     fn add(of: &serde_json::Value, path: &str, lines: &mut Vec<String>) {
         let path = format!("{path}/{}", of["name"].as_str().unwrap());
@@ -87,7 +86,6 @@ fn commands() -> Vec<String> {
     lines
 }
 
-/// The options and values of the program and each of its commands, from its own help.
 fn command_line(path: &[String]) -> Vec<String> {
     let program = Command::new(env!("CARGO_BIN_EXE_viceroy")).args(path).arg("--help").output();
     let help = String::from_utf8(program.unwrap().stdout).unwrap();
@@ -115,7 +113,6 @@ fn command_line(path: &[String]) -> Vec<String> {
     lines
 }
 
-/// The variables of the environment that sources and the example name.
 fn variables() -> Vec<String> {
     let mut found = BTreeSet::new();
     for file in files(&["src", "crates"], "rs").into_iter().chain([root().join(".env.example")]) {
@@ -130,7 +127,6 @@ fn variables() -> Vec<String> {
     found.into_iter().collect()
 }
 
-/// Names and kinds of what is measured.
 fn metrics() -> Vec<String> {
     let text = Metrics::default().text().unwrap();
     let of = |line: &str| {
@@ -144,7 +140,7 @@ fn metrics() -> Vec<String> {
     kinds.chain(series.collect::<BTreeSet<_>>()).collect()
 }
 
-/// The keys of sentences and words, with what each is told: translations from folders keep working only with these.
+/// Message keys with their arguments, on which external translations depend.
 fn sentences() -> Vec<String> {
     let mut lines = vec![];
     for file in files(&["assets/locales/en"], "ftl") {
@@ -164,7 +160,6 @@ fn sentences() -> Vec<String> {
     lines
 }
 
-/// The addresses of the local Discord's control interface.
 fn control() -> Vec<String> {
     let mut found = BTreeSet::new();
     let here = files(&["crates"], "rs").into_iter();

@@ -1,4 +1,4 @@
-//! The stored games: what is refused, what is kept, and that nothing is applied twice.
+//! The store: what it rejects, what it keeps, and that nothing is applied twice.
 #![allow(clippy::unwrap_used)]
 
 #[path = "store/backups.rs"]
@@ -56,7 +56,6 @@ async fn lobby(store: &Store) -> GameId {
     store.create_game(new).await.unwrap()
 }
 
-/// Who sits in a lobby from now on.
 fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
     LobbyWrite {
         game,
@@ -72,7 +71,6 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
     }
 }
 
-/// A started game of two, and a step that could be appended to it.
 async fn started(store: &Store) -> (GameId, StepRecord) {
     let game = lobby(store).await;
     let people = vec![person(1).into(), person(2).into()];
@@ -139,15 +137,14 @@ async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
     let path = dir.path().join("games.db");
     Store::open(&path).await.unwrap().close().await;
     let whole = std::fs::read(&path).unwrap();
-    // The name, the size of pages, who may write and read, what is reserved, the fractions, how many pages there are,
-    // the schema's version and format, the encoding, what keeps room free, and zeros.
+    // SQLite header fields: magic, page size, write and read versions, reserved bytes, payload
+    // fractions, page count, schema cookie and format, encoding, vacuum settings, zeros.
     for at in [0, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 31, 40, 44, 47, 52, 56, 59, 64, 72, 90] {
         let damaged = dir.path().join(format!("{at}.db"));
         let mut bytes = whole.clone();
         bytes[at] ^= 0x55;
         std::fs::write(&damaged, bytes).unwrap();
         match Store::open(&damaged).await {
-            // It does not matter, or it is mended.
             Ok(store) => store.close().await,
             Err(error) => {
                 let said = error.to_string();
@@ -167,7 +164,6 @@ async fn damage_inside_the_file_is_found() {
     }
     store.close().await;
     let mut bytes = std::fs::read(&path).unwrap();
-    // Everything but the first page.
     bytes[4096..].fill(0x5a);
     std::fs::write(&path, bytes).unwrap();
     let said = refusal(&path).await;
@@ -199,7 +195,7 @@ async fn a_write_protected_file_is_refused() {
     rights.set_readonly(true);
     std::fs::set_permissions(&path, rights).unwrap();
     if std::fs::OpenOptions::new().write(true).open(&path).is_ok() {
-        // Nothing is protected from the superuser.
+        // The superuser bypasses permissions.
         return;
     }
     let said = refusal(&path).await;
@@ -356,7 +352,7 @@ async fn a_step_that_fails_leaves_nothing_behind() {
     let (game, next) = started(&store).await;
     let twice = WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] };
     let bad = StepRecord {
-        // The table notice exists already, so the last part of this step fails.
+        // The table message exists, so the last part of this step fails.
         wanted: vec![twice],
         ..next.clone()
     };
@@ -390,7 +386,7 @@ async fn many_games_written_at_once_keep_their_own_order() {
     for _ in 0..40 {
         games.push(started(&store).await);
     }
-    // Every game's steps are asked for in order without waiting, and one game asks for nonsense among them.
+    // Steps of all games are appended in order without waiting, one of them invalid.
     let mut writes = tokio::task::JoinSet::new();
     let store = Arc::new(store);
     for (game, next) in games.clone() {

@@ -1,5 +1,4 @@
-//! What is stored is frozen: the name of the stored format, which changes with what is stored and with nothing else, is the one that was
-//! released.
+//! Freezes the stored format: its name changes only with the stored data.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -10,26 +9,23 @@ use sha2::{Digest, Sha256};
 #[path = "spellings/types.rs"]
 mod types;
 
-/// Where types that are stored stand.
 const PLACES: [&str; 4] =
     ["crates/ai/src", "crates/model/src", "crates/rules/src", "crates/store/src"];
 
-/// The name of a format: a hash of the schema and of everything that is stored by its spelling. A renamed field, a new kind of fact or
-/// another column gives another name; comments, code and the names of types do not.
+/// A hash of the schema and of everything that is stored by name. Renamed fields, new facts or
+/// columns change it; comments, code and type names do not.
 fn name(schema: &[String], types: &[String]) -> String {
     let spelt: Vec<String> = schema.iter().map(|sql| statements(sql)).collect();
     let digest = Sha256::digest([&spelt[..], types].concat().join("\n").as_bytes());
     digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The schema without comments and layout.
 fn statements(sql: &str) -> String {
     let code = sql.lines().map(|line| line.split("--").next().unwrap_or(""));
     let words: Vec<&str> = code.flat_map(str::split_whitespace).collect();
     words.join(" ")
 }
 
-/// The schema of this version, in the order in which it is made.
 fn schema(root: &Path) -> Vec<String> {
     let files = fs::read_dir(root.join("migrations")).unwrap().map(|file| file.unwrap().path());
     let mut files: Vec<_> =
@@ -103,8 +99,7 @@ fn comments_code_and_what_is_not_stored_change_nothing() {
     assert_eq!(of(SCHEMA, &format!("{rest}{types}")), before);
 }
 
-/// The name of each format that was released or will be, by its number from one. Names of released ones are never edited.
-/// That of 0.1.0 was taken over the names of types as well.
+/// Names by format version, from 1; never edit released ones. That of 0.1.0 included type names.
 const NAMES: [&str; 2] = ["ee91640dfb013b9d", "d4296669567d9b67"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! What holds of all clocks, whoever lives wherever and sleeps whenever.
+//! Properties of all clocks, for any time zone and sleep.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -32,7 +32,7 @@ fn daily_hour() -> impl Strategy<Value = DailyHour> {
         .prop_map(|(hour, zone)| DailyHour::new(hour).unwrap().in_zone(zone))
 }
 
-/// Those of all places and hours, and more often those of the list and those with strange days.
+/// All zones, favouring the listed ones and those with unusual days.
 fn zone() -> impl Strategy<Value = Zone> {
     let all: Vec<Zone> = Zone::of_places().chain((-12..=14).filter_map(Zone::all_year)).collect();
     let strange = [
@@ -70,14 +70,14 @@ fn rhythm() -> impl Strategy<Value = DailySchedule> {
 }
 
 fn time() -> impl Strategy<Value = Millis> {
-    // Two years, often where clocks are set: on the last Sundays of March and October, at one.
+    // Two years, favouring clock changes: 1:00 on the last Sundays of March and October.
     let year = (0..2 * 365 * 24 * 60_i64).prop_map(|minute| NEW_YEAR + minute * MINUTE);
     let spring = (-300..100_i64).prop_map(|hour| 1_774_746_000_000 + hour * HOUR);
     let autumn = (-300..100_i64).prop_map(|hour| 1_792_890_000_000 + hour * HOUR);
     prop_oneof![2 => year, 1 => spring, 1 => autumn]
 }
 
-/// Some, within 20 days from a time.
+/// Vacations within 20 days of a time.
 fn vacations() -> impl Strategy<Value = Vec<(i64, i64)>> {
     vec((0..20 * 24 * 60_i64, 1..4 * 24 * 60_i64), 0..3)
 }
@@ -93,7 +93,7 @@ fn from(since: Millis, vacations: &[(i64, i64)]) -> Vec<Vacation> {
 const PHASE: Budget = Budget::Phase { turn: 3, part: PhasePart::Auction };
 const BEFORE: Budget = Budget::Phase { turn: 2, part: PhasePart::Development };
 
-/// A clock of which so many hours were used in the phase before and in this one, and which runs since then.
+/// A running clock with these hours used in the previous and the current phase.
 fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64)) -> SeatClock {
     let mut clock = SeatClock::new(control);
     for (budget, hours) in [(BEFORE, hours.0), (PHASE, hours.1)] {
@@ -104,7 +104,6 @@ fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64))
     clock
 }
 
-/// The deadline that everybody is shown.
 fn shown(
     clock: &SeatClock,
     control: TimeControl,
@@ -114,16 +113,15 @@ fn shown(
     clock.openly(vacations, calendar)?.deadline(control)
 }
 
-/// What happens to a clock that runs, after so many minutes.
+/// Each begins after a delay in minutes.
 #[derive(Clone, Copy, Debug)]
 enum Event {
-    /// It stands for so many minutes.
+    /// Stands for this many minutes.
     Pause(i64, i64),
-    /// The bot was away, or the clock on the wall was set: it shows so many minutes more, or fewer.
+    /// The bot was away or the wall clock was set, by this many minutes.
     Outage(i64, i64),
 }
 
-/// At least so many of them.
 fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
     let minutes = || (0..40 * 60_i64, 1..60 * 60_i64);
     let event = prop_oneof![
@@ -135,7 +133,6 @@ fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
     vec(event, least..4)
 }
 
-/// What the clock on the wall shows when it happens.
 fn calendar(since: Millis, events: &[Event]) -> Calendar {
     let mut calendar = Calendar::new(0);
     let mut now = since;
@@ -151,7 +148,6 @@ fn calendar(since: Millis, events: &[Event]) -> Calendar {
     calendar
 }
 
-/// Lets it happen; says when the last of it was over.
 fn happen(
     clock: &mut SeatClock,
     control: TimeControl,
@@ -176,7 +172,6 @@ fn happen(
     now
 }
 
-/// Whether the clocks of a zone are set between two times.
 fn is_set(zone: Zone, from: Millis, to: Millis) -> bool {
     let hours = (from..=to).step_by(HOUR as usize);
     let mut ahead = hours.map(|at| zone.minutes_ahead(at));
@@ -184,13 +179,12 @@ fn is_set(zone: Zone, from: Millis, to: Millis) -> bool {
     ahead.any(|minutes| Some(minutes) != first) || Some(zone.minutes_ahead(to)) != first
 }
 
-/// Whether a clock on the wall shows a time of a sleep.
 fn wall_says_asleep(zone: Zone, sleep: Sleep, at: Millis) -> bool {
     let since = (zone.minute_of_day(at) + 1440 - sleep.from()) % 1440;
     since < sleep.minutes()
 }
 
-/// A deadline of somebody who sleeps at these hours, and the reminder, if the game waits for them from a time on.
+/// Deadline and reminder of a player with this sleep, prompted at `since`.
 fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
     let control = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
     let rhythm = DailySchedule {
@@ -199,7 +193,6 @@ fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
     };
     assert!(rhythm.sleep.is_some());
     let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
-    // The bank was used up before.
     let clock = used(control, &days, since, (72, 0));
     let deadline = clock.deadline(control, &days).unwrap();
     (deadline, clock.reminder_due(control, &days).unwrap())
@@ -207,17 +200,17 @@ fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
 
 #[test]
 fn a_sleep_by_day_moves_deadlines_and_reminders_as_one_by_night_does() {
-    // Sunday, 15 March 2026, 22:00 in Greenwich: 8:00 on Monday in Brisbane.
+    // Sunday, 15 March 2026, 22:00 UTC: Monday, 8:00 in Brisbane.
     let eight = 1_773_612_000_000;
     // 24 hours later it is 8:00 again, before going to bed; three quarters of it end at 2:00.
     assert_eq!(times_of("Australia/Brisbane", (9, 17), eight), (eight + DAY, eight + 18 * HOUR));
-    // Asked at 9:00, on the minute of going to bed: the end of the phase falls there too, and comes after waking.
+    // Prompted at 9:00, exactly at bedtime: the phase ends there too, and moves past waking.
     let nine = eight + HOUR;
     assert_eq!(
         times_of("Australia/Brisbane", (9, 17), nine),
         (nine + DAY + 10 * HOUR, nine + 18 * HOUR)
     );
-    // The end falls on the minute of waking, and two hours later it is no longer moved.
+    // The end falls on the minute of waking; two hours later it no longer moves.
     let five = nine + 8 * HOUR;
     assert_eq!(times_of("Australia/Brisbane", (9, 17), five).0, five + DAY + 2 * HOUR);
     let seven = five + 2 * HOUR;
@@ -229,15 +222,14 @@ fn a_sleep_by_day_moves_deadlines_and_reminders_as_one_by_night_does() {
 
 #[test]
 fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
-    // Saturday, 28 March 2026, 23:30 in Greenwich: 0:30 in Berlin, where it will be 3:00 instead of 2:00.
+    // Saturday, 28 March 2026, 23:30 UTC: 0:30 in Berlin, where 2:00 will become 3:00.
     let night = 1_774_740_600_000;
     let (deadline, _) = times_of("Europe/Berlin", (23, 7), night - DAY);
     assert_eq!(deadline, night + 5 * HOUR + HOUR / 2 + 2 * HOUR, "7:00, and two hours");
-    // By day nothing has changed but the hour.
     let (deadline, _) = times_of("Europe/Berlin", (9, 17), night - DAY + 9 * HOUR);
     let by_the_wall = Zone::from_name("Europe/Berlin").unwrap().minute_of_day(deadline);
     assert_eq!(by_the_wall, 19 * 60);
-    // Saturday, 24 October 2026, 22:30 in Greenwich: 0:30 in Berlin, where 2:00 to 3:00 comes twice.
+    // Saturday, 24 October 2026, 22:30 UTC: 0:30 in Berlin, where 2:00 to 3:00 comes twice.
     let night = 1_792_881_000_000;
     let (deadline, _) = times_of("Europe/Berlin", (23, 7), night - DAY);
     assert_eq!(deadline, night + 7 * HOUR + HOUR / 2 + 2 * HOUR);
@@ -279,7 +271,7 @@ proptest! {
             prop_assert_eq!(days.asleep(at), wall_says_asleep(zone, sleep, at));
             return Ok(());
         }
-        // Around a change nobody sleeps more than an hour or two longer than they said, and nobody never.
+        // Around a clock change sleep is at most two hours longer than set, and never absent.
         let minutes = (at - DAY..at + DAY).step_by(MINUTE as usize * 5);
         let asleep = minutes.filter(|at| days.asleep(*at)).count() as i64 * 5;
         let said = i64::from(sleep.minutes());
@@ -302,7 +294,7 @@ proptest! {
         let nudge = clock.nudge_from(control, clock.openly(&vacations, &calendar).unwrap());
         let nudge = days.reachable(control, nudge);
         if control.speed != Speed::Live {
-            // An hour of the day is the same for all.
+            // A daily hour is the same for all.
             prop_assert!(control.speed.hour().is_some() || !days.asleep(deadline));
             prop_assert!(reminder.is_none_or(|reminder| !days.asleep(reminder)));
             prop_assert!(!days.asleep(nudge));
@@ -310,7 +302,7 @@ proptest! {
         prop_assert!(!days.stands_still(control, nudge));
         match reminder {
             Some(reminder) => prop_assert!(reminder <= deadline),
-            // Who sleeps through all of it cannot be reminded before it.
+            // No reminder is possible if a player sleeps through all of it.
             None => prop_assert!(control.speed.hour().is_some() && days.asleep(deadline - 1)),
         }
     }
@@ -383,7 +375,7 @@ proptest! {
         if left.min(deadline.unwrap() - now) < control.after_standing() {
             return Ok(());
         }
-        // A moment of standing still is nothing.
+        // A momentary stop changes nothing.
         clock.stand(control, &days, now);
         clock.go_on(control, now);
         prop_assert_eq!(clock.deadline(control, &days), deadline);
@@ -468,10 +460,8 @@ proptest! {
         if !is_set(zone, wall - DAY, wall + DAY) {
             prop_assert_eq!(zone.minute_of_day(wall), 60 * u16::from(hour.hour()));
         }
-        // Nobody's time stood in the three hours before it.
         let minutes = (deadline - 3 * HOUR..deadline).step_by(MINUTE as usize);
         prop_assert!(minutes.into_iter().all(|at| !days.stands_still(control, at)));
-        // The days before it had none, as something stood in the way.
         let passed = hour.after(WallTime(calendar.shows(deadline).0 - DAY - 2 * HOUR)).unwrap();
         if events.is_empty() && passed.0 >= since + 3 * HOUR && passed.0 < deadline {
             let mut minutes = (passed.0 - 3 * HOUR..passed.0).step_by(MINUTE as usize);

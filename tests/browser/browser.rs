@@ -1,4 +1,4 @@
-//! A Chromium without a window, driven over WebDriver, which ends with the test, however that ends.
+//! Headless Chromium over WebDriver, stopped at the end of a test, also after a panic.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -11,11 +11,9 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
-/// Programs that can be the driver, and those that can be the browser.
 const DRIVERS: [&str; 2] = ["chromedriver", "chromium.chromedriver"];
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// A running browser.
 pub struct Browser {
     pub client: Client,
     session: String,
@@ -30,7 +28,6 @@ fn on_path(names: &[&str]) -> Option<PathBuf> {
     all.into_iter().find(|file| file.is_file())
 }
 
-/// Waits for the line in which the driver names the port it has taken.
 fn port_of(driver: &mut Child) -> u16 {
     let out = BufReader::new(driver.stdout.take().unwrap());
     let mut lines = out.lines().map_while(Result::ok);
@@ -38,13 +35,12 @@ fn port_of(driver: &mut Child) -> u16 {
         let number = line.split("successfully on port ").nth(1)?;
         number.trim_end_matches('.').parse().ok()
     });
-    // The driver must not stop because nobody reads what else it says.
+    // Drain the output, or the driver blocks on a full pipe.
     std::thread::spawn(move || lines.for_each(drop));
     port.expect("the driver names its port")
 }
 
 impl Browser {
-    /// A new browser, or nothing if none is installed and none is required.
     pub async fn open() -> Option<Browser> {
         let (Some(driver), Some(browser)) = (on_path(&DRIVERS), on_path(&BROWSERS)) else {
             let required = std::env::var("VICEROY_BROWSER").is_ok_and(|v| v == "required");
@@ -89,7 +85,6 @@ impl Browser {
         Some(Browser { client, session, port, driver })
     }
 
-    /// Sends a command that only Chromium knows.
     async fn ask(&self, path: &str, body: Value) -> Value {
         let (port, session) = (self.port, &self.session);
         let address = format!("http://127.0.0.1:{port}/session/{session}/{path}");
@@ -100,13 +95,11 @@ impl Browser {
         value
     }
 
-    /// Speaks with the browser's developer tools.
     pub async fn tell(&self, command: &str, parameters: Value) -> Value {
         let body = json!({"cmd": command, "params": parameters});
         self.ask("goog/cdp/execute", body).await
     }
 
-    /// What the page complained about since it was asked last.
     pub async fn complaints(&self) -> Vec<String> {
         let log = self.ask("se/log", json!({"type": "browser"})).await;
         let lines = log.as_array().unwrap().iter();
@@ -116,7 +109,7 @@ impl Browser {
 }
 
 impl Drop for Browser {
-    /// The driver takes its browser along only if the session is ended; this runs after a panic as well.
+    /// The driver stops its browser only when the session is deleted; this also runs after a panic.
     fn drop(&mut self) {
         let end = || -> std::io::Result<()> {
             let mut driver = TcpStream::connect(("127.0.0.1", self.port))?;

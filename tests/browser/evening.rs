@@ -1,4 +1,4 @@
-//! Two people play a turn, with clicks alone.
+//! Two people play a turn with mouse clicks only.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,17 +10,12 @@ use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
 use crate::server::{SOON, Server};
 
-/// The newest private panel.
 const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:look:\"]')).at(-1)";
-/// The phase after the first auction, as a panel names it.
 const AFTERWARDS: &str = "development round 1";
 
-/// What leads to a choice from the panel's menu: an option, or the button that shows them.
 const MENU: &str = ".only [role=option], .only .opener[aria-expanded=false]";
-/// How long a person waits before pressing once more.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Whether the auction goes on for somebody.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Auction {
     GoesOn,
@@ -38,7 +33,6 @@ async fn two_people_play_a_turn_with_clicks_alone() {
     check(&page, "an empty lobby").await;
 
     open_a_table(&page).await;
-    // The lobby's own post may come a moment after the answer to Anna alone.
     let news = "[...document.querySelectorAll('#people button')].some((one) => one.ariaLabel.startsWith('Ben, 1 unread'))";
     page.until("Ben has something to read", news).await;
     page.become_user("Ben").await;
@@ -52,7 +46,6 @@ async fn two_people_play_a_turn_with_clicks_alone() {
     assert!(page.says("Your table is open").await);
     page.click("[data-focus^='v1:start:']", "").await;
     page.until_said("is on").await;
-    // The post of the table calls her; its picture may take a moment.
     let called = "[...document.querySelectorAll('#places button')].some((one) => /thread .*mention/.test(one.ariaLabel ?? ''))";
     page.until("a call to choose the first cards", called).await;
     page.open_place("Viceroy 1").await;
@@ -67,7 +60,6 @@ async fn two_people_play_a_turn_with_clicks_alone() {
     server.leave().await;
 }
 
-/// Anna opens a table with the command picker.
 async fn open_a_table(page: &Page) {
     page.click("#text", "").await;
     page.keys("/new").await;
@@ -91,7 +83,6 @@ async fn open_a_table(page: &Page) {
     page.picture("opened").await;
 }
 
-/// Each opens their hand and chooses a card in the menu.
 async fn choose_first_cards(page: &Page) {
     for name in ["Ben", "Anna"] {
         page.become_user(name).await;
@@ -108,8 +99,7 @@ async fn choose_first_cards(page: &Page) {
     page.until_said("The first cards are turned over").await;
 }
 
-/// Presses on the panel until the panel shows it. A panel may be drawn anew under a click, which is then lost; so a
-/// person, too, would press once more.
+/// Clicks until the panel shows the effect: a click is lost if the panel is redrawn under it.
 async fn answer(page: &Page, selector: &str) {
     let before = page.eval(&format!("{PANEL}.innerText")).await;
     let changed = format!(
@@ -128,12 +118,11 @@ async fn answer(page: &Page, selector: &str) {
     }
 }
 
-/// Takes something from the panel's menu, opening it where it is closed.
 async fn choose(page: &Page) {
     answer(page, MENU).await;
 }
 
-/// Both answer what they are asked until the first auction is over: Anna bids blue, and Ben red.
+/// Until the first auction is over, Anna bids blue and Ben red.
 async fn play_the_auction(page: &Page) {
     let play = async {
         loop {
@@ -144,7 +133,6 @@ async fn play_the_auction(page: &Page) {
             }
         }
     };
-    // On a machine that is busy with other things every click waits.
     let played = tokio::time::timeout(3 * SOON, play).await;
     if played.is_err() {
         page.picture("failed").await;
@@ -167,12 +155,12 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     let any = "[data-focus^='v1:do:']:not(:disabled)";
     let bid = format!("{any}[data-focus*='{bid}@']");
     if page.eval(&format!("!!{}", find(&bid))).await == true {
-        // What the readme shows.
         let picture = find(".picture");
         page.picture_in(PHONE, &picture, &format!("bid-{name}")).await;
         page.resize(DESK).await;
     }
-    // By its whole name: the panel may ask something else by the time of the click, and a first button there is another.
+    // By full name: at the time of the click the panel may have another prompt with another first
+    // button.
     let name = format!("({} ?? {})?.dataset.focus", find(&bid), find(any));
     let pressed = async {
         if let Some(name) = page.eval(&name).await.as_str() {
@@ -181,12 +169,12 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
             choose(page).await;
         }
     };
-    // Where the button is gone meanwhile, the next look shows what is asked now.
+    // If the button has gone, the next look finds the current prompt.
     let _gone = tokio::time::timeout(3 * PATIENCE, pressed).await;
     Auction::GoesOn
 }
 
-/// A click enlarges a picture; buttons zoom; Escape closes, and the keyboard is back where it was.
+/// Zoom buttons work, and Escape returns the focus.
 async fn look_at_a_picture(page: &Page) {
     page.resize(DESK).await;
     page.click(".picture button", "Enlarge").await;
@@ -203,7 +191,6 @@ async fn look_at_a_picture(page: &Page) {
     assert!(page.focus().await.starts_with("Enlarge"));
 }
 
-/// On a phone the channels are in a drawer.
 async fn look_at_the_drawer(page: &Page) {
     page.resize(PHONE).await;
     page.click("#burger", "").await;

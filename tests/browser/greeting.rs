@@ -1,4 +1,4 @@
-//! The greeting: the first thing seen where nothing has been said, and what its button does.
+//! The greeting: shown where there are no messages yet, and what its button does.
 
 use std::sync::Arc;
 
@@ -50,7 +50,6 @@ async fn one_press_opens_a_first_game() {
         page.until_said("Try it with one press.").await;
         check(&page, "the greeting").await;
     }
-    // Whoever chooses another language for the page reads it from then on, and again on a small screen.
     let choose = "const menu = document.getElementById('page-language'); menu.value = 'ru'; \
         menu.dispatchEvent(new Event('change')); return 1";
     page.run(choose, vec![]).await;

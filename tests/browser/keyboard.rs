@@ -1,4 +1,4 @@
-//! Everything without a mouse.
+//! Everything by keyboard.
 
 use crate::looks::check;
 use crate::page::Page;
@@ -9,10 +9,9 @@ const ESCAPE: &str = "\u{E00C}";
 const TAB: &str = "\u{E004}";
 const DOWN: &str = "\u{E015}";
 const RIGHT: &str = "\u{E014}";
-/// Alt and Shift held, a digit, and both let go.
+/// Alt+Shift+2, with both keys released.
 const SECOND_USER: &str = "\u{E00A}\u{E008}2\u{E000}";
 
-/// Presses Tab until something with these words has the keyboard.
 async fn tab_to(page: &Page, words: &str) {
     for _ in 0..60 {
         if page.focus().await.contains(words) {
@@ -30,7 +29,6 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
         return;
     };
 
-    // The slash goes to the line for writing from anywhere; arrows go through the list.
     page.keys("/").await;
     page.until(
         "commands are offered",
@@ -58,7 +56,6 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
     page.until_said("Your table is open").await;
     page.until("one can write again", "document.activeElement.id === 'text'").await;
 
-    // Another user by a key, and back by the bar.
     page.keys(SECOND_USER).await;
     page.until_user("Ben").await;
     page.run("document.querySelector('#stream').focus()", vec![]).await;
@@ -72,14 +69,12 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
     page.keys(ENTER).await;
     page.until_user("Chiara").await;
 
-    // What can be done with keys is told.
     page.keys("\u{E009}/\u{E000}").await;
     page.until("the keys are listed", "document.querySelector('#dialog[open] .keys')").await;
     check(&page, "the list of keys").await;
     page.keys(ESCAPE).await;
     page.until("the list is closed", "!document.querySelector('#dialog').open").await;
 
-    // Light or dark is remembered.
     page.run("const one = document.querySelector('#theme'); one.value = 'dark'; one.dispatchEvent(new Event('change'))", vec![])
         .await;
     page.browser.client.refresh().await.unwrap();

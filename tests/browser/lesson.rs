@@ -1,4 +1,4 @@
-//! The lesson on a phone: what each page asks and all that answers it are on one screen.
+//! The tutorial on a phone: each prompt and its answers fit on one screen.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::panel::Action;
 use crate::server::Server;
 
-/// A phone shows some 600 points of a panel between the bars of the program.
+/// Height of a panel visible between the bars of the app, in points.
 const MOST: f64 = 600.0;
 
 const PANEL: &str = "[...document.querySelectorAll('article.only')].at(-1)";
@@ -38,7 +38,7 @@ async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
         if !at.is_last() {
             page.until("its picture has come", &come).await;
         }
-        // From what is asked to the last thing that can be pressed.
+        // From the prompt to the last control.
         let high_is = format!(
             "Math.max(...[...{PANEL}.querySelectorAll('[data-focus^=\"v1:\"]')].map((one) => one.getBoundingClientRect().bottom))
              - ({PANEL}.querySelector('.box') ?? {PANEL}.querySelector('strong')).getBoundingClientRect().top"

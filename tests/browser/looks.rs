@@ -1,4 +1,4 @@
-//! How the page must be wherever one looks: readable, named, and no wider than the window.
+//! Checks of any screen: readable text, accessible names, and no horizontal overflow.
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,9 @@ use serde_json::{Value, json};
 
 use crate::page::Page;
 
-/// The sizes of window that are tried.
 pub const DESK: (u32, u32) = (1280, 800);
 pub const PHONE: (u32, u32) = (390, 844);
 
-/// What somebody can use or see as a picture, and which therefore must have a name.
 const NAMED: [&str; 13] = [
     "button",
     "link",
@@ -27,7 +25,6 @@ const NAMED: [&str; 13] = [
     "MenuListPopup",
 ];
 
-/// Finds what is wrong with the page as it stands.
 pub async fn check(page: &Page, moment: &str) {
     let script = include_str!("check.js");
     let wrong = page.run(script, vec![]).await;
@@ -37,8 +34,7 @@ pub async fn check(page: &Page, moment: &str) {
     assert!(complaints.is_empty(), "{moment}: {complaints:#?}");
 }
 
-/// Looks at the page as those who listen do: everything that can be used has a name, and no picture
-/// tells its words twice.
+/// Every control has a name, and no picture's text is read twice.
 async fn check_names(page: &Page, moment: &str) {
     let tree = page.browser.tell("Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().unwrap();
@@ -55,7 +51,7 @@ async fn check_names(page: &Page, moment: &str) {
             *pictures.entry(name).or_default() += 1;
         }
     }
-    // An open dialog is all there is, and on a phone the channels are behind a button.
+    // A dialog hides the rest, and on a phone the channels are behind a button.
     let drawer = |node: &Value| {
         node["name"]["value"].as_str().is_some_and(|name| {
             let called = ["Channels", "Kanäle", "Каналы"];
@@ -86,7 +82,6 @@ async fn check_names(page: &Page, moment: &str) {
     }
 }
 
-/// Finds what is wrong on a desk and on a phone, in light and in dark, and keeps a picture of each.
 pub async fn check_everywhere(page: &Page, moment: &str) {
     for (size, device) in [(PHONE, "phone"), (DESK, "desk")] {
         page.resize(size).await;

@@ -1,6 +1,6 @@
-//! The page of the playground in a real browser, with the bot as it is behind it. Needs Chromium and its driver;
-//! without them the tests say so and do nothing, unless `VICEROY_BROWSER=required`. Pictures of what was seen are kept
-//! in the folder that `VICEROY_SCREENSHOTS` names, by default `target/browser`.
+//! The playground in a real browser with the real bot. Without Chromium and its driver the tests
+//! are skipped unless `VICEROY_BROWSER=required`; screenshots go to `VICEROY_SCREENSHOTS`, by
+//! default `target/browser`.
 
 #![cfg(feature = "playground")]
 #![allow(

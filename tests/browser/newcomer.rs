@@ -1,6 +1,6 @@
-//! The whole way of somebody who has never played, on a phone and with clicks alone: into a friend's lobby and to a first bid, and
-//! with `VICEROY_NEWCOMER=folder` also from the greeting through the lesson into a second game. The folder gets each screen as it is
-//! seen; `docs/gallery/newcomer` keeps them.
+//! A new player on a phone, by clicks alone: from a friend's lobby to a first bid.
+//! `VICEROY_NEWCOMER=folder` adds greeting, tutorial and a second game, and saves each screen
+//! (`docs/gallery/newcomer`).
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,13 +22,11 @@ use crate::page::Page;
 use crate::panel::{self, Action, Taste, actions};
 use crate::server::{SOON, Server};
 
-/// A newcomer before the page.
 struct Newcomer<'t> {
     name: &'static str,
     server: &'t Server,
     page: &'t Page,
     folder: Option<PathBuf>,
-    /// How many screens were kept.
     screens: usize,
 }
 
@@ -36,7 +34,6 @@ fn luck() -> StdRng {
     StdRng::seed_from_u64(1)
 }
 
-/// What is on a panel, in a thread and by direct message, and on a page of the lesson.
 const ON_PANELS: [&str; 3] = ["v1:look:", "v1:panel:", "v1:learn:"];
 
 fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
@@ -48,7 +45,6 @@ fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
 }
 
 impl Newcomer<'_> {
-    /// Keeps what is seen now.
     async fn screen(&mut self, what: &str) {
         self.screens += 1;
         check(self.page, what).await;
@@ -58,12 +54,10 @@ impl Newcomer<'_> {
         }
     }
 
-    /// The newest panel that stands in a place once it says something.
     async fn panel_in(&self, place: Snowflake, words: &str) -> SeenMessage {
         self.panel_once(place, |panel| panel.content.contains(words)).await
     }
 
-    /// The newest panel that stands in a place once something is true of it.
     async fn panel_once(
         &self,
         place: Snowflake,
@@ -77,7 +71,6 @@ impl Newcomer<'_> {
         found.unwrap_or_else(|| panic!("it stays so: {:#?}", newest_panel(&user.sees(place))))
     }
 
-    /// Does something on a message, with clicks.
     async fn click(&self, shown: &SeenMessage, action: &Action) {
         match action {
             Action::Press(id) => self.page.click(&format!("[data-focus='{id}']"), "").await,
@@ -94,13 +87,11 @@ impl Newcomer<'_> {
         }
     }
 
-    /// Answers what a panel asks as somebody does who takes the first thing.
     async fn take_first(&self, shown: &SeenMessage) {
         let actions = actions(shown, &mut luck(), Taste::First);
         self.click(shown, &actions[0]).await;
     }
 
-    /// The lesson, page by page.
     async fn learn(&mut self) {
         let lobby = self.server.lobby;
         self.page.click(".greeting button", "Learn").await;
@@ -117,7 +108,6 @@ impl Newcomer<'_> {
         }
     }
 
-    /// A whole game by direct message, to the first bid in it.
     async fn play_a_second_game(&mut self) {
         self.page.click(".only button", "Play a whole game").await;
         self.page.until_said("Press Start").await;
@@ -146,7 +136,6 @@ impl Newcomer<'_> {
     }
 }
 
-/// What the playground says to somebody who has not played yet.
 fn greeting() -> Greeting {
     let w = english();
     let said = lobby::greeting(&w);
@@ -171,7 +160,6 @@ fn greeting() -> Greeting {
     }
 }
 
-/// A page on a phone, and a bot as people have it.
 async fn opened() -> Option<(Server, Page)> {
     let config =
         FakeDiscordConfig { greetings: vec![greeting()], ..FakeDiscordConfig::on_any_port() };
@@ -221,7 +209,6 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     page.until_said("Choose 2 of these cards").await;
     ben.screen("first-cards").await;
     ben.take_first(&shown).await;
-    // The friend chooses as well, and what follows from it.
     let anna = server.fake.user("Anna");
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
@@ -248,7 +235,6 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_newcomer_comes_by_the_greeting_through_the_lesson_to_a_second_game() {
-    // What its pages ask is tested by itself.
     let Some(folder) = folder() else {
         return;
     };

@@ -1,4 +1,4 @@
-//! The page as a person uses it: what is seen, clicked and typed.
+//! Page object: find, click, type and take screenshots.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,12 +13,12 @@ use crate::browser::Browser;
 use crate::looks::PHONE;
 use crate::server::SOON;
 
-/// How often the page is looked at while something is waited for.
+/// Polling interval.
 const PACE: Duration = Duration::from_millis(15);
-/// WebDriver's name for a reference to an element.
+/// WebDriver's key of an element reference.
 const REFERENCE: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// What is looked for: elements that can be seen and used, the last of them if there are several.
+/// Finds visible, enabled elements; the last one wins.
 const FIND: &str = "
     const [selector, words] = arguments;
     const usable = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
@@ -26,13 +26,11 @@ const FIND: &str = "
     return [...document.querySelectorAll(selector)].filter((one) => usable(one) && fits(one)).at(-1) ?? null;
 ";
 
-/// The page in a browser.
 pub struct Page {
     pub browser: Browser,
 }
 
 impl Page {
-    /// Opens the page of a stand-in, if there is a browser.
     pub async fn open(fake: &FakeDiscord) -> Option<Page> {
         let browser = Browser::open().await?;
         let page = Page { browser };
@@ -46,18 +44,15 @@ impl Page {
         Some(page)
     }
 
-    /// What an expression is in the page.
     pub async fn eval(&self, expression: &str) -> Value {
         self.run(&format!("return ({expression});"), vec![]).await
     }
 
-    /// What a script gives in the page.
     pub async fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
         let client = &self.browser.client;
         client.execute(script, arguments).await.unwrap()
     }
 
-    /// Waits until an expression is true in the page.
     pub async fn until(&self, what: &str, expression: &str) {
         let script = format!("return !!({expression});");
         let search = async {
@@ -73,20 +68,17 @@ impl Page {
         }
     }
 
-    /// Waits until the messages in sight say something.
     pub async fn until_said(&self, words: &str) {
         let seen =
             format!("document.querySelector('#stream').innerText.includes({})", json!(words));
         self.until(&format!("somebody says {words:?}"), &seen).await;
     }
 
-    /// Whether the messages in sight say something.
     pub async fn says(&self, words: &str) -> bool {
         let text = self.eval("document.querySelector('#stream').innerText").await;
         text.as_str().unwrap().contains(words)
     }
 
-    /// The usable element of this kind with these words.
     async fn find(&self, selector: &str, words: &str) -> Option<Element> {
         let found = self.run(FIND, vec![json!(selector), json!(words)]).await;
         let id = found[REFERENCE].as_str()?;
@@ -94,12 +86,11 @@ impl Page {
         Some(Element::from_element_id(self.browser.client.clone(), id))
     }
 
-    /// Clicks with the mouse on the usable element of this kind with these words, as soon as there is one.
     pub async fn click(&self, selector: &str, words: &str) {
         let search = async {
             let mut pace = tokio::time::interval(PACE);
             loop {
-                // It may be drawn anew between the look and the click; then one looks again.
+                // It may be redrawn between look and click; then look again.
                 if let Some(found) = self.find(selector, words).await
                     && found.click().await.is_ok()
                 {
@@ -114,26 +105,22 @@ impl Page {
         }
     }
 
-    /// Types where the keyboard is.
     pub async fn keys(&self, keys: &str) {
         let client = &self.browser.client;
         let active = client.active_element().await.unwrap();
         active.send_keys(keys).await.unwrap();
     }
 
-    /// What has the keyboard, as its own words.
     pub async fn focus(&self) -> String {
         let words = "(document.activeElement.ariaLabel ?? document.activeElement.innerText)";
         self.eval(words).await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Becomes another user by the bar at the top.
     pub async fn become_user(&self, name: &str) {
         self.click("#people button", name).await;
         self.until_user(name).await;
     }
 
-    /// Waits until the page is a user's, and shows it.
     pub async fn until_user(&self, name: &str) {
         let chosen = "document.querySelector('#people [aria-pressed=true]').ariaLabel";
         let shown = "!document.querySelector('#stream').ariaBusy";
@@ -141,7 +128,6 @@ impl Page {
         self.until(&format!("the page is {name}'s"), &both).await;
     }
 
-    /// Opens a channel or thread by the side.
     pub async fn open_place(&self, name: &str) {
         self.click("#places button", name).await;
         let title =
@@ -150,7 +136,6 @@ impl Page {
         self.until("its messages are shown", "!document.querySelector('#stream').ariaBusy").await;
     }
 
-    /// Makes the window as large as a desk's or a phone's.
     pub async fn resize(&self, size: (u32, u32)) {
         self.resize_to(size, 1).await;
     }
@@ -163,7 +148,7 @@ impl Page {
         self.until("the window has its size", &format!("innerWidth === {width}")).await;
     }
 
-    /// Makes the window a phone's, whose bar lies over what is scrolled.
+    /// A phone's scroll bars overlay the content.
     pub async fn be_a_phone(&self) {
         self.resize(PHONE).await;
         let hidden = json!({"hidden": true});
@@ -171,13 +156,12 @@ impl Page {
         browser.tell("Emulation.setScrollbarsHidden", hidden).await;
     }
 
-    /// Lets the system wish for light or dark.
+    /// Emulates the system's colour scheme.
     pub async fn wish(&self, scheme: &str) {
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
         self.browser.tell("Emulation.setEmulatedMedia", media).await;
     }
 
-    /// Keeps a picture of something that is seen in a window of a size, as sharp as such a screen is.
     pub async fn picture_in(&self, size: (u32, u32), what: &str, name: &str) {
         self.resize_to(size, 2).await;
         let scroll = format!("{what}?.scrollIntoView({{ block: 'start' }})");
@@ -185,7 +169,6 @@ impl Page {
         self.picture(name).await;
     }
 
-    /// Waits until all pictures in sight have come.
     async fn until_pictures(&self) {
         let come = "[...document.images].every((one) => one.complete || one.loading === 'lazy')";
         let wait = format!(
@@ -195,7 +178,6 @@ impl Page {
         client.execute_async(&wait, vec![]).await.ok();
     }
 
-    /// Keeps what is seen in a file, as small as such pictures are without losing what is read.
     pub async fn keep(&self, file: &Path) {
         self.until_pictures().await;
         let wish = json!({"format": "webp", "quality": 60});
@@ -205,7 +187,6 @@ impl Page {
         std::fs::write(file, seen).unwrap();
     }
 
-    /// Keeps a picture of what is seen, once all pictures in sight have come.
     pub async fn picture(&self, name: &str) {
         self.until_pictures().await;
         let client = &self.browser.client;

@@ -1,8 +1,8 @@
-//! How much of a phone's screen a question takes: every kind of question as it occurs in whole games, drawn by the page with its own
-//! letters. Without more some of the first turns of one game; with `VICEROY_SCREEN_GAMES` so many, every second with all modules, and the figures of
-//! docs/measurements.md with `--nocapture`. `VICEROY_SCREEN_FIRST` is the number of the first, so that many can be looked at in parts.
-//! `VICEROY_SCREEN_LANGUAGE` is the language, English without it; `VICEROY_SCREENS` names a file for all panels that are higher than a
-//! screen, as JSON.
+//! The height of every kind of prompt on a phone, from whole games and rendered by the page.
+//! `VICEROY_SCREEN_GAMES` plays that many, every second with all modules, from number
+//! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
+//! `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file for panels
+//! higher than a screen.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -24,27 +24,24 @@ use crate::page::Page;
 use crate::painter::painter;
 use crate::walk::{Moment, Walk, Witness};
 
-/// So many points of a phone show messages, between the bars of the program.
+/// Height for messages between the bars of the app, in points.
 const VISIBLE: f64 = 600.0;
-/// Of so many panels of a kind one may be higher.
+/// The share of a kind's panels that must fit.
 const SHARE: f64 = 0.95;
-/// Of these, which are asked most, none is higher.
+/// The most frequent prompts must always fit.
 const MOST_ASKED: [&str; 4] = ["bid", "develop", "place", "combat-pay"];
-/// Without more so many panels are looked at, and every so many of them are drawn.
+/// By default: the number of panels, and one in how many is rendered.
 const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
-/// So many are drawn by one script.
+/// Panels rendered per script call.
 const AT_ONCE: usize = 200;
 
-/// A panel as the page draws it.
 struct Screen {
     kind: String,
     message: Value,
-    /// The names of what answers.
     answers: Vec<String>,
 }
 
-/// Who keeps the panels as the page draws them.
 struct Screens {
     w: Arc<Wording>,
     pictures: Pictures,
@@ -58,7 +55,7 @@ fn salt() -> InstallationTag {
     InstallationTag::of([0; InstallationTag::LENGTH])
 }
 
-/// Whether pressing it answers what is asked, or leads to more answers.
+/// Whether it answers the prompt, or leads to more answers.
 fn answers(custom_id: &CustomId) -> bool {
     matches!(
         custom_id,
@@ -104,7 +101,6 @@ impl Witness for Screens {
         let key = MessageKind::Panel.of(walk.game, panel.view.seat, 1);
         let body = MessageBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
-        // A page of what is put together goes on with it.
         let reference = draft.map(|drafting| drafting.reference);
         let custom_ids = post.rows.iter().flat_map(custom_ids);
         let mut pages = custom_ids.filter_map(|custom_id| match custom_id {
@@ -122,7 +118,7 @@ impl Witness for Screens {
             "content": post.title.as_ref().unwrap_or(&post.text), "embeds": boxes, "components": components(&post.rows, salt()),
             "attachments": [{"id": nth, "filename": "p.png", "url": "", "description": "", "width": size(16), "height": size(20)}],
         });
-        // An id is no part of how high it is.
+        // Ids do not affect the height.
         let looks = json!([
             message["content"],
             message["embeds"],
@@ -141,7 +137,6 @@ impl Witness for Screens {
     }
 }
 
-/// The panels of a game, every so many of them.
 async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
     let modules = match seed.is_multiple_of(2) {
         true => Module::ALL.to_vec(),
@@ -161,8 +156,8 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
     screens.kept
 }
 
-/// How high each is on the page, from what is asked to the last thing that answers; the same with its picture; the picture, and so much of it
-/// as is in sight together with all that answers.
+/// Per panel: height from the prompt to the last answer, the same with its picture, the picture's
+/// height, and how much of it is visible with all answers.
 async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 4]> {
     let given: Vec<Value> =
         screens.iter().map(|screen| json!([screen.message, screen.answers])).collect();
@@ -197,7 +192,6 @@ async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 4]> {
     serde_json::from_value(high.clone()).unwrap_or_else(|_| panic!("{high}"))
 }
 
-/// What was seen of a kind of question.
 #[derive(Default)]
 struct Kind {
     high: Vec<[f64; 4]>,

@@ -1,4 +1,5 @@
-//! What the page shows of any bot: pictures as Discord cuts them, long names, files, and that nobody answers any more.
+//! The page for any bot: picture layout as in Discord, long names, files, and a bot that is
+//! offline.
 
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
@@ -9,7 +10,6 @@ use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
 use crate::raw::Raw;
 
-/// A pretend server with a page, and somebody who asks as a bot would.
 struct ShownPage {
     fake: FakeDiscord,
     page: Page,
@@ -18,7 +18,6 @@ struct ShownPage {
 }
 
 impl ShownPage {
-    /// Nothing, if there is no browser.
     async fn open() -> Option<ShownPage> {
         let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
         let lobby = fake.channel("lobby").unwrap();
@@ -45,7 +44,6 @@ impl ShownPage {
         answer.json().await.unwrap()
     }
 
-    /// Posts so many pictures in one message, and waits until the page shows them.
     async fn post_pictures(&self, count: usize) {
         let path = format!("/channels/{}/messages", self.lobby);
         let mut form = Form::new();
@@ -55,7 +53,6 @@ impl ShownPage {
         }
         let answer = self.ask(Method::POST, &path).multipart(form).send().await.unwrap();
         assert_eq!(answer.status().as_u16(), 200);
-        // The first message may be on its way to the page.
         let shown = format!("{LAST}?.querySelectorAll('img').length === {count}");
         self.page.until("the pictures are there", &shown).await;
         let loaded = format!(
@@ -64,7 +61,7 @@ impl ShownPage {
         self.page.until("and loaded", &loaded).await;
     }
 
-    /// Where the pictures of the last message stand, rounded, from the corner of the first: x, y, width, height.
+    /// Rounded x, y, width and height of each picture, relative to the first.
     async fn places(&self) -> Vec<[i64; 4]> {
         let places = self.page.run(PLACES, vec![]).await;
         serde_json::from_value(places).unwrap()
@@ -79,7 +76,6 @@ const PLACES: &str = "
     return rects.map((one) => [one.left - left, one.top - top, one.width, one.height].map(Math.round));
 ";
 
-/// A picture of 1200 by 900.
 fn picture() -> Vec<u8> {
     let pixels =
         image::RgbImage::from_fn(1200, 900, |x, y| image::Rgb([(x / 5) as u8, (y / 4) as u8, 120]));
@@ -93,7 +89,6 @@ async fn pictures_are_cut_as_discord_cuts_them() {
     let Some(shown) = ShownPage::open().await else {
         return;
     };
-    // Alone, a picture is seen whole.
     shown.post_pictures(1).await;
     assert_eq!(shown.places().await, [[0, 0, 467, 350]]);
     shown.post_pictures(2).await;
@@ -121,14 +116,12 @@ async fn pictures_are_cut_as_discord_cuts_them() {
     shown.post_pictures(3).await;
     check_everywhere(&shown.page, "mosaic").await;
 
-    // A click shows the whole of one.
     shown.page.resize(DESK).await;
     shown.page.click(".mosaic button", "picture 3 of 3").await;
     let whole = "(({ width, height }) => width > 0 && Math.abs(width / height - 4 / 3) < .01)(document.querySelector('#viewer[open] img')?.getBoundingClientRect() ?? {})";
     shown.page.until("the whole picture is seen", whole).await;
     shown.page.keys("\u{E00C}").await;
 
-    // On a phone they take the width that a message has.
     shown.page.resize(PHONE).await;
     let room =
         format!("Math.round({LAST}.querySelector('.content').getBoundingClientRect().width)");
@@ -174,7 +167,6 @@ async fn what_is_replied_to_has_its_emojis() {
     let Some(shown) = ShownPage::open().await else {
         return;
     };
-    // A picture of one dot.
     let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     let script = "const world = { emojis: new Map([['7', { image: arguments[0] }]]) };
         const text = 'You have **2** <:vcy_red:7> and 1 <:vcy_red:7>, <:gone:8>.';
@@ -208,7 +200,6 @@ async fn roles_and_files_can_be_given() {
     let missing = "document.querySelectorAll('#entry [aria-invalid=true]').length === 3";
     page.until("what is missing is said", missing).await;
     check(page, "options of many kinds").await;
-    // The button for new messages stands above the form, however high that is.
     let above = "(() => {
         const below = document.querySelector('#below');
         below.hidden = false;

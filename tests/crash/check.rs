@@ -1,4 +1,4 @@
-//! Comparing what the people were told, what is stored and what was said.
+//! Compares what users saw, what is stored and what was posted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,7 +11,6 @@ use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
 use crate::evening::{Answered, Evening, Table, with_button};
 
-/// A game from the file.
 pub struct Kept {
     row: StoredGame,
     steps: Vec<StoredStep>,
@@ -20,7 +19,6 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Reads all games while no bot runs.
     async fn all(evening: &Evening) -> Vec<Kept> {
         let store = Store::open(&evening.machine.database(evening.folder.path())).await.unwrap();
         let mut all = vec![];
@@ -43,7 +41,6 @@ impl Kept {
         }
     }
 
-    /// Where it was played.
     pub fn thread(&self) -> Snowflake {
         self.table.thread
     }
@@ -63,7 +60,6 @@ impl Kept {
         Game::restore(self.ruleset(), self.facts(), bookmark).unwrap()
     }
 
-    /// The answers in the order they were stored.
     fn answers(&self) -> Vec<Answered> {
         let answer = |step: &StoredStep| match &step.cause {
             Cause::Answered { seat, prompt, .. } => {
@@ -75,7 +71,6 @@ impl Kept {
         self.steps.iter().filter_map(answer).collect()
     }
 
-    /// Where a message is said, and who sees it there.
     fn room(&self, evening: &Evening, key: MessageKey) -> (UserHandle, Snowflake) {
         match (key.destination(), key.seat) {
             (Destination::Channel, _) => (evening.user(), evening.lobby),
@@ -90,7 +85,7 @@ impl Kept {
         }
     }
 
-    /// Whether another has taken its place, or it was taken away since it is needless.
+    /// Whether it was replaced, or deleted as obsolete.
     fn is_over(&self, stored_message: &StoredMessage) -> bool {
         let key = stored_message.key;
         match key.kind {
@@ -100,9 +95,8 @@ impl Kept {
                 let all = self.stored_messages.iter().map(|n| n.key);
                 all.filter(same).max() != Some(key) || stored_message.state == MessageState::Gone
             }
-            // Everybody has acted.
             MessageKind::Call => stored_message.state == MessageState::Gone,
-            // The table of the next turn tells them, or will.
+            // The next table contains it.
             MessageKind::News => {
                 let coming = |n: &&StoredMessage| {
                     let unsaid = matches!(n.state, MessageState::Wanted | MessageState::Sending);
@@ -119,9 +113,10 @@ impl Kept {
     }
 }
 
-/// Ends the evening and checks that everything is there once. Gives the games in the order in which they were opened.
+/// Ends the evening and checks that everything exists exactly once; returns the games in order of
+/// opening.
 pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
-    // One more death, to learn what should be said, and one more start, after which all of it must be.
+    // Crash once more to learn what should be posted, then restart: all of it must be.
     evening.end_at_once().await;
     let wanted = Kept::all(evening).await;
     evening.start_bot().await;
@@ -153,7 +148,7 @@ fn answers_are_there_once(evening: &Evening, kept: &Kept) {
     let stored = kept.answers();
     let different: BTreeSet<_> = stored.iter().collect();
     assert_eq!(different.len(), stored.len(), "answered twice: {stored:?}");
-    // Every step but the first came of an answer that somebody gave or had prepared, or that a computer player computed.
+    // Every other step came from an answer, a plan, or a computer player.
     let by_itself =
         |step: &&StoredStep| matches!(step.cause, Cause::Planned { .. } | Cause::Computed { .. });
     let by_itself = kept.steps.iter().filter(by_itself).count();
@@ -192,10 +187,10 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     for (button, times) in by_button {
         assert_eq!(times, 1, "{button} is there {times} times");
     }
-    // What is stored as sent is what can be seen.
+    // Messages stored as sent are visible.
     let sent = |stored_message: &&StoredMessage| match stored_message.state {
         MessageState::Sent => true,
-        // Whose time is over is gone: tables of other turns, calls that were answered, panels before the newest.
+        // Outdated ones are gone: earlier tables, answered calls, older panels.
         MessageState::Gone => {
             let kinds = [MessageKind::Table, MessageKind::Call, MessageKind::Panel];
             assert!(kinds.contains(&stored_message.key.kind), "{:?}", stored_message.key);
@@ -210,7 +205,7 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
         let tables = sent.filter(|n| n.key.kind == MessageKind::Table);
         assert_eq!(tables.count(), 1, "the table of one turn");
     }
-    // News that the table tells stand nowhere else.
+    // News shown by the table appears nowhere else.
     let all = kept.iter().flat_map(|game| {
         let sent = game.stored_messages.iter().filter(sent);
         let table = sent.clone().find(|n| n.key.kind == MessageKind::Table);
@@ -224,9 +219,9 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     assert_eq!(different, seen);
 }
 
-/// Whether a message is known by this button: the first one of every post, and nothing that stands on several.
+/// Whether a button identifies a stored message: the first of a post, and on no other message.
 fn is_of_a_stored_message(custom_id: &str) -> bool {
-    // What stands behind it says which database it is of.
+    // The installation tag follows.
     let custom_id = custom_id.split('@').next().and_then(read);
     matches!(custom_id, Some(CustomId::Post(_)))
 }

@@ -1,4 +1,4 @@
-//! Deaths at named places.
+//! Crashes at named points.
 
 use serde_json::json;
 use viceroy_fake_discord::SeenMessage;
@@ -8,7 +8,6 @@ use crate::evening::{Evening, NAMES};
 use crate::panel::look;
 use crate::player::Player;
 
-/// Plays through all these deaths and a little further.
 async fn play_through(crashes: &[&'static str]) {
     let mut evening = Evening::begin(crashes).await;
     let table = evening.start_table(NAMES, json!({})).await;
@@ -37,7 +36,6 @@ async fn after_the_commit_and_before_the_answer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_sending_and_before_that_is_stored() {
-    // The lobby, the table, and news.
     play_through(&["after-send:1", "after-send:2", "after-send:2"]).await;
 }
 
@@ -48,21 +46,19 @@ async fn between_a_promise_and_its_answer() {
     evening.crashes.push_back("after-promise:1");
     evening.kill().await;
 
-    // Somebody asks for their hand: the next bot gives it.
+    // A user asks for their hand, and the next process replies.
     let anna = evening.user();
     let asked = look(&anna, None, table.thread);
     assert!(evening.settled(asked.clone()).await.is_none());
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
     assert!(shown.content.contains("**Game 1**"));
-    // Its picture follows, where painting takes long.
     let find = |messages: &[SeenMessage]| {
         let same = messages.iter().find(|m| m.id == shown.id)?;
         (!same.attachments.is_empty()).then_some(())
     };
     assert!(evening.wait_to_see(table.thread, find).await.is_some());
 
-    // Somebody asks for something else: the next bot says that it was not done, and it was not.
     evening.crashes.push_back("after-promise:1");
     evening.kill().await;
     let asked = anna.command(evening.lobby, "viceroy", &["new"], json!({}));

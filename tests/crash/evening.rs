@@ -1,4 +1,4 @@
-//! Tables for two whose bot may die at any time and is always started again.
+//! Tables for two whose bot may crash at any time and is always restarted.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
@@ -15,12 +15,10 @@ use crate::bot::Bot;
 use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
 use viceroy_fake_discord::checks::{Manners, WireWatch};
 
-/// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);
 
 pub const NAMES: [&str; 2] = ["Anna", "Ben"];
 
-/// A game, where it is played and by whom.
 #[derive(Clone)]
 pub struct Table {
     pub game: i64,
@@ -28,54 +26,45 @@ pub struct Table {
     pub names: [&'static str; 2],
 }
 
-/// For how long the bot is suspended: longer than Discord waits.
+/// Suspension longer than Discord's interaction timeout.
 const SUSPENDED: Duration = Duration::from_secs(4);
 
-/// Who answered which question.
 pub type Answered = (String, u64);
 
-/// Kills at random moments.
 pub struct Reaper {
     pub luck: StdRng,
-    /// How many are still to come.
     pub left: u32,
-    /// How many reactions end well before the next.
+    /// How many interactions complete between crashes.
     pub spared: u32,
-    /// Whether other things happen too.
     pub happens: Happens,
 }
 
-/// What happens beside deaths.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Happens {
     Nothing,
-    /// Once for every so many deaths, one of the troubles that can be made here.
+    /// One available fault for this many crashes.
     OnceFor(u32),
 }
 
-/// The people, the bot, and what the people were told.
 pub struct Evening {
     pub fake: FakeDiscord,
     pub lobby: Snowflake,
-    /// The games that were started.
     pub tables: Vec<Table>,
-    /// It ends before its folder goes.
+    /// Declared before its folder: it must end first.
     pub bot: Option<Bot>,
     pub folder: tempfile::TempDir,
-    /// Where this and the next bots die, see `VICEROY_CRASH_AT`.
+    /// Crash points of this and the next processes, see `VICEROY_CRASH_AT`.
     pub crashes: VecDeque<&'static str>,
     pub reaper: Option<Reaper>,
     pub deaths: u32,
-    /// What else happened, and how often.
     pub troubles: BTreeMap<Trouble, u32>,
     pub machine: Machine,
-    /// How often a press got no answer.
     pub unanswered: u32,
-    /// How long the quickest answer took. A death that comes sooner interrupts a reaction on any machine.
+    /// The quickest reaction so far; an earlier kill interrupts one on any machine.
     quickest: Duration,
-    /// All answers that were given, whatever became of them.
+    /// All attempted answers, whatever became of them.
     pub tried: BTreeSet<Answered>,
-    /// The answers after which the panel showed that they count.
+    /// Answers that a panel confirmed.
     pub confirmed: Vec<Answered>,
     _watch: WireWatch,
 }
@@ -110,7 +99,6 @@ impl Evening {
         self.fake.user(NAMES[0])
     }
 
-    /// Starts the bot until it stays.
     pub async fn start_bot(&mut self) {
         loop {
             let crash_at = self.crashes.pop_front();
@@ -142,14 +130,12 @@ impl Evening {
     async fn bury(&mut self) {
         self.bot = None;
         self.deaths += 1;
-        // The look is taken whenever something changes, also the connection.
         let user = self.user();
         let gone =
             user.wait_to_see(self.lobby, SOON, |_| (!self.fake.is_connected()).then_some(()));
         assert!(gone.await.is_some(), "the dead bot is still connected");
     }
 
-    /// The bot has died by itself.
     async fn died(&mut self) {
         self.bury().await;
         self.start_bot().await;
@@ -160,13 +146,13 @@ impl Evening {
         self.start_bot().await;
     }
 
-    /// Kills the bot without starting another one.
     pub async fn end_at_once(&mut self) {
         self.bot.as_mut().unwrap().kill();
         self.bury().await;
     }
 
-    /// What a press came to; nothing when the bot died before it showed an answer. Afterwards a bot runs.
+    /// The outcome of an interaction, `None` if the bot died before replying. A bot runs
+    /// afterwards.
     pub async fn settled(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         if let Some(reaper) = self.reaper.as_mut().filter(|r| r.left > 0) {
             if reaper.spared == 0 {
@@ -195,7 +181,6 @@ impl Evening {
         }
     }
 
-    /// Kills while or soon after the bot reacts.
     async fn reap(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         let reaper = self.reaper.as_mut().unwrap();
         // Early in the reaction, after it, some time during it or soon after, after it.
@@ -209,7 +194,6 @@ impl Evening {
         reaper.left -= 1;
         let in_time = tokio::time::timeout(patience, reaction.settled()).await;
         if in_time.is_ok() {
-            // Let some messages to all appear.
             let enough = |_: &viceroy_fake_discord::World| {
                 changes -= 1;
                 changes < 0
@@ -225,7 +209,6 @@ impl Evening {
         None
     }
 
-    /// Lets something else happen while the bot reacts.
     async fn trouble(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         let reaper = self.reaper.as_mut().unwrap();
         reaper.spared = reaper.luck.random_range(0..4);
@@ -234,7 +217,7 @@ impl Evening {
         match trouble {
             Trouble::Suspended => {
                 signal(self.bot.as_ref().unwrap(), Signal::Suspend);
-                // Where nothing was promised before, it is too late then.
+                // Too late if not acknowledged before.
                 let _ = tokio::time::timeout(SUSPENDED, reaction.settled()).await;
                 signal(self.bot.as_ref().unwrap(), Signal::GoOn);
                 self.seen(reaction.settled().await)
@@ -265,11 +248,10 @@ impl Evening {
         }
     }
 
-    /// What a person sees, who presses once more when a busy machine was too slow.
+    /// The visible result; on a busy machine the user presses again.
     fn seen(&mut self, outcome: InteractionOutcome) -> Option<SeenMessage> {
         match outcome {
             InteractionOutcome::Message(seen) => Some(*seen),
-            // The next question came at once, as another direct message.
             InteractionOutcome::Gone => None,
             InteractionOutcome::Failed(_) => {
                 self.unanswered += 1;
@@ -281,7 +263,6 @@ impl Evening {
         }
     }
 
-    /// Waits for something to be seen, however often the bot dies.
     pub async fn wait_to_see<T>(
         &mut self,
         channel: Snowflake,
@@ -290,7 +271,6 @@ impl Evening {
         self.wait_until_seen_by(self.user(), channel, look).await
     }
 
-    /// The same by somebody else.
     pub async fn wait_until_seen_by<T>(
         &mut self,
         user: UserHandle,
@@ -307,7 +287,6 @@ impl Evening {
         }
     }
 
-    /// Opens a table with these options, fills it and starts the game.
     pub async fn start_table(&mut self, names: [&'static str; 2], options: Value) -> Table {
         let host = self.fake.user(names[0]);
         let new = host.command(self.lobby, "viceroy", &["new"], options);
@@ -320,7 +299,7 @@ impl Evening {
             .expect("the lobby appears");
         self.press(names[1], lobby, &join).await;
         self.press(names[0], lobby, &format!("v1:start:{game}@")).await;
-        // The thread of a message has the message's number.
+        // A thread has the id of its message.
         self.wait_to_see(lobby, |messages| with_button(messages, "v1:table:"))
             .await
             .expect("the thread and its table post appear");
@@ -329,7 +308,6 @@ impl Evening {
         table
     }
 
-    /// Lets somebody say that they play by direct message.
     pub async fn by_direct_message(&mut self, name: &str) {
         let user = self.fake.user(name);
         user.open_direct().unwrap();
@@ -338,14 +316,13 @@ impl Evening {
         self.press(name, asked.id, "v1:by:dm").await;
     }
 
-    /// Presses a button, again and again until there is an answer.
     async fn press(&mut self, name: &str, message: Snowflake, button: &str) {
         let user = self.fake.user(name);
         let seen = user.message(message).unwrap();
         let mut buttons = seen.buttons.iter().map(|b| b.custom_id.as_str());
         let button = buttons.find(|id| id.starts_with(button)).unwrap();
         loop {
-            // A screen that is a moment behind still has the button.
+            // A stale client still has the button.
             let reaction = user.press_late(message, button).unwrap();
             if self.settled(reaction).await.is_some() {
                 return;
@@ -354,7 +331,6 @@ impl Evening {
     }
 }
 
-/// The message that has such a button.
 pub fn with_button(messages: &[SeenMessage], prefix: &str) -> Option<Snowflake> {
     let found = messages
         .iter()

@@ -1,5 +1,5 @@
-//! The bot's process dies at chosen and at random moments while people play; it is started again, and nothing they
-//! were told was accepted is missing or there twice, and nothing was said twice.
+//! The bot crashes at chosen and random moments and is restarted: no acknowledged answer may be
+//! lost or applied twice, and no message posted twice.
 #![cfg(all(unix, debug_assertions))]
 #![allow(
     clippy::unwrap_used,

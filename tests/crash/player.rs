@@ -1,4 +1,4 @@
-//! A person who presses whatever can be pressed, and after a press without an answer looks at the panel first.
+//! A simulated user who presses buttons, and checks the panel after an unanswered interaction.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -7,19 +7,16 @@ use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 use crate::evening::{Evening, Table};
 use crate::panel::{self, Action, Taste, actions};
 
-/// A person at a table.
 pub struct Player {
     user: UserHandle,
     name: String,
     thread: Snowflake,
     panel: Option<Snowflake>,
-    /// The conversation with the bot of whoever plays there.
     direct: Option<Snowflake>,
     luck: StdRng,
 }
 
 impl Player {
-    /// Everybody at a table.
     pub fn all(evening: &Evening, table: &Table) -> Vec<Player> {
         let player = |(seed, name): (usize, &&str)| Player {
             user: evening.fake.user(name),
@@ -32,7 +29,6 @@ impl Player {
         table.names.iter().enumerate().map(player).collect()
     }
 
-    /// Looks at the panel and answers what is asked by lot. Returns how many answers were given.
     pub async fn act(&mut self, evening: &mut Evening) -> usize {
         let mut given = 0;
         let Some(mut panel) = self.look(evening).await else {
@@ -52,7 +48,6 @@ impl Player {
         }
     }
 
-    /// Nothing where somebody who plays by direct message has not been asked yet.
     async fn look(&mut self, evening: &mut Evening) -> Option<SeenMessage> {
         if let Some(room) = self.direct {
             let panels = self.user.sees(room).into_iter();
@@ -60,7 +55,6 @@ impl Player {
             return panels.max_by_key(|message| message.id);
         }
         loop {
-            // Where something broke, only that is said there.
             let shown = self.panel.and_then(|panel| self.user.message(panel));
             let can_look = |panel: SeenMessage| has_button(&panel, "v1:look:");
             if !shown.is_some_and(can_look) {
@@ -87,7 +81,7 @@ impl Player {
         if let Some(prompt) = answered {
             evening.tried.insert((self.name.clone(), prompt));
         }
-        // By direct message another panel may have taken the place of this one meanwhile.
+        // A new direct-message panel may have replaced this one.
         let after = match action.attempt(&self.user, panel.id) {
             Ok(reaction) => evening.settled(reaction).await,
             Err(_) if self.direct.is_some() => None,
@@ -96,7 +90,7 @@ impl Player {
         let Some(after) = after else {
             return self.look(evening).await;
         };
-        // What is refused leaves the question open, or another has taken its place meanwhile.
+        // A rejection leaves the question open, unless another has replaced it.
         let counts = |prompt: &u64| !asks(&after, *prompt) && !after.content.contains('⚠');
         if let Some(prompt) = answered.filter(counts) {
             evening.confirmed.push((self.name.clone(), prompt));
@@ -110,19 +104,17 @@ fn has_button(message: &SeenMessage, begin: &str) -> bool {
     buttons.any(|button| button.custom_id.starts_with(begin))
 }
 
-/// The question that a button or menu is about.
 fn prompt(custom_id: &str) -> Option<u64> {
     spot(custom_id)?.split('d').next()?.parse().ok()
 }
 
-/// The question that a button or menu answers at once.
 fn answered(custom_id: &str) -> Option<u64> {
     let counts = custom_id.starts_with("v1:play:") || !spot(custom_id)?.contains('d');
     prompt(custom_id).filter(|_| counts)
 }
 
 fn spot(custom_id: &str) -> Option<&str> {
-    // What stands behind it says which database it is of.
+    // The installation tag follows.
     let text = custom_id.split('@').next()?;
     let mut parts = text.split(':').skip(1);
     match parts.next()? {

@@ -1,4 +1,4 @@
-//! Deaths at random moments.
+//! Crashes at random moments.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -10,7 +10,7 @@ use crate::evening::{Evening, Happens, NAMES, Reaper};
 use crate::player::Player;
 use crate::totals::totals;
 
-/// How many deaths there are in all; with `VICEROY_CRASH_DEATHS` as many as it says, in games that are played to their end.
+/// Number of crashes; `VICEROY_CRASH_DEATHS` overrides it, with games played to the end.
 const DEATHS: u32 = 8;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -26,7 +26,6 @@ async fn games_survive_deaths_at_random_moments() {
         let evening = an_evening(seed, left, length).await;
         left = left.saturating_sub(evening.deaths);
         unanswered += evening.unanswered;
-        // Some deaths came in the middle of a reaction and some between two.
         println!(
             "{} games: {} deaths, {:?}, {} reactions were not seen, {} of {} answers were confirmed",
             evening.tables.len(),
@@ -43,8 +42,8 @@ async fn games_survive_deaths_at_random_moments() {
     assert!(unanswered > 0);
 }
 
-/// What is played at once, and by whom: everything with a computer player, little, and everything but that with somebody who
-/// plays by direct message.
+/// Games played at once: all modules with a computer player, a small one, and all modules with a
+/// direct-message player.
 fn games() -> [([&'static str; 2], Value); 3] {
     [
         (NAMES, json!({"modules": ALL, "computers": 1, "level": 0})),
@@ -55,17 +54,15 @@ fn games() -> [([&'static str; 2], Value); 3] {
 
 const BY_DIRECT_MESSAGE: &str = "Fay";
 
-/// The place of all modules among the choices of `/viceroy new`.
+/// Index of "all modules" among the choices of `/viceroy new`.
 const ALL: u8 = 6;
 
-/// How far the games are played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Length {
     Whole,
     UntilTheLastDeath,
 }
 
-/// Plays games side by side, during which the bot dies so often at most.
 async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
     let mut evening = Evening::begin(&[]).await;
     evening.by_direct_message(BY_DIRECT_MESSAGE).await;
@@ -92,7 +89,6 @@ async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
             player.act(&mut evening).await;
         }
     }
-    // The last one comes when everything is compared.
     evening.reaper = None;
     let over = are_over(&evening);
     let kept = all_there_once(&mut evening).await;
@@ -102,7 +98,7 @@ async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
     evening
 }
 
-/// The end of a game tells the most points that somebody has.
+/// The end message contains the best score.
 fn best_is_announced(evening: &Evening, kept: &Kept) {
     let posts = evening.user().sees(kept.thread());
     let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
@@ -110,7 +106,7 @@ fn best_is_announced(evening: &Evening, kept: &Kept) {
     assert!(kept.restored().is_over());
     let totals = totals(kept.facts(), &kept.ruleset());
     let best = totals.iter().max().unwrap().to_string();
-    // People who answer by lot may win with less than nothing.
+    // Random players may win with a negative score.
     let best = format!(" {} point", best.replace('-', "−"));
     assert!(said.contains(&best), "{best} is not in {said}");
 }

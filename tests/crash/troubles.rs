@@ -1,5 +1,4 @@
-//! What else happens to a bot and its machine: it is suspended, another one is started beside it, the clock on the wall
-//! jumps, the disk is full or cannot be written.
+//! Faults of the machine: suspension, a second process, wall-clock jumps, a full or read-only disk.
 
 use std::fs::File;
 use std::io::Write;
@@ -23,22 +22,21 @@ pub enum Trouble {
     ReadOnlyDisk,
 }
 
-/// The furthest that the clock on the wall is set forward or back.
 const JUMP_SECONDS: i64 = 2 * 24 * 3600;
 
-/// The machine as far as something can be done to it here.
 pub struct Machine {
     disk: Option<SmallDisk>,
     clock: Option<WallClock>,
 }
 
-/// A file system of its own, which may be filled and made read-only: where `VICEROY_CRASH_DISK` is mounted.
+/// A separate file system that may be filled and remounted: the mount point in
+/// `VICEROY_CRASH_DISK`.
 struct SmallDisk {
     mount: PathBuf,
     folder: TempDir,
 }
 
-/// A clock that is set by a file: the library of the `faketime` package, `VICEROY_CRASH_CLOCK`.
+/// A clock controlled by a file through libfaketime, `VICEROY_CRASH_CLOCK`.
 struct WallClock {
     library: String,
     file: tempfile::NamedTempFile,
@@ -58,13 +56,11 @@ impl Machine {
         machine
     }
 
-    /// Where a bot keeps its games that is started in a folder.
     pub fn database(&self, folder: &Path) -> PathBuf {
         let folder = self.disk.as_ref().map_or(folder, |disk| disk.folder.path());
         crate::bot::database(folder)
     }
 
-    /// What a bot on this machine is started with.
     pub fn variables(&self, folder: &Path) -> Vec<(&'static str, String)> {
         let database = self.database(folder).display().to_string();
         let mut variables = vec![("VICEROY_DATABASE", database)];
@@ -82,7 +78,6 @@ impl Machine {
         variables
     }
 
-    /// One of those that can happen here.
     pub fn some_trouble(&self, luck: &mut StdRng) -> Trouble {
         let mut possible = vec![Trouble::AnotherBot, Trouble::Suspended];
         if self.clock.is_some() {
@@ -94,7 +89,6 @@ impl Machine {
         *possible.choose(luck).unwrap()
     }
 
-    /// Sets the clock on the wall anew, so far from the right time as the lot says.
     pub fn let_clock_jump(&mut self, luck: &mut StdRng) {
         self.set_clock(luck.random_range(-JUMP_SECONDS..JUMP_SECONDS));
     }
@@ -104,12 +98,11 @@ impl Machine {
             return;
         };
         let file = clock.file.as_file_mut();
-        // Longer than any number, so that nothing of the last one is left, and never empty.
+        // Padded so that it overwrites the previous value, and the file is never empty.
         std::io::Seek::rewind(file).unwrap();
         file.write_all(format!("{ahead:+016}s\n").as_bytes()).unwrap();
     }
 
-    /// Writes to the disk until nothing fits; it has room again when the value is dropped.
     pub fn fill_disk(&self) -> Ballast {
         let ballast = Ballast(self.disk.as_ref().unwrap().mount.join("ballast"));
         let mut file = File::create(&ballast.0).unwrap();
@@ -120,7 +113,6 @@ impl Machine {
         ballast
     }
 
-    /// Makes the disk of the database read-only, or lets it be written again.
     pub fn mount(&self, access: Access) {
         let mount = &self.disk.as_ref().unwrap().mount;
         let options = match access {
@@ -132,14 +124,12 @@ impl Machine {
     }
 }
 
-/// What may be done with a disk.
 #[derive(Clone, Copy)]
 pub enum Access {
     Read,
     Write,
 }
 
-/// What fills a disk.
 pub struct Ballast(PathBuf);
 
 impl Drop for Ballast {
@@ -148,7 +138,6 @@ impl Drop for Ballast {
     }
 }
 
-/// A bot that was started where it must not run ends by itself and says why.
 pub async fn refuses(bot: Bot, why: &str) {
     let death = bot.death();
     let ended = tokio::time::timeout(Duration::from_secs(40), death).await;
@@ -156,14 +145,12 @@ pub async fn refuses(bot: Bot, why: &str) {
     assert!(bot.said().contains(why), "{}", bot.said());
 }
 
-/// What a process is told.
 #[derive(Clone, Copy)]
 pub enum Signal {
     Suspend,
     GoOn,
 }
 
-/// Suspends a process, or lets it go on.
 pub fn signal(bot: &Bot, signal: Signal) {
     let name = match signal {
         Signal::Suspend => "-STOP",

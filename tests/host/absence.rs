@@ -1,5 +1,5 @@
-//! Nobody waits for ever: clocks, time-outs, computer players for those who are away, votes, and the end of games that
-//! nobody plays any more. The clock is driven.
+//! Absent players: clocks, time-outs, substitute computer players, votes and abandoned games, with
+//! a driven clock.
 
 use viceroy::attendance::{
     Announcement, Away, ClosedBecause, Hints, NoNudge, NoVote, OnTimeout, SeatAvailability,
@@ -15,14 +15,12 @@ use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends}
 use super::chat::{Chat, dm};
 use super::world::{Lot, Running, World, person, refused};
 
-/// What a table agrees on that is opened without a word.
 pub const DAILY: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
 };
 
-/// A game with a clock, a chat, and whoever drives both.
 pub struct Evening {
     pub world: World,
     chat: std::sync::Arc<Chat>,
@@ -43,7 +41,6 @@ impl Evening {
         Evening { world, chat, running, game, lot: Lot(7) }
     }
 
-    /// Time passes in pieces, so that everything is done when it is due.
     pub async fn pass(&self, time: i64) {
         let end = self.world.clock.now() + time;
         while self.world.clock.now() < end {
@@ -53,13 +50,11 @@ impl Evening {
         }
     }
 
-    /// Somebody answers all that they are asked.
     pub async fn visit(&mut self, who: u64) {
         self.world.visit(self.game, who, &mut self.lot).await;
         self.running.settled().await;
     }
 
-    /// One answer by whoever is asked first.
     pub async fn answer_once(&mut self) {
         let people = self.world.stored(self.game).await.people.len() as u64;
         let answered = self.world.answer_once(self.game, people, &mut self.lot).await;
@@ -71,7 +66,6 @@ impl Evening {
         self.world.panel(self.game, who).await.time
     }
 
-    /// What is told beside the game and still there.
     pub fn told(&self) -> Vec<Announcement> {
         self.chat.told()
     }
@@ -80,7 +74,7 @@ impl Evening {
         self.world.state(self.game).await
     }
 
-    /// How often it was decided for somebody, because their time was up and by a computer player.
+    /// How many decisions were made for a seat by time-out, and how many by a computer player.
     pub async fn decided_for(&self, of: Seat) -> (usize, usize) {
         let (mut timed_out, mut computed) = (0, 0);
         for step in self.world.steps(self.game).await {
@@ -109,12 +103,10 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     evening.pass(52 * HOUR).await;
     assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
     evening.pass(2 * HOUR).await;
-    // The first cards, and the gems that the first one gives.
     assert_eq!(evening.decided_for(Seat(1)).await, (2, 0));
     let seats = [Seat(1)].into_iter().collect();
     let time_out = Announcement::TimeOut { seats, by: OnTimeout::Computer };
     assert_eq!(evening.told(), [time_out], "the reminder is settled");
-    // Everybody else goes on; the next deadline missed is the second in a row.
     for _ in 0..20 {
         evening.visit(1).await;
         evening.pass(3 * HOUR).await;
@@ -125,7 +117,6 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     assert_eq!(evening.time(2).await.holder, SeatControl::Computer(Away::Absent));
     let absent = Announcement::Absent { seats };
     assert!(evening.told().contains(&absent), "{:?}", evening.told());
-    // From now on nobody waits for them, to the end of the game.
     for _ in 0..400 {
         evening.visit(1).await;
         if evening.state().await == GameState::Over {
@@ -134,7 +125,7 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     }
     assert_eq!(evening.state().await, GameState::Over);
     let (timed_out, computed) = evening.decided_for(Seat(1)).await;
-    // What else is asked in a phase that was missed is decided with it.
+    // The remaining questions of a missed phase are decided with it.
     assert!((2..=5).contains(&timed_out) && computed > 30, "{timed_out} {computed}");
 }
 
@@ -165,7 +156,6 @@ async fn who_comes_back_plays_again_and_counts_from_nought() {
 #[tokio::test]
 async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() {
     let evening = Evening::of(3, DAILY).await;
-    // Two leave, and the third never answers.
     for id in 1..=2 {
         evening.world.leaves(evening.game, id).await;
     }
@@ -186,7 +176,6 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     assert!(!warned(&evening));
     evening.pass(2 * DAY).await;
     assert!(warned(&evening));
-    // Any press of somebody who sits there sets it going again.
     evening.time(2).await;
     evening.running.settled().await;
     assert!(!warned(&evening), "{:?}", evening.told());
@@ -308,7 +297,6 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
         panic!("a week has to pass");
     };
     assert_eq!(from, WallTime(evening.world.clock.now() + 7 * DAY));
-    // The table may decide that it need not pass.
     host.vote(game, PersonId(1), Ballot::Open(VoteKind::Replace { seat: Seat(1) })).await.unwrap();
     let passed = host.vote(game, PersonId(3), Ballot::Say(1, VoteChoice::Yes)).await.unwrap();
     assert_eq!(passed, Voted::Passed);
@@ -464,7 +452,8 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         evening.running.settled().await;
     }
     assert!(calls(&evening) > before, "nobody is held back for half an hour");
-    // Nobody answers: each is decided for in three minutes, and after two questions a computer player holds the seat.
+    // Nobody answers: three minutes per question, and after two of them a computer player takes the
+    // seat.
     for _ in 0..8 {
         evening.world.clock.advance(3 * MINUTE);
         evening.running.settled().await;

@@ -1,5 +1,5 @@
-//! Whoever has to act, or whose part changes, is told where they play, and spoken to: in the thread by a mention, by direct
-//! message, openly where direct messages are closed, and beside a table that gathers.
+//! Players are addressed where they play: by a mention in the thread, by direct message, or openly
+//! where direct messages are closed.
 
 use std::sync::Arc;
 
@@ -21,10 +21,8 @@ use super::delivery::called;
 use super::painter::painter;
 use super::world::{CHANNEL, Lot, Running, World, person, press};
 
-/// What was told somewhere: as which message, whom it calls, and its text.
 type Said = (MessageId, Vec<u64>, String);
 
-/// A game of four in which the third plays by direct message.
 struct Table {
     world: World,
     game: GameId,
@@ -37,7 +35,6 @@ impl Table {
         Table::of_four_with(&[3, 9]).await
     }
 
-    /// These read direct messages.
     async fn of_four_with(direct: &[u64]) -> Table {
         let world = World::new().await;
         for id in direct.iter().copied() {
@@ -74,7 +71,6 @@ impl Table {
         said.unwrap()
     }
 
-    /// The last seat is free, and all have agreed to that.
     async fn offers_the_last_seat(&self) {
         self.world.leaves(self.game, 4).await;
         self.votes(1, VoteKind::Replace { seat: Seat(3) }).await;
@@ -98,7 +94,6 @@ async fn by_dm(world: &World, id: u64) {
     world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
 }
 
-/// What of this was told in a room and is still there.
 async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
     let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
     let messages: Vec<(MessageId, Message)> = {
@@ -171,7 +166,6 @@ async fn a_reminder_that_can_change_no_more_is_not_said_again() {
             true => drop(table.chat.inside().messages.remove(&id)),
             false => drop(table.chat.inside().worn.insert(id)),
         }
-        // One of those whom it calls answers.
         table.world.visit(table.game, 2, &mut lot).await;
         table.pass(HOUR).await;
         let now = table.told(table.thread(), reminder).await;
@@ -278,7 +272,7 @@ async fn who_plays_by_direct_message_hears_of_others_what_the_thread_does() {
         only(&table.told(dm(3), left).await).1.lines().next(),
         Some("Player 4 left the game. A computer player holds the seat.")
     );
-    // Who leaves knows it, and hears nothing more.
+    // A player who leaves knows it and needs no message.
     table.world.leaves(table.game, 3).await;
     table.running.settled().await;
     assert_eq!(table.told(dm(3), left).await.len(), 1);
@@ -323,7 +317,6 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
     assert!(text.starts_with("<@2>, Player 1 invites you"), "{text}");
     let directly = told_in(&chat, dm(3), invites).await;
     assert!(only(&directly).1.starts_with("Player 1 invites you"));
-    // Whoever is on the list already is not invited again.
     host.change_lobby(game, move |lobby| lobby.admit(PersonId(1), invited)).await.unwrap();
     for id in [2, 3] {
         host.join(game, person(id), press(id)).await.unwrap();
@@ -381,7 +374,6 @@ async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
     let chat = Chat::new(&world.clock);
     let (mut lot, mut named) = (Lot(3), 0);
     let mut known: Vec<MessageId> = vec![];
-    // Nothing is told while somebody answers, so that it is always told by the same posts.
     for who in [2, 4, 3, 1].into_iter().cycle().take(40) {
         let running = world.run(chat.clone());
         running.settled().await;
@@ -405,7 +397,6 @@ async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
     assert!(named > 0);
 }
 
-/// What somebody's newest panel among the direct messages tells, and how often it was edited.
 fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
     let inside = chat.inside();
     let panels = inside.messages.iter();
@@ -464,7 +455,6 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
 }
 
 impl Message {
-    /// What a panel tells of what happened.
     fn body_deeds(&self) -> Vec<viceroy::messages::PlayedFact> {
         match &self.body {
             MessageBody::Panel(panel) => panel.since.deeds.clone(),
@@ -512,7 +502,6 @@ async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
     let (panel, alert) = rang(&t);
     assert!(!known.contains(&panel), "what they are asked is there");
     assert_eq!(alert, Alert::Silent);
-    // Nothing else brings anybody to the game, also after a restart.
     t.running.stop().await;
     t.world.restart().await;
     t.running = t.world.run(t.chat.clone());

@@ -1,4 +1,5 @@
-//! The analysis of a finished game: made once, for anybody, and only where the game comes out as it is stored.
+//! The analysis of a finished game: computed once, and only where the stored steps replay to the
+//! same game.
 
 use std::sync::Arc;
 
@@ -33,7 +34,6 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
     let again = world.host.analysis(game, anna).await.unwrap();
     assert_eq!(format!("{:?}", again.analysis), said);
 
-    // Without its presses other cards come out.
     changed(&mut world, "update games set cuts = '[]'").await;
     world.restart().await;
     let older = refused(world.host.analysis(game, anna).await);

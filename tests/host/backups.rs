@@ -1,4 +1,4 @@
-//! Backups by schedule: when they are made, how many stay, and what is said where none is.
+//! Scheduled backups: when they are made, how many are kept, and what is reported when one fails.
 
 use std::fs;
 use std::num::NonZeroU32;
@@ -53,7 +53,6 @@ async fn a_backup_is_made_each_day_and_two_of_them_stay() {
     backups.end().await;
     assert!(folder.join("mine.db").exists());
 
-    // A restart makes none before its time.
     let there = names(&folder);
     world.clock.advance(5 * HOUR);
     let backups = begin(&world, &folder);
@@ -93,7 +92,6 @@ async fn no_older_backup_goes_where_a_newer_one_has_a_game_that_cannot_be_read()
     }
     backups.end().await;
 
-    // Where none can be made it is tried again soon, and ends when it is asked to.
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "a file").unwrap();
     let backups = begin(&world, &folder);

@@ -1,4 +1,4 @@
-//! A chat in memory that can be told to misbehave.
+//! An in-memory chat with fault injection.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -11,7 +11,7 @@ use viceroy::messages::{
 use viceroy::service::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::timing::WallTime;
 
-/// The chat forgets nonces after this long.
+/// How long the chat remembers nonces, in milliseconds.
 const NONCE_LASTS: i64 = 3 * 60 * 1000;
 
 #[derive(Clone, Debug)]
@@ -20,13 +20,11 @@ pub struct Message {
     pub key: MessageKey,
     pub language: LanguageTag,
     pub body: MessageBody,
-    /// Whether it rang when it came.
     pub alert: Alert,
     pub edits: u32,
 }
 
 impl Message {
-    /// The news that it tells, as a post of theirs or as the table of the next turn.
     pub fn news(&self) -> Option<&NewsPost> {
         match &self.body {
             MessageBody::News(post) => Some(post),
@@ -36,14 +34,12 @@ impl Message {
     }
 }
 
-/// What happens to the next request.
 #[derive(Clone, Debug)]
 pub enum Trouble {
-    /// It is refused and nothing happens.
+    /// The request is refused without effect.
     Refused(Undelivered),
-    /// It is done, but the answer is lost.
+    /// The request takes effect, but its response is lost.
     AnswerLost,
-    /// None: it is done and answered.
     Nothing,
 }
 
@@ -52,41 +48,32 @@ pub struct Inside {
     pub messages: BTreeMap<MessageId, Message>,
     pub threads: BTreeMap<MessageId, RoomId>,
     pub gone_rooms: BTreeSet<RoomId>,
-    /// Rooms of people who take no direct messages.
     pub closed_rooms: BTreeSet<RoomId>,
-    /// Rooms in which the bot may do nothing.
     pub forbidden_rooms: BTreeSet<RoomId>,
-    /// Threads that are locked.
     pub locked_rooms: BTreeSet<RoomId>,
-    /// Rooms in which no thread can be opened, and why.
     pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
-    /// Messages that are refused for good, whatever is asked.
+    /// Messages that are always refused.
     pub refuses: Option<fn(MessageKey) -> bool>,
     pub refused_at: Vec<(String, i64)>,
-    /// Messages that take no more changes.
+    /// Messages that accept no more edits.
     pub worn: BTreeSet<MessageId>,
-    /// What was deleted, in order.
     pub deleted: Vec<MessageKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
-    /// Whether it is kept what is said where everybody reads it; that is long.
+    /// Whether to log public posts in `said`; the log gets long.
     pub keeps_what_is_said: bool,
-    /// When something was said, changed or taken away where everybody reads it, and what it says.
+    /// Time and content of each public post, edit and deletion.
     pub said: Vec<(i64, String)>,
-    /// Whether messages of every second turn have no room for a table and what happened before.
+    /// Whether messages of every second turn have no room for both a table and the news.
     pub is_cramped: bool,
-    /// Threads that were folded away, in order.
     pub archived: Vec<RoomId>,
-    /// Those who are no longer in the server.
     pub whereabouts: BTreeMap<PersonId, Whereabouts>,
-    /// How many reminders were sent about each game.
     pub reminded: BTreeMap<GameId, u32>,
-    /// How many requests were refused because they were forbidden.
     pub refused: usize,
-    /// The chat remembers nonces for a while, even those of deleted messages.
+    /// Nonces are remembered for a while, even those of deleted messages.
     nonces: BTreeMap<String, (MessageId, i64)>,
     next: u64,
-    /// Threads opened so far, so that a new one has a new number.
+    /// Number of threads opened so far; numbers the next one.
     opened: u64,
 }
 
@@ -122,7 +109,6 @@ impl Chat {
         (*id, message.clone())
     }
 
-    /// What is told beside games and still there.
     pub fn told(&self) -> Vec<Announcement> {
         let inside = self.inside();
         let said = inside.messages.values();
@@ -137,7 +123,6 @@ impl Chat {
         std::mem::take(&mut self.inside().log)
     }
 
-    /// Keeps what is done where everybody reads it.
     fn keep(&self, what: &str, room: RoomId, key: MessageKey, body: Option<&MessageBody>) {
         let mut inside = self.inside();
         let direct = dm(0).0..dm(1000).0;
@@ -147,7 +132,6 @@ impl Chat {
         }
     }
 
-    /// Does a request unless there is trouble.
     fn request<T>(
         &self,
         what: String,
@@ -193,12 +177,10 @@ impl Chat {
     }
 }
 
-/// Refused for a permission that is missing.
 pub fn forbidden() -> Undelivered {
     Undelivered::Forbidden { needs: "no".to_owned(), told: "403".to_owned() }
 }
 
-/// Refused for good, for a word.
 pub fn refused() -> Undelivered {
     Undelivered::Refused { why: RefusedFor::Words, told: "400".to_owned() }
 }
@@ -212,7 +194,6 @@ impl Inside {
     }
 }
 
-/// The conversation with a person.
 pub fn dm(person: u64) -> RoomId {
     RoomId(7000 + person)
 }

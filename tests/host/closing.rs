@@ -1,4 +1,4 @@
-//! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
+//! Moderators close tables: only those they moderate, and only tables that can be closed.
 
 use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
 use viceroy::messages::{
@@ -50,7 +50,6 @@ async fn who_keeps_order_elsewhere_closes_nothing_here() {
     let world = World::new().await;
     let (lobby, game) = (table(&world).await, table(&world).await);
     world.starts(game, 1).await;
-    // That they press there by some number says nothing.
     let elsewhere = keeper_of(ServerId(8));
     for game in [lobby, game] {
         let asked = refused(world.host.closable(game, elsewhere).await);
@@ -79,7 +78,7 @@ async fn who_keeps_order_in_one_channel_closes_tables_of_that_channel() {
     let thread = RoomId(4711);
     world.host.store().set_thread(here, thread).await.unwrap();
     let in_channel = keeper_in(HERE, CHANNEL, Extent::Channel);
-    // Of a thread it may be known only which it is.
+    // For a thread, only its id may be known.
     let in_thread = keeper_in(HERE, thread, Extent::Channel);
     let but_here = keeper_in(HERE, CHANNEL, Extent::Elsewhere);
     for (by, closes, not, all) in [

@@ -1,5 +1,5 @@
-//! Computer players that were chosen for seats: how they get one, when they answer, what is stored, and that a restart in the
-//! middle of a thought loses nothing.
+//! Computer players chosen for seats: joining, answer times, what is stored, and restarts in the
+//! middle of a search.
 
 use viceroy::ai::{Greedy, Level};
 use viceroy::attendance::{PlayConditions, SeatControl, TableSettings, VoteKind};
@@ -15,11 +15,9 @@ use viceroy::store::{Cause, GameState};
 use super::absence::DAILY;
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
-/// Greedy players who take the time that people would not notice.
 pub const STEADY: ComputerPlayers =
     ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::Steady };
 
-/// A lobby of one person and computer players of these levels.
 async fn lobby(world: &World, levels: &[Level]) -> GameId {
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, levels);
@@ -80,7 +78,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
         .collect();
     let expected = ["person null", "greedy easy", "search normal", "search hard"];
     assert_eq!(occupants, expected);
-    // Whoever plays with computer players only has no clock, and nobody else to wait for.
+    // Somebody who plays against computers only has no clock.
     let attendance = stored.attendance.unwrap();
     assert_eq!(attendance.agreed(), TableSettings::UNTIMED);
     assert_eq!(attendance.holder(Seat(3)), SeatControl::Chosen);
@@ -101,7 +99,7 @@ async fn computer_players_answer_after_a_while_that_tells_nothing_and_a_restart_
     world.clock.advance(999);
     world.host.computing.settled().await;
     assert_eq!(computed(&world, game).await, 0, "a second is not over");
-    // The process ends with answers that nobody has given yet. Nobody presses anything afterwards.
+    // The process ends with answers that are computed but not yet given.
     world.restart_for(STEADY).await;
     let (_, running) = world.open_chat();
     running.settled().await;
@@ -117,7 +115,6 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
     let game = game(&world, &[Level::Easy; 3]).await;
     let mut lot = Lot(2);
     let (mut watched, mut told) = (vec![], vec![]);
-    // Some minutes, second by second.
     for _ in 0..200 {
         world.host.computing.settled().await;
         while world.answer_once(game, 1, &mut lot).await.is_some() {}
@@ -134,7 +131,6 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
     told.dedup();
     assert!(watched.len() > 10, "{watched:?}");
     assert_eq!(told.len(), watched.len(), "each is told");
-    // People take longer, and their phases are worth no change of a panel.
     let people = world.game_of(2).await;
     world.visit(people, 1, &mut lot).await;
     let now = world.panel(people, 1).await.as_of().now;
@@ -219,7 +215,7 @@ async fn the_organiser_seats_computer_players_and_takes_their_seats_away() {
     let gone =
         refused(host.change_lobby(game, move |lobby| lobby.dismiss(PersonId(1), name)).await);
     assert_eq!(gone, LobbyRefusal::NotAtTable.into());
-    // The people leave: the organiser's deeds go to the next person, and computer players do not stay alone.
+    // The human players leave: the organiser role moves on, and computer players do not stay alone.
     let view = host.leave(game, PersonId(1)).await.unwrap();
     assert_eq!(view.organised.by, Some(PersonId(2)));
     let view = host.leave(game, PersonId(2)).await.unwrap();

@@ -1,4 +1,5 @@
-//! Tables that play until one hour of each day: everything that is open is decided then, and not before. The clock is driven.
+//! Tables with a daily deadline: everything open is decided at that hour and not before, with a
+//! driven clock.
 
 use viceroy::attendance::{
     Announcement, Away, Hints, OnTimeout, PlayConditions, SeatControl, TableSettings,
@@ -16,21 +17,19 @@ use viceroy::timing::{
 use super::absence::Evening;
 use super::world::{CHANNEL, World, person};
 
-/// What a table agrees on that is opened with the usual hour.
 const UNTIL_EIGHT: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
 };
 
-/// Wednesday, 15 November 2023, 20:00 in Berlin, in the evening after the games begin.
 const EIGHT: i64 = 1_700_074_800_000;
 
 fn living_in(zone: &str) -> DailySchedule {
     DailySchedule { zone: Zone::from_name(zone), sleep: None }
 }
 
-/// The first of so many people lives in Berlin and opens the table.
+/// The first player lives in Berlin and opens the table.
 async fn begin(people: u64) -> Evening {
     let world = World::new().await;
     let berlin = living_in("Europe/Berlin");
@@ -53,7 +52,6 @@ async fn hour_of(world: &World, game: GameId) -> DailyHour {
     lobby.agreed.time.speed.hour().unwrap()
 }
 
-/// Who does not choose a card is not asked a day later where it goes, nor for the next one: all of the phase is decided.
 #[tokio::test]
 async fn what_follows_from_what_was_decided_at_the_hour_is_decided_with_it() {
     let mut evening = begin(2).await;
@@ -67,7 +65,6 @@ async fn what_follows_from_what_was_decided_at_the_hour_is_decided_with_it() {
     }
     assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
     evening.pass_until(EIGHT + MINUTE).await;
-    // The place of the other's card is asked first.
     evening.visit(1).await;
     let steps = evening.world.steps(evening.game).await;
     let decided = steps.iter().filter_map(|step| match &step.cause {
@@ -81,7 +78,6 @@ async fn what_follows_from_what_was_decided_at_the_hour_is_decided_with_it() {
     assert!(matches!(first[..], [Offer::Play(_)]), "{decided:?}");
     assert!(matches!(place[..], [Offer::Place { .. }]), "{decided:?}");
     assert_eq!(at, then);
-    // The whole development is decided; the next auction is theirs.
     let development = async |evening: &Evening| {
         let table = evening.world.table(evening.game).await;
         matches!(table.view.open.phase, Phase::Development(_))
@@ -115,7 +111,7 @@ async fn what_is_open_is_decided_at_the_hour_and_what_is_answered_a_minute_befor
     let seats = [Seat(2)].into_iter().collect();
     let by = OnTimeout::Computer;
     assert_eq!(evening.told(), [Announcement::TimeOut { seats, by }]);
-    // A minute late, it is the next question that is answered; what is open now has until the next evening.
+    // A minute late they answer the next question, which is open until the next evening.
     for who in [1, 2, 3] {
         if let Some(until) = evening.until(who).await {
             assert_eq!(until, WallTime(EIGHT + DAY), "{who}");
@@ -131,7 +127,6 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     let mut evening = begin(2).await;
     let mut decided = 0;
     for day in 0..2 {
-        // The other answers all that they are asked, until nothing but the one is waited for.
         evening.visit(1).await;
         assert_eq!(evening.time(2).await.holder, SeatControl::Person);
         assert_eq!(evening.until(2).await, Some(WallTime(EIGHT + day * DAY)));
@@ -143,7 +138,6 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     let seats = [Seat(1)].into_iter().collect();
     let absent = Announcement::Absent { seats };
     assert!(evening.told().contains(&absent), "{:?}", evening.told());
-    // An answer in between counts from nought.
     let mut evening = begin(2).await;
     evening.visit(1).await;
     evening.pass_until(EIGHT + MINUTE).await;
@@ -166,7 +160,6 @@ async fn an_hour_that_was_missed_by_the_bot_or_in_a_vacation_is_nobodys_deadline
     away.unwrap();
     assert_eq!(evening.until(3).await, Some(WallTime(EIGHT + 2 * DAY)));
     assert_eq!(evening.until(2).await, Some(WallTime(EIGHT)));
-    // The computer sleeps from 19:00 to 21:00.
     evening.pass_until(EIGHT - HOUR).await;
     evening.world.clock.suspend(2 * HOUR);
     evening.world.host.outages.note_presence().await.unwrap();
@@ -210,7 +203,7 @@ async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     let berlin = Zone::from_name("Europe/Berlin");
     assert_eq!(lobby.agreed.time.speed, Speed::Hour(DailyHour::USUAL.in_zone(berlin)));
     assert_eq!(lobby.hour, Some(WallTime(EIGHT)), "shown in everybody's own time");
-    // It is the table's, whoever decides about it now and wherever they live.
+    // The hour stays the table's, whoever is organiser now and wherever they live.
     let game = lobby.game;
     host.set_rhythm(PersonId(2), living_in("Asia/Tokyo")).await.unwrap();
     world.joins(game, 2).await;
@@ -219,7 +212,7 @@ async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     let changed = host.change_terms(game, PersonId(2), TermsChange::Clock(seven));
     changed.await.unwrap();
     assert_eq!(hour_of(&world, game).await, DailyHour::new(7).unwrap().in_zone(berlin));
-    // Of whom nothing is known, it is Greenwich's, until something is.
+    // While the organiser's time zone is unknown, UTC is used.
     let game = opened(3).await.unwrap().game;
     assert_eq!(hour_of(&world, game).await, DailyHour::USUAL);
     let tokyo = living_in("Asia/Tokyo");

@@ -1,4 +1,4 @@
-//! What is said when, and what happens when saying fails.
+//! When messages are sent, and what happens when sending fails.
 
 use viceroy::messages::{
     CalledPerson, GameId, MessageBody, MessageId, MessageKey, MessageKind, PersonId, PlayBy, RoomId,
@@ -18,14 +18,13 @@ fn state(stored_messages: &[viceroy::store::StoredMessage], key: MessageKey) -> 
     stored_messages.iter().find(|n| n.key == key).unwrap().state
 }
 
-/// How long a table's post is left alone after a change.
+/// Minimum time between edits of a table's post, in milliseconds.
 pub const PAUSE: i64 = 5_000;
 
 pub fn table(game: GameId, from: u32) -> MessageKey {
     MessageKind::Table.nth(game, from)
 }
 
-/// The newest table. Those before it stand where they tell how a turn ended.
 pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     let inside = chat.inside();
     let tables = inside.messages.iter();
@@ -35,7 +34,6 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     (*id, message.clone())
 }
 
-/// Answers until there are news to tell.
 pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot) {
     let told = async || world.stored(game).await.last_told_step;
     let before = told().await;
@@ -44,12 +42,10 @@ pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot)
     }
 }
 
-/// The first chapter of a game's news.
 fn first_news(game: GameId) -> MessageKey {
     MessageKind::News.nth(game, 1)
 }
 
-/// Everybody who may be called, as the table's post calls them.
 pub fn called(body: &MessageBody) -> SeatSet {
     let seat = |called: &CalledPerson| Seat(u8::try_from(called.person.0 - 1).unwrap());
     match body {
@@ -93,7 +89,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
     let (_, post) = standing_table(&chat);
     assert_eq!(called(&post.body), SeatSet::all(3));
 
-    // A secret answer changes nothing that is said.
+    // A secret answer changes no public message.
     let mut lot = Lot(9);
     world.answer_once(game, 3, &mut lot).await.unwrap();
     running.settled().await;
@@ -142,7 +138,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         let tell_the_end = chapters.iter().filter(|(_, post)| post.finish.is_some());
         assert_eq!(tell_the_end.count(), 1);
         assert_eq!(last.finish, table.finish);
-        // What stays: nothing but the chapters and the table of the end.
+        // Only the chapters and the final table stay.
         assert!(chapters.len() <= most * turns, "{people}: {}", chapters.len());
         let stay = inside.messages.values();
         let stay = stay.filter(|m| m.room == THREAD).count();
@@ -154,8 +150,8 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
     }
 }
 
-/// Two people play, an hour between their answers, until some turns are over and these requests of the chat have had trouble.
-/// Gives what was asked of it, and checks that what happened is told once.
+/// Two players, an hour between answers, for some turns with these faults. Returns the request log
+/// and checks that every event is posted exactly once.
 async fn all_is_told(troubles: Vec<Trouble>) -> Vec<String> {
     let world = World::new().await;
     let game = world.game_of(2).await;
@@ -226,7 +222,6 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
     assert_eq!(tables, (turns - 1) / 2 + 1, "only those that tell something");
 }
 
-/// The newest table tells news, or none.
 fn standing_table_of(chat: &Chat, alone: bool) {
     let (_, table) = standing_table(chat);
     let MessageBody::Table(post) = &table.body else {
@@ -253,7 +248,6 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
         }
         let (id, table) = standing_table(&chat);
         let told = table.news().expect("it tells how the turn ended").clone();
-        // Somebody who plays by direct message is named in it.
         world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
         match trouble {
             Undelivered::Worn => drop(chat.inside().worn.insert(id)),
@@ -269,7 +263,7 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
         let (new, table) = standing_table(&chat);
         assert_ne!(new, id);
         let again = table.news().map(|post| post.deeds.len());
-        // Who deletes news means it.
+        // News that somebody deleted is not posted again.
         let expected = (trouble == Undelivered::Worn).then_some(told.deeds.len());
         assert_eq!(again, expected, "{trouble:?}");
     }
@@ -309,7 +303,6 @@ async fn a_lost_answer_makes_no_second_message() {
     running.settled().await;
     let stored_messages = world.host.store().stored_messages(game).await.unwrap();
     assert_eq!(stored_messages[0].state, MessageState::Sending);
-    // The repeated request may be answered with the older message, so that is brought up to date.
     world.joins(game, 2).await;
     running.settled().await;
     let (_, message) = chat.message(MessageKey::lobby(game));
@@ -339,7 +332,7 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
         let log = chat.take_log();
         let expected: &[&str] =
             if arrived { &["find 1L0", "edit 1L0"] } else { &["find 1L0", "send 1L0"] };
-        // What a message sent anew shows is known; one that was found is edited to be sure.
+        // A newly sent message has known content; one that was found is edited to be sure.
         assert_eq!(&log[..2.min(log.len())], expected, "arrived: {arrived}");
         running.stop().await;
     }
@@ -356,7 +349,8 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
     running.settled().await;
     world.clock.advance(100_000);
     running.settled().await;
-    // 200 seconds after the first request the chat has forgotten it, 100 seconds after the second it would not have.
+    // 200 s after the first request the chat has forgotten its nonce; 100 s after the second it
+    // would not have.
     world.clock.advance(100_000);
     running.settled().await;
     chat.message(MessageKey::lobby(game));
@@ -408,7 +402,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     chat.inside().messages.clear();
     world.joins(game, 2).await;
     running.settled().await;
-    // Until it has forgotten the nonce, the chat would answer with the deleted message.
+    // Until the nonce expires, the chat would return the deleted message.
     assert!(chat.said(CHANNEL).is_empty());
     world.clock.advance(240_000);
     running.settled().await;
@@ -429,7 +423,6 @@ async fn news_that_are_gone_are_never_said_again() {
     let mut lot = Lot(6);
     until_news(&world, game, 2, &mut lot).await;
     running.settled().await;
-    // Somebody deletes them: when there is more to tell they stay away.
     let news = first_news(game);
     let (id, _) = chat.message(news);
     chat.inside().messages.remove(&id);
@@ -474,7 +467,6 @@ async fn a_lost_thread_is_opened_once_more() {
     let newest = newest.filter(|key| key.kind == MessageKind::Table);
     assert_eq!(state(&stored_messages, newest.max().unwrap()), MessageState::Gone);
     let late = |n: &&viceroy::store::StoredMessage| !said.contains(&n.key);
-    // Whoever has to act is called where the table was opened.
     let late = stored_messages[4..].iter().filter(late);
     let mut late = late.filter(|n| n.room != Some(CHANNEL));
     assert!(late.all(|n| n.state == MessageState::Gone));

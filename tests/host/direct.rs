@@ -1,4 +1,5 @@
-//! Panels as direct messages: who gets one and when, what becomes of it, and what happens when none arrives.
+//! Panels by direct message: who gets one and when, how it is updated, and what happens when it
+//! cannot be delivered.
 
 use std::sync::Arc;
 
@@ -32,14 +33,12 @@ async fn awaited(world: &World, game: GameId) -> SeatSet {
     table.view.awaiting.iter().map(|a| a.seat).collect()
 }
 
-/// Everybody whom posts in threads call by now.
 fn all_called(chat: &Chat) -> SeatSet {
     let inside = chat.inside();
     let posts = inside.messages.values();
     posts.flat_map(|m| called(&m.body).iter().collect::<Vec<_>>()).collect()
 }
 
-/// Where panels and what stands for them were said.
 fn private_rooms(chat: &Chat) -> Vec<RoomId> {
     let inside = chat.inside();
     let private = inside
@@ -49,7 +48,6 @@ fn private_rooms(chat: &Chat) -> Vec<RoomId> {
     private.map(|m| m.room).collect()
 }
 
-/// What everything but panels is told in.
 fn public_languages(chat: &Chat) -> Vec<String> {
     let inside = chat.inside();
     let public = inside.messages.values();
@@ -74,7 +72,6 @@ async fn a_panel_is_sent_in_its_readers_language_and_everything_else_in_the_tabl
         choose(&world, id, PlayBy::Dm).await;
         world.hears(id, locale, None).await;
     }
-    // The last press counts.
     world.hears(2, "pt-BR", None).await;
     let game = world.game_of(3).await;
     let (chat, running) = world.open_chat();
@@ -94,7 +91,6 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     let (chat, running) = world.open_chat();
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
-    // The thread calls the others.
     assert!(all_called(&chat).iter().eq([Seat(1), Seat(2)]));
     assert_eq!(attempts(&chat.take_log()), 2);
 
@@ -117,7 +113,6 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         if here.view.table.open.phase == Phase::Over {
             break;
         }
-        // The newest shows what is asked now; those before it are gone.
         assert_eq!(chat.said(dm(1)), [newest]);
         let MessageBody::Panel(shown) = chat.message(newest).1.body else {
             panic!("not a panel");
@@ -134,7 +129,6 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
         world.clock.advance(PAUSE);
         running.settled().await;
     }
-    // What stays is how it ended.
     let seat = Seat(0);
     assert_eq!(chat.said(dm(1)), [MessageKind::End.of(game, seat, 0)]);
     let MessageBody::End(end) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
@@ -145,7 +139,6 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     let direct = chat.take_log();
     let sent = direct.iter().filter(|line| line.starts_with("send 1P0"));
     assert_eq!(sent.count(), expected - 1, "the first was seen before");
-    // Nobody else got a panel anywhere.
     assert_eq!(private_rooms(&chat), vec![dm(1)]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
@@ -188,11 +181,9 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
     let mut lot = Lot(3);
     running.settled().await;
     chat.take_log();
-    // The own choice: nothing is asked any more, which is worth no request.
     world.answer_once(game, 2, &mut lot).await.unwrap();
     running.settled().await;
     assert!(chat.take_log().is_empty());
-    // Taking it back is no reason for another message.
     world.host.reconsider(game, PersonId(1)).await.unwrap();
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit 1P01"]);
@@ -230,7 +221,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     let preference = world.host.told_by(who).await.unwrap();
     assert_eq!(preference, ToldBy::DmClosed);
 
-    // They are called like everybody else, and nothing is attempted, by other games neither.
+    // They are called like everybody else, and no game retries the direct message.
     let mut lot = Lot(4);
     for _ in 0..20 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -243,7 +234,6 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert!(!log.iter().any(direct), "{log:?}");
     assert_eq!(state(&world, unreachable(second, 0, 1)).await, None);
 
-    // Choosing again tries again, and if that fails again it is said again.
     assert_eq!(choose(&world, 1, PlayBy::Dm).await, ToldBy::Dm);
     let again = unreachable(game, 0, 2);
     while state(&world, again).await.is_none() {
@@ -253,7 +243,6 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert_eq!(attempts(&chat.take_log()), 1);
     assert_eq!(state(&world, again).await, Some(MessageState::Sent));
 
-    // So does a press in a direct message, and now they arrive.
     chat.inside().closed_rooms.clear();
     world.host.people.heard_by_dm(who).await.unwrap();
     while chat.said(dm(1)).is_empty() {
@@ -308,7 +297,6 @@ async fn who_turned_out_unreachable_is_called_in_the_thread() {
     let running = world.run(chat.clone());
     running.settled().await;
     chat.message(unreachable(game, 0, 1));
-    // That post is their call.
     assert!(all_called(&chat).iter().eq([Seat(1)]));
 }
 
@@ -319,7 +307,7 @@ async fn a_restart_doubles_no_direct_message() {
         choose(&world, 1, PlayBy::Dm).await;
         let game = world.game_of(2).await;
         let chat = Chat::new(&world.clock);
-        // Lobby, thread, table, conversation, panel.
+        // The faults start after lobby, thread, table, conversation and panel.
         (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
         chat.trouble(Trouble::AnswerLost);
         let running = world.run(chat.clone());
@@ -334,7 +322,6 @@ async fn a_restart_doubles_no_direct_message() {
         running.settled().await;
         let log = chat.take_log();
         let expected = if wait == 0 { "send 1P01" } else { "find 1P01" };
-        // And they are brought into the thread.
         let log: Vec<&String> = log.iter().filter(|line| *line != "edit 1T1").collect();
         assert_eq!(log, [expected, "edit 1P01"]);
         assert_eq!(chat.said(dm(1)), [key]);
@@ -473,7 +460,6 @@ async fn the_newest_panel_of_a_person_is_known() {
     assert_eq!(newest(1).await, Some(1));
     assert_eq!(newest(2).await, None);
     assert_eq!(newest(3).await, None);
-    // Back in the thread, they are called there from the next step on.
     let (chat, running) = world.open_chat();
     choose(&world, 1, PlayBy::Thread).await;
     let mut lot = Lot(5);
@@ -481,7 +467,6 @@ async fn the_newest_panel_of_a_person_is_known() {
     for _ in 0..40 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
-        // Nobody is called twice in half an hour.
         world.clock.advance(30 * 60 * 1000);
         running.settled().await;
         called = all_called(&chat);

@@ -1,5 +1,5 @@
-//! Every way to a seat passes one door: all ways are walked by somebody who may, by somebody who is barred, by somebody who
-//! is not invited to a private table, and by somebody who has as many games running as one may.
+//! Every way to take a seat goes through the same check: each is tried as an admitted, a banned, an
+//! uninvited user, and one at the limit of running games.
 
 use viceroy::attendance::{Away, PlayConditions, SeatControl, TableSettings, VoteChoice, VoteKind};
 use viceroy::messages::{
@@ -14,30 +14,19 @@ use super::world::{CHANNEL, World, person, press, refused};
 const HERE: ServerId = ServerId(7);
 const ANNA: PersonId = PersonId(1);
 const KEEPER: PersonId = PersonId(99);
-/// Whoever wants the seat.
 const ZOE: u64 = 9;
 const SECOND: Seat = Seat(1);
 
-/// A way to a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
-    /// Opens a table.
     New,
-    /// Joins one that gathers.
     Join,
-    /// Starts a table of her own.
     Start,
-    /// Plays again, and is the first to want it.
     Again,
-    /// Plays again where somebody has opened the table.
     AgainToo,
-    /// Takes a seat that the table has offered.
     Offered,
-    /// Asks for a seat that a computer player has held for long.
     Asked,
-    /// Comes back after having left.
     Back,
-    /// Takes back by hand what a computer player has chosen for her, who was declared absent.
     Answer,
 }
 
@@ -55,7 +44,6 @@ impl Way {
     ];
 }
 
-/// Who she is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
     Anybody,
@@ -92,7 +80,6 @@ async fn game(world: &World, by: u64, other: u64, entry: Entry) -> GameId {
     game
 }
 
-/// A table that she finds, with what she does there.
 struct House {
     world: World,
     game: Option<GameId>,
@@ -165,7 +152,7 @@ impl House {
                 barred.unwrap();
             }
             Who::AtTheLimit => {
-                // Where she is only absent the game is one of hers.
+                // A game from which she is only absent counts towards her limit.
                 let others = if way == Way::Answer { 2 } else { 3 };
                 for other in 0..others {
                     game(&self.world, ZOE, 20 + other, Entry::Anybody).await;
@@ -201,7 +188,7 @@ impl House {
     }
 }
 
-/// What she is told; nothing where she is let in.
+/// The expected rejection; `None` where she is admitted.
 fn expected(way: Way, who: Who) -> Option<&'static str> {
     match (who, way) {
         (Who::Anybody, _) => None,
@@ -243,7 +230,7 @@ async fn every_way_to_a_seat_passes_one_door() {
         for way in Way::ALL {
             let house = House::new(way, who).await;
             let expected = expected(way, who);
-            // What is offered is accepted, and what is not accepted is not offered.
+            // An offer can be accepted exactly where it is made.
             if let (Way::Offered | Way::Asked, Some(game)) = (way, house.game) {
                 let seen = house.world.host.seats(game, PersonId(ZOE), None).await;
                 let all: SeatSet = [SECOND].into_iter().filter(|_| expected.is_none()).collect();
@@ -259,7 +246,6 @@ async fn every_way_to_a_seat_passes_one_door() {
     }
 }
 
-/// How often each table has changed.
 async fn revisions(world: &World) -> Vec<i64> {
     let mut all = vec![];
     for game in (1..).map(GameId) {
@@ -292,12 +278,12 @@ async fn who_is_barred_while_a_table_starts_has_no_seat_in_its_game() {
     for id in [2, ZOE] {
         world.joins(game, id).await;
     }
-    // As it stands when the start comes between the decision and what follows from it.
+    // Simulates a start between the decision and its consequences.
     let store = world.host.store();
     store.bar(HERE, PersonId(ZOE), KEEPER, 0).await.unwrap();
     let started = world.host.start(game, ANNA, press(3)).await.unwrap();
     assert_eq!(started.people, [person(1), person(2)].map(Into::into));
-    // Who keeps somebody from tables of one server does not keep them from those of another.
+    // A ban by a moderator of one server does not apply to another.
     let elsewhere = Venue { server: Some(ServerId(8)), ..venue() };
     let opened = world.host.new_table(elsewhere, person(ZOE), Terms::for_several());
     assert!(opened.await.is_ok());
@@ -320,7 +306,6 @@ async fn games_that_one_has_left_do_not_count_as_running() {
     let fourth = opens().await.unwrap().game;
     world.joins(fourth, 23).await;
     world.starts(fourth, ZOE).await;
-    // She has three again, and comes back when one of them is over.
     let back = refused(world.host.come_back(games[1], PersonId(ZOE)).await);
     assert!(matches!(back, Rejection::Lobby(LobbyRefusal::TooManyRunning { .. })), "{back:?}");
     world.leaves(fourth, ZOE).await;

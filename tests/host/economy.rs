@@ -1,4 +1,4 @@
-//! How little is asked of the chat, whose limits are for all games together, and that everybody is called all the same.
+//! The budget of chat requests, which all games share, and that every player is still called.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let mut log = chat.take_log();
     while world.answer_once(game, 4, &mut lot).await.is_some() {
         running.settled().await;
-        // Nothing is saved by haste: hours lie between the answers.
+        // Hours lie between the answers, so no requests are saved by coalescing.
         world.clock.advance(AN_HOUR);
         running.settled().await;
         let said = chat.take_log();
@@ -47,16 +47,11 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     }
     log.extend(chat.take_log());
     let turns = usize::from(turn);
-    // And one for the end.
     assert_eq!(count(&log, "send 1T"), turns + 1);
-    // Those that follow a turn tell how it ended, and stay.
     assert_eq!(count(&log, "delete 1T"), 1);
     assert_eq!(count(&log, "delete 1T1"), 1, "{log:?}");
-    // From the set-up to the first turn.
     assert_eq!(count(&log, "edit 1T"), 1, "{log:?}");
-    // Whoever opens the thread and says where it is, and who won at the end.
     assert_eq!(count(&log, "edit 1L0"), 2);
-    // Some turns have one auction only.
     let stay = count(&log, "send 1N") - count(&log, "delete 1N") + turns - 1;
     assert!((turns * 2..=turns * 3).contains(&stay));
     assert!(count(&log, "delete 1N") > 0, "{log:?}");
@@ -66,7 +61,8 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
 }
 
-/// Four play, an hour between their answers, until news come anew; what was asked of the chat, in which these requests had trouble.
+/// Four players, an hour between answers, until the news is reposted; includes the request log
+/// under these faults.
 async fn until_news_move(troubles: Vec<Trouble>) -> (Arc<Chat>, World, Running, Vec<String>) {
     let world = World::new().await;
     let game = world.game_of(4).await;
@@ -98,14 +94,13 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
         let nth = u32::from_str_radix(deleted.next().unwrap(), 16).unwrap();
         MessageKind::News.nth(GameId(1), nth)
     };
-    // The bot does not know whether it took them away.
+    // The bot does not know whether its deletion took effect.
     let lost = before.iter().cloned().chain([Trouble::AnswerLost]);
     let (chat, world, running, log) = until_news_move(lost.collect()).await;
     assert_eq!(count(&log, "delete 1N"), 2, "{log:?}");
     chat.message(key(&log));
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     drop(running);
-    // Somebody else did before.
     let gone = before.into_iter().chain([Trouble::Refused(Undelivered::Gone)]);
     let (chat, world, running, log) = until_news_move(gone.collect()).await;
     let stored_messages = world.host.store().stored_messages(GameId(1)).await.unwrap();
@@ -116,7 +111,7 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
     drop((chat, running));
 }
 
-/// How far the clock on the wall is set back.
+/// How far the wall clock is set back.
 const TWO_DAYS: i64 = 48 * AN_HOUR;
 
 #[tokio::test]
@@ -132,7 +127,6 @@ async fn nothing_waits_longer_because_the_clock_was_set_back() {
         running.settled().await;
     }
     chat.take_log();
-    // What was changed a moment ago, what was called half an hour ago, what failed.
     for (wait, said) in [(PAUSE, "edit 1N1"), (PAUSE, "edit 1T1"), (HALF_AN_HOUR, "send 1C1")] {
         world.clock.set(-TWO_DAYS);
         running.settled().await;
@@ -161,7 +155,7 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
     running.settled().await;
     chat.take_log();
     let mut lot = Lot(5);
-    // Within the moment in which the table was posted the game gets somewhere else.
+    // The game advances in the moment in which the table is posted.
     let phase = async || world.table(game).await.view.open.phase;
     while phase().await == Phase::SetUp {
         world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -178,14 +172,13 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
     world.clock.advance(PAUSE);
     running.settled().await;
     assert_eq!(chat.take_log(), ["edit 1T1"]);
-    // What is left is to call somebody, when half an hour is over.
     world.clock.advance(HALF_AN_HOUR);
     running.settled().await;
     assert_eq!(chat.take_log(), ["send 1C1"]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
 
-/// What calls somebody in the thread: the newest posts, and whom they called when they were made.
+/// What calls players in the thread: the newest posts, and whom they mentioned when they were made.
 async fn called_since(
     chat: &Chat,
     known: &[viceroy::messages::MessageId],
@@ -205,9 +198,8 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     let awaited = async || world.table(game).await.view.awaited();
     let mut lot = Lot(21);
     let (mut own, mut in_posts, mut held_back) = (0, 0, 0);
-    // When each was last called; the post of the table has called everybody.
+    // When each was last called; the table's post has called everybody.
     let mut last = [world.clock.now(); 4];
-    // Who waits to be called.
     let mut pending = SeatSet::NONE;
     loop {
         let before = awaited().await;
@@ -252,7 +244,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
         }
         world.clock.advance(7 * 60 * 1000);
         running.settled().await;
-        // What was held back is said when its time has come.
+        // Deferred posts are sent when they are due.
         for (id, message) in &chat.inside().messages {
             if known.contains(id) || new.iter().any(|(key, _)| *key == message.key) {
                 continue;
@@ -267,7 +259,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
                 _ => in_posts += 1,
             }
         }
-        // A call waits for a post that it can join, but no longer than five minutes.
+        // A call waits for a post to join, but at most five minutes.
         for seat in pending.iter() {
             let since = world.clock.now() - last[usize::from(seat.0)];
             assert!(since < HALF_AN_HOUR, "{seat:?} is not called");
@@ -290,7 +282,7 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         let (chat, running) = world.open_chat();
         running.settled().await;
         let mut lot = Lot(21);
-        // Both were called with the table; the second question within half an hour calls nobody.
+        // Both were called with the table; a second question within half an hour calls nobody.
         let mut by = None;
         while world.table(game).await.view.open.phase == Phase::SetUp {
             let after = world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -300,7 +292,6 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         chat.take_log();
         let waits = world.table(game).await.view.awaited();
         assert_eq!(waits, SeatSet::all(2));
-        // Who answered last has the question before their eyes.
         let mut other = waits.iter().filter(|seat| Some(*seat) != by);
         let other = other.next().unwrap();
         running.stop().await;
@@ -321,7 +312,8 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         if !answers {
             let (_, call) = chat.message(MessageKind::Call.nth(game, 1));
             assert!(called(&call.body).iter().eq([other]));
-            // When they have answered it goes, and nobody is called again for the same.
+            // It is deleted once they have answered, and nobody is called twice for the same
+            // question.
             until_news(&world, game, 2, &mut lot).await;
             running.settled().await;
             let gone = MessageKind::Call.nth(game, 1);

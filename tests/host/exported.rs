@@ -1,4 +1,5 @@
-//! The records of hosted games: who held a seat from which turn, games that were closed, and what has no record.
+//! Exported records of hosted games: seat holders by turn, closed games, and games without a
+//! record.
 
 use serde_json::{Value, json};
 use viceroy::attendance::VoteKind;
@@ -11,7 +12,7 @@ use viceroy::service::{Ballot, Voted};
 use super::absence::DAILY;
 use super::world::{Lot, World, person};
 
-/// The record of a game, or why there is none. Whatever is recorded keeps the published schema.
+/// The record of a game, checked against the published schema, or why there is none.
 async fn exported(world: &World, game: GameId) -> Result<Value, String> {
     let cards = Catalogue::embedded().unwrap();
     let record = export(world.host.store(), game, cards).await;
@@ -30,7 +31,6 @@ async fn turn(world: &World, game: GameId) -> u8 {
     panel.view.table.open.turn
 }
 
-/// They play until a turn has begun.
 async fn play_to(world: &World, game: GameId, people: u64, until: u8, lot: &mut Lot) {
     while turn(world, game).await < until {
         world.answer_once(game, people, lot).await.unwrap();
@@ -85,7 +85,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
     );
     assert!(record.get("closed").is_none());
 
-    // Whoever took the seat over is not judged for what was chosen before.
+    // A successor is not judged for their predecessor's choices.
     let looked = world.host.analysis(game, PersonId(3)).await.unwrap();
     assert_eq!(looked.former[Seat(1)], ["Player 2"]);
     assert!(looked.former[Seat(0)].is_empty());
@@ -95,7 +95,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
     assert!(other.former == 0 && other.own > choices.own, "{other:?}");
 }
 
-/// Gems lie somewhere: four of each colour for everybody.
+/// No gem is lost: four of each colour for each player.
 fn all_gems_are_there(record: &Value) {
     for colour in ["blue", "red", "green", "yellow"] {
         let number = |value: &Value| value.as_i64().unwrap();
@@ -118,7 +118,6 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
     for until in [0, 1, 5] {
         let game = world.game_on(2, Terms::for_several(), DAILY).await;
         play_to(&world, game, 2, until, &mut lot).await;
-        // Somebody has chosen in secret.
         world.answer_once(game, 2, &mut lot).await.unwrap();
         let at = turn(&world, game).await;
         let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close)).await;
@@ -136,7 +135,6 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
         assert!(until > 0 || in_hand > 0, "{record}");
         let log = record["log"].as_array().unwrap();
         assert_eq!(log.is_empty(), until == 0, "what was secret is not told");
-        // A vote of two is open no longer; the next game is another table.
     }
 }
 

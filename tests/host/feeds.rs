@@ -1,4 +1,4 @@
-//! What feeds and tables show is the same whether it was folded while the game went on or is read from the steps.
+//! Feeds and tables are the same whether folded during the game or rebuilt from the stored steps.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,6 @@ use super::chat::{Chat, Message};
 use super::delivery::PAUSE;
 use super::world::{CHANNEL, Lot, World, person, press};
 
-/// Everything a chapter of the news says. The end of one may be told with the next table.
 fn told(chat: &Chat) -> BTreeMap<String, (String, String)> {
     let inside = chat.inside();
     let mut feeds: BTreeMap<String, (String, String)> = BTreeMap::new();
@@ -46,7 +45,6 @@ async fn started(world: &World, people: u64, screens: &str) -> GameId {
     lobby.game
 }
 
-/// When the delivery worker works while a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Told {
     AtOnce,
@@ -54,7 +52,6 @@ enum Told {
     AfterARestart,
 }
 
-/// Plays a game to its end and gives its feeds.
 async fn play(
     people: u64,
     screens: &str,

@@ -1,4 +1,4 @@
-//! Somebody asks to be forgotten: nothing that is stored says any more who they were, and everybody else plays on.
+//! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ use super::computers::STEADY;
 use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
 
 const SERVER: ServerId = ServerId(88_000_000_000_000_077);
-/// Large numbers, so that they are found wherever they stand.
+/// Large ids, so that they are found wherever they are stored.
 pub const ZORA: u64 = 987_654_321_098_765_432;
 const NAME: &str = "Zora Quuxington";
 const SAID: &str = "Der Turm flackert zweimal";
@@ -53,7 +53,6 @@ async fn hears(world: &World) {
     heard.unwrap();
 }
 
-/// A table of the organiser, whom these join.
 async fn lobby(world: &World, organiser: Person, others: &[Person], language: &str) -> GameId {
     let agreed = TableSettings::UNTIMED;
     let opened = world.host.new_table_with(
@@ -78,7 +77,6 @@ async fn game(world: &World, organiser: Person, others: &[Person], language: &st
     game
 }
 
-/// Everybody answers in turn, until the game is over or so many rounds have gone by.
 async fn play(world: &World, game: GameId, people: &[u64], rounds: usize) {
     let mut lot = Lot(7);
     for _ in 0..rounds {
@@ -92,19 +90,15 @@ async fn play(world: &World, game: GameId, people: &[u64], rounds: usize) {
     }
 }
 
-/// Tables of all kinds at which Zora is.
 pub struct Tables {
     pub over: GameId,
     pub running: GameId,
     pub alone: GameId,
     pub gathering: GameId,
-    /// Organised by another, who has invited her.
     pub invited: GameId,
-    /// Somebody else's, where she asks for a seat.
     pub wanted: GameId,
 }
 
-/// She plays everywhere, and everything is stored of her that can be.
 pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let host = &world.host;
     let who = PersonId(ZORA);
@@ -139,7 +133,6 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     world.clock.advance(8 * 24 * HOUR);
     running.settled().await;
     play(world, wanted, &[1, 2], 1).await;
-    // Lobbies do not wait for so long.
     let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
     let invited = lobby(world, two.clone(), &[], "en").await;
     let entry = Entry::Invited(vec![who]);
@@ -156,7 +149,6 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     Tables { over, running: table, alone, gathering, invited, wanted }
 }
 
-/// The files of the database.
 fn files(world: &World) -> Vec<PathBuf> {
     let database = world.dir.path().join("games.db");
     let ends = ["", "-wal", "-shm", "-journal", ".forgotten"];
@@ -168,7 +160,7 @@ fn stands_in(bytes: &[u8], what: &[u8]) -> bool {
     bytes.windows(what.len()).any(|part| part == what)
 }
 
-/// What is found of her, wherever it stands.
+/// Every occurrence of her data in the files.
 fn traces(files: &[PathBuf]) -> Vec<String> {
     let id = ZORA.to_be_bytes();
     let room = dm(ZORA).0.to_be_bytes();
@@ -184,7 +176,6 @@ fn traces(files: &[PathBuf]) -> Vec<String> {
     found.collect()
 }
 
-/// No unpacked step names her either.
 async fn no_step_names_her(world: &World, games: &[GameId]) {
     for game in games {
         for step in world.steps(*game).await {
@@ -246,7 +237,6 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     assert!(!everybody.contains(&PersonId(ZORA)), "{everybody:?}");
     assert!(everybody.contains(&PersonId(50)));
 
-    // The tables.
     assert!(chat.told().len() <= told + 1);
     let [.., (seat, name)] = &left(&chat)[..] else { panic!("the table is told") };
     assert_eq!(*seat, Seat(0));
@@ -266,7 +256,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     let there = world.stored(tables.wanted).await.attendance.unwrap();
     assert_eq!(there.vote(), None);
 
-    // Everybody else plays on to the end, and everything is as the secrets make it.
+    // The others play to the end, and every game verifies against its secret.
     play(&world, tables.running, &[1, 2], 400).await;
     play(&world, tables.wanted, &[1, 2], 400).await;
     running.settled().await;
@@ -292,15 +282,14 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     play(&world, left, &[ZORA], 1).await;
     host.bar(SERVER, who, PersonId(1), BanChange::Barred).await.unwrap();
     host.forget(who).await.unwrap();
-    // Pressed twice: the press makes them known, and nothing else is there.
+    // The second interaction makes the user known again, and stores nothing else.
     hears(&world).await;
     host.forget(who).await.unwrap();
     running.settled().await;
-    // The second time the file is swept later.
+    // The second sweep of the file is delayed.
     world.clock.advance(11 * MINUTE);
     host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
-    // Who has never played.
     host.forget(PersonId(77)).await.unwrap();
 
     hears(&world).await;
@@ -313,11 +302,10 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     host.bar(SERVER, who, PersonId(1), BanChange::Lifted).await.unwrap();
     host.join(other, zora(), press(5)).await.unwrap();
     assert_eq!(host.barred_from(SERVER).await.unwrap().len(), 0);
-    // Their old seat is anybody's, and so theirs: nobody knows that it was.
+    // Their old seat is open to anybody, and so to them: nobody knows that it was theirs.
     world.clock.advance(8 * 24 * HOUR);
     play(&world, left, &[1, 2], 1).await;
     host.ask_for_seat(left, zora(), Seat(0)).await.unwrap();
-    // They meet everything once more.
     let new = game(&world, zora(), &[person(1)], "en").await;
     assert!(first.is_some());
     assert_eq!(meets(new).await, first);
@@ -393,7 +381,6 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     assert_eq!(world.state(tables.running).await, GameState::Over);
     recheck(world.host.store(), tables.running, cards()).await.unwrap();
 
-    // Whoever has come back is in the next one as somebody new.
     hears(&world).await;
     let new = game(&world, zora(), &[person(1)], "en").await;
     back_up(&after).await.unwrap();
@@ -401,7 +388,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     assert_eq!(put_back(&mut world, &after).await, 0);
     assert_eq!(world.stored(new).await.people[0].name, NAME);
 
-    // Without the database that knew it, the file beside it does.
+    // Without the database, the file beside it still lists the user.
     world.host.store().close().await;
     fs::write(&database, "no database").unwrap();
     for end in ["-wal", "-shm", ".closed"] {

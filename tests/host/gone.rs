@@ -1,5 +1,5 @@
-//! People who are not to be found any more: noticed when they should be reminded, or when they have been waited for long, told
-//! to everybody, and no reason to wait. And tables that all have left.
+//! Users who left the server: detected when they are due a reminder or long overdue, announced, and
+//! no longer waited for. Also tables that everybody has left.
 
 use viceroy::ai::Level;
 use viceroy::attendance::{
@@ -80,7 +80,6 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
         assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
         assert_eq!(asked(&chat), 1, "and not again");
         assert!(chat.inside().reminded.is_empty());
-        // The game goes on with a computer player, to its end.
         for _ in 0..400 {
             world.visit(game, 1, &mut lot).await;
             running.settled().await;
@@ -128,7 +127,6 @@ async fn who_is_there_is_reminded() {
     assert_eq!(holder(&world, game, 2).await, SeatControl::Person);
 }
 
-/// Time passes in days, and what is due is done and told.
 async fn days(world: &World, running: &Running, days: i64) {
     for _ in 0..days * 4 {
         world.clock.advance(DAY / 4);
@@ -146,16 +144,13 @@ async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
     pass(&world, &running, 23 * HOUR).await;
     assert_eq!(asked(&chat), 0);
     days(&world, &running, 9).await;
-    // After 1, 2, 4 and 8 days or a little later, and for whoever is waited for alone.
     assert_eq!(asked(&chat), 4);
     assert_eq!(chat.told(), [], "who is there is not spoken of");
     let elsewhere = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(2), elsewhere);
-    // And then once a week.
     days(&world, &running, 8).await;
     let (seat, from) = (Seat(1), GoneFrom::Server);
     assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
-    // The game goes on without them, and whoever comes back finds their seat.
     world.visit(game, 1, &mut lot).await;
     running.settled().await;
     world.comes_back(game, 2).await;
@@ -186,7 +181,6 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         running.settled().await;
         let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
-        // Looking at it changes nothing; coming back does.
         days(&world, &running, 2).await;
         host.panel(game, PersonId(1)).await.unwrap();
         running.settled().await;
@@ -200,7 +194,7 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         running.settled().await;
         let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
-        // While the bot is away, nobody can come back: it is told of a later day.
+        // Nobody can come back while the bot is away, so the announced day moves.
         days(&world, &running, 1).await;
         running.stop().await;
         world.host.outages.note_presence().await.unwrap();

@@ -1,28 +1,25 @@
-//! When simulated people come back to a game that waits for them.
+//! When simulated players return to a game that waits for them.
 
 use viceroy::timing::{DAY, DailySchedule, HOUR, MINUTE, Sleep, Zone};
 
 use super::world::Lot;
 
-/// They sleep for so long.
+/// Duration of sleep, in milliseconds.
 const NIGHT: i64 = 8 * HOUR;
-/// The median of busy people's answers, in waking hours.
+/// Median of a busy player's delay, in waking hours.
 const BUSY: f64 = 3.0;
-/// How far theirs are spread: nine in ten come within ten waking hours.
+/// Sigma of the log-normal delay: nine in ten answer within ten waking hours.
 const SPREAD: f64 = 0.939;
-/// Whoever looks in at fixed times comes so much earlier or later at most.
+/// The most that a fixed-time player is late, in minutes.
 const UNPUNCTUAL: usize = 60;
 
-/// How soon somebody comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Habit {
-    /// At any time within so many hours.
+    /// Uniformly within this many hours.
     Within(usize),
-    /// Half of the time within three waking hours, nine times of ten within ten.
+    /// Log-normal: half within three waking hours, nine in ten within ten.
     Busy,
-    /// So many times a day, at hours of their own.
     Looks(usize),
-    /// Each as somebody else.
     Mixed,
 }
 
@@ -40,7 +37,6 @@ impl Habit {
         }
     }
 
-    /// Of mixed people one.
     pub fn of_one(self, lot: &mut Lot) -> Habit {
         let all =
             [Habit::Within(30), Habit::Within(8), Habit::Busy, Habit::Looks(2), Habit::Looks(1)];
@@ -51,23 +47,20 @@ impl Habit {
     }
 }
 
-/// The days of somebody.
 pub struct Days {
-    /// When they wake, in milliseconds after midnight.
+    /// Waking time, in milliseconds after midnight.
     wakes: i64,
-    /// When they stop coming for good.
     pub vanishes: Option<i64>,
     habit: Habit,
 }
 
 impl Days {
-    /// One in ten stops coming for good within twenty days.
+    /// One in ten vanishes within twenty days.
     pub fn new(habit: Habit, lot: &mut Lot, now: i64) -> Days {
         let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
         Days { wakes: lot.below(24) as i64 * HOUR, vanishes, habit: habit.of_one(lot) }
     }
 
-    /// What they have told of them.
     pub fn rhythm(&self) -> DailySchedule {
         let minute = |at: i64| u16::try_from(at.rem_euclid(DAY) / MINUTE).unwrap();
         DailySchedule {
@@ -76,7 +69,6 @@ impl Days {
         }
     }
 
-    /// When they come who learn now that the game waits for them.
     pub fn comes_after(&self, now: i64, lot: &mut Lot) -> Option<i64> {
         let at = match self.habit {
             Habit::Within(hours) => self.awake(now + lot.below(hours * 60) as i64 * MINUTE),
@@ -89,18 +81,16 @@ impl Days {
         (self.vanishes.is_none_or(|gone| at < gone)).then_some(at)
     }
 
-    /// Then, or when they wake.
     fn awake(&self, at: i64) -> i64 {
         at + self.sleeps_on(at)
     }
 
-    /// How long they sleep on.
     fn sleeps_on(&self, at: i64) -> i64 {
         let day = (at - self.wakes).rem_euclid(DAY);
         if day > DAY - NIGHT { DAY - day } else { 0 }
     }
 
-    /// So much later of the time in which they are awake.
+    /// Advances by this much waking time.
     fn after_waking(&self, mut left: i64, mut at: i64) -> i64 {
         loop {
             at = self.awake(at);
@@ -114,7 +104,7 @@ impl Days {
         }
     }
 
-    /// The first look is an hour after waking, others are spread over the day.
+    /// The first look is an hour after waking, the others are spread over the day.
     fn next_look(&self, times: usize, now: i64, lot: &mut Lot) -> i64 {
         let apart = (DAY - NIGHT) / times as i64;
         let looks = (0..times).map(|nth| self.wakes + HOUR + nth as i64 * apart);
@@ -124,7 +114,6 @@ impl Days {
     }
 }
 
-/// A number of the standard normal distribution.
 fn normal(lot: &mut Lot) -> f64 {
     let mut even = || (lot.below(1_000_000) as f64 + 0.5) / 1_000_000.0;
     let (one, other) = (even(), even());
@@ -135,7 +124,7 @@ fn normal(lot: &mut Lot) -> f64 {
 fn busy_people_come_as_it_is_said_of_them() {
     let days = Days { wakes: 0, vanishes: None, habit: Habit::Busy };
     let mut lot = Lot(5);
-    // Waking hours only: asked at waking, the night is far away.
+    // Waking hours only: the question comes at waking, and the night is far away.
     let mut waits: Vec<i64> = (0..4000).map(|_| days.comes_after(0, &mut lot).unwrap()).collect();
     waits.sort_unstable();
     let hours = |nth: usize| waits[nth] as f64 / HOUR as f64;

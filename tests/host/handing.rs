@@ -1,4 +1,4 @@
-//! Seats that change hands: what was told before stays told with whoever held them then.
+//! Seats that change hands: earlier events keep naming the player who held the seat then.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,6 @@ use super::world::{Lot, Running, World, person, some_answer};
 const SEAT: Seat = Seat(1);
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// When the delivery worker works while a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Told {
     AtOnce,
@@ -26,7 +25,6 @@ enum Told {
     AfterARestart,
 }
 
-/// A game of two whose second seat changes hands.
 struct Table {
     world: World,
     game: GameId,
@@ -47,8 +45,8 @@ impl Table {
         table
     }
 
-    /// Waits until the computer players have answered, and where the delivery worker works until all is told. Everything done here
-    /// ends with it: what happens next must not depend on how fast they think, for it is the same game whenever it is told.
+    /// Waits for the computer players, and for the deliveries where they run. Each action here
+    /// settles first, so that the game does not depend on how fast they think.
     async fn settled(&self) {
         match &self.running {
             Some(running) => running.settled().await,
@@ -56,7 +54,6 @@ impl Table {
         }
     }
 
-    /// Whoever of these is asked first answers. Whether anybody was.
     async fn answer(&mut self, who: &[u64]) -> bool {
         let host = &self.world.host;
         for id in who {
@@ -73,7 +70,6 @@ impl Table {
         false
     }
 
-    /// They play until a turn has begun and it is auctioned no more, so that something of it is told.
     async fn play_into(&mut self, turn: u8, who: &[u64]) {
         loop {
             let table = self.world.table(self.game).await;
@@ -90,7 +86,7 @@ impl Table {
         self.settled().await;
     }
 
-    /// A day passes, so that all is told and there can be another vote.
+    /// A day passes, so that everything is posted and another vote can start.
     async fn rests(&self) {
         self.world.clock.advance(DAY);
         self.settled().await;
@@ -106,7 +102,6 @@ impl Table {
         self.settled().await;
     }
 
-    /// What the thread's posts say, and how often each was edited.
     fn posts(&self) -> BTreeMap<MessageKey, (String, u32)> {
         let inside = self.chat.inside();
         let posts = inside.messages.values().filter_map(|message| {
@@ -130,7 +125,6 @@ impl Table {
         news.flatten().collect()
     }
 
-    /// What the news say, whatever message tells them, by their first step.
     fn news(&self) -> BTreeMap<u32, String> {
         let inside = self.chat.inside();
         let news = inside.messages.values().filter_map(Message::news);
@@ -139,7 +133,7 @@ impl Table {
     }
 }
 
-/// A seat is left and taken over twice; gives the table when the game is over and all is told.
+/// A seat is left and taken over twice; returns the table after the end.
 async fn play(when: Told) -> Table {
     let mut table = Table::of(when).await;
     table.play_into(2, &[1, 2]).await;
@@ -244,7 +238,6 @@ async fn what_a_computer_thought_for_a_seat_is_nothing_to_whoever_sits_there_mea
         let mut table = Table::of(Told::AfterTheEnd).await;
         table.world.restart_for(STEADY).await;
         table.leaves(2).await;
-        // The answer is known and waits for its time.
         if newcomer == 2 {
             table.world.comes_back(table.game, 2).await;
         } else {
@@ -261,7 +254,6 @@ async fn what_a_computer_thought_for_a_seat_is_nothing_to_whoever_sits_there_mea
     }
 }
 
-/// Where the panels of the seat stand that can be played on.
 fn panels(chat: &Chat) -> Vec<RoomId> {
     let inside = chat.inside();
     let panels = inside.messages.values();
@@ -270,7 +262,6 @@ fn panels(chat: &Chat) -> Vec<RoomId> {
     panels.map(|message| message.room).collect()
 }
 
-/// Whom panels speak to on which now stands that a seat is lost, and in what language.
 fn told_to(chat: &Chat, room: RoomId) -> Vec<(PersonId, String)> {
     let inside = chat.inside();
     let lost = inside.messages.values().filter_map(|message| {
@@ -293,13 +284,11 @@ async fn who_lost_their_seat_keeps_no_panel_of_it() {
         host.play_by(PersonId(3), newcomer).await.unwrap();
         table.world.hears(2, "de", None).await;
         table.world.hears(3, "ru", None).await;
-        // Whoever answers last knows what they are asked next.
         table.play_into(1, &[2, 1]).await;
         assert_eq!(panels(&table.chat), [dm(2)]);
         table.leaves(2).await;
         table.is_taken_over_by(3).await;
         assert_eq!(panels(&table.chat), []);
-        // What stands there instead is for whoever reads it.
         let instead = told_to(&table.chat, dm(2));
         assert_eq!(instead, [(PersonId(2), "de".to_owned())]);
         table.play_into(2, &[3, 1]).await;

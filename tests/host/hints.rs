@@ -1,4 +1,5 @@
-//! Hints: from the view of the one who is asked, for nobody else, and not where a table forbids them.
+//! Hints: from the view of the prompted player, for nobody else, and not where the table forbids
+//! them.
 
 use viceroy::ai::hints;
 use viceroy::attendance::{Hints, TableSettings};
@@ -43,7 +44,7 @@ async fn a_table_forbids_them_also_after_a_restart_and_alone() {
     let change = TermsChange::Hints(Hints::Forbidden);
     let lobby = world.host.change_terms(game, ANNA, change).await.unwrap();
     assert_eq!(lobby.agreed.hints, Hints::Forbidden);
-    // Ben joined for something else, so whoever starts is shown the difference.
+    // Ben joined under other terms, so the player who starts sees the difference.
     let before = lobby.organised.before.expect("a change that somebody notices");
     assert_eq!(before.agreed, TableSettings::UNTIMED);
     let changes = Some(lobby.organised.changes);

@@ -1,4 +1,4 @@
-//! How many lobbies may wait, and for how long.
+//! How many lobbies a user may have waiting, and for how long.
 
 use viceroy::ai::Level;
 use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
@@ -39,10 +39,8 @@ async fn a_person_opens_five_tables_and_a_sixth_when_one_of_them_is_gone() {
     world.restart().await;
     let sixth = refused(open(&world, 6, 1).await);
     assert_eq!(sixth, Rejection::TooManyOfOnes { most: 5 });
-    // Joining is not opening.
     let other = open(&world, 6, 2).await.unwrap().game;
     world.joins(other, 1).await;
-    // Started, left with somebody in it, closed: none of these waits for the person any more.
     world.joins(games[0], 2).await;
     world.starts(games[0], 2).await;
     open(&world, 1, 1).await.unwrap();
@@ -84,7 +82,6 @@ async fn four_people_do_not_fill_a_server() {
     world.restart().await;
     let fourth = refused(open(&world, 9, 1).await);
     assert_eq!(fourth, Rejection::TooManyOfOnesHere { most: 3 });
-    // Others have room, and so have they elsewhere or when one of theirs waits no more.
     open(&world, 9, 5).await.unwrap();
     open(&world, 10, 1).await.unwrap();
     world.host.leave(games[0], PersonId(1)).await.unwrap();
@@ -116,7 +113,6 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
     let mut world = World::new().await;
     let began = world.clock.now();
     let opens = async |world: &World| open(world, 1, 1).await.map(|lobby| lobby.game);
-    // Left, started and closed by the vote of whoever plays with a computer player, played again, and in direct messages.
     for _ in 0..3 {
         let game = opens(&world).await.unwrap();
         world.host.leave(game, PersonId(1)).await.unwrap();
@@ -151,7 +147,6 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
         assert_eq!(refused(again.await), Rejection::NotSeated);
         world.restart().await;
     }
-    // Neither another person's table nor a seat there counts.
     let other = open(&world, 1, 2).await.unwrap().game;
     world.joins(other, 1).await;
     world.clock.advance(from.0 - world.clock.now() - 1);
@@ -161,7 +156,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
         let game = opens(&world).await.unwrap();
         world.host.leave(game, PersonId(1)).await.unwrap();
     }
-    // What was opened half a day later counts for half a day more.
+    // A lobby opened half a day later counts for half a day more.
     let from = WallTime(began + DAY / 2 + DAY);
     let refusal = Rejection::TooManyToday { most: 10, from };
     for _ in 0..2 {
@@ -171,7 +166,6 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
     assert_eq!(refused(opens(&world).await), refusal);
 }
 
-/// Opens a private game against computer players.
 async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
     let venue = Venue {
         channel: RoomId(5000 + who),
@@ -200,7 +194,6 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
     assert_eq!(refused(alone(&world, 1).await), refusal);
     let start = world.host.start(waiting, PersonId(1), press(1)).await;
     assert_eq!(refused(start), refusal);
-    // Others have theirs, and tables of servers are another matter.
     alone(&world, 2).await.unwrap();
     open(&world, 1, 1).await.unwrap();
     let closed = world.host.vote(running[2], PersonId(1), Ballot::Open(VoteKind::Close));
@@ -226,7 +219,6 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     let younger = world.lobby_of(1).await;
     running.settled().await;
     world.clock.advance(6 * DAY - 1);
-    // Visits before its time neither close it nor make its end forgotten.
     world.joins(old, 3).await;
     running.settled().await;
     assert_eq!(shown(&chat, old), LobbyState::Gathering);

@@ -186,7 +186,7 @@ async fn every_press_that_counted_is_mixed_into_the_luck() {
         stored.cuts
     };
     let host = &world.host;
-    // Who opens a table does so before its secret has a hash.
+    // Opening a table precedes the commitment to its secret.
     assert_eq!(cuts(&world).await, []);
     host.join(game, person(2), press(20)).await.unwrap();
     refused(host.join(game, person(2), press(21)).await);
@@ -200,7 +200,7 @@ async fn every_press_that_counted_is_mixed_into_the_luck() {
     refused(world.host.start(game, PersonId(1), press(25)).await);
     let all = vec![press(20), press(23), press(24)];
     assert_eq!(cuts(&world).await, all);
-    // Nothing of it is told before the end.
+    // The secret is not revealed before the end.
     let table = world.table(game).await;
     assert!(table.secret.is_none() && table.presses.is_empty());
 }

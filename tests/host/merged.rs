@@ -1,4 +1,4 @@
-//! One reminder by direct message tells of all games that wait, also when the bot was started anew between them.
+//! One reminder by direct message covers all waiting games, also across restarts.
 
 use viceroy::attendance::Announcement;
 use viceroy::messages::{MessageBody, PersonId, PlayBy};
@@ -9,14 +9,12 @@ use super::absence::DAILY;
 use super::chat::Chat;
 use super::world::World;
 
-/// The reminders that somebody was sent, by how many other games each names.
 fn reminders(chat: &Chat) -> Vec<usize> {
     let inside = chat.inside();
     let posts = inside.messages.values().filter_map(|message| {
         if let MessageBody::Announcement(post) = &message.body { Some(post) } else { None }
     });
     let reminders = posts.filter(|post| {
-        // The first one is called in the thread.
         post.announcement.waits_for().contains(Seat(1))
             && matches!(post.announcement, Announcement::Reminder { .. })
     });
@@ -29,7 +27,6 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
     let by_dm = world.host.play_by(PersonId(2), PlayBy::Dm).await;
     by_dm.unwrap();
     let chat = Chat::new(&world.clock);
-    // Their reminders come due an hour apart.
     for _ in 0..2 {
         world.game_on(2, Terms::for_several(), DAILY).await;
         world.clock.advance(HOUR);

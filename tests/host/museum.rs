@@ -1,5 +1,5 @@
-//! A museum: what each released version stored and posted, which every later one has to open, press and play on. The test makes such an
-//! exhibit itself too and visits it a moment later, so that the next one can be made: `VICEROY_MUSEUM=tests/museum/VERSION`.
+//! A museum of what released versions stored and posted, which every later version must open,
+//! answer and play on. Set `VICEROY_MUSEUM=tests/museum/VERSION` to make a new exhibit.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,25 +24,20 @@ use super::absence::DAILY;
 use super::forgetting::{Tables, ZORA, with_zora};
 use super::world::{Lot, World, press};
 
-/// Where exhibits stay, each in a folder with the name of its version.
 const MUSEUM: &str = "tests/museum";
-/// What one may have.
+/// Size limit of an exhibit.
 const MOST_BYTES: u64 = 1_000_000;
-/// Who plays.
 const PEOPLE: u64 = 3;
 
-/// What is in a database, and what was posted of it.
 #[derive(Serialize, Deserialize)]
 struct Exhibit {
-    /// A game with everything that is over.
     over: GameId,
-    /// One that runs, with questions, plans, a draft and a vote open.
+    /// A running game with open questions, plans, a draft and a vote.
     running: GameId,
-    /// Tables that gather.
     gathering: Vec<GameId>,
-    /// Games of somebody of whom everything is stored that can be.
+    /// Games of a player for whom every kind of data is stored.
     others: Vec<GameId>,
-    /// Buttons that answer what is asked in the one that runs.
+    /// Buttons that answer open questions of the running game.
     buttons: Vec<Button>,
 }
 
@@ -56,7 +51,6 @@ fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
 }
 
-/// What of a person is stored by a few calls.
 async fn settings_of_anna(world: &World) {
     let (host, store, anna) = (&world.host, world.host.store(), PersonId(1));
     let place = LessonPlace { page: 3, server: None };
@@ -75,8 +69,7 @@ async fn settings_of_anna(world: &World) {
     host.forget(PersonId(77)).await.unwrap();
 }
 
-/// A game that runs, in which one has confirmed a plan, another puts one together and the third wants something from now on, and in
-/// which there is a vote.
+/// A game with one confirmed plan, one draft plan, one standing preference and an open vote.
 async fn running_game(world: &World) -> (GameId, Vec<Button>) {
     let game = world.game_on(PEOPLE, all_modules(), DAILY).await;
     let mut lot = Lot(11);
@@ -120,7 +113,6 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
     (game, buttons)
 }
 
-/// Whether the first has a plan that waits, and the second one that is put together.
 async fn has_plans(world: &World, game: GameId) -> bool {
     let (anna, ben) = (world.panel(game, 1).await, world.panel(game, 2).await);
     !anna.plan.steps.is_empty() && ben.draft.is_some()
@@ -130,7 +122,6 @@ fn all_modules() -> Terms {
     Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() }
 }
 
-/// One of each kind.
 async fn exhibit(folder: &Path) {
     let mut world = World::new().await;
     let (_chat, delivering) = world.open_chat();
@@ -168,7 +159,7 @@ async fn exhibit(folder: &Path) {
     fs::write(folder.join("exhibit.json"), told).unwrap();
 }
 
-/// Every table has something in it, or is not of a kind that a later version reads.
+/// Every table has rows, unless no later version reads it.
 async fn nothing_is_missing(database: &Path) {
     use sqlx::{ConnectOptions, Connection};
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database);
@@ -187,7 +178,7 @@ async fn nothing_is_missing(database: &Path) {
     assert_eq!(empty, [""; 0]);
 }
 
-/// Opens what stands there, presses what was posted, and plays on.
+/// Opens the exhibit, presses its buttons, and plays on.
 async fn visit(folder: &Path) {
     let mut world = World::new().await;
     world.host.store().close().await;
@@ -220,7 +211,6 @@ async fn visit(folder: &Path) {
     let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
     assert!(steps.iter().any(|step| planned(&step.cause)));
 
-    // What is over is what it was, and can be looked back at.
     for game in [exhibit.over, running] {
         let rechecked = recheck(world.host.store(), game, cards()).await;
         rechecked.unwrap_or_else(|why| panic!("{why}"));
@@ -238,12 +228,10 @@ async fn visit(folder: &Path) {
     let now = world.host.record(exhibit.over).await.unwrap();
     assert_eq!(told(std::str::from_utf8(&now).unwrap()), told(&exhibited));
 
-    // Games of others are read from the first step to the last.
     for game in exhibit.others {
         recheck(world.host.store(), game, cards()).await.unwrap();
         world.host.table(game).await.unwrap();
     }
-    // And a table that gathered begins.
     for game in &exhibit.gathering[1..] {
         world.host.lobby(*game).await.unwrap();
     }
@@ -253,7 +241,7 @@ async fn visit(folder: &Path) {
     started.unwrap();
     assert_eq!(world.state(gathering).await, GameState::Started);
     world.answer_once(gathering, PEOPLE, &mut lot).await.unwrap();
-    // As whoever connects does.
+    // As a new connection does.
     world.host.session_starts_now().await.unwrap();
     world.host.store().close().await;
     nothing_is_missing(&database).await;
@@ -293,7 +281,6 @@ async fn what_is_exhibited_is_opened_pressed_and_played_on() {
     visit(folder).await;
 }
 
-/// The folders of what was released.
 fn released() -> impl Iterator<Item = PathBuf> {
     let there = fs::read_dir(MUSEUM).unwrap();
     let folders = there.map(|version| version.unwrap().path());

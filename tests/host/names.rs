@@ -1,4 +1,4 @@
-//! Everybody is called as they are called today where the table is, whatever they were called when they sat down.
+//! Players are shown under their current name on the table's server, not the one they joined with.
 
 use viceroy::messages::{GameId, Names, PersonId, PlayedIn, ServerId, Venue};
 use viceroy::rules::{Seat, Terms};
@@ -8,7 +8,6 @@ use super::world::{CHANNEL, Lot, World, person};
 const HERE: ServerId = ServerId(7);
 const ELSEWHERE: ServerId = ServerId(8);
 
-/// A table of two on a server.
 async fn table(world: &World) -> GameId {
     let venue = Venue { server: Some(HERE), played_in: PlayedIn::Thread, ..Venue::from(CHANNEL) };
     let opened = (world.host).new_table(venue, person(1), Terms::for_several());
@@ -36,7 +35,7 @@ async fn a_new_name_is_used_from_the_next_press_on() {
     assert_eq!(name(&world, game, 0).await, "Zoe");
     let stored = world.host.store().holders(game).await.unwrap();
     assert_eq!(stored.at(1)[Seat(0)].name, "Zoe");
-    // What another server calls them says nothing about this one, and neither does a press by direct message.
+    // Names from other servers and from direct messages do not count here.
     world.hears(1, "en", Some((ELSEWHERE, "Queen"))).await;
     world.hears(1, "en", None).await;
     assert_eq!(name(&world, game, 0).await, "Zoe");

@@ -1,6 +1,6 @@
-//! Nothing private in public time: two worlds in which everybody does the same, but in one of them somebody has a wish, a
-//! prepared answer, a draft, less time left, or sleeps. Nobody answers any more, so every reminder and deadline comes. What
-//! everybody reads, when, and whom it mentions is the same until the first of it counts or somebody's time is over.
+//! Private state must not leak through public timing: two worlds differ only in what some players
+//! keep secret (wish, plan, draft, time left, sleep), and every public post, its time and its
+//! mentions are the same until a secret takes effect or a player's time is over.
 
 use sqlx::ConnectOptions;
 use viceroy::attendance::{Hints, OnTimeout, TableSettings};
@@ -19,28 +19,26 @@ use viceroy::timing::{
 use super::chat::Chat;
 use super::world::{Lot, World, some_answer};
 
-/// Whether somebody has what nobody else may learn of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Secret {
     Kept,
     None,
 }
 
-/// What waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// The first two choose gems in secret; the first has a wish, the second has less time and sleeps.
+    /// The first two choose gems in secret; the first has a wish, the second is short of time and
+    /// asleep.
     Passes,
-    /// All choose a card in secret: the first has prepared what follows, the second has a draft, the third has less time and
-    /// sleeps, and so does the fourth, who is told directly.
+    /// All choose a card in secret: the first has a plan, the second a draft; the third and fourth
+    /// are short of time and asleep, the fourth plays by direct message.
     Development,
 }
 
-/// What everybody could read, and who was nudged, until something private counted.
 struct Openly {
     said: Vec<(i64, String)>,
     nudges: Vec<(i64, String)>,
-    /// When something private counted, or somebody's time was over.
+    /// When a secret took effect, or a player's time was over.
     until: i64,
 }
 
@@ -121,7 +119,6 @@ impl Evening {
         }
     }
 
-    /// A card that somebody can play.
     async fn playable(&self, who: u64) -> Answer {
         let question = self.question(who).await.unwrap();
         let Shape::Pick { offers, .. } = &question.shape else {
@@ -131,7 +128,6 @@ impl Evening {
         Answer::one(*play.expect("they can play"))
     }
 
-    /// Begins to put a play together.
     async fn draft(&self, who: u64, first: &Answer) -> Panel {
         let prompt = self.question(who).await.unwrap().id;
         let (host, who) = (&self.world.host, PersonId(who));
@@ -139,7 +135,6 @@ impl Evening {
         host.plan(self.game, who, PlanChange::Add(draft, first.clone())).await.unwrap()
     }
 
-    /// Decides what follows from a play before it counts.
     async fn prepare(&self, who: u64, first: &Answer) {
         let mut lot = Lot(9);
         let mut panel = self.draft(who, first).await;
@@ -158,7 +153,7 @@ impl Evening {
         }
     }
 
-    /// What somebody does whom the others see doing nothing, or the same.
+    /// Stores secrets of a player who publicly does nothing, or the same.
     async fn keep_secrets(&mut self, speed: Speed, stage: Stage, secret: Secret) {
         let host = self.world.host.clone();
         match stage {
@@ -173,7 +168,7 @@ impl Evening {
                     wished.await.unwrap();
                 }
                 self.bid(2, Bid::Pass).await;
-                // What was wished counts at once, as an answer given by hand at once does.
+                // The wish takes effect at once, as an answer by hand would.
                 if secret == Secret::None {
                     let question = self.question(1).await.unwrap();
                     assert_eq!(question.topic, Topic::PassGemsTogether);
@@ -194,7 +189,6 @@ impl Evening {
             }
         }
         if secret == Secret::Kept {
-            // It is night at noon.
             let rhythm = DailySchedule {
                 zone: Zone::from_name("Etc/UTC"),
                 sleep: Sleep::new(8 * 60, 18 * 60).ok(),
@@ -209,14 +203,13 @@ impl Evening {
         };
         host.outages.note_presence().await.unwrap();
         host.store().close().await;
-        // At a live table there is nothing to be short of.
         if secret == Secret::Kept && speed != Speed::Live {
             self.hurry(hurried).await;
         }
         self.world.restart_killed().await;
     }
 
-    /// Some of a seat's bank and of its time for the phase is gone: as it would be after other turns.
+    /// Uses up part of a seat's bank and phase time, as earlier turns would.
     async fn hurry(&self, seat: usize) {
         let file = self.world.dir.path().join("games.db");
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
@@ -231,7 +224,6 @@ impl Evening {
         sqlx::Connection::close(writing).await.unwrap();
     }
 
-    /// When something private counted first, or somebody's time was over.
     async fn counted(&self, before: u32) -> Option<i64> {
         let store = self.world.host.store();
         let stored = store.game(self.game).await.unwrap().unwrap();
@@ -246,7 +238,6 @@ impl Evening {
         first.map(|step| step.at)
     }
 
-    /// Lets time pass until then.
     async fn pass(self, speed: Speed, stage: Stage) -> Openly {
         let (step, nudge_after) = match speed {
             Speed::Live => (15_000, MINUTE),
@@ -306,7 +297,6 @@ async fn no_public_post_tells_what_somebody_has_in_mind_how_much_time_they_have_
         let case = format!("{speed:?} {stage:?}");
         let kept = in_one_world(speed, modules, stage, Secret::Kept).await;
         let none = in_one_world(speed, modules, stage, Secret::None).await;
-        // Whose time is over first is seen then.
         let until = kept.until.min(none.until);
         let (kept, none) = (kept.before(until), none.before(until));
         assert_eq!(kept.said.len(), none.said.len(), "{case}");

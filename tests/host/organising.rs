@@ -50,12 +50,10 @@ async fn a_change_behind_anybodys_back_is_shown_before_the_start() {
         panic!("{why:?}");
     };
     assert_eq!(changed.before.terms.options, alone.terms.options);
-    // Another change after what was shown.
     let opponents = TermsChange::VirtualOpponents(1);
     host.change_terms(game, ANNA, opponents).await.unwrap();
     let stale = host.start_knowing(game, BEN, press(3), Some(changed.changes));
     assert!(matches!(refused(stale.await), Rejection::Lobby(LobbyRefusal::Changed(_))));
-    // What is as it was before needs no question.
     host.change_terms(game, ANNA, option(1)).await.unwrap();
     let opponents = TermsChange::VirtualOpponents(0);
     let back = host.change_terms(game, ANNA, opponents).await.unwrap();
@@ -129,7 +127,6 @@ async fn those_who_played_play_again_at_one_table() {
     assert_eq!(lobby.organised.again.unwrap().asked, [ANNA, BEN]);
     let why = refused(host.join(one.game, person(3), press(9)).await);
     assert!(matches!(why, Rejection::Lobby(LobbyRefusal::NotInvited { .. })));
-    // Who is at the table already is told so; when it is closed another one is opened.
     let twice = refused(host.play_again(game, person(1), press(10)).await);
     assert_eq!(twice, Rejection::AlreadyJoined);
     for who in [ANNA, BEN] {

@@ -1,5 +1,5 @@
-//! The bot is held, killed, cut off, or its clock is set: nothing that is due is due early or late because of it. One table of
-//! everything that waits for a time, and one of everything that can happen to a clock.
+//! The bot is suspended, killed or cut off, or its clock is set: nothing becomes due early or late
+//! because of it. Every kind of timer is tested against every kind of disturbance.
 
 use std::collections::BTreeMap;
 
@@ -22,16 +22,14 @@ use viceroy::timing::{
 use super::chat::Chat;
 use super::world::{CHANNEL, Lot, Running, World, person, press};
 
-/// A place of its own, which goes.
 const GOING: RoomId = RoomId(2000);
-/// When it happens, after everything has begun: the last things begin shortly before.
+/// When it happens: the last timers start shortly before.
 const HAPPENS: i64 = 13 * HOUR;
-/// For so long a wrong clock is wrong.
+/// How long a wrong clock stays wrong.
 const A_MOMENT: i64 = 10_000;
-/// After this much a live table's question and a promised answer have used half of their time, or less.
+/// By then a live question and a promised answer have used at most half of their time.
 const INTO: i64 = 90_000;
 
-/// Something that waits for a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Awaited {
     LiveTimeOut,
@@ -83,7 +81,7 @@ const ALL: [Awaited; 21] = [
     PromiseLapses,
 ];
 
-/// Everything that a game does by itself is in the table. What is new does not compile here before it is, too.
+/// Exhaustive on purpose: a new kind of `Due` does not compile until it is in the table.
 fn tested_by(due: &Due) -> Awaited {
     match due {
         Due::TimeOut(_) => DailyTimeOut,
@@ -98,26 +96,23 @@ fn tested_by(due: &Due) -> Awaited {
     }
 }
 
-/// What happens to the bot and its clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Disturbance {
-    /// The computer sleeps, or the process is held.
     Suspended,
     SetForward,
     SetBack,
-    /// The clock is set forward, and put right soon.
+    /// The clock is set forward, and corrected soon.
     WrongForAMoment,
-    /// It sleeps, and the clock is as before it.
+    /// The machine sleeps, and the wall clock does not show it.
     SuspendedUnseen,
     CutOff,
     Killed,
-    /// It begins again with a wrong clock, which is put right soon.
+    /// It restarts with a wrong clock, which is corrected soon.
     KilledAndWrong,
 }
 
 use Disturbance::*;
 
-/// A world with all that waits in it.
 struct Waiting {
     world: World,
     chat: std::sync::Arc<Chat>,
@@ -135,7 +130,7 @@ const fn agreed(speed: Speed) -> TableSettings {
     }
 }
 
-/// The people of each table are others: by its place in the list.
+/// Each table has players of its own, numbered by its place in the list.
 fn who(of: Awaited, nth: u64) -> u64 {
     100 * (of as u64 + 1) + nth
 }
@@ -161,7 +156,6 @@ impl Waiting {
         self.running.as_ref().unwrap().settled().await;
     }
 
-    /// Time passes, while the bot is there.
     async fn pass(&self, time: i64) {
         let end = self.world.host.now() + time;
         loop {
@@ -174,7 +168,6 @@ impl Waiting {
         }
     }
 
-    /// Until so much was counted since the beginning.
     async fn pass_until(&self, time: i64) {
         self.pass(self.began + time - self.world.host.now()).await;
     }
@@ -188,7 +181,7 @@ impl Waiting {
         let room = if of == EndWithoutAPlace { GOING } else { CHANNEL };
         let host = &self.world.host;
         let by = person(who(of, 1));
-        // Who is still there is asked of a server.
+        // Presence is looked up on a server only.
         let server = (of == LookedFor).then_some(ServerId(7));
         let venue = Venue { server, ..Venue::from(room) };
         let lobby = host.new_table_with(
@@ -212,13 +205,11 @@ impl Waiting {
         game
     }
 
-    /// Somebody answers all that they are asked.
     async fn visit(&mut self, of: Awaited, nth: u64) {
         let game = self.game(of);
         self.world.visit(game, who(of, nth), &mut self.lot).await;
     }
 
-    /// A vote that all but the last say yes to.
     async fn vote(&self, of: Awaited, kind: VoteKind, until: u64) {
         let (host, game) = (&self.world.host, self.game(of));
         host.vote(game, PersonId(who(of, 1)), Ballot::Open(kind)).await.unwrap();
@@ -232,7 +223,6 @@ impl Waiting {
         let host = self.world.host.clone();
         for of in ALL {
             let speed = match of {
-                // These begin later.
                 LiveTimeOut | Call | PromiseLapses => continue,
                 RelaxedTimeOut => Speed::Relaxed,
                 WarningOfTheEnd | EndWithoutAClock | NextVote | LookedFor => Speed::None,
@@ -248,7 +238,7 @@ impl Waiting {
             let first = PersonId(who(of, 1));
             match of {
                 KeptNudge => {
-                    // From eight in the morning to six in the evening, as it is in Greenwich.
+                    // Asleep from 8:00 to 18:00 UTC.
                     let rhythm = DailySchedule {
                         zone: Zone::from_name("Etc/UTC"),
                         sleep: Sleep::new(8 * 60, 18 * 60).ok(),
@@ -290,7 +280,7 @@ impl Waiting {
         self.start(LiveTimeOut, Speed::Live).await;
         self.start(Call, Speed::Daily).await;
         self.settled().await;
-        // All were called as it began, so who is asked once more is called in half an hour.
+        // All were called at the start, so the next call is due in half an hour.
         let setting_up = async |here: &Waiting| {
             let table = here.world.host.table(here.game(Call)).await.unwrap();
             table.view.open.phase == Phase::SetUp
@@ -307,7 +297,7 @@ impl Waiting {
         self.pass_until(HAPPENS + INTO).await;
     }
 
-    /// By how much the clock on the wall is ahead of what is counted.
+    /// How far the wall clock is ahead of the uptime clock.
     fn ahead(&self) -> i64 {
         self.world.clock.now() - self.world.host.now()
     }
@@ -345,7 +335,7 @@ impl Waiting {
         self.noticed().await;
     }
 
-    /// What its delivery worker does as soon as it has noticed an outage, and every minute.
+    /// The delivery worker does this after an outage and every minute.
     async fn noticed(&self) {
         self.world.host.outages.note_presence().await.unwrap();
         self.settled().await;
@@ -373,7 +363,6 @@ impl Waiting {
         told.collect()
     }
 
-    /// The day that was named is another one when the clock is set, and told once; gives by how much.
     async fn is_told_another_day(&self) -> i64 {
         let game = self.game(WarningOfTheEnd);
         for moved in [0, DAY] {
@@ -392,7 +381,6 @@ impl Waiting {
         causes.any(|cause| matches!(cause, Cause::TimedOut { .. }))
     }
 
-    /// Whether what was waited for has come.
     async fn has_come(&self, of: Awaited) -> bool {
         let host = &self.world.host;
         if of == PromiseLapses {
@@ -409,7 +397,6 @@ impl Waiting {
         };
         match of {
             LiveTimeOut | DailyTimeOut | RelaxedTimeOut => self.has_timed_out(game).await,
-            // The others are timed out before.
             TimeOutAfterAVacation => {
                 let there = there.unwrap();
                 let away = there.seat(Seat(0)).unwrap();
@@ -450,15 +437,14 @@ impl Waiting {
     }
 }
 
-/// When each comes, by what is counted since the beginning.
+/// When each is due, in uptime since the beginning.
 fn due(of: Awaited, disturbed: i64) -> i64 {
     match of {
-        // Three minutes at least after anything happened.
+        // At least three minutes after a disturbance.
         LiveTimeOut => disturbed + 3 * MINUTE,
         PromiseLapses => HAPPENS + 14 * MINUTE,
         Call => HAPPENS + 30 * MINUTE,
         Reminder | DirectReminder => 18 * HOUR,
-        // It began at 22:13:20.
         KeptNudge => 19 * HOUR + 46 * MINUTE + 40_000,
         VoteFails | NextVote | LookedFor => DAY,
         NextNudge => 36 * HOUR + MINUTE,
@@ -472,7 +458,8 @@ fn due(of: Awaited, disturbed: i64) -> i64 {
     }
 }
 
-/// What happens, one after the other; how much further the wall is after it, and whether a table is told that the bot was away.
+/// The disturbances in order: how far each moves the wall clock, and how many tables are told that
+/// the bot was away.
 const ALL_THAT_HAPPENS: [(Disturbance, i64, usize); 8] = [
     (Suspended, 3 * DAY, 1),
     (SetForward, 40 * DAY, 0),
@@ -560,7 +547,7 @@ async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_
         let told = chat.told().into_iter();
         told.filter(|told| matches!(told, Announcement::Maintenance { .. })).collect::<Vec<_>>()
     };
-    // Nothing falls into an hour that is nearer.
+    // Nothing falls into a nearer hour.
     let near = Maintenance { until: WallTime(now + 2 * HOUR), ..when };
     for (announced, times) in [(near, 0), (when, 1), (when, 1)] {
         announce(&database, Some(announced)).unwrap();
@@ -572,7 +559,7 @@ async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_
         }
     }
     running.stop().await;
-    // A start before it forgets nothing, and one after it has begun ends it.
+    // A restart before the maintenance keeps it, one after its beginning ends it.
     for (passes, still) in [(0, Some(when)), (2 * HOUR, None)] {
         world.clock.advance(passes);
         world.restart().await;

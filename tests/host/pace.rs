@@ -1,5 +1,5 @@
-//! What a game asks of the chat and of its people, in one sitting and over weeks: posts that stay, calls, requests. The
-//! clock is driven, so that weeks take seconds. Run with `--nocapture` it prints the figures of docs/measurements.md.
+//! Load of a game on the chat and its players, in one sitting and over weeks, with a driven clock.
+//! `--nocapture` prints the figures of docs/measurements.md.
 
 use std::collections::BTreeSet;
 
@@ -14,16 +14,13 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// How long people take to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Pace {
-    /// They sit together.
     Sitting,
-    /// Some hours: log-normal with a median of three hours, and eight hours of sleep.
+    /// Log-normal with a median of three hours, plus eight hours of sleep.
     Days,
 }
 
-/// Delays that repeat themselves.
 struct Delays(u64);
 
 impl Delays {
@@ -32,7 +29,6 @@ impl Delays {
         ((self.0 >> 33) as f64 + 1.0) / ((1u64 << 31) as f64 + 2.0)
     }
 
-    /// When somebody answers who is asked at this time.
     fn answer_at(&mut self, pace: Pace, now: i64) -> i64 {
         if pace == Pace::Sitting {
             return now + 10 * SECOND;
@@ -40,27 +36,24 @@ impl Delays {
         let normal =
             (-2.0 * self.uniform().ln()).sqrt() * (std::f64::consts::TAU * self.uniform()).cos();
         let at = now + (3.0 * HOUR as f64 * normal.exp()) as i64;
-        // They sleep in the last eight hours of a day.
         let morning = at - at.rem_euclid(DAY) + DAY;
         if at.rem_euclid(DAY) >= 16 * HOUR { morning } else { at }
     }
 }
 
-/// What one game came to.
 #[derive(Clone, Copy, Default, Debug)]
 struct Figures {
     turns: usize,
-    /// Posts in the thread that are there when it is over, without the table.
+    /// Posts left in the thread at the end, without the table.
     stay: usize,
-    /// Messages that only call.
+    /// Messages that only mention players.
     calls: usize,
-    /// How often somebody was notified in the thread.
     notified: usize,
-    /// Requests that count for all games together.
+    /// Requests that count against the global rate limit.
     requests: usize,
     /// Those of them about direct messages.
     direct: usize,
-    /// How often somebody came and answered what was asked, and how often the first player did.
+    /// Visits in which open questions were answered: of all players, and of the first.
     visits: usize,
     first: usize,
     days: f64,
@@ -112,7 +105,6 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     running.settled().await;
     running.stop().await;
     let log = chat.take_log();
-    // Opening the thread and conversations counts as well.
     figures.requests = log.len();
     let direct = |line: &&String| [" 1P", " 1E", "dm "].iter().any(|what| line.contains(what));
     figures.direct = log.iter().filter(direct).count();
@@ -120,12 +112,10 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     figures.turns = usize::from(world.table(game).await.view.open.turn);
     let inside = chat.inside();
     let stay = inside.messages.values().filter(|m| m.room == THREAD);
-    // The newest table tells nothing but the end.
     figures.stay = stay.filter(|m| m.news().is_some()).count();
     figures
 }
 
-/// Counts whom new messages in the thread notify.
 fn notified(chat: &Chat, known: &mut BTreeSet<MessageId>, figures: &mut Figures) {
     for (id, message) in &chat.inside().messages {
         if known.insert(*id) && !matches!(message.body, MessageBody::Lobby(_)) {
@@ -149,8 +139,9 @@ async fn a_game_keeps_to_its_share_of_posts_calls_and_requests() {
             }
             let direct = play(people, 1, pace, 3).await;
             println!("{people}, one of them by direct message, {pace:?}: {direct:?}");
-            // A new message for each visit, the old one goes; and what is edited, and the end. How many edits fall together
-            // depends on how fast the machine is, and nothing else does for who plays alone, in one visit.
+            // Each visit sends a message and deletes the old one; edits and the end add to it. A
+            // lone player plays in one visit, where the number of coalesced edits depends on the
+            // machine's speed.
             let most = 2 * direct.first + direct.first / 2 + 10;
             assert!(people == 1 || direct.direct <= most, "{direct:?}");
         }

@@ -1,5 +1,5 @@
-//! What the chat refuses for good is passed over and said, asked for at most four times in an hour, and nobody waits for it without
-//! being told.
+//! What the chat refuses for good is skipped and reported, retried at most four times an hour, and
+//! never waited for silently.
 
 use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::messages::{
@@ -23,7 +23,6 @@ fn passed_over(kind: MessageKind) -> Option<Silence> {
     Some(Silence::PassedOver(kind, RefusedFor::Words))
 }
 
-/// Nothing that is refused is asked for more than four times in an hour.
 fn assert_seldom(chat: &Chat) {
     let refused = chat.inside().refused_at.clone();
     for (what, first) in &refused {
@@ -34,7 +33,6 @@ fn assert_seldom(chat: &Chat) {
     }
 }
 
-/// Everything that may be said now is said.
 async fn said(world: &World, running: &Running) {
     for _ in 0..2 {
         running.settled().await;
@@ -48,7 +46,6 @@ async fn played_on(world: &World, running: &Running, game: GameId, lot: &mut Lot
     said(world, running).await;
 }
 
-/// Whether a message of a kind is not said, and will not be.
 async fn is_passed_over(world: &World, game: GameId, kind: MessageKind) -> bool {
     let stored_messages = world.host.store().stored_messages(game).await.unwrap();
     let mut of_kind = stored_messages.iter().filter(|n| n.key.kind == kind);
@@ -75,7 +72,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
             turns += 1;
             assert!(turns < 30, "{kind:?} is never refused");
         }
-        // What was refused may have been a change of a message that stands; play goes on until one is not said at all.
+        // The refused request may have been an edit; play on until a message is not sent at all.
         while !is_passed_over(&world, game, kind).await {
             played_on(&world, &running, game, &mut lot).await;
             turns += 1;
@@ -86,7 +83,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         assert_eq!(lobby(&chat, game).silence, expected);
         assert_eq!(world.panel(game, 2).await.silence, expected);
         assert_eq!(newest_panel(&chat, dm(1)).silence, expected);
-        // Nothing waits behind it, and it is not asked for again.
+        // It blocks nothing, and is not retried.
         assert_eq!(untold(&world).await, 0);
         let before = chat.inside().refused_at.len();
         for _ in 0..100 {
@@ -97,7 +94,6 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         }
         assert_eq!(chat.inside().refused_at.len(), before);
         let others = chat.said(THREAD).len();
-        // After a restart what is refused next is found out again.
         running.stop().await;
         world.restart().await;
         let running = world.run(chat.clone());
@@ -111,7 +107,6 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         assert_eq!(world.table(game).await.silence, expected);
         let now = chat.said(THREAD).len();
         assert!(now >= others || kind == MessageKind::News, "{now} {others}");
-        // What is allowed again is said again, and nothing speaks of what was passed over.
         chat.inside().refuses = None;
         turns = 0;
         while world.table(game).await.silence.is_some() {
@@ -123,7 +118,6 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
         assert_eq!(lobby(&chat, game).silence, None);
         assert_eq!(untold(&world).await, 0);
-        // What was said stands in order.
         let told: Vec<u32> = {
             let inside = chat.inside();
             let news = inside.messages.values().filter_map(Message::news);
@@ -160,7 +154,6 @@ async fn a_lobby_that_cannot_be_changed_stays_and_is_seldom_tried() {
     assert_eq!((shown.people.len(), shown.silence), (2, None));
 }
 
-/// Who is called where the table was opened.
 fn called_in_channel(chat: &Chat, game: GameId) -> Vec<PersonId> {
     let inside = chat.inside();
     let here = inside.messages.values();
@@ -184,9 +177,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         let chat = Chat::new(&world.clock);
         chat.inside().threadless_rooms.insert(CHANNEL, why);
         let running = world.run(chat.clone());
-        // A second game in the same channel.
         let games = [world.game_of(2).await, world.game_of(2).await];
-        // A call waits some minutes for others.
         for _ in 0..20 {
             said(&world, &running).await;
             world.clock.advance(MINUTE);
@@ -204,7 +195,6 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         for _ in 0..6 {
             for (game, lot) in games.into_iter().zip(&mut lots) {
                 until_news(&world, game, 2, lot).await;
-                // Whoever was called a short time ago is not called again yet.
                 for _ in 0..40 {
                     running.settled().await;
                     world.clock.advance(MINUTE);
@@ -220,7 +210,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         }
         assert!(calls > 6, "{calls}");
         assert_seldom(&chat);
-        // Nothing tells the bot that it is possible again: it tries by itself.
+        // No event signals that it works again: the bot retries by itself.
         chat.inside().threadless_rooms.clear();
         for _ in 0..60 {
             world.clock.advance(MINUTE);
@@ -243,7 +233,6 @@ async fn whoever_can_be_called_nowhere_else_gets_a_direct_message() {
     let game = world.game_of(2).await;
     said(&world, &running).await;
     chat.inside().forbidden_rooms.extend([CHANNEL, THREAD]);
-    // The second player takes none.
     chat.inside().closed_rooms.insert(dm(2));
     let mut lot = Lot(3);
     for _ in 0..6 {
@@ -289,7 +278,6 @@ async fn what_makes_a_place_speakable_again_brings_the_visit_at_once() {
         chat.inside().locked_rooms.insert(THREAD);
         played_on(&world, &running, game, &mut lot).await;
         assert_eq!(world.panel(game, 1).await.silence, Some(Silence::Locked));
-        // Whatever brings a visit while it is locked asks nothing of it, and costs nothing.
         let before = chat.inside().refused_at.len();
         for visit in 0..40 {
             world.hears(1, ["de", "en"][visit % 2], None).await;
@@ -322,7 +310,6 @@ async fn events_that_say_nothing_of_a_place_do_not_bring_it_more_than_four_tries
         world.clock.advance(MINUTE);
     }
     assert_seldom(&chat);
-    // The last of them is not lost: it is tried when it may be.
     chat.inside().forbidden_rooms.clear();
     world.host.look_again_in(THREAD).await.unwrap();
     for _ in 0..60 {
@@ -364,7 +351,6 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
         running.settled().await;
     }
     assert_seldom(&chat);
-    // Nothing tells that it is over.
     chat.inside().forbidden_rooms.clear();
     world.clock.advance(2 * MINUTE);
     said(&world, &running).await;
@@ -383,7 +369,6 @@ async fn what_was_deleted_is_not_linked() {
         (mine[0].thread, world.panel(game, 1).await.thread)
     };
     assert_eq!(linked().await, (Some(THREAD), Some(THREAD)));
-    // With its channel.
     world.host.room_deleted(CHANNEL).await.unwrap();
     assert_eq!(linked().await, (None, None));
 }

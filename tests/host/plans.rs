@@ -1,5 +1,5 @@
-//! Plans: a whole turn is decided at once, each step counts when its question opens, and nothing public tells that there is
-//! one.
+//! Plans: a whole turn is decided at once, each step counts when its question opens, and nothing
+//! public shows that a plan exists.
 
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, PersonId};
@@ -31,7 +31,6 @@ pub async fn give(
     given.unwrap()
 }
 
-/// Takes what is proposed. Whether anything was.
 async fn take_proposal(world: &World, game: GameId, who: u64) -> bool {
     let panel = world.panel(game, who).await;
     let Some(proposal) = panel.proposal else {
@@ -42,7 +41,6 @@ async fn take_proposal(world: &World, game: GameId, who: u64) -> bool {
     true
 }
 
-/// Plays by lot until Anna and everybody else choose a card to play.
 async fn to_development(world: &World, game: GameId, people: u64, lot: &mut Lot) {
     loop {
         let table = world.table(game).await;
@@ -54,7 +52,6 @@ async fn to_development(world: &World, game: GameId, people: u64, lot: &mut Lot)
     }
 }
 
-/// Plays like that until several plays are proposed to Anna.
 async fn to_a_long_proposal(world: &World, game: GameId, lot: &mut Lot) -> Plan {
     loop {
         to_development(world, game, 2, lot).await;
@@ -77,7 +74,7 @@ fn is_bid(step: &PlanStep) -> bool {
     matches!(&step.what, Planned::Bid(bid) if !bid.is_pass())
 }
 
-/// A game in which everybody takes what is proposed: a turn is one press beside what no plan can know.
+/// Everybody accepts proposals: a turn takes one press, besides what no plan can know.
 #[tokio::test]
 async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() {
     let mut outdone = 0;
@@ -117,18 +114,16 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
         assert!(planned > proposals, "{planned}");
         recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
     }
-    // What has become much worse than something else is asked, and told.
+    // A choice that became much worse than another is prompted, with the reason.
     assert!(outdone > 0);
 }
 
-/// Everything that somebody else than Anna can see.
 async fn others_see(world: &World, game: GameId) -> String {
     let table = world.table(game).await;
     let ben = world.panel(game, 2).await;
     format!("{:?} {:?} {:?}", table.view, ben.view.screen, ben.view.table)
 }
 
-/// Answers by hand, and at once, what a plan would answer.
 pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
     loop {
         let panel = world.panel(game, ANNA).await;
@@ -169,7 +164,6 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
         compared += 1;
         let now = planning.table(games[0]).await.view.open.clone();
         let over = now.turn > turn && now.phase != Phase::Auction(1);
-        // What no step is for, Anna answers by hand in both.
         let worlds = [(&planning, games[0]), (&by_hand, games[1])];
         let mut idle = true;
         for ((world, game), lot) in worlds.into_iter().zip(&mut lots) {
@@ -296,7 +290,7 @@ async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
     let draft = back.draft.unwrap().draft;
     assert_eq!(draft.why, WhyDraft::TakenBack);
     assert!(planned.steps.iter().all(|step| draft.plan.steps.contains(step)));
-    // Answered otherwise by hand, nothing of it is done any more.
+    // A different answer by hand cancels the plan.
     give(&world, game, ANNA, &asked, &Answer::one(Offer::Pass)).await;
     let panel = world.panel(game, ANNA).await;
     assert!(panel.plan.is_empty() && panel.draft.is_none());
@@ -344,7 +338,6 @@ async fn a_plan_that_was_made_before_a_rule_was_corrected_asks() {
     }
 }
 
-/// A bid that is decided for one auction of a turn.
 fn bid_at(nth: u8, turn: u8, wanted: WantedCard, if_gone: IfGone) -> Plan {
     let at = PartOfTurn { turn, phase: Phase::Auction(nth) };
     let what = Planned::Bid(BidStep { wanted: vec![wanted], if_gone });
@@ -378,7 +371,6 @@ async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
     let met = |mut plan: Plan| plan.meet(&view, asked);
     let bid = |bid| Met::Answer(Answer::one(Offer::Bid(bid)));
     assert_eq!(met(bid_at(nth, turn, wanted, IfGone::Ask)), bid(Bid::Gem(colour)));
-    // Another auction, another turn, another card in the same place.
     assert_eq!(met(bid_at(nth + 1, turn, wanted, IfGone::Ask)), Met::Nothing);
     assert_eq!(met(bid_at(nth, turn + 1, wanted, IfGone::Ask)), Met::Nothing);
     let gone =

@@ -1,4 +1,4 @@
-//! Whole games through the host.
+//! Whole games through the service.
 
 use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardFile, Catalogue};
@@ -8,7 +8,6 @@ use viceroy::service::{Rejection, Stop};
 
 use super::world::{Lot, World, refused};
 
-/// Everything that anybody sees, as text.
 async fn everything(world: &World, game: GameId, people: u64) -> String {
     let table = world.table(game).await;
     let mut all = format!("{:?} {:?} {:?}", table.step, table.view.open, table.secret);
@@ -40,7 +39,7 @@ async fn play_with_restarts(people: u64, every: u32) {
     let table = world.table(game).await;
     assert!(!table.view.open.winners.is_empty());
 
-    // What was stored can be recomputed by anyone from the secret that is told at the end.
+    // Anyone can recompute the game from the revealed secret.
     let stored = world.stored(game).await;
     let told = table.secret.unwrap();
     assert_eq!(hex::decode(&told).unwrap(), stored.secret.0);
@@ -105,10 +104,10 @@ async fn an_answer_nobody_waits_for_is_kept_whole() {
     let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let mut press = Box::pin(world.host.answer(game, PersonId(1), question.id, &question.fallback));
-    // Begun, then dropped while it waits for the disk.
+    // Started, then dropped during the disk write.
     assert!(futures_poll(&mut press).await);
     drop(press);
-    // The next one waits for its turn, so the first is complete by then.
+    // The next one queues, so the first is complete by then.
     let mut lot = Lot(2);
     while world.table(game).await.step < 2 {
         tokio::task::yield_now().await;
@@ -117,7 +116,7 @@ async fn an_answer_nobody_waits_for_is_kept_whole() {
     assert_eq!(world.table(game).await.step, 3);
 }
 
-/// Polls once; whether it is still pending.
+/// Polls once; returns whether it is still pending.
 async fn futures_poll<F: Future + Unpin>(future: &mut F) -> bool {
     std::future::poll_fn(|context| {
         std::task::Poll::Ready(std::pin::Pin::new(&mut *future).poll(context).is_pending())
@@ -125,7 +124,6 @@ async fn futures_poll<F: Future + Unpin>(future: &mut F) -> bool {
     .await
 }
 
-/// Changes what is stored of a game while nobody looks, and starts again.
 async fn restart_with(world: &mut World, game: GameId, change: &'static str) {
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
@@ -162,7 +160,7 @@ async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
     let mut world = World::new().await;
     let broken = world.game_of(2).await;
     let sound = world.game_of(2).await;
-    // Neither the bookmark nor what would come out without it can be trusted.
+    // Neither the bookmark nor a replay without it can be trusted.
     let change =
         "update games set bookmark = '{\"stage\":\"unheard_of\"}', luck_used = 7 where id = ?";
     restart_with(&mut world, broken, change).await;
@@ -170,7 +168,7 @@ async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
     let Rejection::Frozen { fault } = first else {
         panic!("{first:?}");
     };
-    // It is reported once, not with every press.
+    // It is reported once, not on every interaction.
     let second = refused(world.host.table(broken).await);
     assert_eq!(second, Rejection::Frozen { fault });
     assert!(world.answer_once(sound, 2, &mut Lot(3)).await.is_some());
@@ -193,7 +191,6 @@ async fn a_game_dealt_from_other_cards_waits_for_them() {
     let other = world.game_of(2).await;
     let mut lot = Lot(4);
     assert!(world.answer_once(other, 2, &mut lot).await.is_some());
-    // Back with the own cards everything is where it was.
     world.restart().await;
     assert!(world.answer_once(plain, 2, &mut lot).await.is_some());
     let frozen = refused(world.host.panel(other, PersonId(1)).await);
@@ -206,7 +203,7 @@ async fn a_game_dealt_from_other_cards_waits_for_them() {
 async fn memory_never_runs_ahead_of_the_disk() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    // Somebody else adds a step behind the host's back, so the next append does not fit.
+    // A step added behind the service's back makes the next append conflict.
     let store = world.host.store();
     let stored = store.game(game).await.unwrap().unwrap();
     let steps = store.steps(game, 1, 1).await.unwrap();
@@ -235,7 +232,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         panic!("it was done, or refused");
     };
     assert!(fault.what.contains("moved on"), "{fault}");
-    // The game was read again: the answer that failed is not there, the question is.
+    // The game was reloaded: the failed answer is gone, the question is open.
     let panel = world.panel(game, 1).await;
     assert_eq!(panel.step, 2);
     let question = panel.view.question.unwrap();

@@ -1,5 +1,5 @@
-//! Standing answers: small questions are answered as somebody wants from now on, at the moment they open, and never what
-//! they were asked before.
+//! Standing preferences: small questions are answered the moment they open, but never ones that
+//! were already prompted.
 
 use strum::VariantArray;
 
@@ -29,21 +29,18 @@ async fn give(world: &World, game: GameId, who: u64, asked: &Question, lot: &mut
     given.await.unwrap();
 }
 
-/// Wants something from now on, where no question is open for it.
 async fn wants(world: &World, game: GameId, who: u64, scope: Scope, wanted: Preference) -> Panel {
     let chosen = FromNowOn { kind: wanted.kind(), scope, wanted: Some(wanted), at: None };
     let wanted = world.host.prefer(game, PersonId(who), chosen).await;
     wanted.unwrap()
 }
 
-/// Wants the first choice there is for every kind of question.
 async fn wants_all(world: &World, game: GameId, who: u64) {
     for kind in PreferenceKind::VARIANTS {
         wants(world, game, who, Scope::AllGames, kind.choices()[0]).await;
     }
 }
 
-/// Plays by lot until both are asked for their first bid of a turn.
 async fn to_auction(world: &World, game: GameId, people: u64, turn: u8, lot: &mut Lot) {
     loop {
         let table = world.table(game).await;
@@ -64,7 +61,6 @@ async fn both_bid(world: &World, game: GameId, bid: Bid) {
     }
 }
 
-/// Anna and Ben pass in a game of four, so that both take gems in secret.
 async fn two_pass(world: &World, game: GameId, lot: &mut Lot) {
     to_auction(world, game, 4, 1, lot).await;
     both_bid(world, game, Bid::Pass).await;
@@ -78,7 +74,6 @@ async fn two_pass(world: &World, game: GameId, lot: &mut Lot) {
     }
 }
 
-/// How often each was answered for.
 async fn preferred(world: &World, game: GameId) -> usize {
     let steps = world.steps(game).await;
     let preferred = |cause: &Cause| matches!(cause, Cause::Preferred { .. });
@@ -129,7 +124,6 @@ async fn what_is_wanted_answers_no_open_question_unless_it_was_chosen_there() {
     let asked = question(&world, game, ANNA).await.unwrap();
     let panel = wants(&world, game, ANNA, Scope::ThisGame, FIRST_RED).await;
     assert_eq!(panel.view.question.unwrap().id, asked.id);
-    // Nor does it when something else happens, or after a restart.
     if let Some(other) = question(&world, game, BEN).await {
         give(&world, game, BEN, &other, &mut lot).await;
     }
@@ -161,7 +155,6 @@ async fn what_is_taken_back_is_asked_by_hand() {
     let back = world.host.reconsider(game, PersonId(ANNA)).await.unwrap();
     let asked = back.view.question.unwrap();
     assert_eq!(asked.topic, Topic::PassGemsTogether);
-    // Whatever else happens, it stays so.
     let ben = question(&world, game, BEN).await.unwrap();
     give(&world, game, BEN, &ben, &mut lot).await;
     assert_eq!(question(&world, game, ANNA).await.unwrap().id, asked.id);
@@ -175,7 +168,7 @@ async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() 
         wants(&world, game, who, Scope::ThisGame, Preference::Claim(Claim::Tip)).await;
     }
     let mut lot = Lot(2);
-    // What nobody bids for lies there with another card in the next turn.
+    // An unsold card's place holds another card in the next turn.
     to_auction(&world, game, 2, 1, &mut lot).await;
     both_bid(&world, game, Bid::Pass).await;
     to_auction(&world, game, 2, 2, &mut lot).await;
@@ -192,7 +185,6 @@ async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() 
         assert!(asked.shape.offers().contains(&Offer::Insist), "both have claimed");
     }
     assert_eq!(preferred(&world, game).await, 2);
-    // One gives way by hand; the other's claim stands.
     let either = Answer::one(Offer::Claim(Claim::Either));
     let given = world.host.answer(game, PersonId(ANNA), asked.id, &either);
     given.await.unwrap();
@@ -238,7 +230,6 @@ async fn what_holds_for_all_games_holds_in_each_but_where_a_game_has_its_own() {
     let (one, other) = (world.game_of(4).await, world.game_of(4).await);
     let next = Preference::Gems(GemsWanted::ForNextCard);
     wants(&world, one, ANNA, Scope::ThisGame, next).await;
-    // In the other game nothing stands yet.
     assert!(world.panel(other, ANNA).await.preferences.all_games.is_empty());
     wants(&world, other, ANNA, Scope::AllGames, FIRST_RED).await;
     let (here, there) = (world.panel(one, ANNA).await, world.panel(other, ANNA).await);
@@ -246,7 +237,7 @@ async fn what_holds_for_all_games_holds_in_each_but_where_a_game_has_its_own() {
     let seat = here.view.seat;
     let own = |panel: &Panel| panel.preferences.this_game.clone();
     assert!(!own(&here).is_empty() && own(&there).is_empty());
-    // To be asked in one game is something else than to want nothing.
+    // Being prompted in one game differs from having no preference.
     let ask =
         FromNowOn { kind: PreferenceKind::Gems, scope: Scope::ThisGame, wanted: None, at: None };
     world.host.prefer(other, PersonId(ANNA), ask).await.unwrap();

@@ -1,4 +1,4 @@
-//! Stored games are recomputed from their secrets, and whatever was changed in them is found.
+//! Stored games are recomputed from their secrets, and every kind of tampering is detected.
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use viceroy::cards::{CardId, Catalogue};
@@ -14,7 +14,6 @@ fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
 }
 
-/// Plays until nobody is asked any more or so many answers were given; now and then a choice is taken back.
 async fn play(world: &World, game: GameId, people: u64, most: u32) {
     let mut lot = Lot(people + 40);
     for count in 0..most {
@@ -59,7 +58,6 @@ async fn a_game_is_what_its_secret_makes_it_at_any_time() {
     );
     assert!(stored.steps > 100, "{} steps are few", stored.steps);
 
-    // Packed, it is the same game for all who read it.
     let store = world.host.store();
     let record = export(store, game, cards()).await.unwrap();
     let table = format!("{:?}", world.table(game).await);
@@ -83,7 +81,6 @@ async fn a_lobby_has_nothing_to_recompute() {
     assert!(matches!(nowhere, Err(RecheckError::NoSuchGame(9))));
 }
 
-/// The steps of a game that was played for a while, with what they were made from.
 async fn steps() -> (World, Vec<StoredStep>, FairLuck) {
     let world = World::new().await;
     let game = world.game_of(2).await;
@@ -108,7 +105,6 @@ async fn every_single_change_is_found_where_it_was_made() {
     Game::open(ruleset, &mut first);
     assert!(replayed.draws >= first.used());
 
-    // One fact of each step in turn left out.
     for i in (0..steps.len()).filter(|i| !steps[*i].facts.is_empty()) {
         let mut changed = steps.clone();
         let computed = changed[i].facts.pop();
@@ -118,7 +114,6 @@ async fn every_single_change_is_found_where_it_was_made() {
             Difference::Fact { step, place, stored: None, computed }
         );
     }
-    // One fact more, at the end of the game so far.
     let mut changed = steps.clone();
     let last = changed.last_mut().unwrap();
     let extra = Fact::Open(OpenFact::TurnBegan(99));
@@ -133,7 +128,6 @@ async fn every_single_change_is_found_where_it_was_made() {
         )
     );
 
-    // The answer of each step in turn replaced by that of another question.
     for i in 1..steps.len() {
         let Cause::Answered { answer, .. } = &steps[i].cause else {
             continue;
@@ -156,23 +150,20 @@ async fn every_single_change_is_found_where_it_was_made() {
         assert_eq!(at, Some(step));
     }
 
-    // Another secret deals other cards.
     let other = FairLuck::of_game(Secret([7; 32]), &[press(2), press(1)]);
     let found = difference(&steps, &other);
     assert!(matches!(found, Difference::Fact { step: 1, .. }), "{found:?}");
-    // A game that does not begin, and one that begins twice.
     assert_eq!(difference(&steps[1..], &luck), Difference::Opening { step: 1 });
     let mut changed = steps.clone();
     changed[4].cause = steps[0].cause.clone();
     assert_eq!(difference(&changed, &luck), Difference::Opening { step: 5 });
-    // Nonsense is refused, not a panic.
+    // Nonsense is an error, not a panic.
     let mut changed = steps.clone();
     changed[4].cause =
         Cause::Answered { seat: Seat(200), prompt: PromptId(0), answer: Answer::Paint(vec![]) };
     assert!(matches!(difference(&changed, &luck), Difference::Refused { step: 5, .. }));
 }
 
-/// Changes the stored game behind the bot's back and rechecks it.
 async fn tampered(world: &mut World, game: GameId, sql: &str) -> RecheckError {
     let path = changed(world, sql).await;
     let store = Store::open(&path).await.unwrap();
@@ -181,7 +172,6 @@ async fn tampered(world: &mut World, game: GameId, sql: &str) -> RecheckError {
     error
 }
 
-/// Changes a row of a world's database, which nobody reads meanwhile.
 pub async fn changed(world: &mut World, sql: &str) -> std::path::PathBuf {
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
@@ -236,7 +226,7 @@ async fn what_was_changed_in_the_database_is_named() {
     for (sql, expected) in cases {
         let mut world = World::new().await;
         let game = world.game_of(2).await;
-        // No choice taken back: every step has an answer to be changed.
+        // No choice is taken back, so every step has an answer to change.
         let mut lot = Lot(3);
         for _ in 0..20 {
             world.answer_once(game, 2, &mut lot).await.unwrap();

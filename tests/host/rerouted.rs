@@ -1,5 +1,5 @@
-//! Where a thread is silent, or a post in it was refused for good, whoever is reminded or has to vote hears of it elsewhere, once: in
-//! the channel, and where that is silent too by direct message. Panel and table say why the thread is silent.
+//! Where a thread rejects posts, reminders and vote requests go to the channel instead, or by
+//! direct message, and panel and table say why.
 
 use std::sync::Arc;
 
@@ -18,7 +18,6 @@ use super::world::{CHANNEL, Lot, Running, World};
 use viceroy::rules::Terms;
 use viceroy::service::Ballot;
 
-/// Two people in a thread whose first moves were told.
 struct Table {
     world: World,
     chat: Arc<Chat>,
@@ -45,13 +44,11 @@ impl Table {
         }
     }
 
-    /// The first player answers, the second is reminded.
     async fn until_reminded(&self) {
         self.world.visit(self.game, 1, &mut Lot(7)).await;
         self.pass(19 * HOUR).await;
     }
 
-    /// What of a kind stands in a room and asks somebody.
     fn asks_in(&self, room: RoomId) -> Vec<(MessageKey, AnnouncementPost)> {
         let inside = self.chat.inside();
         let here = inside.messages.values().filter(|message| message.room == room);
@@ -64,7 +61,6 @@ impl Table {
         told.collect()
     }
 
-    /// What asks somebody, by room.
     fn asked(&self) -> [usize; 4] {
         [THREAD, CHANNEL, dm(1), dm(2)].map(|room| self.asks_in(room).len())
     }
@@ -93,12 +89,11 @@ async fn where_the_thread_is_locked_reminders_and_votes_stand_in_the_channel_and
     assert_eq!(table.asked(), [0, 2, 0, 0]);
     assert_eq!(table.world.panel(table.game, 2).await.silence, Some(Silence::Locked));
     assert_eq!(table.world.table(table.game).await.silence, Some(Silence::Locked));
-    // Whoever has answered is asked no more, and nothing of it stays.
     table.says_no().await;
     table.world.visit(table.game, 2, &mut Lot(7)).await;
     table.pass(MINUTE).await;
     assert_eq!(table.asked(), [0; 4], "{:?}", table.chat.take_log());
-    // A thread that is open again hears nothing of what is settled, and everything new.
+    // A reopened thread gets everything new, but nothing already settled.
     table.chat.inside().locked_rooms.clear();
     table.world.host.thread_is_open(THREAD).await.unwrap();
     table.pass(10 * MINUTE).await;
@@ -111,7 +106,6 @@ async fn a_reminder_that_finds_the_thread_locked_itself_moves_to_the_channel_in_
     table.world.visit(table.game, 1, &mut Lot(7)).await;
     table.pass(17 * HOUR).await;
     table.chat.take_log();
-    // Nothing else is to be said when it comes.
     table.chat.inside().locked_rooms.insert(THREAD);
     table.pass(2 * HOUR).await;
     assert_eq!(table.asked(), [0, 1, 0, 0], "{:?}", table.chat.take_log());

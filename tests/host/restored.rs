@@ -1,5 +1,5 @@
-//! A backup is put back: what was done since is lost, whoever plays is told so once, and no button of it is taken for one of
-//! what is done now.
+//! Restoring a backup loses later steps: players are told once, and old buttons never answer new
+//! questions.
 
 use std::fs;
 use std::path::PathBuf;
@@ -21,7 +21,6 @@ fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
 }
 
-/// A backup while the bot runs.
 pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
     let database = world.dir.path().join("games.db");
@@ -30,7 +29,6 @@ pub async fn backed_up(world: &World) -> PathBuf {
     file
 }
 
-/// The bot ends, a backup is put back, and it starts again.
 pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     // A test may have closed it already.
     world.host.outages.note_presence().await.ok();
@@ -48,7 +46,6 @@ pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     restored
 }
 
-/// What tables are told of going back.
 fn went_back(told: &[Announcement]) -> Vec<(u8, Loss)> {
     let back = told.iter().filter_map(|told| match told {
         Announcement::WentBack { turn, lost, .. } => Some((*turn, *lost)),
@@ -90,10 +87,9 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     let running = world.run(chat.clone());
     running.settled().await;
     assert_eq!(went_back(&chat.told()), [(turn, Loss::Moves)]);
-    // It is a part of that, and nothing was timed in the other game.
+    // The restore counts as the outage; the other game had no timers.
     let was_away = |told: &Announcement| matches!(told, Announcement::WasAway { .. });
     assert!(!chat.told().iter().any(was_away), "{:?}", chat.told());
-    // The table of that turn, which later ones had taken the place of, stands again, once the chat has forgotten it.
     world.clock.advance(HOUR / 6);
     running.settled().await;
     let began = world.table(first).await.began;
@@ -106,10 +102,9 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
         assert!(matches!(why, Refusal::Stale | Refusal::NothingAsked));
     }
     world.answer_once(other, 2, &mut lot).await.unwrap();
-    // Messages name the lost game for ever.
+    // Old messages keep naming the lost game, so its id is not reused.
     assert!(world.game_of(2).await > later);
 
-    // And not again.
     running.settled().await;
     running.stop().await;
     world.restart_marking().await;
@@ -142,11 +137,10 @@ async fn without_the_database_that_was_lost_every_running_game_is_told() {
     running.stop().await;
     assert_eq!(went_back(&chat.told()), [(0, Loss::Unknown)]);
     world.joins(gathering, 3).await;
-    // Nobody knows how many there were.
+    // The number of lost lobbies is unknown, so ids skip ahead.
     assert!(world.lobby_of(1).await.0 > gathering.0 + 100);
 }
 
-/// The number of a question in its game.
 fn number(prompt: PromptId) -> u64 {
     prompt.0 >> 20
 }
@@ -173,7 +167,6 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
         let before = world.host.store().served_by(application).await.unwrap();
         assert_eq!(before.is_some(), application == 2 && posts != all.map(|(g, k)| posted(g, k)));
         world.restart().await;
-        // The chat no longer remembers what was asked for.
         world.clock.advance(HOUR);
         let running = world.run(chat.clone());
         running.settled().await;
@@ -218,7 +211,7 @@ async fn no_button_of_a_lost_move_is_taken_after_a_copy_was_put_back() {
             let same = |(by, id, _): &&(PersonId, PromptId, Answer)| {
                 *by == who && number(*id) == number(asked.id)
             };
-            // The questions that were open when the copy was made are still the same.
+            // Questions open at the time of the backup keep their ids.
             for (_, prompt, answer) in lost.iter().filter(same).filter(|_| nth > 1) {
                 met += 1;
                 assert_ne!(*prompt, asked.id);
@@ -251,7 +244,7 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
     let before = asked(&world).await;
     world.restart().await;
     assert_eq!(asked(&world).await, before);
-    // A bookmark that cannot be read is made again from what was answered.
+    // An unreadable bookmark is rebuilt from the steps.
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
     let database = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();

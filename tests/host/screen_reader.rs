@@ -1,6 +1,6 @@
-//! Whole games of people who read texts alone: what they are asked, what each answer is, and the table in words. Without more one
-//! short game; with `VICEROY_EAR_GAMES` so many of three people with all modules, in `VICEROY_EAR_LANGUAGE`, English without it, and
-//! the figures with `--nocapture`.
+//! Whole games by text alone, as screen readers present them: prompts, answers and the table.
+//! `VICEROY_EAR_GAMES` plays that many games of three players with all modules, in
+//! `VICEROY_EAR_LANGUAGE` (default English); `--nocapture` prints figures.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -20,24 +20,21 @@ use viceroy::service::{Panel, PlanChange, Stop};
 use super::painter::painter;
 use super::world::{Lot, World};
 
-/// The most words of a question; and of an answer, of most answers and of every one: some cards give much, and some ways to pay are
-/// made of much.
+/// Limits in words. Some cards give much, and some payments have many parts, so single answers may
+/// be longer.
 const QUESTION: usize = 60;
 const OFFER: usize = 15;
 const LONGEST: usize = 36;
-/// So many long answers of a kind are told.
+/// How many long answers of a kind are listed.
 const SOME: usize = 4;
 
-/// What a picture is called in the three languages.
 const PICTURES: [&str; 3] = ["picture", "Bild", "картинк"];
 
-/// Somebody who reads aloud what they are shown.
 struct Listener {
     w: Arc<Wording>,
     pictures: Pictures,
     questions: Vec<usize>,
     offers: Vec<usize>,
-    /// Answers of more words than they should have, by what is asked, with some of them.
     long: BTreeMap<String, (usize, BTreeSet<String>)>,
     pages: usize,
     faults: BTreeSet<String>,
@@ -50,9 +47,7 @@ fn language() -> Arc<Wording> {
     Arc::clone(Languages::carried().unwrap().nearest(&tag))
 }
 
-/// An answer as it is read, and what it does.
 struct Offered {
-    /// What its menu is called.
     menu: String,
     said: String,
     does: Does,
@@ -86,14 +81,12 @@ impl Listener {
     }
 
     fn fault(&mut self, what: &str, said: &str) {
-        // The first of a kind tell enough.
         let of_kind = |fault: &&String| fault.starts_with(what);
         if self.faults.iter().filter(of_kind).count() < 8 {
             self.faults.insert(format!("{what}: {said}"));
         }
     }
 
-    /// What a panel says, and every answer that it offers.
     async fn hears(&mut self, panel: &Panel) -> Vec<Offered> {
         let key = MessageKind::Panel.of(panel.game, panel.view.seat, 1);
         let body = MessageBody::Panel(Box::new(panel.clone()));
@@ -130,7 +123,7 @@ impl Listener {
                     some.insert(one.said.clone());
                 }
             }
-            // Judgement tokens with the same face are the same.
+            // Judgement tokens with the same face are interchangeable.
             if !said.insert((&one.menu, &one.said)) && !one.is_judgement() {
                 self.fault("two alike", &one.said);
             }
@@ -152,7 +145,6 @@ impl Listener {
         offered
     }
 
-    /// All pages of the table.
     fn reads(&mut self, panel: &Panel) {
         let names = panel.people.map(|_, player| player.name.clone());
         let all = read::pages(&self.w, &panel.view.table, Some(&panel.view), &names);
@@ -171,7 +163,6 @@ fn words(text: &str) -> usize {
     words.filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
 
-/// Whether something is cut off.
 fn is_cut(text: &str) -> bool {
     text.contains('…')
 }
@@ -180,7 +171,6 @@ fn is_sign(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27bf}' | '\u{1f300}'..='\u{1faff}')
 }
 
-/// Everything that answers.
 fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
     let mut all = vec![];
     for row in rows {
@@ -245,7 +235,6 @@ fn proposed(panel: &Panel) -> Option<Answer> {
     }
 }
 
-/// Plays a game to its end; returns how many panels were heard.
 async fn play(
     world: &World,
     game: GameId,
@@ -279,7 +268,7 @@ async fn play(
                 };
                 panel = match (done, &chosen.does) {
                     (Ok(after), _) => after,
-                    // A part of a plan may not fit the one before it.
+                    // A part of a plan may not fit the previous one.
                     (Err(Stop::Refused(_)), Does::Answer(AnswerTarget::Draft(_), _)) => panel,
                     (Err(why), _) => panic!("{}: {why:?}", chosen.said),
                 };
@@ -319,7 +308,7 @@ async fn whole_games_are_played_by_their_texts_alone() {
     figures("an answer", &mut ear.offers);
     let long = ear.offers.iter().filter(|words| **words > OFFER).count();
     println!("{long} answers have more than {OFFER}: {:#?}", ear.long);
-    // What is paid in many colours, and what an aristocrat gives at the end (docs/style-guide.md).
+    // Payments in many colours, and what an aristocrat gives at the end (docs/style-guide.md).
     let most = if wanted.is_some() { 200 } else { 50 };
     assert!(long * most <= ear.offers.len(), "{long} answers are long");
     assert!(ear.faults.is_empty(), "{:#?}", ear.faults);

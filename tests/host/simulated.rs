@@ -1,14 +1,15 @@
-//! Whole games of simulated people, some of whom vanish, through the real host, store and messages; only the chat is
-//! replaced, and the clock jumps to whatever happens next. Without more a few short games; with these variables, and
-//! `--nocapture`, the figures of docs/measurements.md and docs/playing.md:
+//! Whole games of simulated players, some of whom vanish, through the real service, store and
+//! messages; only the chat is fake, and the clock jumps to the next event. By default a few short
+//! games; with `--nocapture` and these variables, the figures of docs/measurements.md and
+//! docs/playing.md:
 //!
-//! - `VICEROY_GAMES`: so many games of each size.
-//! - `VICEROY_SEATS`: of so many people only.
-//! - `VICEROY_HABIT`: when they come: `slow`, `within8`, `within10`, `busy`, `two-looks`, `one-look` or `mixed`.
-//! - `VICEROY_PLANS`: so many of a hundred plan whole turns.
-//! - `VICEROY_PREFERENCES`: the others have standing answers.
-//! - `VICEROY_MODULES`: all modules are played.
-//! - `VICEROY_CLOCK`: the clock of the tables: `daily`, `hour` (the usual daily hour) or `relaxed`.
+//! - `VICEROY_GAMES`: games of each size.
+//! - `VICEROY_SEATS`: only games of this size.
+//! - `VICEROY_HABIT`: `slow`, `within8`, `within10`, `busy`, `two-looks`, `one-look` or `mixed`.
+//! - `VICEROY_PLANS`: percentage of players that plan whole turns.
+//! - `VICEROY_PREFERENCES`: the others have standing preferences.
+//! - `VICEROY_MODULES`: play all modules.
+//! - `VICEROY_CLOCK`: `daily`, `hour` (the usual daily hour) or `relaxed`.
 
 use std::collections::BTreeMap;
 
@@ -24,49 +25,43 @@ use super::habits::{Days, Habit};
 use super::visiting::{Visit, Way};
 use super::world::{Lot, World, person};
 
-/// So many games share a host and a clock.
+/// Games that share a service and a clock.
 const TOGETHER: usize = 10;
-/// A game that lasts longer than this has stalled.
+/// A longer game has stalled.
 const LONGEST: i64 = 400 * DAY;
-/// Nobody's deadline may be over for longer than this: what is due is done at once, when the clock is next moved.
+/// Tolerance for overdue deadlines.
 const LATE: i64 = 2 * MINUTE;
 
-/// Who plays what.
 #[derive(Clone)]
 struct Cell {
     seats: usize,
     habit: Habit,
-    /// So many of a hundred plan whole turns.
+    /// Percentage of players that plan whole turns.
     planning: usize,
     others: Way,
     terms: Terms,
     agreed: TableSettings,
 }
 
-/// Somebody at a table.
 struct Somebody {
     days: Days,
     way: Way,
-    /// Whether they plan bids when the thread says that they can, as half of those do who plan.
+    /// Whether they plan bids when the thread says so.
     reads: bool,
-    /// When they answer what they are asked.
     comes: Option<i64>,
     has_come: bool,
     visits: u32,
     presses: u32,
 }
 
-/// A game and its people.
 struct Simulated {
     game: GameId,
     people: Vec<Somebody>,
     began: i64,
     ended: Option<i64>,
-    /// When the program does something by itself.
     due: Option<i64>,
 }
 
-/// What the games of one cell came to.
 #[derive(Default)]
 struct Figures {
     days: Vec<f64>,
@@ -81,7 +76,7 @@ struct Figures {
     back: u32,
     vanished: u32,
     deserted: u32,
-    /// What somebody had to come for, by how often, and the hours that the game waited for them meanwhile.
+    /// What players had to come for: how often, and the hours the game waited.
     came_for: BTreeMap<String, (u32, i64)>,
 }
 
@@ -107,7 +102,6 @@ impl Cell {
         let now = world.clock.now();
         let people: Vec<_> = (0..self.seats).map(|_| self.somebody(lot, now)).collect();
         for (seat, somebody) in people.iter().enumerate() {
-            // Every second one has told when they sleep.
             if seat % 2 == 0 {
                 let who = PersonId(number(table, seat));
                 let rhythm = somebody.days.rhythm();
@@ -164,7 +158,6 @@ impl Cell {
 }
 
 impl Simulated {
-    /// When something happens next.
     fn next(&self) -> Option<i64> {
         let comes = self.people.iter().filter_map(|one| one.comes);
         let next = comes.chain(self.due).min();
@@ -175,7 +168,6 @@ impl Simulated {
         self.due.is_none() || self.next().is_some_and(|at| at <= now)
     }
 
-    /// Whoever comes now answers; the others learn of it, or of what the program has done by itself.
     async fn goes_on(&mut self, world: &World, table: usize, lot: &mut Lot, figures: &mut Figures) {
         let now = world.clock.now();
         for seat in 0..self.people.len() {
@@ -217,7 +209,7 @@ impl Simulated {
         somebody.comes = None;
         somebody.visits += 1;
         if is_held(&stored, seat) {
-            // Whoever came just before may have ended the game.
+            // The previous player may have ended the game.
             let back = world.host.come_back(self.game, PersonId(who)).await;
             figures.back += u32::from(back.is_ok());
         }
@@ -241,7 +233,6 @@ impl Simulated {
     }
 }
 
-/// Whom the thread names as those who can plan the next bids.
 async fn may_plan(world: &World, game: GameId) -> SeatSet {
     let view = world.table(game).await.view;
     let develops = matches!(view.open.phase, Phase::Development(_));
@@ -258,7 +249,7 @@ fn is_held(stored: &StoredGame, seat: usize) -> bool {
     held.is_some_and(|held| held.contains(Seat(seat as u8)))
 }
 
-/// When the program does something by itself; at the latest a day from now. Everything was done when it was due.
+/// When the service acts next, at most a day from now; asserts that nothing is overdue.
 async fn due(world: &World, stored: &StoredGame, now: i64) -> i64 {
     let attendance = stored.attendance.as_ref().unwrap();
     let mut rhythms = Rhythms::new(stored.people.len() as u8, |_| DailySchedule::default());
@@ -313,7 +304,6 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
     let inside = chat.inside();
     let log = inside.log.iter();
-    // What was sent about this game: a call is `C`.
     let sent = |kind: &str| {
         let begins = format!("send {:x}{kind}", table.game.0);
         let is_one = |line: &&String| {
@@ -325,7 +315,7 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     figures.calls += sent("C");
     let reminders = inside.reminded.get(&table.game).copied().unwrap_or(0);
     figures.reminders += reminders;
-    // What is told for good is there; what is settled is gone.
+    // Permanent posts are there; settled ones are gone.
     for message in inside.messages.values().filter(|m| m.key.game == table.game) {
         if let MessageBody::Announcement(post) = &message.body {
             let passes = matches!(
@@ -342,7 +332,6 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
 }
 
-/// What so many of a hundred stay below.
 fn of_hundred(of: &mut [f64], part: usize) -> f64 {
     of.sort_by(f64::total_cmp);
     of.get(of.len() * part / 100).copied().unwrap_or(0.0)

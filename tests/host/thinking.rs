@@ -1,8 +1,7 @@
-//! How long one person waits for three hard computer players on a machine of two cores with nothing else to do, alone and while eight
-//! such games think at once. What they think is counted in processor time, so other work beside it changes nothing, and the waiting is
-//! added up from it as the host lets them think. Without more some answers to easy players; with `VICEROY_WAITING_GAMES` so many whole
-//! games and the figures with `--nocapture`. `VICEROY_WAITING_QUICKER=4` says by how many times a release build thinks faster than this
-//! one.
+//! How long one player waits for three hard computer players on two idle cores, alone and while
+//! eight such games think. Waiting is simulated from measured processor time, so other load does
+//! not matter. `VICEROY_WAITING_GAMES` plays that many whole games; `VICEROY_WAITING_QUICKER=4`
+//! says how much faster a release build is.
 
 #[path = "thinking/schedule.rs"]
 mod schedule;
@@ -23,26 +22,24 @@ use self::schedule::{Cost, House, Press, Round};
 use super::absence::DAILY;
 use super::world::{CHANNEL, World, person};
 
-/// Of all iterations one of so many is made, and counted so often.
+/// Only one in this many iterations runs; its cost is scaled up.
 const PART: u32 = 5;
-/// What a person waits at most on a machine of two cores, in seconds; and while so many games think.
+/// The longest wait on two cores, in seconds: alone, and while several games think.
 const MOST: f64 = 6.0;
 const MOST_AMONG: f64 = 12.0;
 const GAMES_AT_ONCE: usize = 8;
-/// So soon something is seen to happen, in milliseconds.
+/// Time to see something happen, in milliseconds.
 const SEEN: i64 = 3000;
 
-/// One thought: the table it was about, and what it cost.
 struct Thought {
     table: u64,
-    /// What was asked, in which phase, and whether the person was asked as well.
     asked: String,
     phase: Phase,
     is_person_asked: bool,
     cost: Cost,
 }
 
-/// What of so many thoughts one costs, thought by one thread and again by two.
+/// One in this many searches is measured again, with one and with two threads.
 const AGAIN: usize = 10;
 static THOUGHT_AGAIN: Mutex<[Duration; 2]> = Mutex::new([Duration::ZERO; 2]);
 
@@ -52,7 +49,7 @@ fn thoughts() -> MutexGuard<'static, Vec<Thought>> {
     THOUGHTS.lock().unwrap()
 }
 
-/// Thinks where nobody is of lower priority than others, so that a measurement comes to its end on a busy machine.
+/// Runs jobs on a thread of normal priority, so that a measurement ends on a busy machine.
 type Job = Box<dyn FnOnce() + Send>;
 
 static ELSEWHERE: LazyLock<Sender<Job>> = LazyLock::new(|| {
@@ -61,14 +58,12 @@ static ELSEWHERE: LazyLock<Sender<Job>> = LazyLock::new(|| {
     jobs
 });
 
-/// Somebody whose thoughts are noted.
 struct Watched {
     level: Level,
     seed: u64,
 }
 
 impl Watched {
-    /// What is answered, and what it cost.
     fn think(level: Level, seed: u64, view: &SeatView, question: &Question) -> (Answer, Cost) {
         let mut brain: Box<dyn Brain> = match level.iterations() {
             Some(iterations) => Box::new(Search::new(seed, Budget::iterations(iterations / PART))),
@@ -93,7 +88,7 @@ impl Watched {
     }
 }
 
-/// Nobody helps, but what could be helped with is noted.
+/// No other thread helps, but parallelisable work is measured.
 #[derive(Default)]
 struct Noted(Cell<Duration>);
 
@@ -105,7 +100,7 @@ impl Helpers for Noted {
     }
 }
 
-/// Another thread helps. What both have used is noted.
+/// One other thread helps; the time of both is measured.
 #[derive(Default)]
 struct Two(Cell<Duration>);
 
@@ -147,7 +142,7 @@ impl Brain for Watched {
     }
 }
 
-/// What this thread has used, where the system tells it.
+/// Processor time of this thread, where the system reports it.
 fn processor_time() -> Duration {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let spent = told.split(' ').next().and_then(|spent| spent.parse().ok());
@@ -158,7 +153,7 @@ fn watched(level: Level, seed: u64) -> Box<dyn Brain> {
     Box::new(Watched { level, seed })
 }
 
-/// The thoughts about one table after the other: those about the same are thought at once.
+/// Groups searches by table; those about the same table run at once.
 fn rounds(thoughts: Vec<Thought>) -> Vec<Round> {
     let mut rounds: Vec<Round> = vec![];
     let mut about = None;
@@ -183,7 +178,6 @@ fn wanted(name: &str) -> Option<f64> {
     std::env::var(name).ok().map(|value| value.parse().unwrap())
 }
 
-/// A game of one person and three computer players.
 async fn game(world: &World, level: Level) -> GameId {
     let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
     let levels = [level; 3];
@@ -193,7 +187,6 @@ async fn game(world: &World, level: Level) -> GameId {
     game
 }
 
-/// So many answers of one person, each with what the computer players thought after it.
 async fn presses(level: Level, answers: usize) -> Vec<Press> {
     let mut world = World::new().await;
     let computers = ComputerPlayers { brain: watched, pace: ComputerPace::AtOnce };
@@ -219,7 +212,6 @@ async fn presses(level: Level, answers: usize) -> Vec<Press> {
     presses
 }
 
-/// Figures of many.
 fn spread(all: impl Iterator<Item = f64>) -> String {
     let mut all: Vec<f64> = all.collect();
     all.sort_by(f64::total_cmp);
@@ -267,7 +259,7 @@ async fn a_person_waits_little_for_three_computer_players() {
         println!("{house:?}: {}", spread(waits.for_question.iter().copied()));
         println!("until something is seen: {}", spread(waits.for_change.iter().copied()));
     }
-    // The same games over and over, each begun elsewhere, so that they are not all at the same place.
+    // The same games, each rotated to another starting point.
     let among: Vec<Vec<Press>> = (0..GAMES_AT_ONCE)
         .map(|nth| {
             let mut presses = played[nth % played.len()].clone();
@@ -294,10 +286,9 @@ async fn a_person_waits_little_for_three_computer_players() {
     }
 }
 
-/// Nobody thinks while this is held.
+/// Blocks all searches while held.
 static GATE: Mutex<()> = Mutex::new(());
 
-/// Somebody who thinks when they are let.
 struct Held;
 
 impl Brain for Held {
@@ -325,7 +316,6 @@ async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_so
         let answer = Greedy.answer(&panel.view, &question);
         let held = GATE.lock().unwrap();
         let pressed = world.host.answer(game, PersonId(1), question.id, &answer).await.unwrap();
-        // All the time that they think, the person reads whom the game waits for.
         let before = pressed.as_of();
         assert_ne!(before.fingerprint, panel.as_of().fingerprint);
         if pressed.view.question.is_none() {

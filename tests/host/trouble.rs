@@ -1,4 +1,4 @@
-//! Trouble in one place holds up no other, is told to whom it concerns, and costs little.
+//! A failure in one place delays no other, is reported to those affected, and costs few requests.
 
 use viceroy::messages::{
     GameId, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, Panel, PersonId, PlayBy,
@@ -24,7 +24,6 @@ pub fn lobby(chat: &Chat, game: GameId) -> LobbyView {
     view
 }
 
-/// What the newest of somebody's direct messages shows.
 pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     let inside = chat.inside();
     let mut here = inside.messages.values().rev().filter(|m| m.room == room);
@@ -74,7 +73,6 @@ async fn says_it_elsewhere(silence: Silence) {
     assert!(panels > 2, "{panels}");
     assert_eq!(chat.said(THREAD).len(), before);
     assert_eq!(untold(&world).await, 1);
-    // Once it may speak again everything is told, and the panel says so no more.
     chat.inside().forbidden_rooms.clear();
     chat.inside().locked_rooms.clear();
     world.host.look_again_in(THREAD).await.unwrap();
@@ -98,7 +96,6 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         let running = world.run(chat.clone());
         let game = world.game_of(2).await;
         running.settled().await;
-        // The first refresh may have come before the refusal.
         world.clock.advance(2_000);
         running.settled().await;
         let shown = lobby(&chat, game);
@@ -128,7 +125,6 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     let game = world.game_of(2).await;
     let (chat, running) = world.open_chat();
     running.settled().await;
-    // The thread, and the one that would be opened instead.
     let second = RoomId(THREAD.0 + 1);
     chat.inside().gone_rooms.extend([THREAD, second]);
     let mut lot = Lot(3);
@@ -174,8 +170,8 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         running.settled().await;
         world.clock.advance(PAUSE);
         running.settled().await;
-        // What it was is not to be pressed any more: it is gone, or another message says it. Only where nothing new is
-        // asked it may stay.
+        // A stale panel must not stay pressable: it is deleted or replaced, and may stay only where
+        // nothing new is prompted.
         let here = world.panel(game, 1).await;
         let stays = chat.inside().messages.contains_key(&before);
         assert!(!stays || here.view.question.is_none());
@@ -202,7 +198,6 @@ async fn a_refused_change_stops_no_other() {
     let game = world.game_of(2).await;
     let (chat, running) = world.open_chat();
     running.settled().await;
-    // The first player's messages can be neither changed nor deleted.
     chat.inside().forbidden_rooms.insert(dm(1));
     chat.take_log();
     for id in [1, 2].map(PersonId) {
@@ -211,11 +206,9 @@ async fn a_refused_change_stops_no_other() {
         let answer = some_answer(&question, &mut Lot(1));
         let given = world.host.answer(game, id, question.id, &answer).await;
         given.unwrap();
-        // Asked anew, which their panels have to show.
         world.host.reconsider(game, id).await.unwrap();
     }
     running.settled().await;
-    // What was refused stands first.
     let log = chat.take_log();
     let asked = |what: &str| log.iter().position(|line| line == what);
     assert!(asked("edit 1P01") < asked("edit 1P11"), "{log:?}");
@@ -230,15 +223,13 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
     chat.inside().forbidden_rooms.insert(CHANNEL);
     let running = world.run(chat.clone());
     for nth in 0..GAMES {
-        // Nobody may open so many alone.
+        // One user may not open this many.
         let opener = person(1 + nth as u64);
         let opened = world.host.new_table(CHANNEL, opener, Terms::for_several());
         opened.await.unwrap();
     }
     running.settled().await;
-    // Nobody can know before.
     assert_eq!(chat.inside().refused, GAMES);
-    // The channel changes and changes, and the process ends and starts again.
     chat.inside().refused = 0;
     for _ in 0..20 {
         world.host.look_again_in(CHANNEL).await.unwrap();

@@ -1,6 +1,6 @@
-//! Two worlds in which Anna and Ben have given back each other's starting gems, which nobody else sees. Anna plans the same in
-//! both: a bid, and a pass where it is contested. In one world she could bid again then, in the other she could not, and only
-//! she knows. Everybody else is told the same at the same times, past reminders and deadlines.
+//! Two worlds that differ only in Anna's hidden gems. In both she plans a bid, and to pass if it is
+//! contested; only in one could she bid again. Everybody else must see the same at the same times,
+//! past reminders and deadlines.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ use super::world::{Lot, World, some_answer};
 
 const BEN: u64 = 2;
 const CHIARA: u64 = 3;
-/// Two gems of one of these colours Anna gives back, and Ben two of the other.
+/// Anna gives back two gems of one colour, and Ben two of the other.
 const SWAPPED: [Colour; 2] = [Colour::Green, Colour::Blue];
-/// Whoever is asked for so long is reminded, and then their time is over.
+/// Past the reminder and the deadline.
 const OVER: i64 = 60 * HOUR;
 
 struct Side {
@@ -47,7 +47,7 @@ impl Side {
         self.world.panel(self.game, who).await.view
     }
 
-    /// Everything that is said where everybody reads it, and what Chiara's panel shows.
+    /// Everything public, and Chiara's panel.
     async fn heard(&self) -> (Vec<(i64, String)>, String) {
         let running = self.world.run(self.chat.clone());
         running.settled().await;
@@ -57,7 +57,6 @@ impl Side {
         (said, format!("{panel:?}"))
     }
 
-    /// Anna bids for the first card of this colour, and passes in the auction after it if there is one.
     async fn plan(&self, colour: Colour) {
         let (host, anna) = (&self.world.host, PersonId(ANNA));
         let view = self.view(ANNA).await;
@@ -77,7 +76,6 @@ impl Side {
     }
 }
 
-/// The colours that somebody can bid.
 fn can_bid(view: &SeatView) -> Vec<Colour> {
     let auction = view.table.open.auction.iter();
     let there = auction.filter(|(_, offered)| offered.count() > 0);
@@ -85,7 +83,6 @@ fn can_bid(view: &SeatView) -> Vec<Colour> {
     colours.filter(|c| view.screen.gems[*c] > 0).collect()
 }
 
-/// Whether a question can be answered like this.
 fn accepts(question: &Question, answer: &Answer) -> bool {
     match (&question.shape, answer) {
         (Shape::Gems { limits, .. }, Answer::Gems(gems)) => limits.covers(gems),
@@ -97,7 +94,7 @@ fn accepts(question: &Question, answer: &Answer) -> bool {
 struct Pair {
     sides: [Side; 2],
     lot: Lot,
-    /// How many things that were said were the same.
+    /// Number of posts compared.
     compared: usize,
 }
 
@@ -107,8 +104,8 @@ impl Pair {
         [one.view(who).await, other.view(who).await]
     }
 
-    /// Somebody answers all that they are asked, the same in both worlds, until a plan has passed for Anna who could bid in one
-    /// of them alone. Whether they were asked anything.
+    /// Answers a player's prompts the same in both worlds, until a plan passes for Anna who could
+    /// bid in only one of them; returns whether there were prompts.
     async fn comes(&mut self, who: u64) -> bool {
         let mut came = false;
         while !self.has_come().await {
@@ -143,7 +140,7 @@ impl Pair {
                 let [one, other] = back;
                 return if who == ANNA { [one, other] } else { [other, one] };
             }
-            // Whoever plays whatever they can is poor soon.
+            // Playing every card would exhaust her gems.
             (Topic::Develop, ANNA) => {
                 let plays = offers.iter().filter(|o| matches!(o, Offer::Play(_)));
                 let mut plays = plays.copied().map(Answer::one);
@@ -159,7 +156,6 @@ impl Pair {
         [answer.clone(), answer]
     }
 
-    /// Whether a plan has passed for Anna who could bid in one world alone.
     async fn has_come(&self) -> bool {
         let views = self.views(ANNA).await;
         let passed = |view: &SeatView| {
@@ -170,7 +166,6 @@ impl Pair {
         views.iter().all(passed) && can[0] != can[1]
     }
 
-    /// Time passes in both worlds, and the same is said in both.
     async fn passes(&mut self, time: i64) {
         for _ in 0..=time / (4 * HOUR) {
             let [one, other] = &self.sides;
@@ -185,7 +180,6 @@ impl Pair {
     }
 }
 
-/// Plays until the moment has come, and lets everybody's time run out then.
 async fn two_hands(modules: &[Module], lot: u64) {
     let mut pair = Pair {
         sides: [Side::new(modules).await, Side::new(modules).await],
@@ -209,7 +203,7 @@ async fn two_hands(modules: &[Module], lot: u64) {
 
 #[tokio::test]
 async fn where_only_a_planner_knows_that_they_have_no_choice_the_others_are_told_the_same() {
-    // Found by trying: lots with which the moment comes about.
+    // Lots found by trial that reach the situation.
     two_hands(&[], 23).await;
     two_hands(&Module::ALL, 26).await;
 }

@@ -1,5 +1,5 @@
-//! A plan in one world, and in another one the same answers given by hand while the clock stands: everybody else is told the
-//! same at the same times, for whole turns with all modules, past reminders and deadlines.
+//! A plan in one world, the same answers by hand in another: everybody else must see the same at
+//! the same times, past reminders and deadlines.
 
 use std::sync::Arc;
 
@@ -15,16 +15,14 @@ use super::world::{Lot, World, some_answer};
 
 const BEN: u64 = 2;
 const CHIARA: u64 = 3;
-/// So many turns are compared.
 const TURNS: u8 = 4;
-/// Ben keeps the others waiting for so long: he is reminded, and if he does not come at all, his time is over.
+/// How long Ben delays: past the reminder; if he never comes, past his deadline.
 const REMINDED: i64 = 20 * HOUR;
 const OVER: i64 = 60 * HOUR;
 
-/// How Anna decides what was proposed to her.
 enum Way {
     Planned,
-    /// One answer after the other, with what of the plan is still to come.
+    /// One answer at a time, with the rest of the plan.
     ByHand(Plan),
 }
 
@@ -46,13 +44,13 @@ impl Side {
         Side { world, chat, game, lot: Lot(7), way }
     }
 
-    /// Does what is due and says what is to be said. In between nothing is delivered.
     async fn deliver(&self) -> Vec<(i64, String)> {
         let running = self.world.run(self.chat.clone());
         running.settled().await;
         running.stop().await;
         let mut said = std::mem::take(&mut self.chat.inside().said);
-        // Whoever is called is asked when the commit is made: a planner is not, and whoever answers by hand at once is.
+        // Mentions are decided at commit: a planner is not prompted then, a player answering by
+        // hand still is.
         for (_, said) in &mut said {
             *said = without_anna(said);
         }
@@ -67,14 +65,12 @@ impl Side {
         said
     }
 
-    /// What a plan would have answered by now.
     async fn catch_up(&mut self) {
         if let Way::ByHand(plan) = &mut self.way {
             as_planned(&self.world, self.game, plan).await;
         }
     }
 
-    /// Anna takes what is proposed, and answers by lot what else she is asked.
     async fn anna(&mut self) {
         loop {
             self.catch_up().await;
@@ -99,7 +95,6 @@ impl Side {
         }
     }
 
-    /// Somebody answers all that they are asked.
     async fn comes(&mut self, who: u64) {
         while let Some(asked) = question(&self.world, self.game, who).await {
             let answer = some_answer(&asked, &mut self.lot);
@@ -117,7 +112,6 @@ impl Side {
     }
 }
 
-/// A post that does not call Anna to play a card.
 fn without_anna(said: &str) -> String {
     let anna = format!("CalledPerson {{ person: PersonId({ANNA}), topic: Develop,");
     let mut others = said.split(&anna);
@@ -129,7 +123,7 @@ fn without_anna(said: &str) -> String {
     kept
 }
 
-/// What is said, without step numbers, and without that somebody has answered: a post says that in no word.
+/// Drops step numbers and the note that somebody answered, which no post puts into words.
 fn in_words(said: &str) -> String {
     let mut deeds = said.split("PlayedFact { fact: ");
     let mut told = deeds.next().unwrap_or_default().to_owned();
@@ -146,7 +140,7 @@ fn in_words(said: &str) -> String {
     told.split("from: ").map(digits).collect()
 }
 
-/// Time passes in both worlds, and the same is said in both. How often something was.
+/// Advances both worlds and compares what was posted; returns the number of posts.
 async fn passes(sides: &mut [Side; 2], time: i64) -> usize {
     let mut compared = 0;
     for _ in 0..=time / (4 * HOUR) {
@@ -183,7 +177,7 @@ async fn a_plan_is_told_as_the_same_answers_by_hand_past_reminders_and_deadlines
             compared += passes(&mut sides, 0).await;
             continue;
         }
-        // What time decides is told at once, so what a plan does then cannot be done by hand before.
+        // Time-outs are posted at once, so a planned answer then has no counterpart by hand.
         let is_alone = !sides[0].plans().await && missed < 3;
         let time = match (is_alone, round % 3) {
             (true, _) => OVER,

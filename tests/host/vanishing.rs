@@ -1,4 +1,4 @@
-//! Somebody vanishes for good before every kind of question there is, and their game comes to its end all the same.
+//! A player vanishes before each kind of question, and the game still ends.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,10 @@ use viceroy::timing::{DAY, HOUR};
 use super::absence::DAILY;
 use super::world::{Lot, World, some_answer};
 
-/// So many games meet most kinds of questions. `VICEROY_VANISHING_GAMES` asks for more, and then for every kind.
+/// Meets most kinds of questions; `VICEROY_VANISHING_GAMES` asks for more, and then requires every
+/// kind.
 const GAMES: usize = 24;
-/// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. They are asked
-/// like cards that are played, like gems of a reward and of a swap, like a deck, a fifth level, a card to move and its place, and
-/// discarded judgements.
+/// Questions that depend on luck, so not every run meets them.
 const BY_LUCK: [&str; 10] = [
     "Unplayable",
     "FifthLevel",
@@ -30,21 +29,18 @@ const BY_LUCK: [&str; 10] = [
     "RelocateTo",
     "Amnesty",
 ];
-/// What these tables hardly ever lead to; stories tell what happens then (R-TD-07, R-INV-05).
+/// Too rare here; stories cover them (R-TD-07, R-INV-05).
 const WITH_OTHER_CARDS: [&str; 3] = ["NameDiamond", "RenameDiamond", "MissingDiamond"];
-/// By so much the clock is moved when nobody who is there is asked anything.
+/// Clock step while no remaining player is prompted.
 const STEP: i64 = 12 * HOUR;
-/// No game lasts longer than this.
 const LONGEST: i64 = 60 * DAY;
 
-/// Who is at a table that was left before a question.
 struct Vanished {
     seat: Seat,
     topic: Topic,
     prompt: PromptId,
 }
 
-/// A table, of those at which the rare questions come up.
 fn table(number: usize) -> (u64, Terms) {
     let of = |edition, rivals, options| Terms {
         edition,
@@ -89,7 +85,6 @@ fn with(chosen: &[(&str, &str)]) -> Options {
     options
 }
 
-/// Plays what brings rare questions about: laws, and cards as high as they can go.
 fn adventurous(question: &Question, lot: &mut Lot) -> Answer {
     let (Shape::Pick { .. } | Shape::Place { .. }) = &question.shape else {
         return some_answer(question, lot);
@@ -119,7 +114,6 @@ fn person_at(seat: Seat) -> PersonId {
 struct Evening {
     world: World,
     lot: Lot,
-    /// The kinds of questions before which somebody has vanished, and how it was decided for them.
     met: BTreeMap<&'static str, &'static str>,
 }
 
@@ -160,7 +154,6 @@ impl Evening {
         }
     }
 
-    /// What a game that does not end stands at.
     async fn stands(&self, game: GameId, people: u64) -> String {
         let stored = self.world.stored(game).await;
         let mut asked = vec![];
@@ -172,8 +165,8 @@ impl Evening {
         format!("{waits:?}, {attendance:?}, {asked:?}")
     }
 
-    /// Somebody answers all that they are asked, or vanishes before a kind of question that nobody has vanished before. Gives
-    /// whether they answered anything.
+    /// Answers a player's prompts, or vanishes before a new kind of question; returns whether
+    /// anything was answered.
     async fn visit(
         &mut self,
         (game, seat): (GameId, Seat),
@@ -203,16 +196,15 @@ impl Evening {
             let answer = adventurous(&question, &mut self.lot);
             let host = &self.world.host;
             host.answer(game, who, question.id, &answer).await.unwrap();
-            // Whoever answers first must not be a matter of threads.
+            // Thread scheduling must not decide who answers first.
             host.computing.settled().await;
             did = true;
         }
     }
 
-    /// How the question was decided before which somebody vanished.
     async fn decided(&self, game: GameId, vanished: &Vanished) -> &'static str {
         let steps = self.world.steps(game).await;
-        // What others do may ask a question anew, or make it needless.
+        // Other players' moves may repeat the question or make it obsolete.
         let later = steps.iter().filter_map(|step| match &step.cause {
             Cause::TimedOut { seat, prompt, .. } if *seat == vanished.seat => {
                 Some((*prompt, "in time"))

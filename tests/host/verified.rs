@@ -1,4 +1,4 @@
-//! Finished games are verified from the file that their last posts offer, whoever has played them.
+//! Finished games verify from the file attached to their last posts, whoever played them.
 
 use serde_json::Value;
 use viceroy::attendance::{TableSettings, VoteChoice, VoteKind};
@@ -11,7 +11,6 @@ use super::absence::DAILY;
 use super::restored::{backed_up, put_back};
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
-/// What the last posts of a game offer.
 async fn file(world: &World, game: GameId) -> Value {
     let file = world.host.record(game).await.unwrap();
     let right = verify(std::str::from_utf8(&file).unwrap());
@@ -39,7 +38,6 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
     for _ in 0..40 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
     }
-    // A computer player goes on for one of them, and somebody else takes that seat.
     world.leaves(game, 2).await;
     for _ in 0..20 {
         world.answer_once(game, 1, &mut lot).await.unwrap();
@@ -50,7 +48,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
     let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
     assert_eq!(taken.unwrap(), Voted::Passed);
     for who in [1, 3] {
-        // Choices that are taken back are steps without draws.
+        // Reconsidered choices are steps without draws.
         let panel = world.panel(game, who).await;
         if panel.view.may_reconsider {
             world.host.reconsider(game, PersonId(who)).await.unwrap();
@@ -65,7 +63,6 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
     let draws = record["luck"]["draws"].as_array().unwrap();
     let later = draws.iter().filter(|draw| draw["step"] != 1).count();
     assert!(later > 3, "{later} draws were made while it was played");
-    // The file is what the operator exports.
     let cards = viceroy::cards::Catalogue::embedded().unwrap();
     let exported = export(world.host.store(), game, cards).await.unwrap();
     assert_eq!(serde_json::to_value(exported).unwrap(), record);
@@ -86,7 +83,7 @@ async fn of_a_closed_game_the_secret_is_not_told() {
     assert!(said.contains("there is nothing to verify"), "{said}");
 }
 
-/// What is drawn hangs on the secret and the number of the draw alone, so nobody gets other cards by going back.
+/// Draws depend only on the secret and the draw number, so going back gives nobody other cards.
 #[tokio::test]
 async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     let mut world = World::new().await;
@@ -106,7 +103,7 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     assert_ne!(before["final"], after["final"], "they played otherwise");
     let drawn = |record: &Value| -> Vec<Value> {
         let draws = record["luck"]["draws"].as_array().unwrap().iter();
-        // What lies in the box, of which gems are taken for virtual opponents, is up to the players.
+        // What is in the box for virtual opponents depends on the players.
         let what = |d: &Value| serde_json::json!([d["purpose"], d["number"], d["order"]]);
         draws.map(what).collect()
     };
@@ -116,7 +113,7 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     assert_eq!(before[..both], after[..both]);
 }
 
-/// So nobody can exchange presses afterwards: the hash that somebody noted stands in the record, or the record is another one.
+/// The shown hash stands in the record, so entropy cannot be exchanged afterwards.
 #[tokio::test]
 async fn whoever_presses_is_told_a_hash_that_the_record_leads_to() {
     let world = World::new().await;
@@ -127,7 +124,6 @@ async fn whoever_presses_is_told_a_hash_that_the_record_leads_to() {
     assert_eq!(lobby.press_hash, None, "whoever opens a table has seen no hash before");
     let joined = host.join(game, person(2), press(2)).await.unwrap();
     let other = host.join(game, person(3), press(3)).await.unwrap();
-    // Who leaves has pressed all the same.
     let left = host.leave(game, PersonId(3)).await.unwrap();
     assert_eq!(left.press_hash, other.press_hash);
     let started = host.start(game, PersonId(1), press(1)).await.unwrap();

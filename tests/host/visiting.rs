@@ -1,5 +1,5 @@
-//! What simulated people do when they have come: they take what is proposed, change it, or plan by hand; they have standing
-//! answers; they answer what they are asked.
+//! Visits of simulated players: they accept proposals, change them, plan by hand, use standing
+//! preferences, or answer prompts.
 
 use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
@@ -10,22 +10,17 @@ use strum::VariantArray;
 
 use super::world::{Lot, World, some_answer};
 
-/// So many parts somebody puts together by hand at most.
 const PARTS: usize = 24;
 
-/// How somebody answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// One question after the other.
     Hand,
-    /// The same, and small questions by standing answers.
     StandingAnswers,
-    /// Whole turns at once, and small questions by standing answers: half of the time as proposed, three tenths with
-    /// something changed, a fifth by hand.
+    /// Whole turns at once: half as proposed, three tenths changed, a fifth by hand; small
+    /// questions by preference.
     Plans,
 }
 
-/// A visit of somebody.
 pub struct Visit<'w> {
     pub world: &'w World,
     pub game: GameId,
@@ -35,7 +30,6 @@ pub struct Visit<'w> {
 }
 
 impl Visit<'_> {
-    /// Chooses what is to be answered from now on: once, before anything else.
     pub async fn settle_in(&mut self, way: Way) {
         if way == Way::Hand {
             return;
@@ -52,7 +46,6 @@ impl Visit<'_> {
         }
     }
 
-    /// Plans the next bids while others develop, where nothing is asked.
     pub async fn plan_bids(&mut self) {
         let Some(panel) = self.panel().await else {
             return;
@@ -67,12 +60,10 @@ impl Visit<'_> {
             return;
         }
         if let Some(draft) = self.put_together(nothing).await {
-            // The others may have gone on meanwhile.
             drop(host.confirm(self.game, who, draft).await);
         }
     }
 
-    /// What they find asked first, until nothing is asked any more.
     pub async fn answer_all(&mut self, way: Way) -> Option<String> {
         let mut first = None;
         loop {
@@ -99,7 +90,6 @@ impl Visit<'_> {
         panel.ok()
     }
 
-    /// Confirms a plan for what is asked. Whether one was.
     async fn plan(&mut self, panel: &Panel) -> bool {
         let Some(proposal) = &panel.proposal else {
             return false;
@@ -117,12 +107,11 @@ impl Visit<'_> {
             Ok(after) => {
                 after.view.question.map(|q| q.id) != panel.view.question.as_ref().map(|q| q.id)
             }
-            // The clock may have decided it meanwhile.
+            // The deadline may have decided it meanwhile.
             Err(_) => false,
         }
     }
 
-    /// What is proposed with another last part.
     async fn changed(&mut self, proposed: DraftRef) -> Option<DraftRef> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         self.presses += 2;
@@ -133,7 +122,6 @@ impl Visit<'_> {
         self.put_together(left).await
     }
 
-    /// A play, and what follows.
     async fn by_hand(&mut self, panel: &Panel) -> Option<DraftRef> {
         let asked = panel.view.question.as_ref()?;
         if asked.topic != Topic::Develop {
@@ -149,7 +137,6 @@ impl Visit<'_> {
         self.put_together(begun).await
     }
 
-    /// Adds parts by lot until nothing more can be decided.
     async fn put_together(&mut self, mut draft: DraftRef) -> Option<DraftRef> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         for _ in 0..PARTS {
@@ -177,13 +164,11 @@ impl Visit<'_> {
         let answer = some_answer(question, self.lot);
         self.presses += 1;
         match host.answer(self.game, who, question.id, &answer).await {
-            // The clock may have decided it meanwhile.
             Ok(_) | Err(Stop::Refused(Rejection::Rules(_))) => {}
             Err(why) => panic!("{why:?}"),
         }
     }
 
-    /// A play with all that it asks, as every panel puts it together. Whether it was made.
     async fn play_one(&mut self, asked: &Question) -> bool {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let mut draft = DraftRef::empty(asked.id);
@@ -209,7 +194,6 @@ impl Visit<'_> {
         host.confirm(self.game, who, draft).await.is_ok()
     }
 
-    /// A panel by direct message shows that nothing is asked any more.
     async fn has_seen(&self) {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let newest = host.newest_dm_panel(self.game, who).await.unwrap();
@@ -222,14 +206,12 @@ impl Visit<'_> {
     }
 }
 
-/// Whether somebody lets the bid before pass if its card is gone, as half of those do who may.
 fn is_sure(drafting: &Drafting, lot: &mut Lot) -> bool {
     let last = drafting.draft.plan.steps.last();
     let asks = matches!(last, Some(PlanStep { what: Planned::Bid(bid), .. }) if !bid.may_pass());
     asks && drafting.at.phase == Phase::Auction(3) && lot.below(2) == 0
 }
 
-/// A bid with the card that it is for; a pass where there is none.
 fn bid_for_something(view: &SeatView, asked: &Question, lot: &mut Lot) -> Answer {
     let offers = asked.shape.offers();
     let mut bids = vec![];

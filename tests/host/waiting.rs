@@ -1,4 +1,4 @@
-//! Which games wait for a person, as the store knows it without reading them.
+//! Which games wait for a player, as the store knows without reading them.
 
 use viceroy::attendance::{PlayConditions, TableSettings};
 use viceroy::messages::{Entry, GameId, MyGame, PersonId};
@@ -7,7 +7,6 @@ use viceroy::timing::{DailySchedule, Sleep, TimeControl, Zone};
 
 use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 
-/// Whom the panels of these games ask something, and whom the store says that they wait for.
 async fn check(world: &World, games: &[GameId], people: u64) {
     for id in 1..=people {
         let mut waiting = vec![];
@@ -74,7 +73,6 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
     assert_eq!(meant(1).await, [newer, older]);
     assert_eq!(meant(2).await, [newer, older]);
     assert!(meant(3).await.is_empty());
-    // The first to be asked is the first person: now only the older one waits for them, then none.
     for (game, left) in [(newer, vec![older]), (older, vec![newer, older])] {
         while world.panel(game, 1).await.view.question.is_some() {
             world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -83,7 +81,6 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
     }
 }
 
-/// Starts a game of two, a minute after the last thing that happened.
 async fn one_more(world: &World, opener: u64, other: u64) -> GameId {
     world.clock.advance(60_000);
     let host = &world.host;
@@ -111,7 +108,6 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
         games.push(one_more(&world, opener, 1).await);
     }
     let mut lot = Lot(60);
-    // The ten oldest have had their answer, and wait for the others.
     let mut answered: Vec<GameId> = games[..10].to_vec();
     for (game, other) in answered.iter().zip(2..) {
         while world.host.panel(*game, ME).await.unwrap().view.question.is_some() {
@@ -127,7 +123,7 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
     let mine = world.host.games.of(ME).await.unwrap();
     let listed: Vec<GameId> = mine.iter().map(|game| game.game).collect();
     assert_eq!(listed, expected);
-    // For the time in which nobody noted that the bot was there it was away, and deadlines are later then.
+    // Time without a heartbeat counts as an outage and extends deadlines.
     for _ in 0..2 {
         let mine = world.host.games.of(ME).await.unwrap();
         assert!(mine[..50].iter().all(MyGame::is_my_turn));
@@ -143,7 +139,7 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
         assert_eq!(meant.len(), 50);
         world.restart().await;
     }
-    // When somebody sleeps, the deadline that is listed is after it.
+    // The listed deadline is after the player's sleep.
     let rhythm = DailySchedule {
         zone: Zone::from_name("Australia/Brisbane"),
         sleep: Sleep::new(9 * 60, 17 * 60).ok(),

@@ -1,5 +1,5 @@
-//! What a player wants for questions that may follow a secret choice: used when its case comes, asked when it does not
-//! fit, and known to nobody.
+//! Wishes for questions that may follow a secret choice: used when they fit, prompted otherwise,
+//! and kept secret.
 
 use viceroy::cards::{Catalogue, Colour};
 use viceroy::messages::{GameId, PersonId};
@@ -33,7 +33,6 @@ async fn bid(world: &World, game: GameId, who: PersonId, bid: Bid) -> Panel {
     answer(world, game, who, Offer::Bid(bid)).await
 }
 
-/// Plays until both bid, with two cards at a colour that both can bid.
 async fn contest(world: &World, game: GameId) -> Colour {
     let mut lot = Lot(3);
     loop {
@@ -57,7 +56,6 @@ async fn contest(world: &World, game: GameId) -> Colour {
     }
 }
 
-/// The card at the tip of a colour, as a wish.
 async fn tip(world: &World, game: GameId, colour: Colour) -> Wish {
     let view = panel(world, game, ANNA).await.view;
     Wish::Card(view.table.open.auction.for_gem(colour).tip.unwrap())
@@ -85,7 +83,6 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
         world.host.plan(game, ANNA, PlanChange::Wish(Case::TakeCard, wish)).await.unwrap()
     };
     set(&world, &changed).await;
-    // It can be changed until it is used.
     let told = set(&world, &wish).await;
     assert_eq!(told.plan.wish(Case::TakeCard), Some(&wish));
     world.restart().await;
@@ -126,7 +123,6 @@ async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
     assert!(back.plan.is_empty() && back.draft.is_none());
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     world.host.plan(game, ANNA, PlanChange::Wish(Case::TakeCard, Some(wish))).await.unwrap();
-    // Another case comes: both bid the same.
     bid(&world, game, BEN, Bid::Gem(colour)).await;
     assert_eq!(topic(&world, game, ANNA).await, Some(Topic::Claim));
     assert_eq!(topic(&world, game, BEN).await, Some(Topic::Claim));
@@ -143,7 +139,7 @@ async fn claims_that_differ_are_settled_and_a_conflict_asks() {
             [(ANNA, wish.clone()), (BEN, if conflict { wish.clone() } else { Wish::Either })]
         {
             bid(&world, game, who, Bid::Gem(colour)).await;
-            // The last one is never seen to wait: everything follows from their bid.
+            // The last bidder is never seen to wait: everything follows from their bid.
             if who == ANNA {
                 world
                     .host
@@ -164,7 +160,6 @@ async fn claims_that_differ_are_settled_and_a_conflict_asks() {
     }
 }
 
-/// Plays the set-up, and the bids of all but Anna and Ben.
 async fn first_bids(world: &World, game: GameId) {
     let mut lot = Lot(3);
     while panel(world, game, ANNA).await.view.table.open.phase == Phase::SetUp {
@@ -180,7 +175,6 @@ async fn first_bids(world: &World, game: GameId) {
     }
 }
 
-/// Everything that somebody else than Anna can see.
 async fn others_see(world: &World, game: GameId) -> String {
     let table = world.table(game).await;
     let ben = panel(world, game, BEN).await;
@@ -209,7 +203,7 @@ async fn a_wish_for_a_secret_question_counts_as_an_answer_given_at_once_would() 
     for (world, game) in worlds.into_iter().zip(&games) {
         bid(world, *game, BEN, Bid::Pass).await;
     }
-    // All who passed choose their gems in secret; Anna's are sealed in the moment that opens the question.
+    // All who passed choose gems in secret; Anna's are sealed when the question opens.
     let anna = panel(&wishing, games[0], ANNA).await;
     assert_eq!(anna.view.question.map(|q| q.topic), None);
     assert!(anna.view.may_reconsider && anna.plan.is_empty());
@@ -229,7 +223,6 @@ async fn a_wish_for_a_secret_question_counts_as_an_answer_given_at_once_would() 
     same().await;
 }
 
-/// Plays a game of so many by lot; how often somebody had to come to answer what was asked by then.
 async fn visits(people: u64, wishing: bool) -> (u32, u32) {
     let world = World::new().await;
     let game = world.game_of(people).await;

@@ -1,4 +1,4 @@
-//! A host on a database of its own, with a clock that stands still and luck that repeats itself.
+//! A service on its own database, with a manual clock and deterministic luck.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,20 +39,17 @@ impl World {
         World { dir, clock, host }
     }
 
-    /// The process ends in good order and starts again.
     pub async fn restart(&mut self) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
         self.restart_killed().await;
     }
 
-    /// The process is gone and starts again.
     pub async fn restart_killed(&mut self) {
         self.host.store().close().await;
         self.host = open(&path(self.dir.path()), &self.clock).await;
     }
 
-    /// The process ends and starts again with other cards.
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
@@ -60,7 +57,6 @@ impl World {
         self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
     }
 
-    /// The process ends and starts again, with such computer players.
     pub async fn restart_for(&mut self, computers: ComputerPlayers) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
@@ -69,7 +65,7 @@ impl World {
         self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;
     }
 
-    /// The process ends and starts again, and marks questions as a real one does.
+    /// Restarts with random prompt marks, as in production.
     pub async fn restart_marking(&mut self) {
         self.host.store().close().await;
         let luck = Arc::new(TrueMarks(KnownSecrets(SeededLuck::new(5))));
@@ -93,7 +89,6 @@ impl World {
         game
     }
 
-    /// A game of so many people on these terms.
     pub async fn game_on(&self, people: u64, terms: Terms, agreed: TableSettings) -> GameId {
         let lobby = self.host.new_table_with(
             CHANNEL,
@@ -110,7 +105,6 @@ impl World {
         game
     }
 
-    /// A game of so many people, alone against one virtual opponent.
     pub async fn game_or_solo(&self, people: u64) -> GameId {
         if people > 1 {
             return self.game_of(people).await;
@@ -126,7 +120,6 @@ impl World {
         Running::new(&self.host, messenger)
     }
 
-    /// A chat, and the delivery worker at work there.
     pub fn open_chat(&self) -> (Arc<Chat>, Running) {
         let chat = Chat::new(&self.clock);
         let running = self.run(chat.clone());
@@ -143,7 +136,6 @@ impl World {
         started.unwrap();
     }
 
-    /// Somebody presses something, called as they are at first, or on a server by another name.
     pub async fn hears(&self, who: u64, locale: &str, on_server: Option<(ServerId, &str)>) {
         let names = Names {
             everywhere: person(who).name,
@@ -171,7 +163,6 @@ impl World {
         self.host.table(game).await.unwrap()
     }
 
-    /// A game from the file.
     pub async fn stored(&self, game: GameId) -> StoredGame {
         self.host.store().game(game).await.unwrap().unwrap()
     }
@@ -180,19 +171,17 @@ impl World {
         self.stored(game).await.state
     }
 
-    /// All steps of a game from the file.
     pub async fn steps(&self, game: GameId) -> Vec<StoredStep> {
         let last = self.stored(game).await.steps;
         self.host.store().steps(game, 1, last).await.unwrap()
     }
 
-    /// Somebody answers all that they are asked.
     pub async fn visit(&self, game: GameId, who: u64, lot: &mut Lot) {
         while self.answer(game, who, lot).await.is_some() {}
     }
 
-    /// One answer on somebody's panel, if they are asked anything. Where it is a direct message, the press shows that nothing
-    /// more is asked.
+    /// Gives one answer if prompted; in a direct message the interaction also shows that nothing is
+    /// left.
     async fn answer(&self, game: GameId, who: u64, lot: &mut Lot) -> Option<Panel> {
         let (host, who) = (&self.host, PersonId(who));
         let newest = host.newest_dm_panel(game, who).await.unwrap();
@@ -207,7 +196,7 @@ impl World {
             let answer = some_answer(&question, lot);
             match host.answer(game, who, question.id, &answer).await {
                 Ok(after) => break after,
-                // The clock has decided it meanwhile.
+                // The deadline decided it meanwhile.
                 Err(Stop::Refused(Rejection::Rules(Refusal::Stale | Refusal::NothingAsked))) => {}
                 Err(why) => panic!("{why:?}"),
             }
@@ -218,7 +207,6 @@ impl World {
         Some(after)
     }
 
-    /// One answer by whoever is asked first; nothing when nobody is.
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
         self.host.computing.settled().await;
         for id in 1..=people {
@@ -242,7 +230,6 @@ pub async fn open_with(path: &Path, clock: &Arc<ManualClock>, cards: &'static Ca
     open_for(path, clock, cards, ComputerPlayers::at_once()).await
 }
 
-/// With such computer players.
 pub async fn open_for(
     path: &Path,
     clock: &Arc<ManualClock>,
@@ -271,7 +258,7 @@ async fn open_lucky(
     Host::open(config).await.unwrap()
 }
 
-/// Secrets that repeat themselves, mixed with true presses.
+/// Deterministic secrets with real entropy from interactions.
 struct KnownSecrets(SeededLuck);
 
 impl LuckSource for KnownSecrets {
@@ -292,7 +279,6 @@ impl LuckSource for KnownSecrets {
     }
 }
 
-/// The same with marks that never repeat themselves.
 struct TrueMarks(KnownSecrets);
 
 impl LuckSource for TrueMarks {
@@ -313,7 +299,6 @@ impl LuckSource for TrueMarks {
     }
 }
 
-/// A delivery worker at work.
 pub struct Running {
     delivery_worker: DeliveryWorker,
     stop: oneshot::Sender<()>,
@@ -348,7 +333,6 @@ pub fn person(id: u64) -> Person {
     Person { id: PersonId(id), name: format!("Player {id}") }
 }
 
-/// A press on a button by this person.
 pub fn press(by: u64) -> PressId {
     PressId(1_300_000_000_000_000_000 + by)
 }
@@ -360,7 +344,7 @@ pub fn refused<T: std::fmt::Debug>(result: Result<T, Stop>) -> Rejection {
     }
 }
 
-/// Small numbers that repeat themselves from run to run.
+/// A small deterministic random generator.
 pub struct Lot(pub u64);
 
 impl Lot {

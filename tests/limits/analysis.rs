@@ -1,4 +1,4 @@
-//! How a finished game went, at its largest and in every language.
+//! The analysis of a finished game, at its largest and in every language.
 
 use std::sync::{Arc, LazyLock};
 
@@ -61,7 +61,6 @@ pub fn table() -> TablePost {
     }
 }
 
-/// As much as one player can do in one move.
 fn move_of(seat: Seat) -> Vec<OpenFact> {
     let card = CardId(32);
     let token = |token| OpenFact::TokenGained { seat, on: card.into(), token };
@@ -105,7 +104,6 @@ fn turning(after: i32) -> Vec<TurningPoint> {
     vec![point(Span::Turn(1), -1), point(Span::Turn(11), 100), point(Span::End, -100)]
 }
 
-/// A move of every kind that somebody can miss, by question.
 fn missed() -> Vec<Missed> {
     let reasons = [
         Reason::Closes { colour: Colour::Yellow, points: 11 },
@@ -171,7 +169,7 @@ async fn each(w: &Arc<Wording>, read: impl Fn(&str, &viceroy::discord::component
         let people = people();
         for (seat, reader) in [(None, &people[Seat(1)]), (Some(Seat(3)), &people[Seat(0)])] {
             let shown = response(w, &PICTURES, analysed, seat, reader.person().unwrap());
-            // Pictures are those of the questions, which are looked at where panels are.
+            // Pictures are those of the questions, tested with the panels.
             let picture = match nth % 7 {
                 0 => shown.picture.done().await,
                 _ => None,
@@ -204,7 +202,7 @@ async fn every_page_is_in_the_language() {
     }
 }
 
-/// A place has the letter under which its player pressed it, also where only two of many are spoken of.
+/// A place keeps the letter its player saw, even when few of many are mentioned.
 #[tokio::test]
 async fn places_have_the_letters_of_the_panel() {
     let mut shapes = shapes().into_iter();

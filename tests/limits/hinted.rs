@@ -10,7 +10,6 @@ use crate::languages::{OTHER, check, spoken};
 use crate::largest::{panel, people};
 use crate::offers::{offers_of, pick};
 
-/// Everything there is to say: what begins a hint, and what follows.
 fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     let (card, other) = (CardId(32), CardId(58));
     let (gems, infinite) = (Gems::each(3), Gems::each(1));
@@ -112,7 +111,6 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         Aspect::Places,
         Aspect::Hand,
     ];
-    // One of each kind of judgement is among them.
     let grows = (1..=32).map(JudgementId).map(Reason::Grows);
     let follows = all.into_iter().chain(grows);
     let follows = follows.chain(aspects.map(Reason::More));
@@ -120,7 +118,6 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     (could.into(), follows.collect())
 }
 
-/// Hints with so many reasons each.
 fn said(w: &Wording, topic: Topic, reasons: &[Reason]) -> String {
     let panel = panel(topic, pick(offers_of(topic)));
     let hint = |offer, goes| Hint {
@@ -179,7 +176,7 @@ fn every_reason_is_in_the_language() {
     check(&OTHER, "no hints", &text(&OTHER, about, &[], |_| 'A').0);
 }
 
-/// The same token may go for one judgement or for another one, which makes another answer of it.
+/// One token can count for either of two judgements, which makes two different answers.
 #[test]
 fn a_token_that_goes_is_named_with_its_judgement() {
     let w = &english();

@@ -1,5 +1,4 @@
-//! Every language that is carried: what it says is within the limits, has no holes, and is said in it: in Russian nothing is
-//! read in the letters of English.
+//! Every language stays within the limits and has no holes, and Russian texts contain no English.
 
 use std::sync::{Arc, LazyLock};
 
@@ -18,16 +17,14 @@ use crate::wired;
 
 static CARRIED: LazyLock<Languages> = LazyLock::new(|| Languages::carried().unwrap());
 
-/// The language with other letters.
 pub static OTHER: LazyLock<Arc<Wording>> = LazyLock::new(|| Arc::clone(CARRIED.nearest(TAG)));
 
-/// All of them, English first.
 pub fn spoken() -> impl Iterator<Item = &'static Arc<Wording>> {
     CARRIED.iter()
 }
 
-/// What is read in English where Russian is spoken, but for what the people and places of these tests are called; and what
-/// was not put in.
+/// Fails on Latin letters in Russian, except in the names of these tests, and on unfilled
+/// placeholders.
 pub fn check(w: &Wording, what: &str, text: &str) {
     assert!(!text.contains(['{', '}']), "{what}: {text}");
     if w.language() != OTHER.language() {
@@ -39,7 +36,6 @@ pub fn check(w: &Wording, what: &str, text: &str) {
     assert!(english.is_empty(), "{what}: {english:?} in {text}");
 }
 
-/// What is read of a button or of a line, none of which is cut.
 fn check_label(w: &Wording, what: &str, text: &str, most: usize) {
     check(w, what, text);
     let is_cut = text.ends_with('…') && text.chars().count() + 1 >= most;
@@ -75,7 +71,6 @@ pub fn check_rows(w: &Wording, what: &str, rows: &[Row]) {
 
 #[test]
 fn every_question_and_what_can_be_answered_is_in_each_language_and_within_the_limits() {
-    // English is looked at where panels are.
     for w in spoken().skip(1) {
         for (topic, shape) in shapes() {
             let panel = panel(topic, shape);

@@ -1,5 +1,5 @@
-//! The largest of everything: four players with names as long and as wide as they can be, forty cards in each pyramid,
-//! all cards in a hand.
+//! The largest of everything: four players with the longest and widest names, forty cards in each
+//! pyramid, all cards in a hand.
 
 use std::sync::Arc;
 
@@ -13,17 +13,14 @@ use viceroy::rules::{
 use viceroy::service::Panel;
 use viceroy::timing::{Maintenance, WallTime};
 
-/// No game has a longer number.
 pub const GAME: GameId = GameId(i64::MAX);
-/// Any database's but those of before there were salts: the longest there is.
+/// The longest tag; databases older than installation tags have none.
 pub fn salt() -> InstallationTag {
     InstallationTag::of([0xff; InstallationTag::LENGTH])
 }
-/// As many as can play.
 pub const SEATS: u8 = 4;
 
-/// Names of 32 characters: what would be read as formatting, the widest letter there is, letters outside the common
-/// plane, and what would be read as a call.
+/// Names of 32 characters: formatting, the widest letter, letters outside the BMP, and a mention.
 pub const NAMES: [&str; 4] = [
     "*_~`|\\>#*_~`|\\>#*_~`|\\>#*_~`|\\>#",
     "\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}",
@@ -31,7 +28,6 @@ pub const NAMES: [&str; 4] = [
     "@everyone <@&1> <#1> [x](http:x)",
 ];
 
-/// Somebody who sees as much as can be.
 pub fn view() -> SeatView {
     let ruleset = Ruleset::compile(GameSetup::standard(SEATS)).unwrap();
     let mut open = Open {
@@ -115,7 +111,6 @@ fn names_are_as_long_as_names_get() {
     }
 }
 
-/// A panel that asks.
 pub fn panel(topic: Topic, shape: Shape) -> Panel {
     let mut view = view();
     view.question = Some(Question {

@@ -1,5 +1,5 @@
-//! The lesson: every page within the limits and short enough for a telephone, every answer that is not the lesson's with its reason,
-//! and played to its end by whoever presses everything wrong first.
+//! The tutorial: pages within the limits and short enough for a phone, a reason for every wrong
+//! answer, and playable to the end after all wrong answers.
 
 use std::sync::{Arc, LazyLock};
 
@@ -18,10 +18,10 @@ use crate::wired::check_message;
 
 static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 
-/// The most words of a page on which something is asked, and of the two at the end.
+/// The most words of a page with a prompt, and of the last two.
 const ASKING: usize = 60;
 const ENDING: usize = 130;
-/// So many words somebody reads in a minute.
+/// Reading speed in words per minute.
 const READ: usize = 200;
 
 fn lesson() -> &'static Lesson {
@@ -32,7 +32,6 @@ fn rows(w: &Arc<Wording>, page: LessonPage) -> Vec<Row> {
     response(w, &PICTURES, lesson(), page, None).rows
 }
 
-/// Everything that can be answered by what is shown.
 fn answers(rows: &[Row], page: LessonPage) -> Vec<Answer> {
     let mut answers = vec![];
     for row in rows {
@@ -129,7 +128,6 @@ async fn what_a_page_says_is_bold_first_and_names_the_button_as_it_is_spelt() {
             panic!("{page:?}: {labels:?}");
         };
         let first = shown.text.lines().next().unwrap();
-        // Of a place it says also what it closes.
         let (_, quoted) = first.rsplit_once('“').unwrap();
         let (quoted, _) = quoted.rsplit_once('”').unwrap();
         assert!(label.starts_with(quoted), "{label}: {first}");
@@ -152,14 +150,12 @@ async fn it_takes_some_five_minutes() {
             long.push((page, said));
         }
         words += said;
-        // A choice from a menu takes two.
         let menus = shown.rows.iter().filter(|row| matches!(row, Row::Menu(_)));
         let from_menu = lesson().page(*page).answer.as_ref().is_some_and(|answer| {
             menus.clone().any(|row| matches!(row, Row::Menu(menu) if menu.choices.iter().any(|c| c.answer == *answer)))
         });
         presses += if from_menu { 2 } else { 1 };
     }
-    // The last page needs none.
     presses -= 1;
     let minutes = words as f64 / READ as f64;
     println!(
@@ -170,7 +166,6 @@ async fn it_takes_some_five_minutes() {
     assert!(long.is_empty(), "{long:?}");
 }
 
-/// Somebody who tries everything else first gets to the end all the same, to the score that is told.
 #[tokio::test]
 async fn whoever_presses_everything_wrong_comes_to_the_end() {
     let w = Arc::new(english());

@@ -1,4 +1,4 @@
-//! Places and cards have letters, the same in the picture and in the menu.
+//! Places and cards have the same letters in the picture and in the menu.
 
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::component::Row;
@@ -28,7 +28,6 @@ fn places_are_lettered_level_by_level() {
     assert_eq!(letters, [('A', slot(1, -1)), ('B', slot(1, 2)), ('C', slot(2, 0))]);
 }
 
-/// Cards 1 to 10 stand on level 1, 11 to 19 on level 2, and so on.
 #[test]
 fn cards_of_the_pyramid_are_lettered_level_by_level() {
     let titles = |topic, offers: Vec<Offer>| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Everything our bot can say, at its largest, against Discord's limits; and everything offered can be pressed.
+//! Every message at its largest against Discord's limits, and every offer can be pressed.
 
 #![allow(
     clippy::unwrap_used,

@@ -10,12 +10,10 @@ pub fn pick(offers: Vec<Offer>) -> Shape {
     Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free }
 }
 
-/// The first cards.
 pub fn cards(n: u8) -> impl Iterator<Item = CardId> {
     (1..=n).map(CardId)
 }
 
-/// As much as a question can offer.
 pub fn offers_of(topic: Topic) -> Vec<Offer> {
     match topic {
         Topic::FirstCards | Topic::ReturnCharacters => cards(4).map(Offer::Card).collect(),
@@ -82,12 +80,10 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
         Topic::PutBackLaws => (65..=88).map(|law| Offer::Card(CardId(law))).collect(),
         Topic::Archive | Topic::Deposit | Topic::Attaint => cards(40).map(Offer::Card).collect(),
         Topic::Enrol => vec![Offer::Keep, Offer::Tuck],
-        // Gems, paint, and whatever is asked in these shapes.
         _ => vec![],
     }
 }
 
-/// Questions that are answered with one offer.
 pub const PICKS: [Topic; 24] = [
     Topic::DomainReward,
     Topic::NameDiamond,
@@ -115,7 +111,6 @@ pub const PICKS: [Topic; 24] = [
     Topic::Enrol,
 ];
 
-/// Questions of every shape.
 pub fn shapes() -> Vec<(Topic, Shape)> {
     let mut all: Vec<(Topic, Shape)> =
         PICKS.iter().map(|topic| (*topic, pick(offers_of(*topic)))).collect();
@@ -161,7 +156,6 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
     all
 }
 
-/// So many places, each paid with any two gems or diamonds.
 pub fn places_paid_in_many_ways(places: u8) -> Shape {
     let cost = Cost { gems: Gems::NONE, any: 2 };
     let slots = (0..places).map(|column| Slot { level: 1, column: column as i8 });
@@ -171,7 +165,6 @@ pub fn places_paid_in_many_ways(places: u8) -> Shape {
     }
 }
 
-/// Paintings with and without something worth painting.
 pub fn paintings() -> Vec<Shape> {
     let best: Vec<Stroke> = (0..60)
         .map(|i| Stroke { card: CardId(i), section: Section::BottomLeft, colour: Colour::Yellow })
@@ -186,7 +179,6 @@ pub fn paintings() -> Vec<Shape> {
     vec![shape(vec![]), shape(best)]
 }
 
-/// What is answered with that.
 pub fn alone(offer: Offer) -> Answer {
     Answer::one(offer)
 }

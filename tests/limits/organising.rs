@@ -1,4 +1,4 @@
-//! What an organiser decides, at its largest.
+//! An organiser's decisions, at their largest.
 
 use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
 use viceroy::discord::component::Row;
@@ -15,14 +15,14 @@ use crate::languages::{check, spoken};
 use crate::largest::{GAME, people};
 use crate::wired::{check_message, custom_ids};
 
-/// An hour of the day in a place with a long name.
 fn far_away(hour: u8) -> DailyHour {
     let zone = Zone::from_name("America/North Dakota/New Salem");
     assert!(zone.is_some());
     DailyHour::new(hour).unwrap().in_zone(zone)
 }
 
-/// A private table that differs in everything from what it was when three others joined, with as many invited as can be.
+/// A private table whose terms all differ from those that three others joined under, with the most
+/// invitations.
 pub fn lobby() -> LobbyView {
     let people: Vec<Player> = people().iter().map(|(_, p)| p.clone()).collect();
     let mut terms = Terms {
@@ -36,7 +36,8 @@ pub fn lobby() -> LobbyView {
         terms.options.set(option.values[0].setting);
         before.options.set(option.values[1].setting);
     }
-    // R-TD-02, R-TD-04: four cannot have joined for two-colour auctions, nor anybody for both other ways to begin.
+    // R-TD-02, R-TD-04: two-colour auctions do not allow four players, and the two alternative
+    // set-ups exclude each other.
     before.options.two_colour_auction = None;
     before.options.deal = None;
     assert!(before.seats().is_ok_and(|seats| seats.contains(&4)));
@@ -99,8 +100,6 @@ fn what_an_organiser_sees_is_within_the_limits() {
     ids.sort();
     ids.dedup();
     assert_eq!(ids.len(), all, "each can be told from the others");
-    // Editions, options, time, people, one button for who may join, and one for each of three others, and
-    // one to close the table.
     assert_eq!(all, 4 + 1 + 3 + 1);
     for w in spoken() {
         let shown = panel(w, &languages, &view, authority);
@@ -132,7 +131,6 @@ fn every_option_says_what_is_so_now_and_what_it_is_about() {
             let (label, more) = (&line.label, &line.more);
             assert!(more.starts_with("Now: "), "{label}: {more}");
             assert!(label.chars().count() <= 100 && more.chars().count() <= 100, "{more}");
-            // What it is about follows what is so.
             assert!(more.split(". ").nth(1).is_some_and(|about| about.len() > 10), "{more}");
         }
         let gaps = lines.iter().find(|line| line.value.starts_with("gaps=")).unwrap();

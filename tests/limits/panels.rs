@@ -1,4 +1,4 @@
-//! Panels: whatever is offered can be pressed, on one page or another.
+//! Panels: everything offered can be pressed, on one page or another.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,6 @@ use crate::largest::{panel, salt};
 use crate::offers::{PICKS, alone, offers_of, paintings, pick, places_paid_in_many_ways};
 use crate::wired;
 
-/// The rows of one page, which are within the limits.
 fn checked(panel: &Panel, page: u8) -> Vec<Row> {
     let rows = rows(&english(), panel, page);
     wired::check_rows(&rows);
@@ -26,7 +25,6 @@ fn checked(panel: &Panel, page: u8) -> Vec<Row> {
     rows
 }
 
-/// All answers that can be given on any page of a panel.
 pub fn answers(panel: &Panel) -> Vec<Answer> {
     let mut answers = vec![];
     let mut page = 0;
@@ -40,7 +38,7 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
                 Row::Buttons(buttons) => {
                     for button in buttons {
                         if let CustomId::Answer { answer, .. } = button.custom_id {
-                            // What stands on every page is offered once.
+                            // Answers repeated on every page are counted once.
                             if page == 0 || !answers.contains(&answer) {
                                 answers.push(answer);
                             }

@@ -1,4 +1,4 @@
-//! Who plays and is there, and all games of one person.
+//! The players of a game, and all games of one user.
 
 use viceroy::attendance::{
     Away, Hints, NamedPerson, OnTimeout, SeatAvailability, SeatControl, TableSettings, Vote,
@@ -23,10 +23,8 @@ use crate::largest::{GAME, SEATS, people};
 use crate::organising::lobby;
 use crate::wired::check_message;
 
-/// A time as far from now as anybody sees one.
 const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
-/// As much as can be said and done at once, and more than ever is.
 fn largest(holder: SeatControl, viewer: Viewer) -> SeatsView {
     let all = SeatSet::all(SEATS);
     let newcomer = NamedPerson { person: u64::MAX, name: people()[Seat(1)].name.clone() };

@@ -1,4 +1,4 @@
-//! Everything the bot says of its own accord.
+//! Everything the bot posts by itself.
 
 use std::sync::Arc;
 
@@ -29,7 +29,6 @@ use crate::organising::lobby;
 use crate::painter::painter;
 use crate::wired::check_message;
 
-/// Every message, at its largest.
 pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     let mut bodies = vec![];
     for state in [
@@ -154,7 +153,7 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     let from = u32::MAX;
     let key = MessageKind::Panel.of(GAME, seat, from);
     let mut shapes = shapes();
-    // Gems are asked for beside the same picture, however many.
+    // Gem questions share one picture, whatever the number.
     shapes.dedup_by_key(|(topic, _)| *topic);
     for (topic, shape) in shapes {
         let panel = panel(topic, shape);
@@ -166,10 +165,8 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     bodies
 }
 
-/// A time as far from now as anybody sees one.
 const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
-/// Everything that is told beside a game, in the thread and to one person.
 fn announcements() -> Vec<(MessageKey, MessageBody)> {
     let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
     let newcomer = NamedPerson { person: u64::MAX, name: people()[seat].name.clone() };
@@ -251,7 +248,7 @@ fn announcements() -> Vec<(MessageKey, MessageBody)> {
                     vote: vote.clone(),
                     until: Some(UNTIL),
                     stands_in,
-                    // Without a thread it is said at length which game it is.
+                    // Without a thread the game is named at length.
                     thread: (stands_in != Destination::Channel).then_some(RoomId(u64::MAX)),
                     gathers_in: (stands_in != Destination::Channel).then_some(RoomId(u64::MAX)),
                     also: vec![waiting; 60],
@@ -262,12 +259,10 @@ fn announcements() -> Vec<(MessageKey, MessageBody)> {
         .collect()
 }
 
-/// All of them, as if they were asked by direct message.
 fn all_directly() -> Option<AskedDirectly> {
     Some(AskedDirectly { seats: SeatSet::all(SEATS), people: people() })
 }
 
-/// Everybody whom it can call, where everybody reads it.
 fn called(key: MessageKey, announcement: &Announcement) -> Vec<PersonId> {
     if key.kind == MessageKind::Told {
         return vec![];
@@ -278,8 +273,6 @@ fn called(key: MessageKey, announcement: &Announcement) -> Vec<PersonId> {
     people.chain(outside).collect()
 }
 
-/// All of them, for the question with the longest name.
-/// Each until another time, which is said for each.
 fn everybody_called() -> Vec<CalledPerson> {
     let people = people();
     let people = people.iter().filter_map(|(_, player)| player.person());
@@ -291,7 +284,6 @@ fn everybody_called() -> Vec<CalledPerson> {
     called.collect()
 }
 
-/// Seats that have changed hands often.
 fn stints() -> BySeat<Vec<Stint>> {
     people().map(|_, player| {
         let stint = |turn: u8| Stint {
@@ -303,7 +295,6 @@ fn stints() -> BySeat<Vec<Stint>> {
     })
 }
 
-/// Something that a computer player decided for somebody.
 pub fn deed(fact: OpenFact) -> PlayedFact {
     let hand = |_, player: &Player| Actor { player: player.clone(), by: DecidedBy::Computer };
     PlayedFact { fact, hands: Arc::new(people().map(hand)) }
@@ -331,7 +322,6 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
             MessageBody::News(_) | MessageBody::Call(_) | MessageBody::Table(_) => 4,
             MessageBody::Unreachable(_) => 1,
             MessageBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
-            // Who is spoken to.
             MessageBody::Announcement(_) => post.call.len(),
             MessageBody::Panel(_) | MessageBody::End(_) => 0,
         };
@@ -375,7 +365,6 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
     };
     let passed = "-# Bob can plan the next bids already: **My hand**.";
     assert_eq!(line(&|_| {}).await.as_deref(), Some(passed));
-    // How many cards somebody holds everybody sees.
     let empty = line(&|post| post.view.hands[Seat(3)] = 0).await.unwrap();
     assert!(empty.starts_with("-# Bob and Dee can plan"), "{empty}");
     let sits_out = line(&|post| {
@@ -422,7 +411,6 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     assert!(at("<@1>") < at("<@3>"), "{text}");
     assert!(at("<@3>") < at("<@2>"), "{text}");
     assert!(text.ends_with("Time until <t:18000:f> (<t:18000:R>)."), "{text}");
-    // Nobody takes another's time for their own.
     let text = said([5, 6, 5]).await;
     let own = "until <t:18000:f> (<t:18000:R>) for <@1> and <@3>. Time until <t:21600:f> (<t:21600:R>) for <@2>.";
     assert!(text.ends_with(own), "{text}");
@@ -435,7 +423,7 @@ async fn the_plainest_form_of_a_post_names_nobody() {
     for (key, body) in stored_messages() {
         let plain = posts::post(&w, &pictures, key, &body.without_names()).await;
         for (_, player) in people().iter() {
-            // As it stands in texts, up to the first letter that is written otherwise there.
+            // The name as in texts, up to the first escaped letter.
             let plain_part = |name: &str| -> String {
                 let letters = name.chars();
                 letters.take_while(|c| c.is_alphanumeric()).collect()

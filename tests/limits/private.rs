@@ -1,4 +1,4 @@
-//! What one person alone is told.
+//! Messages to one user alone.
 
 use viceroy::discord::component::Row;
 use viceroy::discord::settings;

@@ -1,4 +1,4 @@
-//! The pages of rules, in every language and of every edition.
+//! The rule pages, in every language and of every edition.
 
 use std::sync::{Arc, LazyLock};
 
@@ -59,7 +59,7 @@ async fn each_page(w: &Arc<Wording>, lobby: Option<&LobbyView>, read: impl Fn(&s
 #[tokio::test]
 async fn every_page_is_within_the_limits_in_its_language_with_one_picture_at_most() {
     for w in spoken() {
-        // The hash and the secret are written in letters, but say nothing.
+        // The hash and the secret are letters, but not words.
         let read = |what: &str, text: &str| {
             let text = text.replace(&"f".repeat(64), "");
             check(w, what, &text.replace(&"e".repeat(64), ""));

@@ -1,4 +1,4 @@
-//! The files of the languages: nothing is left unsaid, and what one language says all say.
+//! The language files: no message is missing, and all languages have the same ones.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,6 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All sentences of a language by their keys.
 fn sentences(language: &Path) -> Vec<(String, Option<Pattern<String>>)> {
     let mut found = vec![];
     files(language, "ftl", &mut found);
@@ -42,7 +41,6 @@ fn keys(language: &Path) -> BTreeSet<String> {
     sentences.map(|(key, _)| key).collect()
 }
 
-/// What a sentence can end with.
 fn ends(pattern: &Pattern<String>) -> Vec<&str> {
     match pattern.elements.last() {
         Some(PatternElement::TextElement { value }) => vec![value],
@@ -53,7 +51,7 @@ fn ends(pattern: &Pattern<String>) -> Vec<&str> {
     }
 }
 
-/// What is said by a key that follows from a name in the code.
+/// Message keys derived from names in the code.
 fn members() -> Vec<String> {
     let mut all = vec![];
     for topic in Topic::ALL.iter().map(|topic| topic.key()) {
@@ -85,7 +83,6 @@ fn what_follows_from_a_name_has_its_sentence() {
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
-/// What sentences choose by, and all that it can be.
 fn choices() -> Vec<(&'static str, Vec<&'static str>)> {
     fn names<T: Copy + Into<&'static str>>(all: &[T]) -> Vec<&'static str> {
         all.iter().map(|one| (*one).into()).collect()
@@ -119,7 +116,6 @@ fn a_sentence_that_chooses_has_words_for_each_choice() {
     }
 }
 
-/// What the keys of refusals begin with.
 const REFUSALS: &[&str] = &[
     "refusal-",
     "reject-",

@@ -1,5 +1,5 @@
-//! No word of a translation is spelled as no dictionary has it, but for those of its glossary. It takes hunspell and the dictionary
-//! of the language, and is skipped where these are not installed.
+//! Spell-checks translations with hunspell, except for glossary words; skipped where hunspell or
+//! the dictionary is not installed.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use viceroy::i18n::checking::spelled;
 
-/// What hunspell finds wrong, or nothing where it cannot be asked.
+/// The words hunspell rejects; `None` where it is not available.
 fn asked(dictionary: &str, text: &str) -> Option<String> {
     let mut asking = Command::new("hunspell")
         .args(["-i", "utf-8", "-d", dictionary, "-l"])
@@ -18,7 +18,7 @@ fn asked(dictionary: &str, text: &str) -> Option<String> {
         .ok()?;
     let mut given = asking.stdin.take()?;
     let text = text.to_owned();
-    // It answers while it is still told, so nobody waits for the other.
+    // Write in a thread: hunspell answers while it reads, so both pipes could fill up.
     let telling = std::thread::spawn(move || given.write_all(text.as_bytes()));
     let said = asking.wait_with_output().ok()?;
     let told = telling.join().unwrap();

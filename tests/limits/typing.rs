@@ -1,4 +1,4 @@
-//! What is proposed while somebody types.
+//! Autocompletion.
 
 use std::sync::Arc;
 
@@ -24,7 +24,6 @@ fn proposals_are_within_the_limits() {
     let mut most = 0;
     for (nth, (topic, shape)) in shapes().into_iter().enumerate() {
         let panel = panel(topic, shape);
-        // As much as can be typed takes long to compare.
         let much = if nth % 10 == 0 { 6_000 } else { 60 };
         for typed in ["", "a", "1", "2 blue 1 red", &"x".repeat(much)] {
             let found = proposals(w, &panel, typed);

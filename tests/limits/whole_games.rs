@@ -1,4 +1,5 @@
-//! Whole games as messages: every panel has one picture, every post has one or none, in a shape that clients show large.
+//! Whole games as messages: every panel has one picture, every post at most one, in a shape that
+//! clients show large.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
@@ -21,7 +22,6 @@ use crate::offers::shapes;
 use crate::painter::painter;
 use crate::posts::{deed, stored_messages};
 
-/// Facts that a picture shows; news of others have none.
 fn is_shown(fact: &OpenFact) -> bool {
     matches!(
         fact,
@@ -33,10 +33,8 @@ fn is_shown(fact: &OpenFact) -> bool {
     )
 }
 
-/// The most bytes of a picture.
 const HEAVIEST: usize = 150_000;
 
-/// What was painted of a kind: how many, and how many bytes at most and in all.
 pub type Weights = BTreeMap<String, (usize, usize, usize)>;
 
 pub fn check(picture: &Picture, weights: &mut Weights) {

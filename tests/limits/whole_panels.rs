@@ -1,5 +1,5 @@
-//! Whole games as people live them: every panel, plays that are put together among them. A panel begins with what is asked, has
-//! one picture, and after the first ends with what happened since its player chose something.
+//! Panels of whole games, including partial plans: a panel begins with the prompt, has one picture,
+//! and ends with what happened since its player's last choice.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
@@ -21,12 +21,12 @@ use crate::painter::painter;
 use crate::walk::{Moment, Walk, Witness};
 use crate::whole_games::{Weights, check};
 
-/// Whether a panel begins with what is asked, and ends with what happened since a choice, in one small line; what is put together
-/// is not told it again. Gives the lines that it has to tell of.
+/// Checks the prompt and the small line of events; drafts do not repeat it. Returns the expected
+/// lines.
 fn ends(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
     let facts = panel.since.deeds.iter().map(|deed| &deed.fact);
-    // Which turn begins stands elsewhere, and what lies in the auction in the picture.
+    // The beginning turn is shown elsewhere, the auction in the picture.
     let is_told =
         |fact: &&OpenFact| !matches!(fact, OpenFact::TurnBegan(_) | OpenFact::Revealed { .. });
     let facts = facts.filter(is_told);
@@ -42,14 +42,13 @@ fn ends(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let tells = panel.since.choice.is_some() && panel.draft.is_none();
     assert_eq!(told, tells && !lines.is_empty(), "{lines:?}: {text}");
     if told {
-        // The newest is there, in full.
         assert!(last.ends_with(lines.last().unwrap()), "{lines:?}: {text}");
     }
     lines
 }
 
-/// The words of a panel and its picture tell of the same gems: while a play is put together of those that are left
-/// after it. Where something is asked, the picture alone tells of them.
+/// Text and picture agree on the gems; in a draft these are the ones left afterwards, and with a
+/// prompt only the picture shows them.
 fn agree(panel: &Panel, text: &str, alt: &str) {
     assert_eq!(alt.contains("Then: "), panel.draft.is_some(), "{alt}");
     if panel.draft.is_some() || panel.view.question.is_some() {
@@ -67,9 +66,7 @@ fn agree(panel: &Panel, text: &str, alt: &str) {
 struct Teller {
     w: Arc<Wording>,
     pictures: Pictures,
-    /// How often it was looked, by when.
     seen: BTreeMap<Moment, usize>,
-    /// What was asked where nothing had happened since the choice before.
     quiet: BTreeSet<String>,
 }
 
@@ -79,7 +76,6 @@ impl Witness for Teller {
         let key = MessageKind::Panel.of(walk.game, seat, 1);
         let body = MessageBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
-        // After the end the poster stands in the thread.
         let is_over = panel.view.table.open.phase == Phase::Over;
         assert_eq!(post.picture.is_none(), is_over, "a panel has a picture");
         if let Some(picture) = post.picture {
@@ -103,7 +99,6 @@ impl Witness for Teller {
     }
 }
 
-/// What the steps tell of the time since somebody chose something.
 async fn since_choice(walk: &Walk, seat: Seat) -> Vec<OpenFact> {
     let store = walk.host.store();
     let stored = store.game(walk.game).await.unwrap().unwrap();
@@ -120,7 +115,6 @@ async fn since_choice(walk: &Walk, seat: Seat) -> Vec<OpenFact> {
     open.collect()
 }
 
-/// A whole game.
 async fn told(people: u64) -> Teller {
     let terms = match people {
         1 => Terms { rivals: Some(1), ..Terms::default() },

@@ -1,4 +1,4 @@
-//! What is said, as it goes over the wire, before all who check the wire.
+//! Runs serialised messages through all wire checks.
 
 use serde_json::{Value, json};
 use serenity::all::CreateActionRow;
@@ -11,10 +11,9 @@ use crate::largest::salt;
 use viceroy_fake_discord::checks::sent::sent;
 use viceroy_fake_discord::checks::{Manners, of_request, summary};
 
-/// The most pixels of a side of a picture: what phones still show.
+/// Longest side of a picture that phones still show, in pixels.
 const SIDE: u32 = 4_096;
 
-/// Fails if anybody finds anything wrong.
 pub fn accept(request: &LoggedRequest) {
     let found = of_request(request, Manners::House);
     assert!(found.is_empty(), "{}", summary(&found));
@@ -34,7 +33,7 @@ pub fn check_message(
 ) {
     let users: Vec<String> = call.iter().map(|person| person.0.to_string()).collect();
     let listed = |(number, picture): (usize, &Picture)| {
-        // The client cuts at the limit; whoever hears the picture should miss nothing.
+        // Clients cut at the limit, and screen readers should miss nothing.
         let alt = picture.alt.encode_utf16().count();
         assert!((1..=1_024).contains(&alt), "{alt}: {}", picture.alt);
         json!({"id": number, "filename": picture.name, "description": picture.alt})
@@ -58,12 +57,10 @@ pub fn check_message(
     accept(&sent("POST", "/channels/7/messages", body, files));
 }
 
-/// The rows of a message.
 pub fn check_rows(rows: &[Row]) {
     check_message("x", rows, None, &[], "x");
 }
 
-/// All names of what can be pressed.
 pub fn custom_ids(rows: &[Row]) -> Vec<String> {
     let rows = as_sent(rows);
     let parts = rows.as_array().into_iter().flatten();
@@ -71,7 +68,6 @@ pub fn custom_ids(rows: &[Row]) -> Vec<String> {
     parts.map(|part| part["custom_id"].as_str().unwrap().to_owned()).collect()
 }
 
-/// The width and height of a PNG picture.
 fn pixels(png: &[u8]) -> (u32, u32) {
     let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
     (side(16), side(20))

@@ -1,4 +1,4 @@
-//! What a bot costs this machine.
+//! Processor time and memory of a bot.
 
 use std::fs;
 use std::path::Path;
@@ -9,10 +9,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::bot::{Bot, database};
 
-/// How long something is waited for that should happen at once.
 pub const SOON: Duration = Duration::from_secs(120);
 
-/// Ticks of the processor's time in a second, as Linux tells it to programs.
+/// Clock ticks per second in Linux's /proc.
 const TICKS: f64 = 100.0;
 
 impl Bot {
@@ -21,10 +20,10 @@ impl Bot {
         fs::read_to_string(path).unwrap_or_default()
     }
 
-    /// How much of a processor it has used; nothing where the system does not tell.
+    /// Processor time in seconds; 0 where the system does not report it.
     pub fn processor_seconds(&self) -> f64 {
-        // Behind the name, which may hold anything, stand the state and then numbers; the 11th and 12th of these are
-        // ticks in the program and in the system.
+        // The command name may contain anything. After it come the state and numbers, of which the
+        // 11th and 12th are user and system ticks.
         let stat = self.about("stat");
         let Some((_, numbers)) = stat.rsplit_once(')') else {
             return 0.0;
@@ -33,7 +32,7 @@ impl Bot {
         ticks.filter_map(|n| n.parse::<f64>().ok()).sum::<f64>() / TICKS
     }
 
-    /// The most memory it has had, in MB.
+    /// Peak memory in MB.
     pub fn most_memory(&self) -> u64 {
         let status = self.about("status");
         let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"));
@@ -41,7 +40,6 @@ impl Bot {
         kb.unwrap_or_default() / 1000
     }
 
-    /// Waits until everything that happened has been told.
     pub async fn calm(&self, folder: &Path) {
         let options = SqliteConnectOptions::new().filename(database(folder)).read_only(true);
         let mut reading = options.connect().await.unwrap();

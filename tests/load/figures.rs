@@ -1,4 +1,4 @@
-//! What people waited for.
+//! Measured latencies.
 
 use std::fmt;
 use std::path::Path;
@@ -8,7 +8,6 @@ use viceroy::messages::{GameId, MessageKey, MessageKind};
 use viceroy::store::{MessageState, Store};
 use viceroy_fake_discord::Snowflake;
 
-/// How long the presses of some people took.
 #[derive(Default)]
 pub struct Figures {
     first: Vec<Duration>,
@@ -17,13 +16,12 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// A press was answered: first with a sign of life, then wholly.
+    /// Time to the first response, and to the complete one.
     pub fn answered(&mut self, first: Duration, whole: Duration) {
         self.first.push(first);
         self.whole.push(whole);
     }
 
-    /// A press was not answered in time.
     pub fn missed(&mut self) {
         self.unanswered += 1;
     }
@@ -43,7 +41,7 @@ impl Figures {
     }
 }
 
-/// The middle, the one that 99 of 100 stay within, and the longest.
+/// Median, 99th percentile and maximum.
 fn spread(times: &[Duration]) -> String {
     let mut times = times.to_vec();
     times.sort_unstable();
@@ -62,8 +60,8 @@ impl fmt::Display for Figures {
     }
 }
 
-/// How long after the first step that a post tells the post stood in the thread. What was chosen in secret is told when everybody
-/// has chosen, so most of it is time that people took.
+/// Delay from a post's first step until it is visible. Secret choices are posted once all have
+/// chosen, so most of it is the players' time.
 #[derive(Default)]
 pub struct News {
     late: Vec<Duration>,
@@ -71,7 +69,7 @@ pub struct News {
 }
 
 impl News {
-    /// Reads when steps were made and when the messages about them appeared, by the identifiers of these.
+    /// Derives message times from their ids (snowflakes).
     pub async fn read(database: &Path) -> News {
         let store = Store::open(database).await.unwrap();
         let mut news = News::default();

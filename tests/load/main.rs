@@ -1,8 +1,6 @@
-//! Many games at once: people press as fast as they are told to, whatever the bot does, and what they wait for is
-//! measured. The bot is a process of its own under its default settings; the fake Discord of Discord and the people are in
-//! this one, on the same processor cores.
-//!
-//! In every `cargo test` it is a short form. `tests/load/run` plays the long one.
+//! Load test: players act at a fixed rate and their waiting is measured. The bot is a separate
+//! process with default settings; the fake Discord and the players share its cores. `cargo test`
+//! runs a short form, `tests/load/run` the long one.
 #![cfg(unix)]
 #![allow(
     clippy::unwrap_used,
@@ -30,16 +28,13 @@ use viceroy_fake_discord::{FakeDiscordConfig, start};
 
 use bot::Bot;
 
-/// What is played.
 struct Wanted {
     games: usize,
     players: usize,
-    /// Interactions a second that people begin.
     rate: u32,
     seconds: u64,
 }
 
-/// A number from the environment, or what the short form has.
 fn wanted(name: &str, short: u64) -> u64 {
     match std::env::var(name) {
         Ok(text) => text.parse().unwrap(),
@@ -57,7 +52,6 @@ async fn many_games_at_once() {
     };
     let fake = start(FakeDiscordConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    // Whoever watches has said where.
     let is_watched = std::env::var_os(MEASURED.0).is_some();
     let measured: &[_] = if is_watched { &[] } else { &[MEASURED] };
     let bot = Bot::start(&fake, folder.path(), measured);
@@ -99,7 +93,7 @@ async fn many_games_at_once() {
     assert_eq!(news.untold(), 0, "{log}");
 }
 
-/// Nobody waits for computer players but their own table.
+/// Only their own table waits for computer players.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn presses_are_answered_while_computer_players_think() {
     let thinking = wanted("VICEROY_LOAD_THINKING", 2) as usize;
@@ -117,7 +111,6 @@ async fn presses_are_answered_while_computer_players_think() {
     let people = Table::open(&fake, thinking, 4).await;
     let before = bot.processor_seconds();
     let time = Duration::from_secs(seconds);
-    // Whoever plays with computer players looks at their panel twice a second.
     let patience = Pace::begin(2 * thinking as u32, time);
     let mut with_computers = JoinSet::new();
     for table in tables {
@@ -141,7 +134,7 @@ async fn presses_are_answered_while_computer_players_think() {
     assert!(of_others.begun() > 0, "nobody played with computer players");
 }
 
-/// Open panels that follow their games stand behind answers to presses.
+/// Replies take precedence over updates of open panels.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement; run it by name, with --nocapture"]
 async fn first_answers_while_open_panels_follow() {
@@ -153,7 +146,6 @@ async fn first_answers_while_open_panels_follow() {
     let bot = Bot::start(&fake, folder.path(), &[]);
     bot.ready(&fake).await;
 
-    // Nobody else acts in a game of one person, so that nothing follows there.
     let (mut alone, mut together) = (vec![], vec![]);
     for number in 0..2 * ALONE {
         alone.push(Table::alone(&fake, number).await);
@@ -168,7 +160,6 @@ async fn first_answers_while_open_panels_follow() {
             .count()
     };
     let before = changed();
-    // Each of these games goes on once a second, and four panels with it.
     let others = Pace::begin(together.len().max(1) as u32, time);
     let others = tokio::spawn(played(together.into_iter(), others));
     let beside = played(alone.into_iter(), Pace::begin(rate, time)).await;
@@ -183,10 +174,8 @@ async fn first_answers_while_open_panels_follow() {
     assert_eq!(quiet.unanswered() + beside.unanswered(), 0, "{log}");
 }
 
-/// So many people play alone while it is measured how soon they are answered.
 const ALONE: usize = 40;
 
-/// What people of several tables waited for.
 async fn played(tables: impl Iterator<Item = Table>, pace: Pace) -> Figures {
     let mut playing = JoinSet::new();
     for table in tables {

@@ -1,4 +1,4 @@
-//! How fast people press: so often a second, whatever the bot does.
+//! The rate of interactions, independent of the bot's speed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,15 +6,13 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, MissedTickBehavior};
 
-/// Lets presses begin. Clones share one pace.
 #[derive(Clone)]
 pub struct Pace {
     allowed: Arc<Semaphore>,
 }
 
 impl Pace {
-    /// Lets so many presses begin in each second of a time. Who is not ready when a press is allowed may make up for it
-    /// within a second.
+    /// `rate` interactions per second for `length`; unused ones can be made up for within a second.
     pub fn begin(rate: u32, length: Duration) -> Pace {
         let allowed = Arc::new(Semaphore::new(0));
         let giving = Arc::clone(&allowed);
@@ -32,7 +30,7 @@ impl Pace {
         Pace { allowed }
     }
 
-    /// Waits until a press may begin. False when the time is over.
+    /// Waits for a permit; false when the time is over.
     pub async fn next(&self) -> bool {
         let permit = self.allowed.acquire().await;
         permit.map(tokio::sync::SemaphorePermit::forget).is_ok()

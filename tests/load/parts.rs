@@ -1,21 +1,20 @@
-//! How long the words of an answer took and how long its picture, as the bot itself measures: from when a press reaches it until
-//! that part stands on Discord. People who wait see the words first where painting takes long.
+//! Reply times of text and picture as measured by the bot, from receipt until visible on Discord;
+//! slow pictures follow the text.
 
 use std::fmt;
 
 use crate::bot::Bot;
 
-/// Any port of this machine, unless somebody watches one.
+/// Any local port, unless an operator watches one.
 pub const MEASURED: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");
 
-/// How many answers took no longer than so many seconds, for each part; the last one is all of them.
+/// Cumulative histogram buckets (upper bound in seconds) per part; the last one counts all.
 pub struct Parts {
     words: Vec<(f64, f64)>,
     picture: Vec<(f64, f64)>,
 }
 
 impl Parts {
-    /// Asks a running bot.
     pub async fn of(bot: &Bot) -> Parts {
         let said = bot.said();
         let (_, rest) = said.split_once("answered at ").expect("it says where");
@@ -41,7 +40,7 @@ fn buckets(page: &str, label: &str) -> Vec<(f64, f64)> {
     page.lines().filter(of_part).filter_map(bucket).collect()
 }
 
-/// Below which time so much of all lies, between two bounds as the straight line goes.
+/// Quantile by linear interpolation within a bucket.
 fn quantile(buckets: &[(f64, f64)], part: f64) -> f64 {
     let wanted = buckets.last().map_or(0.0, |(_, all)| all * part);
     let mut below = (0.0, 0.0);

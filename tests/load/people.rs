@@ -1,4 +1,4 @@
-//! People at a table, who press whatever can be pressed.
+//! Simulated players who press whatever can be pressed.
 
 use std::time::Instant;
 
@@ -14,13 +14,11 @@ use crate::figures::Figures;
 use crate::pace::Pace;
 use crate::panel::{self, Taste, actions};
 
-/// A person.
 struct Player {
     user: UserHandle,
     panel: Option<Snowflake>,
 }
 
-/// A game and those who play it.
 pub struct Table {
     thread: Snowflake,
     players: Vec<Player>,
@@ -29,19 +27,17 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table, lets everybody join and starts.
     pub async fn open(fake: &FakeDiscord, number: usize, players: usize) -> Table {
         Table::open_on(fake, number, players, json!({})).await
     }
 
-    /// The same of one person with three computer players who look ahead.
+    /// One player against three look-ahead computer players.
     pub async fn with_computers(fake: &FakeDiscord, number: usize) -> Table {
         const HARD: u8 = 2;
         let terms = json!({"computers": 3, "level": HARD});
         Table::open_on(fake, number, 1, terms).await
     }
 
-    /// The same of one person against a virtual opponent.
     pub async fn alone(fake: &FakeDiscord, number: usize) -> Table {
         Table::open_on(fake, number, 1, json!({"virtual_opponents": 1})).await
     }
@@ -67,7 +63,7 @@ impl Table {
             press(user, channel, lobby, "v1:join:").await;
         }
         press(host, channel, lobby, "v1:start:").await;
-        // The thread of a message has the message's number.
+        // A thread has the id of its message.
         let thread = lobby;
         let there = host.wait_to_see(thread, SOON, |messages| {
             let mut all = messages.iter();
@@ -83,8 +79,6 @@ impl Table {
         }
     }
 
-    /// One after the other looks at the panel and answers what is asked, until the time is over or nobody is asked
-    /// anything: then the game is over.
     pub async fn play(mut self, pace: Pace) -> Figures {
         let mut idle = 0;
         let mut turn = 0;
@@ -98,13 +92,11 @@ impl Table {
         self.figures
     }
 
-    /// The same until the time is over, however long computer players think.
     pub async fn play_on(mut self, pace: Pace) -> Figures {
         while self.visit(0, &pace).await.is_some() {}
         self.figures
     }
 
-    /// How many answers a person gave; nothing when the time is over.
     async fn visit(&mut self, nth: usize, pace: &Pace) -> Option<usize> {
         let mut answers = 0;
         if !pace.next().await {
@@ -136,7 +128,6 @@ impl Table {
     }
 }
 
-/// Measures a press; gives the panel after it, or nothing when it was not answered.
 async fn timed(figures: &mut Figures, begin: impl FnOnce() -> Reaction) -> Option<SeenMessage> {
     let began = Instant::now();
     let reaction = begin();

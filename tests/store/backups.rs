@@ -1,4 +1,4 @@
-//! Backups and what is put back: never half, never over anything, and nothing is changed where something is wrong.
+//! Backups and restores are never partial, overwrite nothing, and change nothing on errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,6 @@ async fn restore(database: &Path, backup: &Path) -> Result<Restored, RestoreErro
     .await
 }
 
-/// What stands in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
@@ -65,7 +64,7 @@ async fn a_backup_is_made_while_the_database_is_written_and_is_for_its_owner_alo
         let mode = fs::metadata(&file).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
     }
-    // Once more under that name is refused, whatever stands there.
+    // An existing name is refused, whatever the file is.
     let before = fs::read(&file).unwrap();
     let said = backup(&path, &file).await.unwrap_err().to_string();
     assert!(said.contains("never replaces"), "{said}");
@@ -74,7 +73,7 @@ async fn a_backup_is_made_while_the_database_is_written_and_is_for_its_owner_alo
     let said = backup(&path, &nowhere).await.unwrap_err().to_string();
     assert!(said.contains("no such folder"), "{said}");
     store.close().await;
-    // It is a database like the one it was made of, and the note of a good end still holds for that.
+    // The clean-shutdown marker stays valid for the original.
     assert!(dir.path().join("games.db.closed").exists());
     let copy = Store::open(&file).await.unwrap();
     assert!(copy.game(first).await.unwrap().is_some());
@@ -134,7 +133,7 @@ async fn what_stands_where_a_copy_is_made_is_not_written_through() {
         let file = dir.path().join(format!("copy-{folder}.db"));
         let part = dir.path().join(format!("copy-{folder}.db.part"));
         match folder {
-            // As a link to something that is empty, and as a folder with such a link in it that was left behind.
+            // A symlink to an empty file, and a leftover folder with such a symlink.
             false => symlink(&victim, &part).unwrap(),
             true => {
                 fs::create_dir(&part).unwrap();
@@ -198,7 +197,7 @@ async fn what_is_wrong_with_a_backup_changes_nothing() {
     }
     let whole = dir.path().join("whole.db");
     backup(&path, &whole).await.unwrap();
-    // A bot has the database.
+    // A running bot holds the database.
     let said = restore(&path, &whole).await.unwrap_err().to_string();
     assert!(said.contains("Stop that one first"), "{said}");
     store.close().await;
@@ -239,7 +238,6 @@ async fn a_damaged_database_is_replaced_and_stands_aside() {
     backup(&path, &file).await.unwrap();
     store.close().await;
     fs::write(&path, "it was overwritten".repeat(500)).unwrap();
-    // As a crash leaves it.
     fs::write(dir.path().join("games.db-wal"), "the newest").unwrap();
 
     let restored = restore(&path, &file).await.unwrap();
@@ -263,7 +261,6 @@ async fn no_bot_begins_where_a_restore_was_cut_short() {
     lobby(&store).await;
     backup(&path, &file).await.unwrap();
     store.close().await;
-    // It died.
     drop(Replacement::begin(&path).unwrap());
     let said = refusal(&path).await;
     assert!(said.contains("cut short") && said.contains("once more"), "{said}");

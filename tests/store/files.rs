@@ -1,4 +1,4 @@
-//! The files: who may read them, and that two bots never write them at once.
+//! Database files: permissions, and that two processes never write them at once.
 
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
@@ -32,7 +32,7 @@ fn widen(path: &Path) {
     fs::set_permissions(path, Permissions::from_mode(0o664)).unwrap();
 }
 
-/// Not a test by itself: it runs in a process that takes no rights away from what it makes.
+/// Not a test by itself: a child process with a permissive umask.
 #[tokio::test]
 #[ignore = "is started by the test below"]
 async fn child() {
@@ -41,7 +41,6 @@ async fn child() {
     };
     let store = Store::open(Path::new(&home).join("games.db")).await.unwrap();
     let game = lobby(&store).await;
-    // A reader has looked, so that all files are there.
     assert!(store.game(game).await.unwrap().is_some());
     let open = ["games.db", "games.db-shm", "games.db-wal", "games.db.lock"];
     assert_eq!(rights(Path::new(&home)), named(&open));
@@ -72,7 +71,6 @@ async fn files_that_others_can_read_are_narrowed_and_said_once() {
     let path = dir.path().join("games.db");
     let store = Store::open(&path).await.unwrap();
     lobby(&store).await;
-    // As a bot leaves them that was killed.
     let copies = TempDir::new().unwrap();
     for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"] {
         let copy = copies.path().join(name);
@@ -105,7 +103,7 @@ async fn the_file_of_something_else_keeps_its_rights() {
     assert_eq!(rights(dir.path())["notes.db"], 0o664);
 }
 
-/// Another name for the database of a running bot is refused, and the running bot is not disturbed.
+/// A second path to a running bot's database is refused without disturbing it.
 async fn refused_by(other: impl FnOnce(&Path) -> PathBuf) {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");
@@ -165,7 +163,7 @@ async fn a_lock_file_that_is_gone_does_not_let_anybody_past() {
     .await;
 }
 
-/// The lock of earlier versions is the file beside the name they were given.
+/// Earlier versions lock a file next to the path as it was given.
 #[tokio::test]
 async fn a_bot_of_an_earlier_version_keeps_this_one_out() {
     let dir = TempDir::new().unwrap();
@@ -199,7 +197,6 @@ async fn what_a_command_of_the_superuser_makes_beside_a_database_is_the_bots() {
     fs::remove_file(&lock).unwrap();
     let bots = 12_345;
     if chown(&path, Some(bots), Some(bots)).is_err() {
-        // Only the superuser can give files away, and only there is anything to see.
         return;
     }
     Store::open(&path).await.unwrap().close().await;
@@ -221,7 +218,6 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     store.close().await;
     let store = Store::open(&path).await.unwrap();
     assert_eq!(times(), 0);
-    // As the database of a bot that was killed lies there.
     let copies = TempDir::new().unwrap();
     store.set_synced(game, 1).await.unwrap();
     for name in ["games.db", "games.db-wal"] {
@@ -233,7 +229,6 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     assert!(killed.unsynced().await.unwrap().is_empty());
     killed.close().await;
 
-    // Somebody's hand was in it.
     super::by_hand(&path, "update games set synced = 0").await;
     let store = Store::open(&path).await.unwrap();
     assert_eq!(times(), 2);
@@ -242,7 +237,7 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     assert_eq!(times(), 2);
 }
 
-/// Pages in the middle, which no start looks at.
+/// Damages pages in the middle, which opening does not check.
 #[tokio::test]
 async fn damage_done_after_a_good_end_is_found() {
     let dir = TempDir::new().unwrap();
@@ -274,7 +269,7 @@ async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
     };
     fs::rename(&path, &aside).unwrap();
     displaced(&store).await;
-    // Another file of the same name is another file.
+    // Another inode under the same name is another file.
     fs::copy(&aside, &path).unwrap();
     displaced(&store).await;
     assert_eq!(store.unsynced().await.unwrap(), [game], "nothing was written either");
@@ -312,7 +307,6 @@ async fn a_database_is_not_made_where_one_was() {
         fs::rename(dir.path().join("wal"), &killed).ok();
     }
     fs::remove_file(&killed).ok();
-    // Whoever moves everything away begins anew.
     Store::open(&path).await.unwrap().close().await;
 }
 

@@ -1,4 +1,4 @@
-//! What is logged while a test runs.
+//! Captures the log of a test.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -19,7 +19,6 @@ impl io::Write for Lines {
     }
 }
 
-/// What this thread logs from now on.
 pub struct Log {
     lines: Lines,
     _guard: DefaultGuard,
@@ -37,7 +36,6 @@ impl Log {
         Log { lines, _guard: tracing::subscriber::set_default(subscriber) }
     }
 
-    /// The lines with a word.
     pub fn with(&self, word: &str) -> Vec<String> {
         let lines = self.lines.0.lock().unwrap();
         let text = String::from_utf8_lossy(&lines);

@@ -1,4 +1,4 @@
-//! Finished games in one piece: the same is read, nothing is lost, and only finished games are packed.
+//! Packing finished games: reads stay the same, nothing is lost, and open games stay unpacked.
 
 use std::path::Path;
 use std::process::Command;
@@ -17,7 +17,7 @@ use super::{lobby, person, taken};
 const HOME: &str = "VICEROY_TEST_HOME";
 const SEATS: u8 = 4;
 
-/// Stores a whole game of random players; without its last step when it is to stay open.
+/// Stores a whole random game; without the last step if it should stay open.
 async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
     let game = lobby(store).await;
     let people: Vec<_> = (1..=u64::from(SEATS)).map(|id| person(id).into()).collect();
@@ -83,7 +83,6 @@ async fn steps(store: &Store, game: GameId) -> Vec<StoredStep> {
     store.steps(game, 1, stored.steps).await.unwrap()
 }
 
-/// Everything that can be read of the steps.
 async fn told(store: &Store, game: GameId) -> String {
     format!("{:?}", steps(store, game).await)
 }
@@ -197,7 +196,7 @@ async fn a_piece_that_is_damaged_is_said_to_be_unreadable() {
     }
 }
 
-/// Not a test by itself: packs a game and dies in the middle of it.
+/// Not a test by itself: a child process that packs a game and crashes in the middle.
 #[tokio::test]
 #[ignore = "is started by the test below"]
 async fn child() {
@@ -273,7 +272,6 @@ async fn own_best_scores_are_found_in_packed_games() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let mut games = vec![];
-    // Others played the second one for most of its turns.
     let (whole, shared) = (SeatSet::all(1), SeatSet::NONE);
     for (at, over) in [(1000, whole), (1500, shared), (2000, whole)] {
         let game = lobby(&store).await;

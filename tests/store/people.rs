@@ -1,4 +1,4 @@
-//! What is remembered of people, and that a database of the first version keeps what it has.
+//! Stored user data, and migration from the first version.
 
 use tempfile::TempDir;
 use viceroy::messages::{GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
@@ -30,7 +30,6 @@ async fn a_choice_is_kept_and_can_be_changed() {
     let path = dir.path().join("games.db");
     let store = Store::open(&path).await.unwrap();
     assert_eq!(store.person(WHO).await.unwrap(), None);
-    // Nothing to remember of somebody who has not chosen.
     store.set_dm_room(WHO, Some(RoomId(5))).await.unwrap();
     store.set_open(WHO).await.unwrap();
     assert_eq!(store.person(WHO).await.unwrap(), None);
@@ -78,7 +77,6 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     let next = StepRecord { wanted: wanted.to_vec(), ..next };
     store.append(std::slice::from_ref(&next)).await.unwrap();
 
-    // Of somebody who never chose nothing can turn out.
     let early = store.set_closed(WHO, panel(game, 2), 50).await;
     assert!(matches!(early, Err(StoreError::Conflict(g)) if g == game));
     store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
@@ -109,7 +107,7 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     store.set_closed(WHO, panel(game, 4), 70).await.unwrap();
     expected.insert(3, unreachable(game, 2));
     assert_eq!(keys(&store, game).await, expected);
-    // Choosing the thread leaves what is known; choosing direct messages means trying them again.
+    // Choosing the thread keeps the known failure; choosing direct messages retries.
     store.set_play_by(WHO, PlayBy::Thread).await.unwrap();
     let closed = |p: viceroy::store::StoredPerson| p.closed_at;
     assert_eq!(store.person(WHO).await.unwrap().and_then(closed), Some(70));

@@ -1,16 +1,15 @@
-//! `docs/privacy.md` says of every table and column what it is for, and nothing that stands in them of people is left out where
-//! somebody is forgotten.
+//! `docs/privacy.md` covers every table and column, and forgetting covers every column with a user
+//! id.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 
-/// Columns that have a person's number, by table.
 const PEOPLE: [(&str, &str); 19] = [
     ("barred", "decided_by"),
     ("barred", "person"),
-    // Not a person's number, but what a key makes of it.
+    // A keyed hash of the user id.
     ("forgotten", "person"),
     ("games", "opened_by"),
     ("games", "organiser"),

@@ -1,4 +1,4 @@
-//! What marks the messages of a database: made once.
+//! The installation tag of a database is made once.
 
 use tempfile::TempDir;
 use viceroy::messages::InstallationTag;

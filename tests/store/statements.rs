@@ -1,17 +1,16 @@
-//! Every statement against the database as it is after all migrations.
+//! Every SQL statement compiles against the schema after all migrations.
 
 use std::path::Path;
 
 use sqlx::{ConnectOptions, Connection, Executor, SqlSafeStr};
 use viceroy::store::Store;
 
-/// The texts of a source that are statements, in the order they stand there.
 fn statements(source: &str) -> Vec<String> {
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
     let code: Vec<&str> =
         code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
-    // No statement holds a quotation mark, so every other part between such marks is a text.
+    // No statement contains a quotation mark, so every second part is a string.
     let texts = code.split('"').skip(1).step_by(2);
     let texts = texts.map(|text| {
         let parts = text.split("\\\n").map(str::trim_start);
@@ -21,7 +20,7 @@ fn statements(source: &str) -> Vec<String> {
         .filter(|text| {
             let verb = text.split_whitespace().next().unwrap_or_default();
             let verbs = ["select", "insert", "update", "delete", "with"];
-            // What is put together from parts is carried out where somebody is forgotten (`tests/host`).
+            // Composed statements are executed by the tests of forgetting (`tests/host`).
             verbs.contains(&verb) && text.contains(' ') && !text.contains('{')
         })
         .collect()

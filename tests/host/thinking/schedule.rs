@@ -1,17 +1,17 @@
-//! When thoughts of known cost are thought, and how long people wait for them: cores think for whoever has waited longest, as the host's
-//! threads do, and answers come in steps.
+//! Schedules searches of known cost and computes how long players wait, serving the longest waiting
+//! first, like the threads of the service.
 
 use viceroy::rules::Phase;
 
-/// How finely time is counted, in seconds.
+/// Simulation step, in seconds.
 const TICK: f64 = 0.001;
 
-/// What a thought costs of one core's time, in seconds.
+/// Cost of a search in core seconds.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// What only one can do.
+    /// Sequential part.
     pub alone: f64,
-    /// What several can do at once.
+    /// Parallelisable part.
     pub shared: f64,
 }
 
@@ -25,33 +25,27 @@ impl Cost {
     }
 }
 
-/// Thoughts about the same table, which are thought at once.
 #[derive(Clone, Debug)]
 pub struct Round {
     pub asked: Vec<String>,
     pub phase: Phase,
-    /// Whether the person has something to answer meanwhile.
     pub is_person_asked: bool,
     pub costs: Vec<Cost>,
 }
 
-/// What computer players think after an answer of the person.
 #[derive(Clone, Debug)]
 pub struct Press {
-    /// When it was given.
     pub phase: Phase,
     pub rounds: Vec<Round>,
 }
 
 impl Press {
-    /// The rounds for which the person waits.
     pub fn waited_rounds(&self) -> usize {
         let mut rounds = self.rounds.iter();
         let asked = rounds.position(|round| round.is_person_asked);
         asked.unwrap_or(self.rounds.len())
     }
 
-    /// What is asked in them.
     pub fn told(&self) -> String {
         let rounds = self.rounds.iter().take(self.waited_rounds());
         let each: Vec<String> = rounds.map(|round| round.asked.join("+")).collect();
@@ -59,16 +53,15 @@ impl Press {
     }
 }
 
-/// Where it is thought, and by whom.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
     pub cores: usize,
-    /// How many cores think one thought at most.
+    /// Maximum cores per search.
     pub together: usize,
-    /// The least time in which computer players answer a person; and each other, which is the step in which they do.
+    /// Minimum delay of a computer player after a human, and after another computer player, in
+    /// seconds.
     pub after_people: f64,
     pub step: f64,
-    /// How long people look at a question.
     pub thinks_for: f64,
 }
 
@@ -77,7 +70,6 @@ impl House {
         House { cores: 2, together: 2, after_people: 1.0, step: 0.3, thinks_for: 0.0 };
     pub const EACH_ON_ONE_CORE: House = House { together: 1, ..House::TOGETHER };
 
-    /// What everybody waits until each has given all answers.
     pub fn waits(self, games: &[Vec<Press>]) -> Waits {
         let mut queue = vec![];
         let mut running: Vec<Running<'_>> = games.iter().map(|game| Running::new(game)).collect();
@@ -94,7 +86,6 @@ impl House {
         waits
     }
 
-    /// What the cores do in one tick: what has begun, then for whoever has waited longest.
     fn think(self, queue: &mut Vec<Queued>, running: &mut [Running<'_>]) {
         let mut free = self.cores;
         queue.sort_by(|one, other| {
@@ -123,21 +114,18 @@ impl House {
     }
 }
 
-/// A thought that waits for cores, or has some.
 struct Queued {
     game: usize,
     cost: Cost,
-    /// When somebody began to wait for it.
+    /// When a player began to wait for it.
     since: f64,
     has_begun: bool,
 }
 
-/// How long people wait, in seconds.
 #[derive(Default)]
 pub struct Waits {
-    /// After each answer until they are asked again.
     pub for_question: Vec<f64>,
-    /// Until they are, or see another phase: each time after something that they saw.
+    /// Until a prompt or a visible phase change.
     pub for_change: Vec<f64>,
 }
 
@@ -149,27 +137,21 @@ impl Waits {
     }
 }
 
-/// A game that goes on.
 struct Running<'g> {
     presses: &'g [Press],
     press: usize,
     round: usize,
-    /// Thoughts of the round that are not thought yet.
     thinking: usize,
     state: State,
-    /// When the person pressed, saw something change, and in which phase.
+    /// When the player answered, or last saw a change.
     waits_since: Option<f64>,
     seen: (f64, Phase),
-    /// When the person presses next.
     presses_at: f64,
 }
 
 enum State {
-    /// The computer players have nothing to do.
     Idle,
-    /// They think about a round that began then.
     Round { began: f64 },
-    /// They know what they answer then.
     Known { at: f64 },
 }
 
@@ -191,7 +173,6 @@ impl<'g> Running<'g> {
         self.press >= self.presses.len()
     }
 
-    /// What has happened to the game by now.
     fn goes_on(
         &mut self,
         house: House,
@@ -225,7 +206,6 @@ impl<'g> Running<'g> {
         }
     }
 
-    /// The next round of a press begins, or the press is over.
     fn begins(
         &mut self,
         press: &Press,
