@@ -1,40 +1,35 @@
-//! Circles of imports between files, found by reading the sources: who names something of whom, followed through
-//! re-exports to the file that defines it.
+//! Finds import cycles between files in the sources, following re-exports to the defining file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 type Path = Vec<String>;
 
-/// A file as a module: where it stands, and what stands in it.
 struct Module {
-    /// The folder of its package's sources: `` for the bot's, or as `crates/fake-discord/src/`.
+    /// The source folder of its package: empty for the bot's, or as `crates/fake-discord/src/`.
     package: String,
     path: Path,
-    /// What it imports, by the name it has here.
+    /// By local name.
     imports: BTreeMap<String, Path>,
-    /// What it re-exports of the modules below it.
     exports: BTreeSet<String>,
-    /// Modules whose public names are its own.
+    /// Glob re-exports.
     globs: Vec<Path>,
-    /// Names that it defines.
     defines: BTreeSet<String>,
-    /// Paths in the code itself.
+    /// Paths used in the code itself.
     named: BTreeSet<Path>,
 }
 
 type Uses<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// The files that are in circles, each circle and the list of them in the order of the alphabet.
+/// Sorted cycles of files.
 pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     let house = House::new(files);
     let uses = house.files.keys();
     in_circles(&uses.map(|file| (file.as_str(), house.uses(file))).collect())
 }
 
-/// The parts of folders that are in circles: each is a file or a folder, and stands for all that is in it. A file and the
-/// folder of its name are one.
+/// Cycles of files or folders within each folder; `x.rs` and `x/` count as one.
 pub fn circles_of_folders(files: &[(String, String)]) -> Vec<Vec<String>> {
-    // What a module's own tests use says nothing of where it stands.
+    // Imports of unit tests do not count.
     let files: Vec<_> = (files.iter())
         .filter(|(file, _)| !file.ends_with("/tests.rs") && !file.contains("/tests/"))
         .cloned()
@@ -75,7 +70,7 @@ fn in_circles(uses: &Uses<'_>) -> Vec<Vec<String>> {
     circles.into_iter().collect()
 }
 
-/// Which files use which, a line each, for whoever looks for the way out of a circle of files or of folders.
+/// Lists which files of a cycle use which, one per line.
 pub fn inside(files: &[(String, String)], circle: &[String]) -> String {
     let house = House::new(files);
     let part = |file: &str| {
@@ -112,7 +107,7 @@ fn reached<'a>(uses: &BTreeMap<&'a str, BTreeSet<&'a str>>, from: &str) -> BTree
 struct House {
     files: BTreeMap<String, Module>,
     by_path: BTreeMap<(String, Path), String>,
-    /// The files of the program itself, which are below `main.rs` and not below `lib.rs`.
+    /// Files below `main.rs`, which are not in the library.
     program: BTreeSet<String>,
 }
 
@@ -129,12 +124,11 @@ impl House {
         House { files, by_path, program }
     }
 
-    /// The other files that a file names something of.
     fn uses(&self, file: &str) -> BTreeSet<&str> {
         let module = &self.files[file];
         let mut uses = BTreeSet::new();
         for (name, path) in &module.imports {
-            // A module that is imported is used where something of it is named.
+            // An imported module counts as used only where one of its items is named.
             let is_module = self.is_module(file, path);
             if !is_module && !module.exports.contains(name) {
                 uses.extend(self.find(file, path, 0));
@@ -157,7 +151,7 @@ impl House {
         self.by_path.contains_key(&(package, path.clone()))
     }
 
-    /// The file that defines what a path of a file names; nothing for other packages' things.
+    /// The file that defines a path; `None` for external items.
     fn find(&self, from: &str, path: &[String], depth: usize) -> Option<&str> {
         let package = &self.files[from].package;
         let mut length = path.len();
@@ -227,7 +221,7 @@ impl Module {
         let at = |place: usize| tokens.get(place).map_or("", String::as_str);
         let mut paths = vec![];
         let mut words = BTreeSet::new();
-        // Modules written inside the file, with the depth of braces they end at.
+        // Inline modules, with the brace depth at which they end.
         let mut inner: Vec<(String, usize)> = vec![];
         let (mut depth, mut place) = (0, 0);
         while place < tokens.len() {
@@ -278,7 +272,7 @@ impl Module {
                         path.push(at(place + 2).to_owned());
                         place += 2;
                     }
-                    // A field or a method of that name is another thing.
+                    // Not a field or method of that name.
                     let is_field = before == "." || at(place + 1) == ":";
                     if !is_field {
                         words.insert(path[0].clone());
@@ -291,7 +285,7 @@ impl Module {
             }
             place += 1;
         }
-        // What is re-exported and used here as well is an import.
+        // An item that is re-exported and also used here counts as an import.
         self.exports.retain(|name| !words.contains(name));
         for (path, inner) in paths {
             let imported = self.imports.get(&path[0]).cloned();
@@ -300,7 +294,7 @@ impl Module {
         }
     }
 
-    /// A path from the top of the package; nothing if it begins with a name.
+    /// An absolute path; `None` if it begins with a name.
     fn whole(&self, path: &[String], inner: &[(String, usize)]) -> Option<Path> {
         let mut whole = self.path.clone();
         whole.extend(inner.iter().map(|(name, _)| name.clone()));
@@ -325,7 +319,7 @@ impl Module {
     }
 }
 
-/// The paths of an import, each with the name it has here.
+/// The paths of an import, each with its local name.
 fn tree(tokens: &[String], above: &[String], found: &mut Vec<(Path, String)>) {
     let mut path = above.to_vec();
     let mut alias = None;
@@ -376,7 +370,7 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Words, `::` and single signs; no comments and no texts.
+/// Words, `::` and single characters, without comments and strings.
 fn tokens(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.chars().collect();
     let at = |place: usize| letters.get(place).copied().unwrap_or(' ');
@@ -410,7 +404,7 @@ fn tokens(text: &str) -> Vec<String> {
                 }
                 place += hashes + 1;
             }
-            // A letter; the rest are lifetimes.
+            // A character literal, not a lifetime.
             '\'' if at(place) == '\\' || at(place + 1) == '\'' => {
                 place += if at(place) == '\\' { 2 } else { 1 };
                 while place < letters.len() && at(place) != '\'' {
@@ -435,7 +429,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// Without whatever stands under `#[cfg(test)]`.
+/// Without items under `#[cfg(test)]`.
 fn without_tests(tokens: &[String]) -> Vec<String> {
     const MARK: [&str; 7] = ["#", "[", "cfg", "(", "test", ")", "]"];
     let mut kept = vec![];

@@ -1,8 +1,7 @@
-//! No word names two types in one package, so that whoever reads one knows which it is.
+//! No two types of a package share a name.
 
 use std::collections::BTreeMap;
 
-/// The type that is declared in a line.
 fn declared(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
     let mut word = words.next()?;
@@ -15,7 +14,6 @@ fn declared(line: &str) -> Option<&str> {
     Some(name).filter(|name| !name.is_empty())
 }
 
-/// Words that name several types of a package, each with the files.
 fn several(house: &[(String, String)]) -> BTreeMap<String, Vec<&str>> {
     let mut all: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for (file, text) in house {

@@ -1,10 +1,9 @@
-//! Every sentence is said somewhere. The compiler knows when one is said that is not in the files; that one is in the files which nobody
-//! says it cannot know across packages.
+//! Finds unused translations, which the compiler cannot see across packages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Beginnings of the keys that follow from names in the code and are said by key.
+/// Prefixes of keys that are built from names in the code.
 const FAMILIES: [&str; 9] = [
     "ask-",
     "command-",
@@ -20,7 +19,7 @@ const FAMILIES: [&str; 9] = [
 fn fluent_files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // What things are called is said by the things.
+        // Names of game terms are used by the terms themselves.
         if path.is_dir() && !path.ends_with("words") {
             fluent_files(&path, found);
         } else if path.extension().is_some_and(|end| end == "ftl") {

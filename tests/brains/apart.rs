@@ -1,4 +1,4 @@
-//! Hints in words: wherever there is something to choose there is one, no reason is said twice, and no sentence has a hole.
+//! Hints in words: every real choice has one, no reason repeats, and no sentence has gaps.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,15 +12,14 @@ use viceroy::simulation::SeededChance;
 
 use super::rulesets;
 
-/// So many games are walked through, unless the variable says how many.
+/// Default number of games.
 const GAMES: usize = 12;
 const VARIABLE: &str = "VICEROY_HINT_GAMES";
-/// A line is no longer.
 const LINE: usize = 480;
-/// What stands where something is missing in a sentence.
+/// What appears where a sentence lacks a value.
 const HOLES: [&str; 12] = ["  ", " .", " ,", " :", " )", "( ", "()", "..", "?", "{", "}", "hint-"];
 
-/// Whether there are two answers at least, counted otherwise than hints do.
+/// Counted independently of the hints.
 fn has_two_answers(shape: &Shape) -> bool {
     match shape {
         Shape::Pick { offers, count, order } => {
@@ -42,7 +41,6 @@ fn has_two_answers(shape: &Shape) -> bool {
     }
 }
 
-/// Says hints as a panel's button does.
 struct Reader<'a> {
     w: &'a Wording,
     about: About<'a>,
@@ -55,7 +53,7 @@ impl Reader<'_> {
         text(self.w, self.about, hints, letter).0
     }
 
-    /// What stands between the heading and the last line: the name of an answer, and what is said of it.
+    /// Each option's name and text, between the heading and the last line.
     fn options(&self, hints: &[Hint]) -> Vec<(String, String)> {
         let said = self.says(hints);
         let lines = said.lines().filter(|line| line.contains(". **"));
@@ -69,7 +67,6 @@ impl Reader<'_> {
         parts.collect()
     }
 
-    /// Every reason of every hint in words, each by itself.
     fn reasons(&self, hints: &[Hint]) -> Vec<String> {
         let each = hints.iter().flat_map(|hint| {
             hint.reasons.iter().map(|reason| Hint { reasons: vec![reason.clone()], ..hint.clone() })
@@ -101,7 +98,7 @@ fn check(w: &Wording, view: &SeatView, question: &Question, told: &[Hint]) {
     }
 }
 
-/// Walks through a game in which now and then somebody plays by lot, so that odd positions come.
+/// Some answers are random, to reach unusual positions.
 fn walk(w: &Wording, ruleset: &Arc<Ruleset>, seed: u64, seen: &mut BTreeMap<String, u32>) {
     let mut luck = SeededChance::new(seed);
     let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
@@ -142,7 +139,7 @@ fn every_choice_has_a_hint_that_says_how_the_answers_differ() {
     let w = &english();
     let mut seen = BTreeMap::new();
     let mut with_all_modules = 0;
-    // A step that shares nothing with the number of rulesets comes by all of them, modules first.
+    // A step coprime to the number of rulesets visits them all, modules first.
     for nth in 0..games {
         let ruleset = &all[nth * 37 % all.len()];
         with_all_modules += u32::from(ruleset.agreement.modules.len() == 3);

@@ -1,5 +1,5 @@
-//! Computer players against each other: what cannot be played is refused in a sentence, the same seed has the same result,
-//! and the better player wins.
+//! AIs against each other: impossible matches are refused, results are reproducible, and the better
+//! AI wins.
 
 use std::process::Command;
 
@@ -12,7 +12,7 @@ fn played(seats: &str, games: u64, seed: u64) -> Standings {
     arena.play(&ruleset, |_| {}).unwrap()
 }
 
-/// First places, scores and ratings; not how long it took.
+/// First places, scores and ratings, without the time taken.
 fn result(standings: &Standings) -> String {
     let each = standings.standings.iter();
     let each = each.map(|s| {
@@ -33,7 +33,7 @@ fn what_cannot_be_played_is_refused() {
     let five = ["random"; 5].join(",");
     assert_eq!(Arena::new(&five, 10, 1).unwrap_err(), ArenaError::Seats(5));
     assert_eq!(Arena::new("greedy", 0, 1).unwrap_err(), ArenaError::NoGames);
-    // A name that is missing between two commas is no player.
+    // An empty name is not a player.
     assert!(matches!(Arena::new("greedy,,random", 1, 1), Err(ArenaError::Unknown(_))));
 }
 
@@ -88,7 +88,6 @@ fn equal_names_are_summed_and_every_game_has_one_first_place() {
     }
 }
 
-/// The share of games that the first of these won.
 fn share(seats: &str, games: u64) -> f64 {
     let standings = played(seats, games, 1);
     standings.standings[0].share(games)
@@ -106,7 +105,7 @@ fn each_level_beats_the_one_below() {
     assert!(easy >= 0.7, "{easy}");
     let greedy = share("greedy,easy,easy,easy", 30);
     assert!(greedy >= 0.35, "{greedy}");
-    // Few games, so the scores are compared: they tell more than first places.
+    // With few games scores are more reliable than first places.
     let standings = played("hard:40,greedy,greedy,greedy", 6, 1).standings;
     let [search, greedy] = &standings[..] else {
         panic!("{standings:?}");

@@ -1,4 +1,4 @@
-//! What hints say is true: every answer is tried in the real game, which goes on from there for this player alone.
+//! Verifies hints by playing every answer in the real game.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,10 +16,8 @@ use viceroy::simulation::SeededChance;
 use super::rulesets;
 use super::scramble::Stored;
 
-/// How often each kind of reason was checked.
 type Checked = BTreeMap<&'static str, u32>;
 
-/// A game somewhere in the middle, and the hints for one player.
 struct Moment<'a> {
     stored: &'a Stored,
     seat: Seat,
@@ -28,28 +26,26 @@ struct Moment<'a> {
     hint: &'a Hint,
 }
 
-/// How many gems of each colour there are in all.
 fn by_colour(all: impl Iterator<Item = Gems>) -> [u16; 4] {
     all.fold([0; 4], |sum, gems| std::array::from_fn(|c| sum[c] + u16::from(gems[Colour::ALL[c]])))
 }
 
-/// Of so few gems in the reserve nobody can say how many are left after what others take and pay.
+/// With so few gems in the reserve, other players make its later contents unpredictable.
 const FEW: u16 = 8;
 
-/// What came of an answer.
 struct After {
     game: Game,
     facts: Vec<OpenFact>,
-    /// Whether all that the answer leads to has happened.
+    /// Whether the answer has been played out completely.
     whole: bool,
     /// Whether others took or paid gems before the card was played.
     gems_moved: bool,
-    /// How many cards the player drew. The last draw of a turn can be the card's or, for want of a criminal, everybody's.
+    /// The last draw of a turn may be the card's or the general draw of criminals.
     drew: u8,
 }
 
 impl Moment<'_> {
-    /// Gives the answer in the real game, and follows the hint in what is asked next.
+    /// Plays the answer and follows the hint in later prompts.
     fn played(&self) -> After {
         let mut luck = SeededChance::new(1);
         let mut game = self.stored.restored();
@@ -160,7 +156,6 @@ impl Moment<'_> {
         }
     }
 
-    /// Where a card goes, and what pays for it.
     fn check_goes(&self, goes: &Placement, after: &After) {
         let said = format!("{goes:?} {:?} {:?}", self.hint, after.facts);
         let at = after.facts.iter().find_map(|fact| match fact {
@@ -178,7 +173,7 @@ impl Moment<'_> {
         assert_eq!(paid.sum::<u16>(), told, "{said}");
     }
 
-    /// What is true of an answer before anything comes of it; nothing for what comes of it.
+    /// Checks claims about the answer itself; `None` if they concern its outcome.
     fn check_answer(&self, reason: &Reason) -> Option<&'static str> {
         let (view, seat) = (self.view, self.seat);
         let (rules, open) = (&view.table.ruleset, &view.table.open);
@@ -308,8 +303,7 @@ impl Moment<'_> {
         })
     }
 
-    /// Whether the reserve had other gems than it has now when it was this player's turn: what others chose in secret came
-    /// first. What they take can leave fewer or other colours, and what they pay can bring the gem of a circle.
+    /// Other players' secret choices resolve first and can change the gems in the reserve.
     fn others_moved_gems(&self, after: &After) -> bool {
         let hinted = self.hint.reasons.iter().map(|reason| match reason {
             Reason::Takes(gems) | Reason::Lays(gems) => *gems,
@@ -321,13 +315,13 @@ impl Moment<'_> {
         });
         let (came, hinted) = (by_colour(came), by_colour(hinted));
         let fewer = came.iter().sum::<u16>() < hinted.iter().sum();
-        // Everybody pays for monsters before anybody is rewarded.
+        // All players pay for monsters before any reward.
         let topic = self.question.topic;
         let follows_others = topic.is_sealed() || topic == Topic::CombatPay;
         follows_others && (fewer || after.gems_moved && came != hinted)
     }
 
-    /// Whether the card went to another level than was told: what others took or paid before may have made that better.
+    /// Moves of other players can make another level better than the hinted one.
     fn went_elsewhere(&self, after: &After) -> bool {
         let told = self.hint.goes.map(|goes| goes.level);
         let went = after.facts.iter().find_map(|fact| match fact {
@@ -375,7 +369,7 @@ impl Moment<'_> {
         }
     }
 
-    /// What a card could do that is not in the hand yet, with these gems.
+    /// Checks claims about a card not yet in the hand, given these gems.
     fn check_card(&self, reason: &Reason, left: Gems, checked: &mut Checked) -> CardId {
         let rules = &self.view.table.ruleset;
         let pyramid = &self.view.table.open.pyramids[self.seat];
@@ -425,7 +419,8 @@ impl Moment<'_> {
             format!("{reason:?} {:?} {:?} {:?}", self.hint, after.facts, after.whole),
         );
         let was_open = &self.view.table.open;
-        // R-HID-03: where judgements are drawn, a hint tells only what comes before anybody has seen them and what the row says.
+        // R-HID-03: when judgements are drawn, a hint only covers what precedes the draw and what
+        // the row says.
         let partly = facts.iter().any(|fact| {
             matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. }))
         });
@@ -481,9 +476,9 @@ impl Moment<'_> {
             }
             Reason::Draws(count) => {
                 let hand = |view: &SeatView| view.screen.hand.len();
-                // With the last card of a game the hands go.
+                // Hands are discarded with the last card of a game.
                 let goes_on = matches!(open.phase, Phase::Auction(_) | Phase::Development(_));
-                // Whoever acts before may draw the last card of a deck.
+                // A player who acts before may draw the last card of a deck.
                 let decks = [&self.view.table.decks, &view.table.decks];
                 let runs_out =
                     DeckKind::ALL.iter().any(|deck| decks[0][*deck] > 0 && decks[1][*deck] == 0);
@@ -572,7 +567,7 @@ impl Moment<'_> {
                     table.score()[seat]
                 };
                 let (was, is) = (scored(self.view), scored(&view));
-                // Others may have got attack tokens or images of them meanwhile.
+                // Others may have gained attack tokens or images meanwhile.
                 let attack = |view: &SeatView| {
                     let known = view.table.open.known.iter();
                     let others = known.filter(|(other, _)| *other != seat);
@@ -671,7 +666,7 @@ impl Moment<'_> {
                 "infinite"
             }
             Reason::Keeps(card) => {
-                // Law 70 may send it back with the next question.
+                // Law 70 may return it in the next prompt.
                 let sent_back = |fact: &OpenFact| matches!(fact, OpenFact::PutBack { .. });
                 let kept = view.screen.hand.contains(*card);
                 assert!(kept || facts.iter().any(sent_back), "{said}");
@@ -690,7 +685,6 @@ impl Moment<'_> {
     }
 }
 
-/// Plays a game as computer players do, and checks the hints for every question.
 fn checks(ruleset: &Arc<Ruleset>, seed: u64, checked: &mut Checked) {
     let mut luck = SeededChance::new(seed);
     let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);

@@ -1,4 +1,4 @@
-//! What is thought does not depend on who helps.
+//! The search result does not depend on helper threads.
 
 use std::thread;
 
@@ -6,7 +6,6 @@ use viceroy::ai::{Brain, Budget, Greedy, Helpers, NoHelpers, Search, SharedWork}
 use viceroy::rules::{Game, Module, Ruleset, Terms};
 use viceroy::simulation::SeededChance;
 
-/// So many threads that do whatever is shared.
 struct Threads(usize);
 
 impl Helpers for Threads {
@@ -19,7 +18,7 @@ impl Helpers for Threads {
     }
 }
 
-/// Of so many questions one is thought about.
+/// One prompt in this many is searched.
 const SELDOM: usize = 16;
 
 #[test]
@@ -40,7 +39,7 @@ fn one_thread_two_and_three_give_the_same_answers() {
                 let together = search.answer_with(&view, &question, &Threads(threads));
                 assert_eq!(alone, together, "{threads} threads: {question:?}");
             }
-            // Else the search could do nothing, and nobody would notice.
+            // Otherwise a search that does nothing would pass.
             thought += usize::from(alone != answer);
             answer = alone;
         }

@@ -1,4 +1,5 @@
-//! Hidden things scrambled, same seed, same decision: a brain decides by what its player sees.
+//! An AI decides only by what its player sees: scrambling hidden state with the same seed does not
+//! change its decision.
 
 use std::sync::Arc;
 
@@ -11,21 +12,21 @@ use viceroy::simulation::SeededChance;
 use super::scramble::Stored;
 use super::{brains, rulesets};
 
-/// How many decisions were made in two worlds, and in how many of them the worlds differed behind the screens.
+/// Decisions made in two worlds, and how many had different screens.
 #[derive(Default, Debug)]
 struct Seen {
     decisions: u32,
     other_worlds: u32,
-    /// How many of them the levels thought about as long as they do in games.
+    /// Searches of full length.
     long: u32,
     hints: usize,
 }
 
-/// So many decisions apart the levels think as long as they do in games, so often in all.
+/// Full-length searches are this many decisions apart, `LONG` per game.
 const SELDOM: u64 = 29;
 const LONG: u32 = 2;
 
-/// The levels that look ahead, with as many iterations as in games and no clock: that is all they may depend on.
+/// With the iterations of real games but no clock, which would make them nondeterministic.
 fn levels(seed: u64) -> impl Iterator<Item = Box<dyn Brain>> {
     let ahead = Level::ALL.into_iter().filter_map(Level::iterations);
     ahead.map(move |iterations| {
@@ -33,8 +34,8 @@ fn levels(seed: u64) -> impl Iterator<Item = Box<dyn Brain>> {
     })
 }
 
-/// Plays a game by lot. Now and then everything is different that somebody who is asked may not know, and every brain has
-/// to decide there as in the real one.
+/// Plays randomly; now and then scrambles what a prompted player may not know, and every AI must
+/// decide as in the real game.
 fn decides_alike(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     let mut luck = SeededChance::new(seed);
     let mut lot = Random::new(seed);
@@ -104,7 +105,7 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
     for (seed, ruleset) in
         (10..).zip(rulesets::editions().into_iter().chain(sample).chain(diamonds).chain(modules))
     {
-        // Where numbers are shown, gems of others are public and there is no other world with others.
+        // With open screens gems are public and cannot be swapped.
         if ruleset.policies.screens == Screens::Closed {
             decides_alike(&ruleset, seed, &mut seen);
         }

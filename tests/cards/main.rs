@@ -1,4 +1,4 @@
-//! The laws, told as stories: one file beside this one for each.
+//! The laws, tested by one story file each.
 
 #[path = "../story/mod.rs"]
 #[allow(

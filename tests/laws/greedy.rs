@@ -1,5 +1,4 @@
-//! The computer player that stands in for absent people: what it answers is accepted in every game there is, the same view
-//! has the same answer, and it is no fool.
+//! The AI that replaces absent players always answers validly, deterministically and sensibly.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,11 +9,10 @@ use viceroy::simulation::{Counted, Player, Players, SeededChance, Simulation, si
 
 use super::rulesets;
 
-/// Far more questions than the longest game has.
+/// Far more prompts than any game has.
 const NO_END: u32 = 5000;
 
-/// Plays a game in which the greedy player answers every question, or every other one, so that it also has to go on with
-/// what players by lot leave behind.
+/// Greedy answers every prompt, or every other one to also meet positions left by random play.
 fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
     let mut luck = SeededChance::new(seed);
     let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
@@ -54,8 +52,7 @@ fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
     }
     let all = Topic::ALL.iter().map(|topic| topic.key());
     let never: Vec<String> = all.filter(|topic| !asked.contains(topic)).collect();
-    // Somebody else has to spoil what it just chose to play, a reserve has to be short of diamonds, or a bribe has to lie on a fifth
-    // level; and what a monster gives can hardly ever not be had: too rare to wait for.
+    // These need rare coincidences, too rare to wait for.
     let rare = ["unplayable", "monster-reward", "missing-diamond", "fifth-level-again"];
     let wanted = never.iter().filter(|topic| !rare.contains(&topic.as_str()));
     let most = if rulesets::is_long() { 0 } else { 4 };

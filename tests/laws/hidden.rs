@@ -1,4 +1,4 @@
-//! R-HID-03: nothing that a player is shown depends on what is hidden from that player.
+//! R-HID-03: nothing shown to a player depends on what is hidden from that player.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use viceroy::simulation::SeededChance;
 use super::scramble::Stored;
 use super::{Watched, asked_for, check, ruleset, rulesets};
 
-/// How many moments were looked at, and how much of what is hidden was different in the other world.
+/// Moments checked, and how many hidden things differed.
 #[derive(Default, Debug)]
 struct Seen {
     moments: u32,
-    /// Sealed questions answered and taken back in both worlds.
+    /// Sealed prompts answered and taken back in both worlds.
     continued: u32,
-    /// Open questions answered in both worlds.
+    /// Open prompts answered in both worlds.
     openly: u32,
     decks: u32,
     other_decks: u32,
@@ -30,7 +30,7 @@ struct Seen {
     other_gems: u32,
 }
 
-/// Games of each number of players; `VICEROY_HIDDEN_GAMES` asks for more.
+/// Per number of players; `VICEROY_HIDDEN_GAMES` overrides it.
 const GAMES: u64 = 6;
 
 #[test]
@@ -42,7 +42,7 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
         }
         assert!(seen.continued > 50 && seen.openly > 5, "{seen:?}");
         assert!(seen.other_decks * 5 > seen.decks * 4, "{seen:?}");
-        // Who plays by lot soon holds nothing that the others have not seen.
+        // Random players soon hold nothing that others have not seen.
         assert!(seen.other_screens * 3 > seen.screens, "{seen:?}");
         assert!(seen.other_sealed * 5 > seen.sealed * 4, "{seen:?}");
         if seats > 2 {
@@ -60,7 +60,7 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
-        // Where numbers are shown, gems of others are public and there is no other world with others.
+        // With open screens gems are public and cannot be swapped.
         if ruleset.policies.screens == Screens::Closed {
             play_in_two_worlds(&ruleset, seed as u64, &mut seen);
         }
@@ -69,7 +69,6 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     assert!(seen.other_sealed * 5 > seen.sealed * 4, "{seen:?}");
 }
 
-/// Plays a game and leaves it for another world now and then.
 fn play_in_two_worlds(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     let seats = ruleset.agreement.seats;
     let mut watched = Watched::of(Arc::clone(ruleset), seed);
@@ -106,7 +105,7 @@ fn folded(stored: &Stored) -> Table {
     table
 }
 
-/// The other world could have come about: after each step every card and gem is in one place.
+/// The other world must be reachable: at every step each card and gem is in exactly one place.
 fn keeps_the_laws_from_the_start(ruleset: &Ruleset, other: &Stored) {
     let mut table = Table::empty(ruleset.agreement.seats);
     for step in &other.steps {
@@ -115,7 +114,7 @@ fn keeps_the_laws_from_the_start(ruleset: &Ruleset, other: &Stored) {
     }
 }
 
-/// What the watcher may not know is different, what everybody knows and the watcher's own is not.
+/// Secrets differ; public knowledge and the watcher's own do not.
 fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) {
     let own = |stored: &Stored| -> Vec<Fact> {
         let known = stored.facts().filter(|fact| match fact {
@@ -147,7 +146,7 @@ fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) 
     }
 }
 
-/// In both worlds: the watcher answers and takes it back while somebody else chooses in secret.
+/// In both worlds the watcher answers and takes it back while another player chooses in secret.
 fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, seen: &mut Seen) {
     let mut games = stored.map(Stored::restored);
     same(&games, watcher, "restored");
@@ -161,7 +160,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     let Some(question) = asked(&games[0], watcher).filter(|q| q.topic.is_sealed()) else {
         return;
     };
-    // Whoever can be seen to have no choice does not hold up the others.
+    // A player who publicly has no choice does not hold up the others.
     let waits = |game: &Game, seat| asked(game, seat).is_some() && !forced_for_all(game, seat);
     if games.iter().any(|game| !waits(game, other)) {
         return;
@@ -193,7 +192,8 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     seen.continued += 1;
 }
 
-/// In both worlds somebody else answers openly. As long as the same is told, the same players are asked.
+/// In both worlds another player answers openly. While the public facts agree, the same players are
+/// prompted.
 fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, seen: &mut Seen) {
     let mut games = stored.map(Stored::restored);
     let awaiting = games[0].table_view().awaiting;
@@ -203,7 +203,7 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
     };
     let view = games[0].seat_view(other).unwrap();
     let question = view.question.clone().unwrap();
-    // A card that was drawn there and cannot have been here.
+    // A card drawn there that cannot have been here.
     let holds = |game: &Game, card| game.seat_view(other).unwrap().screen.hand.contains(card);
     if question.card.is_some_and(|card| holds(&games[0], card) != holds(&games[1], card)) {
         return;
@@ -219,12 +219,11 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
         });
         Some(open.collect::<Vec<_>>())
     });
-    // What somebody can pay in one world only tells them apart, and so does what is turned over.
+    // Payments possible in one world only, and revealed cards, may tell the worlds apart.
     let [Some(one), Some(two)] = told else { return };
     // A card that nobody would have chosen to play there.
     let lost =
         |game: &Game| game.table_view().awaiting.iter().any(|a| a.topic == Topic::Unplayable);
-    // What the watcher drew meanwhile.
     let own = games.each_ref().map(|game| game.seat_view(watcher).unwrap().screen);
     let comparable = own[0] == own[1] && !games.iter().any(lost);
     if comparable && (one.starts_with(&two) || two.starts_with(&one)) {
@@ -234,7 +233,7 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
     }
 }
 
-/// Whether the game will answer for a player as soon as nobody else is asked.
+/// Whether the game will answer for a player once nobody else is prompted.
 fn forced_for_all(game: &Game, seat: Seat) -> bool {
     let bookmark = serde_json::to_value(game.bookmark()).unwrap();
     bookmark["desks"][usize::from(seat.0)]["asked"]["forced"] == true
@@ -242,7 +241,7 @@ fn forced_for_all(game: &Game, seat: Seat) -> bool {
 
 fn same(games: &[Game; 2], watcher: Seat, when: &str) {
     let [one, other] = games.each_ref().map(|game| {
-        // Everything but the rules of the game, which are the same book.
+        // Everything except the ruleset, which is shared.
         let SeatView {
             table: TableView { reality: _, ruleset: _, open, hands, decks, shown, awaiting },
             seat,

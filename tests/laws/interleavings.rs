@@ -1,9 +1,9 @@
-//! Who answers first does not matter: when several players are asked at the same time, every order of the same answers
-//! leads to one table, with the same questions on it.
+//! When several players are prompted at once, every order of the same answers leads to the same
+//! table and prompts.
 //!
-//! Claims are the one exception (R-AUC-06). Two players who claim the same card see it and may each give way, and the
-//! one who gives way first settles the matter: the other is no longer asked. There the order is part of the game, so
-//! two such players keep theirs unless both insist; with all others they are interleaved like anybody.
+//! The exception is claims (R-AUC-06): of two players who claim the same card, the first to give
+//! way settles it and the other is no longer prompted. Such pairs keep their order unless both
+//! insist.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,15 +15,13 @@ use viceroy::simulation::SeededChance;
 
 use super::{Watched, rulesets};
 
-/// One answer to each open question.
 type Answers = Vec<(Seat, Question, Answer)>;
 
-/// What was interleaved.
 #[derive(Default)]
 struct Seen {
     moments: u32,
     orders: u32,
-    /// The topics that were open at the same time, and whether a claim was among them that had met another.
+    /// Topics open at the same time, and whether one was a claim that had met another.
     together: BTreeSet<(Vec<String>, bool)>,
 }
 
@@ -65,7 +63,7 @@ fn all_orders_of_answering_lead_to_one_table() {
     assert!(together.iter().any(|(_, met)| *met), "no claims met");
 }
 
-/// What certainly has to be interleaved.
+/// Combinations that must be covered.
 const TOGETHER: &[&[Topic]] = &[
     &[Topic::ReturnGems; 4],
     &[Topic::FirstCards; 4],
@@ -86,7 +84,6 @@ fn several_seats(ruleset: &Arc<Ruleset>) -> bool {
     ruleset.agreement.seats > 1
 }
 
-/// Plays a game by lot and interleaves on the way.
 fn play(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     let mut watched = Watched::of(Arc::clone(ruleset), seed);
     let mut turn = seed as usize;
@@ -102,7 +99,7 @@ fn play(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     }
 }
 
-/// Secret choices are most of what is asked together; a part of them will do.
+/// Most simultaneous prompts are secret choices; a sample of them suffices.
 fn worth_it(answers: &Answers, turn: usize) -> bool {
     let open = answers.iter().any(|(_, q, _)| !q.topic.is_sealed());
     open || turn.is_multiple_of(5)
@@ -149,8 +146,8 @@ fn interleave(
     }
 }
 
-/// Pairs of answers whose order is part of the game: both players claim one card, and not both insist; or one of them
-/// names a diamond anew, which ends all claims that were made before (R-TD-07).
+/// Pairs whose order matters: both claim one card and not both insist, or one renames a diamond,
+/// which voids earlier claims (R-TD-07).
 fn in_talk(watched: &Watched, answers: &Answers) -> Vec<(usize, usize)> {
     let claims = &watched.table.open.claims;
     let mut pairs = vec![];
@@ -179,17 +176,16 @@ fn moves_a_diamond(question: &Question, answer: &Answer) -> bool {
     question.topic == Topic::Claim && named
 }
 
-/// What there is after all have answered.
 #[derive(PartialEq, Debug)]
 struct After {
     table: Table,
-    /// Numbers of questions go by the order of asking; nothing else about them does.
+    /// Without prompt numbers, which depend on the order of prompting.
     asked: Vec<(Seat, Topic, String)>,
     may_reconsider: Vec<bool>,
 }
 
 impl After {
-    /// Answers in this order, on a copy with luck of its own.
+    /// Applies the answers in this order to a copy with its own luck.
     fn of(watched: &Watched, ruleset: &Arc<Ruleset>, answers: &Answers, seed: u64) -> After {
         let bookmark: Bookmark = watched.game.bookmark().clone();
         let mut game = Game::restore(Arc::clone(ruleset), &watched.facts, bookmark).unwrap();
@@ -198,7 +194,8 @@ impl After {
         for (seat, asked, answer) in answers {
             let question = game.seat_view(*seat).unwrap().question;
             let Some(question) = question.filter(|q| same_question(q, asked)) else {
-                // Somebody gave way before; or the only secret choice was made with the last real one.
+                // Another player gave way before, or the only secret choice was made with the last
+                // real one.
                 let settled = asked.topic == Topic::Claim || is_forced(asked);
                 assert!(settled, "{asked:?} is no longer asked: {answers:?}");
                 continue;
@@ -225,7 +222,7 @@ impl After {
     }
 }
 
-/// The question that was open before anybody answered, though others may have changed its choices and number.
+/// The prompt that was open at first; others may have changed its offers and number.
 fn same_question(now: &Question, before: &Question) -> bool {
     let of = |q: &Question| (q.topic, q.card, q.colour);
     of(now) == of(before)
@@ -242,7 +239,7 @@ fn is_forced(question: &Question) -> bool {
     question.topic.is_sealed() && one_way
 }
 
-/// All orders of so many, the usual one first.
+/// The identity order comes first.
 fn orders(n: usize) -> Vec<Vec<usize>> {
     if n == 0 {
         return vec![vec![]];

@@ -1,5 +1,4 @@
-//! The order of a game is data: the same parts in another order, fewer of them or fewer rounds make another game that
-//! keeps the laws.
+//! The game's schedule is data: other orders, phases or round counts still keep the invariants.
 
 use std::sync::Arc;
 
@@ -62,7 +61,7 @@ fn a_part_that_is_not_in_the_schedule_does_not_happen() {
 
 #[test]
 fn a_part_has_its_place_and_its_time() {
-    // Development first, and virtual opponents only where there are some.
+    // Development first; virtual opponents only in some games.
     for rivals in [0, 1] {
         let ruleset = with(rivals, |schedule| schedule.turn.rotate_right(1));
         let facts = played(&ruleset, 5);

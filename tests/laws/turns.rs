@@ -1,4 +1,4 @@
-//! How many turns a game has is known while it is played (R-TRN-01, R-TRN-02).
+//! The announced number of turns is right during a game (R-TRN-01, R-TRN-02).
 
 use std::sync::Arc;
 
@@ -6,10 +6,8 @@ use viceroy::rules::{Fact, OpenFact, Ruleset};
 
 use super::{Watched, rulesets};
 
-/// So many games, each of another ruleset.
 const GAMES: usize = 300;
 
-/// How often something lasted, and what came of it.
 #[derive(Default)]
 struct Longer {
     prolonged: usize,
@@ -18,7 +16,7 @@ struct Longer {
     taken: usize,
 }
 
-/// At every moment of a game so many turns are told as it has in the end, but for those that law 69 adds later.
+/// The announced number must match the end, except for turns that law 69 adds later.
 fn what_is_told_comes_true(seed: u64, ruleset: &Arc<Ruleset>, seen: &mut Longer) {
     let mut w = Watched::of(Arc::clone(ruleset), seed);
     let mut told = vec![];

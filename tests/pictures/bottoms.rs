@@ -1,4 +1,4 @@
-//! Cards with something at the bottom in place of a colour (R-ARI-03, R-ARI-04).
+//! Cards with something in place of a bottom colour (R-ARI-03, R-ARI-04).
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,6 @@ fn ruleset() -> Arc<Ruleset> {
     Ruleset::compile_with(agreement, pack::pack()).expect("the pack can be played")
 }
 
-/// All of them at three sizes.
 fn faces(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(910, 560);
     let faces =

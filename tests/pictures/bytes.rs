@@ -1,4 +1,4 @@
-//! Pictures are not much heavier than they were when they were laid out for a window alone.
+//! Guards against growth in picture size.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
@@ -8,12 +8,12 @@ use viceroy::render::{MEASURED, measured};
 use super::kept::{PAINTED, SAMPLES};
 use crate::painter::painter;
 
-/// What each sample weighed then, a line for each: its name and the bytes.
+/// The baseline: name and bytes per line.
 const BEFORE: &str = include_str!("bytes.txt");
-/// What a picture that there was not may weigh.
+/// Limit for pictures without a baseline.
 const NEW: usize = 75_000;
 
-/// What the pyramid may weigh that painting is measured with.
+/// Limit for the pyramid of the rendering benchmark.
 const LARGE: usize = 90_000;
 
 #[test]

@@ -1,8 +1,9 @@
-//! Comparing a picture with its reference.
+//! Compares pictures with references.
 
 use std::path::PathBuf;
 
-/// What differs by more than 2 in a channel; the two pictures and their difference are written side by side.
+/// Reports channels that differ by more than 2 and writes both pictures and their difference side
+/// by side.
 pub fn difference(name: &str, reference: &[u8], painted: &[u8]) -> Option<String> {
     let reference = image::load_from_memory(reference).expect("a reference is a picture").to_rgb8();
     let painted = image::load_from_memory(painted).expect("what is painted is a picture").to_rgb8();

@@ -1,5 +1,5 @@
-//! Whatever is written stands out from its ground as the accessibility guidelines of the web (WCAG 2) want it, in every
-//! sample on both grounds and in every language, and no colour is told from another by its colour alone.
+//! All text meets the contrast of WCAG 2 in every sample, theme and language, and no colours are
+//! distinguished by colour alone.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -15,15 +15,15 @@ use viceroy::rules::Token;
 use super::kept::SAMPLES;
 use crate::painter::painter;
 
-/// The least contrast of text with its ground.
+/// Minimum contrast ratio.
 const LEAST: f64 = 4.5;
 
-/// The height of the smallest text that is looked at, in pixels.
+/// Minimum text height checked, in pixels.
 const SMALLEST: f32 = 9.0;
 
 type Rgb = [u8; 3];
 
-/// How bright a colour is.
+/// Relative luminance.
 fn brightness(colour: Rgb) -> f64 {
     let [r, g, b] = colour.map(|c| {
         let c = f64::from(c) / 255.0;
@@ -40,7 +40,7 @@ fn contrast(a: Rgb, b: Rgb) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// A text in a drawing: what it says, its colour, and the box around it in pixels.
+/// The box is in pixels.
 struct Written {
     says: String,
     colour: Rgb,
@@ -50,7 +50,7 @@ struct Written {
     bottom: f32,
 }
 
-/// The texts of a drawing. What is faded on purpose is left out.
+/// Skips text that is faded on purpose.
 fn texts(group: &Group, found: &mut Vec<Written>) {
     if group.opacity().get() < 1.0 {
         return;
@@ -80,7 +80,6 @@ fn texts(group: &Group, found: &mut Vec<Written>) {
     }
 }
 
-/// A drawing without what is written on it.
 fn without_texts(svg: &str) -> String {
     let mut rest = svg;
     let mut kept = String::new();
@@ -91,7 +90,7 @@ fn without_texts(svg: &str) -> String {
     kept + rest
 }
 
-/// The colours that make up a good part of a box of pixels.
+/// Colours that fill a considerable part of the box.
 fn grounds(pixel: impl Fn(u32, u32) -> Option<Rgb>, written: &Written) -> Vec<Rgb> {
     let mut counted: BTreeMap<Rgb, usize> = BTreeMap::new();
     for y in written.top.max(0.0) as u32..written.bottom as u32 {
@@ -110,13 +109,12 @@ struct Looked<'a> {
     painter: &'a Painter,
     seen: HashSet<String>,
     faint: BTreeSet<String>,
-    /// How many texts were looked at.
     texts: usize,
 }
 
 impl Looked<'_> {
     fn text(&mut self, name: &str, written: &Written, grounds: &[Rgb]) {
-        // Of so few pixels hardly one has its colour.
+        // Antialiasing leaves too few pixels of the true colour.
         if written.bottom - written.top < SMALLEST {
             return;
         }
@@ -131,7 +129,6 @@ impl Looked<'_> {
         }
     }
 
-    /// A picture on a ground.
     fn at(&mut self, name: &str, scene: &Scene, theme: Theme) {
         let mut scene = scene.clone();
         scene.theme = theme;
@@ -144,7 +141,7 @@ impl Looked<'_> {
         self.labels(name, &scene, &drawings);
     }
 
-    /// What is written on a card or a mark, on the ground that it brings with it.
+    /// Text on cards and marks, against their own background.
     fn drawing(&mut self, name: &str, placed: &PlacedDrawing, theme: Theme) {
         let key = format!("{theme:?}{}", placed.svg);
         if !placed.svg.contains("<text") || !self.seen.insert(key) {
@@ -159,7 +156,7 @@ impl Looked<'_> {
         let pixel = |x, y| {
             let pixel = pixels.pixel(x, y)?;
             match pixel.alpha() {
-                // The ground is seen.
+                // Transparent: the ground shows through.
                 0 => Some(ground(theme)),
                 255 => Some([pixel.red(), pixel.green(), pixel.blue()]),
                 _ => None,
@@ -170,7 +167,7 @@ impl Looked<'_> {
         }
     }
 
-    /// What is written on the picture itself, on what lies below it.
+    /// Text on the picture itself, against what lies below it.
     fn labels(&mut self, name: &str, scene: &Scene, drawings: &[PlacedDrawing]) {
         let mut bare = scene.clone();
         bare.elements.retain(|e| !matches!(e.look, Look::Label(_)));
@@ -204,7 +201,7 @@ fn whatever_is_written_stands_out_from_its_ground() {
             looked.at(name, scene, theme);
         }
     }
-    // Longer words stand elsewhere: each language on one ground.
+    // Layout depends on the language: each language on one ground.
     let languages = Languages::carried().unwrap();
     for (w, theme) in languages.iter().skip(1).zip(Theme::ALL.iter().cycle()) {
         let tag = w.language().to_string();
@@ -218,7 +215,6 @@ fn whatever_is_written_stands_out_from_its_ground() {
     assert!(texts > 5000, "only {texts}");
 }
 
-/// A drawing in one colour.
 fn in_black(painter: &Painter, look: Look) -> String {
     let mut scene = Scene::new(300, 300);
     scene.lay(viceroy::render::scene::Point::ORIGIN, look);
@@ -266,7 +262,7 @@ fn colours_differ_in_shape_or_letter_wherever_they_stand() {
     }
 }
 
-/// Which pixels of the left upper corner of a card with such corners are much darker than the colour.
+/// Pixels of the top-left corner much darker than its colour.
 fn dark(painter: &Painter, colour: Colour, width: u16) -> Vec<bool> {
     let ruleset = super::view(2).ruleset;
     let mut look = super::sheets::printed(&ruleset, CardId(32), FaceDetail::Bare, width);
@@ -296,7 +292,7 @@ fn dark(painter: &Painter, colour: Colour, width: u16) -> Vec<bool> {
 fn corners_of_eight_pixels_differ_without_their_colours_and_smaller_ones_are_left_out() {
     let painter = painter();
     let corners = |width| Colour::ALL.map(|colour| dark(&painter, colour, width));
-    // A corner has a little more than a quarter of the width of its card.
+    // A corner has a little over a quarter of the card's width.
     let seen = corners(30);
     for (nth, one) in seen.iter().enumerate() {
         for other in &seen[..nth] {
@@ -304,7 +300,7 @@ fn corners_of_eight_pixels_differ_without_their_colours_and_smaller_ones_are_lef
             assert!(apart >= 4, "{nth}: {apart}");
         }
     }
-    // What is left is the card's edge.
+    // The rest is the card's edge.
     for one in corners(29) {
         assert!(one.iter().filter(|dark| **dark).count() < 16, "{one:?}");
     }

@@ -1,4 +1,4 @@
-//! While people develop, their own picture shows what is offered next.
+//! During development, a player's picture shows the next auction's cards.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -15,7 +15,7 @@ use super::seat_view;
 
 const NEXT: [u8; 2] = [22, 51];
 
-/// A base at blue, a tip at yellow, and no card in the large deck: one more turn.
+/// A base at blue, a tip at yellow and an empty large deck: one more turn.
 fn developing(hand: &[u8]) -> SeatView {
     let mut view = seat_view(hand.iter().copied());
     let open = open(&mut view);
@@ -38,7 +38,7 @@ fn own(view: &SeatView) -> (Scene, String) {
     (picture.scene, picture.alt.0)
 }
 
-/// How many of the cards are seen, and whether they are told.
+/// How many of the cards are drawn, and whether the alt text names them.
 fn shown((scene, alt): &(Scene, String)) -> (usize, bool) {
     let seen = |card: &&u8| {
         let lies = |look: &Look| matches!(look, Look::Card(look) if look.card == CardId(**card));
@@ -61,7 +61,7 @@ fn what_is_offered_next_is_seen_and_told_while_people_develop() {
 fn where_no_auction_follows_or_one_goes_on_it_is_not() {
     let mut bids = developing(&[32, 65, 83]);
     open(&mut bids).phase = Phase::Auction(2);
-    // What has moved to a tip in the last turn is never offered.
+    // A card moved to a tip in the last turn is never offered.
     let mut last = developing(&[32, 65, 83]);
     let blue = AuctionCard::of(Colour::Blue);
     open(&mut last).auction.at_mut(blue).unwrap().base = None;

@@ -1,4 +1,4 @@
-//! Domain cards in pictures (R-TD-04, R-TD-05), the choices of the set-up with them, and what they do to a score sheet.
+//! Domain cards in pictures (R-TD-04, R-TD-05), in set-up choices and score sheets.
 
 use std::sync::Arc;
 
@@ -14,7 +14,6 @@ use viceroy::rules::{
 
 use super::{names, put, seat_view, view};
 
-/// A domain card alone.
 fn domain() -> Pyramid {
     let mut table = Table::empty(1);
     let placed = OpenFact::DomainPlaced { seat: Seat(0), slot: Slot { level: 1, column: 0 } };

@@ -1,4 +1,4 @@
-//! Monsters and combat cards are seen and told where they are played with, and nowhere else (RULES section 11).
+//! Monsters and combat cards appear only in games with their module (RULES section 11).
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use viceroy::rules::{CardSet, Currency, GameSetup, Module, Ruleset, Seat, SeatVi
 
 use super::{names, seat_view};
 
-/// Somebody whose combat card has two blue gems and a penalty, while one monster is in the stack.
+/// A combat card with two blue gems and a penalty, and one monster in the stack.
 fn invaded(modules: Vec<Module>) -> SeatView {
     let mut view = seat_view([32, 65]);
     let agreement = GameSetup { modules, ..GameSetup::standard(2) };
@@ -23,7 +23,6 @@ fn invaded(modules: Vec<Module>) -> SeatView {
     view
 }
 
-/// How many monsters and combat cards a scene has.
 fn seen(scene: &Scene) -> [usize; 2] {
     let count = |wanted: fn(&Look) -> bool| {
         let looks = scene.elements.iter().map(|e| &e.look);

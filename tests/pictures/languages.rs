@@ -1,5 +1,4 @@
-//! Pictures of every kind in each language: everything that is written on them is in its letters, high enough where it is
-//! shown, within the picture, and not cut.
+//! In every language all text can be rendered, is tall enough, within the picture, and not cut.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +10,6 @@ use crate::legible;
 use crate::letters::{TAG, latin_words};
 use crate::painter::painter;
 
-/// What people are called in the samples.
 const NAMES: [&str; 6] = [
     "Ysolde",
     "Björn the Bold",
@@ -21,7 +19,7 @@ const NAMES: [&str; 6] = [
     "evil code",
 ];
 
-/// Everything that is written in a drawing, fine print too.
+/// Including fine print.
 fn texts(group: &Group, found: &mut Vec<String>) {
     for node in group.children() {
         match node {
@@ -32,7 +30,7 @@ fn texts(group: &Group, found: &mut Vec<String>) {
     }
 }
 
-/// Whether a text was cut that is no name of somebody.
+/// Cut names are allowed.
 fn is_cut(text: &str) -> bool {
     let Some(left) = text.strip_suffix('…') else {
         return false;
@@ -46,7 +44,7 @@ fn pictures_of_every_kind_are_in_each_language_and_can_be_read() {
     let languages = Languages::carried().unwrap();
     let painter = painter();
     let (mut wrong, mut read) = (BTreeSet::new(), 0);
-    // English is looked at where all are held against what was accepted.
+    // English is covered by the references.
     for w in languages.iter().skip(1) {
         let tag = w.language().to_string();
         for (name, scene) in samples_in(w) {

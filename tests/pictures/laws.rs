@@ -1,4 +1,4 @@
-//! Cards under others, gems on a law and lettered cards: shown in the picture and said in its text.
+//! Tucked cards, gems on a law and lettered cards appear in pictures and alt texts.
 
 use std::sync::Arc;
 
@@ -24,7 +24,6 @@ fn count(scene: &Scene, wanted: fn(&Look) -> bool) -> usize {
     looks.filter(|look| wanted(look)).count()
 }
 
-/// A pyramid of a character and law 72 with so many cards under it.
 fn archive(cards: u8) -> Pyramid {
     let ruleset = view(2).ruleset;
     let mut pyramid = Pyramid::default();

@@ -1,5 +1,4 @@
-//! What must be read can be read where a telephone or a window shows a message, on its ground, and its picture has a shape that is shown
-//! large.
+//! Pictures are legible at the size at which Discord shows them on a telephone or in a window.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeSet, HashMap};
@@ -12,7 +11,7 @@ use viceroy::render::{Painter, PlacedDrawing, Scene};
 use super::kept::SAMPLES;
 use crate::painter::painter;
 
-/// How large a dot of a picture is where it is shown smallest, on a telephone or in a window, in points.
+/// The smallest displayed size of a pixel, in points.
 pub fn fitted(scene: &Scene) -> f32 {
     let wide = SHOWN.width as f32 / scene.width as f32;
     let high = SHOWN.height as f32 / scene.height as f32;
@@ -20,10 +19,9 @@ pub fn fitted(scene: &Scene) -> f32 {
     wide.min(high).min(telephone).min(1.0)
 }
 
-/// Each text of a drawing with its size.
 type Texts = Arc<Vec<(String, f32)>>;
 
-/// The texts of a drawing with their sizes, but for fine print. The same card is drawn in many pictures and read once.
+/// Without fine print; cached, since pictures share cards.
 fn read(painter: &Painter, drawn: &str) -> Texts {
     static READ: LazyLock<Mutex<HashMap<String, Texts>>> = LazyLock::new(Mutex::default);
     let known = READ.lock().unwrap().get(drawn).cloned();
@@ -56,17 +54,15 @@ fn texts(group: &Group, found: &mut Vec<(String, f32)>) {
     }
 }
 
-/// What a drawing has around what is seen of it: letters have room for the longest below their line.
+/// Margin around visible parts, for descenders.
 const SLACK: i32 = 12;
 
-/// How far a drawing stands out of its picture.
 fn over(scene: &Scene, placed: &PlacedDrawing) -> i32 {
     let right = placed.x + placed.width as i32 - scene.width as i32;
     let bottom = placed.y + placed.height as i32 - scene.height as i32;
     right.max(bottom).max(-placed.x).max(-placed.y)
 }
 
-/// What of a picture is too small or stands out of it, and what is wrong with its shape.
 pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let shape = scene.width as f32 / scene.height as f32;

@@ -1,4 +1,4 @@
-//! Names in pictures and in the words beside them, and lines that are too long for one.
+//! Names in pictures and alt texts, and overlong lines.
 
 use std::sync::Arc;
 
@@ -11,14 +11,12 @@ use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat, SeatView, Table
 use super::kept::{SAMPLES, sample};
 use super::{large, view};
 
-/// What somebody without anything sees of a table.
 fn seen(table: &TableView) -> SeatView {
     let mut seen = super::seat_view([]);
     seen.table = table.clone();
     seen
 }
 
-/// Every text in a picture.
 fn written(scene: &Scene) -> Vec<String> {
     let texts = scene.elements.iter().filter_map(|e| {
         let Look::Label(label) = &e.look else {
@@ -69,7 +67,7 @@ fn a_name_of_the_widest_letters_stays_within_its_room() {
         !whole && texts.iter().any(|text| text.starts_with("WW") && text.ends_with('…')),
         "{texts:?}"
     );
-    // What the font cannot write is no part of a picture, and the words beside it have no line of it.
+    // Text the font cannot draw is omitted, and the alt text gets no line for it.
     assert!(!texts.iter().any(|text| text.contains(['﷽', '𒈙'])), "{texts:?}");
     assert!(!table.alt.0.contains(&"﷽".repeat(6)), "{}", table.alt.0);
 }
@@ -81,7 +79,7 @@ fn a_name_is_cut_behind_a_word_unless_it_is_as_long_as_names_can_be() {
         let texts = written(scene).into_iter();
         texts.map(move |text| (*name, text))
     });
-    // Alone it says that something is still to be decided.
+    // A lone ellipsis means an open decision.
     let cut = written.filter(|(_, text)| text != "…" && text.contains('…'));
     let broken = cut.filter(|(_, text)| {
         let left = text.split('…').next().unwrap_or_default();
@@ -122,7 +120,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
     let names = BySeat::new(2, |s| given[usize::from(s.0)].to_owned());
     let picture = pictures::bid(&english(), &seen(&view), &names);
     let written = written(&picture.scene);
-    // What tells both apart stays, too.
+    // The distinguishing part stays, too.
     let said = |end: &str| {
         let name = |t: &String| Some(t.strip_suffix(end)?.to_owned());
         written.iter().filter_map(name).find(|t| t.starts_with("Cas"))
@@ -163,7 +161,7 @@ fn who_cannot_be_written_has_a_name_that_nobody_else_has() {
     for name in ["Player 1 (1)", "Player 2", "Player 1", "Anna"] {
         assert_eq!(of(name), 1, "{name}");
     }
-    // The same without what cannot be drawn.
+    // The same without characters that cannot be drawn.
     let of = drawn(["Anna 🦊", "Anna 🐻", "山田 Taro", "𝓑𝓮𝓷"]);
     for name in ["Anna (1)", "Anna (2)", "Player 3", "Ben"] {
         assert_eq!(of(name), 1, "{name}");

@@ -1,4 +1,4 @@
-//! Pictures of what has just happened: what is new, who bid what, how a game ended, and a card that was looked up.
+//! Pictures of events: what is new, bids, results, and card look-ups.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ fn the_frame_of_a_new_card_covers_no_card() {
         let frames: Vec<_> = below.iter().filter(|e| is_frame(&e.look)).collect();
         assert_eq!(frames.len(), 2);
         assert!(!above.iter().any(|e| is_frame(&e.look)), "a frame on a card");
-        // It is seen on all sides of its card.
+        // Visible on all sides of its card.
         for frame in frames {
             let Look::Panel { width, .. } = frame.look else {
                 continue;
@@ -133,7 +133,6 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
 #[test]
 fn news_are_titled_with_the_turn_they_tell_of() {
     let mut view = view(4);
-    // The next turn has begun.
     Arc::make_mut(&mut view.open).turn = 4;
     let facts = [OpenFact::BidsShown(BySeat::new(4, |_| Some(Bid::Pass)))];
     let news = News {

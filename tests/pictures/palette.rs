@@ -1,4 +1,4 @@
-//! The palette of all pictures against painting in true colour. `VICEROY_ACCEPT_PALETTE=1` finds it anew.
+//! Compares the shared palette with true colour; `VICEROY_ACCEPT_PALETTE=1` recomputes it.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -16,7 +16,6 @@ use super::survey::Survey;
 use super::view;
 use crate::painter::painter;
 
-/// A scene painted with all colours there are, as red, green and blue.
 fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
     let mut canvas = Pixmap::new(scene.width, scene.height).unwrap();
     let [r, g, b] = ground(scene.theme);
@@ -37,7 +36,7 @@ fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
     pixels.map(|p| [p.red(), p.green(), p.blue()]).collect()
 }
 
-/// How close two pictures are, in decibels: above 40 eyes see no difference.
+/// PSNR in decibels; differences above 40 are invisible.
 fn closeness(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
     let squares = a.iter().zip(b).flat_map(|(a, b)| {
         let each = a.iter().zip(b);
@@ -47,7 +46,7 @@ fn closeness(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
     10.0 * (255.0_f64.powi(2) / mean.max(1e-9)).log10()
 }
 
-/// All scenes there are samples of, on both grounds.
+/// On both grounds.
 fn everything() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = SAMPLES.iter().map(|(_, scene)| scene.clone()).collect();
     scenes.extend([sheets::marks(), sheets::faces(&view(2).ruleset)]);

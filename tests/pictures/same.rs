@@ -1,4 +1,4 @@
-//! The same scene gives the same bytes, whoever paints it, when, and after what.
+//! A scene renders to the same bytes on any painter, in any order.
 
 use std::thread;
 
@@ -24,7 +24,7 @@ fn threads_and_order_change_no_byte() {
     });
 }
 
-/// So many bytes the picture may take that the painter is measured with.
+/// Byte limit for the picture of the rendering benchmark.
 const LARGE: usize = 94_000;
 
 #[test]
@@ -40,7 +40,7 @@ fn a_picture_made_from_kept_bands_is_the_one_made_afresh() {
     assert!(painter.paint(&before).unwrap() != kept);
 }
 
-/// Every decoder must be able to read what was put together by hand.
+/// The PNG is assembled by hand, so decoders must accept it.
 #[test]
 fn the_bytes_are_a_png_of_the_size_of_the_scene() {
     let painter = painter();

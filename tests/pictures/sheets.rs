@@ -1,4 +1,4 @@
-//! Scenes that show every mark and every manner of card, for references.
+//! Reference scenes with every mark and card style.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -6,7 +6,7 @@ use viceroy::cards::{CardId, Catalogue, Colour, OtherText, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};
 
-/// Every mark there is, large and small, and the parts that are not marks.
+/// Every mark, large and small, and the parts that are not marks.
 pub fn marks() -> Scene {
     let mut scene = Scene::new(700, 330);
     let mut all = vec![Mark::Attack, Mark::AnyGem, Mark::Card, Mark::Law, Mark::Points];
@@ -42,7 +42,7 @@ pub fn marks() -> Scene {
     scene
 }
 
-/// Law 69 as it was first printed, beside its later text (R-LAW-69).
+/// Law 69 as first printed, beside its later text (R-LAW-69).
 pub fn printings(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(444, 220);
     let law = CardId(69);
@@ -80,7 +80,6 @@ pub fn printed(ruleset: &Ruleset, card: CardId, face: FaceDetail, width: u16) ->
     })
 }
 
-/// Cards in every manner.
 pub fn faces(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(660, 582);
     let looks = [
@@ -110,7 +109,7 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
     }
     let look = Look::Place { letter: 'C', width: 140, sections: Colour::ALL.map(Into::into) };
     scene.lay(Point::new(310, 240), look);
-    // Numbers of three figures, as small as they are read.
+    // Three-digit numbers at the smallest legible size.
     let small = [
         (99, FaceDetail::Full, 178),
         (125, FaceDetail::Brief, 82),
@@ -123,7 +122,6 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         scene.lay(Point::new(x, 400), look);
         x += i32::from(width) + 10;
     }
-    // Laws with a task, as signs.
     let tasks = [(69, (460, 240)), (102, (560, 240)), (105, (460, 400)), (107, (560, 400))];
     for (law, (x, y)) in tasks {
         let look = printed(ruleset, CardId(law), FaceDetail::Brief, 90);
@@ -132,7 +130,6 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
     scene
 }
 
-/// Every card, large, so that all colours of all cards are seen.
 pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
     let cards: Vec<CardId> = catalogue.cards().map(|card| card.id).collect();
     let pages = cards.chunks(24).map(|page| {

@@ -1,25 +1,24 @@
-//! Finding the palette: the most used colours as they are, and the rest by halving boxes of colours at their widest. Of these
-//! the rarest join those they are hardly told from, since fewer colours repeat more often and take fewer bytes.
+//! Computes the palette: the most used colours exactly, the rest by median cut. Rare,
+//! near-identical colours are then merged, since fewer colours compress better.
 
 use std::collections::HashMap;
 
 use viceroy::render::palette::{SIZE, bin, distance, nearest};
 
-/// So many colours are looked for before the rarest of them join others.
+/// Colours before merging.
 const FOUND: usize = 384;
-/// So many of them are kept exactly; the others stand for several.
+/// Colours kept exactly.
 const EXACT: usize = 112;
 
-/// So often colours move to the middle of what they stand for.
+/// Refinement passes.
 const REFINED: usize = 4;
 
-/// The colours of pictures, counted.
 #[derive(Default)]
 pub struct Survey {
     counts: HashMap<[u8; 3], u64>,
 }
 
-/// Pixels that fall into one bin, named by the colour most of them have.
+/// Pixels of one bin, named by its most frequent colour.
 #[derive(Clone, Copy)]
 struct Bin {
     count: u64,
@@ -28,12 +27,11 @@ struct Bin {
 }
 
 impl Survey {
-    /// Counts an opaque pixel.
     pub fn see(&mut self, pixel: [u8; 3]) {
         *self.counts.entry(pixel).or_default() += 1;
     }
 
-    /// The colours of the palette, the most used first.
+    /// Most used first.
     pub fn palette(&self) -> Vec<[u8; 3]> {
         let mut bins: HashMap<usize, Bin> = HashMap::new();
         for (colour, count) in &self.counts {
@@ -52,7 +50,8 @@ impl Survey {
     }
 }
 
-/// Moves each colour to the mean of all that it stands for, or to the colour that nearly all of that is: flat areas keep theirs.
+/// Moves each colour to the mean of its pixels, or to the colour of nearly all of them, so that
+/// flat areas stay exact.
 fn refine(colours: &mut [[u8; 3]], bins: &[Bin]) {
     let mut stands_for: Vec<Vec<Bin>> = vec![vec![]; colours.len()];
     for one in bins {
@@ -70,12 +69,13 @@ fn refine(colours: &mut [[u8; 3]], bins: &[Bin]) {
     }
 }
 
-/// The rarer of the two that cost least together joins the other one, until as few are left as the palette has.
+/// Repeatedly merges the cheapest pair into its more frequent colour until the palette's size is
+/// reached.
 fn joined(mut all: Vec<Bin>) -> Vec<[u8; 3]> {
     while all.len() > SIZE {
         all.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
         let pairs = (1..all.len()).flat_map(|rare| (0..rare).map(move |often| (often, rare)));
-        // As where boxes are cut, colours that are seldom used count for more than their pixels.
+        // As in the cuts, rare colours weigh more than their pixel count.
         let cost = |&(often, rare): &(usize, usize)| {
             let apart = u64::from(distance(all[often].colour, all[rare].colour));
             apart * all[rare].count.isqrt().max(1)
@@ -126,14 +126,14 @@ fn cut(mut bins: Vec<Bin>) -> Vec<Bin> {
     bins
 }
 
-/// How much a box wants to be cut.
+/// The box with the highest weight is cut next.
 fn weight(bins: &[Bin]) -> u64 {
     if bins.len() < 2 {
         return 0;
     }
     let count: u64 = bins.iter().map(|b| b.count).sum();
     let spread = u64::from(widest_channel(bins).0);
-    // Spread counts more than use: rare colours far apart would be seen.
+    // Spread outweighs use: errors in rare, distant colours would be visible.
     spread * spread * count.isqrt().max(1)
 }
 

@@ -1,4 +1,4 @@
-//! The table: pyramids fill it, everything written is read on a telephone, and nothing lies on what it stands beside.
+//! Table layout: pyramids fill it, text is legible on a telephone, and nothing overlaps.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
@@ -16,7 +16,6 @@ use viceroy::rules::{
 use super::kept::{SAMPLES, sample};
 use super::{large, names, view};
 
-/// The samples of tables.
 fn tables() -> Vec<(&'static str, Scene)> {
     let table = |name: &str| {
         name.starts_with("table") || name.ends_with("-table") || name == "combat-auction"
@@ -27,7 +26,7 @@ fn tables() -> Vec<(&'static str, Scene)> {
     all
 }
 
-/// How much of a picture cards of pyramids take: those of the lower part, for what is offered stands above.
+/// The share of the lower part that pyramid cards cover; the offer is above.
 fn share(scene: &Scene) -> f64 {
     let cards = scene.elements.iter().filter_map(|e| match &e.look {
         Look::Card(card) if e.y > 90 => {
@@ -39,7 +38,7 @@ fn share(scene: &Scene) -> f64 {
     cards.sum::<f64>() / (f64::from(scene.width) * f64::from(scene.height))
 }
 
-/// When four pyramids stood side by side, their cards took 0.077 of this picture, and 0.077 where nothing was offered.
+/// In the former side-by-side layout the share was 0.077.
 #[test]
 fn pyramids_of_four_take_twice_the_share_they_had_side_by_side() {
     for name in ["table", "table-over"] {
@@ -96,7 +95,7 @@ fn before_anything_lies_there_a_table_shows_nothing() {
     assert!(pictures::shows_anything(&view));
 }
 
-/// The first in the order is whoever has the lowest card, wherever they sit.
+/// The player with the lowest card is first, in any seat.
 #[test]
 fn a_table_says_who_is_first_and_what_each_has() {
     let mut view = view(2);
@@ -128,7 +127,6 @@ fn a_table_says_who_is_first_and_what_each_has() {
     assert!(first, "{}", scene.describe());
 }
 
-/// In somebody's own view of an auction a mark stands where they can bid.
 #[test]
 fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
     let mut seen = super::seat_view([]);
@@ -159,7 +157,7 @@ fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
     assert_eq!(marks(&seen), 1);
 }
 
-/// What would stand beside its colour has a rim, and whoever has built nothing sees none.
+/// A corner that would match has a rim; an empty pyramid has none.
 #[test]
 fn corners_that_would_fit_are_rimmed() {
     let mut seen = super::seat_view([]);

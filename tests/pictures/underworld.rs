@@ -1,4 +1,5 @@
-//! Judgements are seen face up by their owner and face down by everybody else, until the end (R-UND-03, R-UND-09).
+//! Judgements are face up for their owner and face down for all others until the end (R-UND-03,
+//! R-UND-09).
 
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use viceroy::rules::{CardSet, GameSetup, JudgementSet, Module, Ruleset, Seat, Se
 
 use super::{names, put, seat_view};
 
-/// Somebody with two judgements and a criminal under a base of two.
+/// Two judgements and a criminal under a base of two.
 fn judged() -> SeatView {
     let mut view = seat_view([32, 111]);
     let agreement = GameSetup { modules: vec![Module::Underworld], ..GameSetup::standard(2) };
@@ -26,7 +27,6 @@ fn judged() -> SeatView {
     view
 }
 
-/// How many faces, backs and bribes a scene has.
 fn seen(scene: &Scene) -> [usize; 3] {
     let count = |wanted: fn(&Mark) -> bool| {
         let looks = scene.elements.iter().map(|e| &e.look);

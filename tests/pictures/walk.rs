@@ -1,4 +1,4 @@
-//! Whole games: whatever somebody is asked and whatever is told, its picture shows in full what it is about.
+//! In whole games, every prompt's and message's picture shows all it is about.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
@@ -22,7 +22,6 @@ use super::legible::complaints;
 use crate::must_read::{IN_A_ROW, MUST_READ, Part};
 use crate::painter::painter;
 
-/// How much a face shows.
 fn much(face: FaceDetail) -> u8 {
     match face {
         FaceDetail::Full => 4,
@@ -33,7 +32,7 @@ fn much(face: FaceDetail) -> u8 {
     }
 }
 
-/// The cards of a part, as long as no row of them has too many.
+/// Unless a row has too many.
 fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
     let table = &view.table;
     let standing = |seat: Seat| -> Vec<CardId> {
@@ -87,7 +86,6 @@ struct Walk {
     wrong: BTreeSet<String>,
     seen: usize,
     kinds: BTreeSet<&'static str>,
-    /// How many panels of plays that are put together were looked at.
     drafts: usize,
 }
 
@@ -107,7 +105,7 @@ impl Walk {
                 if shown.max() < Some(much(*least)) {
                     self.wrong.insert(format!("{kind}: {part:?} is not {least:?}"));
                 }
-                // Colours alone are told by sums and circles; what is read is told by name.
+                // Colours are named only through sums and circles, readable cards by number.
                 let name = format!("({})", card.0);
                 let asked = *part == Part::Asked;
                 if *least == FaceDetail::Full && !asked && !alt.contains(&name) {
@@ -115,7 +113,7 @@ impl Walk {
                 }
             }
         }
-        // The letters of all of them would take minutes.
+        // Checking the lettering of all would take minutes.
         if self.seen.is_multiple_of(11) {
             self.wrong.extend(complaints(&painter(), kind, scene));
         }
@@ -185,7 +183,7 @@ impl Walk {
         self.look(kind, &scene, &alt.0, view, &[]);
     }
 
-    /// A play that is put together by lot, as far as it goes: what each of its panels shows.
+    /// Puts a play together randomly and checks the picture of each panel.
     fn drafts(&mut self, view: &SeatView, brain: &mut Random, names: &BySeat<String>) {
         let question = view.question.as_ref().unwrap();
         if question.topic != Topic::Develop {
@@ -231,7 +229,6 @@ impl Walk {
         self.look(kind, &p.scene, &p.alt.0, view, facts);
     }
 
-    /// What is told of a turn, and the table after it.
     fn turn(&mut self, table: &TableView, facts: &[OpenFact], view: &SeatView) {
         let w = &english();
         let names = names(table);
@@ -259,13 +256,12 @@ fn names(table: &TableView) -> BySeat<String> {
     })
 }
 
-/// What a game is played with.
 #[derive(Clone, Copy)]
 enum Plays {
     Base,
     DomainCards,
     DomainCardsAndTwoColours,
-    /// The underworld brings domain cards with it.
+    /// Underworld implies domain cards.
     Modules(&'static [Module]),
 }
 
@@ -312,7 +308,7 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     for (seats, seed, plays) in games {
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
-        // Plays that are only looked at must not change the game.
+        // A separate generator, so that these plays do not change the game.
         let mut looks = Random::new(seed);
         let (mut game, _) = Game::open(plays.ruleset(seats), &mut luck);
         let mut facts: Vec<OpenFact> = vec![];

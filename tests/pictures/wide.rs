@@ -1,4 +1,4 @@
-//! Pyramids as wide as all cards of a game (R-END-11). Their cards are too small to be read, but nothing fails.
+//! The widest possible pyramids render without errors, though too small to read (R-END-11).
 
 use std::sync::Arc;
 
@@ -12,7 +12,6 @@ use crate::painter::painter;
 
 use super::{names, put, seat_view};
 
-/// All cards of a game side by side, growing to the left or to the right.
 fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {
     let mut pyramid = Pyramid::default();
     for n in 0..88 {

@@ -1,11 +1,11 @@
-//! What the program and the script say of many records.
+//! Compares the verdicts of the program and the script on many records.
 
 use std::process::Command;
 
 use serde_json::Value;
 use viceroy::simulation::{Unverified, verify};
 
-/// What both say of a text: nothing where it is right.
+/// `None` where the record is valid.
 #[derive(Debug)]
 pub struct Said {
     pub by_program: Option<String>,
@@ -13,7 +13,7 @@ pub struct Said {
 }
 
 impl Said {
-    /// Whether both say the same: the same sentence of what is wrong, or that it is no record.
+    /// Whether both give the same complaint, or both say that it is no record.
     pub fn agree(&self) -> bool {
         match (&self.by_program, &self.by_script) {
             (None, None) => true,
@@ -27,7 +27,7 @@ impl Said {
     }
 }
 
-/// What is said of no record at all, in whatever words.
+/// Replaces all messages about texts that are not records.
 pub const NO_RECORD: &str = "no record";
 
 fn by_program(text: &str) -> Option<String> {
@@ -51,7 +51,7 @@ fn by_program(text: &str) -> Option<String> {
     }
 }
 
-/// The script's answer to each text; nothing where Python cannot be run here.
+/// `None` if Python is not available.
 fn by_script(texts: &[String]) -> Option<Vec<Option<String>>> {
     let folder = tempfile::tempdir().unwrap();
     let mut script = Command::new("python3");
@@ -88,7 +88,6 @@ fn by_script(texts: &[String]) -> Option<Vec<Option<String>>> {
     Some(answers)
 }
 
-/// What both say of these texts.
 pub fn both(texts: &[String]) -> Vec<Said> {
     let mut said = vec![];
     for some in texts.chunks(500) {
@@ -101,7 +100,6 @@ pub fn both(texts: &[String]) -> Vec<Said> {
     said
 }
 
-/// A list of a record, to be changed.
 pub fn list(value: &mut Value) -> &mut Vec<Value> {
     value.as_array_mut().unwrap()
 }

@@ -1,5 +1,5 @@
-//! Records in which one thing that tells of luck is damaged, whatever it is, are passed by neither the program nor the
-//! script, for the same reason.
+//! Records with one random corruption of luck data; program and script must reject them for the
+//! same reason.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ fn dealing(deal: Deal) -> Arc<Ruleset> {
     Ruleset::compile(agreement).unwrap()
 }
 
-/// Fields of the log that tell of luck, by what the entry tells.
+/// Fields of the log that disclose luck, by kind of entry.
 const TELLING: &[(&str, &[&str])] = &[
     ("revealed", &["card", "turn"]),
     ("first_card", &["card", "seat"]),
@@ -37,7 +37,6 @@ const TELLING: &[(&str, &[&str])] = &[
     ("domain_reward", &["seat"]),
 ];
 
-/// Another value of about the same kind, or of none that fits.
 fn another(value: &Value, luck: &mut StdRng) -> Value {
     let odd = [
         Value::Null,
@@ -83,7 +82,6 @@ fn spoil(value: &mut Value, luck: &mut StdRng) {
     *value = another(value, luck);
 }
 
-/// A record with one thing spoilt, as a text.
 fn damaged(right: &Value, luck: &mut StdRng) -> String {
     let mut record = right.clone();
     match luck.random_range(0..8) {
@@ -145,7 +143,6 @@ fn spoil_entry(record: &mut Value, luck: &mut StdRng) {
     }
 }
 
-/// So many damaged records.
 fn all_damaged(count: usize) -> Vec<String> {
     let mut luck = StdRng::seed_from_u64(11);
     let games = Games::new(3);

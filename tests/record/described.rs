@@ -1,4 +1,4 @@
-//! What `docs/record.md` and the schema say of records, against records of games with modules.
+//! Checks `docs/record.md` and the schema against records of games with modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -7,7 +7,6 @@ use serde_json::{Map, Value};
 
 use crate::{number, recorded, rulesets};
 
-/// Two hundred games and more, of all modules together and in every combination, at every size.
 static RECORDS: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let games = rulesets::with_modules().into_iter();
     games.flat_map(|ruleset| recorded(&ruleset, 1)).collect()
@@ -25,13 +24,13 @@ fn schema() -> Value {
     serde_json::from_str(&std::fs::read_to_string("docs/record.schema.json").unwrap()).unwrap()
 }
 
-/// The words of a text, with what belongs to names in one.
+/// Names with punctuation stay one word.
 fn words(text: &str) -> BTreeSet<&str> {
     let parts = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     parts.collect()
 }
 
-/// What the tables say of each kind of entry.
+/// The fields that the tables list per kind of entry.
 fn rows(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     let mut rows = BTreeMap::new();
     for line in text.lines().filter(|line| line.starts_with("| `")) {
@@ -45,7 +44,6 @@ fn rows(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     rows
 }
 
-/// All names of fields in a part of the schema, with those of what it refers to.
 fn fields_in<'s>(schema: &'s Value, part: &'s Value, found: &mut BTreeSet<&'s str>) {
     match part {
         Value::Object(object) => {
@@ -68,7 +66,7 @@ fn fields_in<'s>(schema: &'s Value, part: &'s Value, found: &mut BTreeSet<&'s st
     }
 }
 
-/// What the schema says of each kind of entry, beside what it says of all.
+/// The fields of each kind beyond the common ones.
 fn of_kinds(schema: &Value) -> BTreeMap<&str, BTreeSet<&str>> {
     let mut kinds: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for case in schema["$defs"]["entry"]["allOf"].as_array().unwrap() {
@@ -101,13 +99,12 @@ fn every_entry_and_field_of_a_log_is_described() {
             assert!(known, "the schema has no {field} of {what}");
         }
     }
-    // What is rare is among them.
+    // Rare entries must be covered.
     for what in ["moved", "bribes_paid", "obeyed", "mustered", "named", "penalty"] {
         assert!(met.iter().any(|(met, _)| *met == what), "{what}");
     }
 }
 
-/// All names of fields of a record outside of its log.
 fn names<'r>(value: &'r Value, found: &mut BTreeSet<&'r str>) {
     let add = |object: &'r Map<String, Value>, found: &mut BTreeSet<&'r str>| {
         for (key, value) in object.iter().filter(|(key, _)| *key != "log") {
@@ -137,7 +134,7 @@ fn every_other_field_of_a_record_is_described() {
     assert!(found.contains("penalties") && found.contains("judgements"));
 }
 
-/// R-UND-03: a criminal is told in this order.
+/// R-UND-03: the order of entries for a criminal.
 #[test]
 fn a_criminal_is_drawn_for_and_paid_and_then_played() {
     let mut played = 0;
@@ -163,7 +160,7 @@ fn a_criminal_is_drawn_for_and_paid_and_then_played() {
     assert!(played > 500, "{played}");
 }
 
-/// R-DEV-13: a card with another under it is not free, so it never moves, and what moves lies under nothing.
+/// R-DEV-13: a card with a tucked card is not free, so it never moves.
 #[test]
 fn nothing_is_tucked_under_what_moves() {
     let mut moved = 0;
@@ -188,7 +185,6 @@ fn nothing_is_tucked_under_what_moves() {
     assert!(moved > 50, "{moved}");
 }
 
-/// How many gems lie in the reserve and on the combat cards.
 struct Lying {
     reserve: i64,
     cards: [i64; 4],
@@ -229,7 +225,8 @@ impl Lying {
     }
 }
 
-/// R-INV-05: a take of nothing is told where the reserve has nothing and the own combat card could give something.
+/// R-INV-05: a take of zero is recorded if the reserve is empty and the own combat card could give
+/// something.
 #[test]
 fn gems_taken_are_none_where_somebody_leaves_what_the_combat_card_has() {
     let mut none = 0;
@@ -251,7 +248,7 @@ fn gems_taken_are_none_where_somebody_leaves_what_the_combat_card_has() {
     assert!(none > 0);
 }
 
-/// R-UND-04: with those that were discarded there the deck never gives more criminals than it has.
+/// R-UND-04: including returned discards, the deck never gives more criminals than it has.
 #[test]
 fn discarded_criminals_are_in_their_deck_again() {
     let mut only_discards = 0;

@@ -1,5 +1,5 @@
-//! Records with one lie each about what was drawn from or in which order, and all the rest made to fit, are passed by neither
-//! the program nor the script, for the same reason.
+//! Consistent records with one lie about a draw's pool or order; program and script must reject
+//! them for the same reason.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -12,14 +12,13 @@ use super::both::{Said, both};
 use super::forger::{Made, deal_again};
 use super::lies::{Games, KINDS};
 
-/// Forgeries of every kind, each said to be of which.
 fn forgeries(games: &Games, of_each: usize) -> Vec<(&'static str, String)> {
     let mut luck = StdRng::seed_from_u64(7);
     let mut all = vec![];
     for (kind, about, forge) in KINDS {
         let about = about(games);
         let mut found = BTreeSet::new();
-        // What cannot be made to fit, or is no lie because the same lay there, is tried with another game.
+        // A forgery may be impossible, or true by chance; then another game is tried.
         for nth in 0..20 * of_each {
             let right = &about[nth % about.len()];
             let forged = forge(right, &mut luck).filter(|forged| forged != right);
@@ -34,7 +33,7 @@ fn forgeries(games: &Games, of_each: usize) -> Vec<(&'static str, String)> {
     all
 }
 
-/// What is not refused by both, or not for the same reason.
+/// Forgeries not rejected by both for the same reason.
 fn passed<'k>(forged: &[(&'k str, String)]) -> Vec<(&'k str, Said)> {
     let texts: Vec<String> = forged.iter().map(|(_, text)| text.clone()).collect();
     let said = forged.iter().map(|(kind, _)| *kind).zip(both(&texts));
@@ -47,7 +46,7 @@ fn no_lie_about_what_was_drawn_from_is_passed() {
     assert!(wrong.is_empty(), "{} {:#?}", wrong.len(), &wrong[..wrong.len().min(8)]);
 }
 
-/// Written to a folder too, so that another version can be asked about them.
+/// Also written to a folder, to test other versions.
 #[test]
 #[ignore = "a thousand lies: VICEROY_FORGERIES=folder cargo test --test record a_thousand -- --ignored"]
 fn a_thousand_lies_are_passed_by_neither() {
@@ -64,11 +63,11 @@ fn a_thousand_lies_are_passed_by_neither() {
     assert!(wrong.is_empty(), "{} {:#?}", wrong.len(), &wrong[..wrong.len().min(8)]);
 }
 
-/// Where acting with a card of another number is told, which a forger who calls cards otherwise cannot help.
+/// Renumbering cards can also change the order of play, which a forger cannot avoid.
 const OUT_OF_ORDER: [&str; 2] = ["out of order", "that draws now"];
 
-/// Without a lie the forger's records are right, so it is the lie by which they are found. With other presses cards have other
-/// numbers, and those who act may have come in another order.
+/// Control: without a lie the forger's records are valid. Other custom ids renumber cards and can
+/// change the order of play.
 #[test]
 fn what_is_dealt_again_without_a_lie_is_right() {
     let games = Games::new(2);
@@ -78,7 +77,7 @@ fn what_is_dealt_again_without_a_lie_is_right() {
     let mut texts = vec![];
     for right in plain.clone().chain(others) {
         let same = deal_again(right, &mut |_, _, _| Made::Once).unwrap();
-        // Of judgements others go back.
+        // Other judgements are returned.
         let draws = |record: &Value| {
             let draws = record["luck"]["draws"].as_array().unwrap().iter();
             let draws = draws.filter(|draw| draw["purpose"] != "judgements");

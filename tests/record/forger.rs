@@ -1,6 +1,5 @@
-//! Somebody who has the secret and the presses and lies once about what was drawn from, or in which order: whatever follows
-//! from that is dealt again, with every number as HMAC says, and the rest of the record is made to fit. It knows
-//! `docs/record.md` and nothing of the program.
+//! Models a forger with the secret and the interaction ids who lies once about a draw's pool or
+//! order and recomputes everything else, with valid HMACs. Implemented from `docs/record.md` alone.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +9,19 @@ use sha2::Sha256;
 
 const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 
-/// What is lied about: called with the purpose of each draw, its place among those of that purpose, and what it would be made
-/// among. Nothing is drawn where it says so.
+/// Gets a draw's purpose, its index within the purpose and its pool; decides how the draw is made.
 pub type Lie<'l> = &'l mut dyn FnMut(&str, usize, &mut Vec<Value>) -> Made;
 
-/// Whether a draw is made.
 #[derive(PartialEq, Eq)]
 pub enum Made {
     Once,
     /// A second time, with what came of it.
     Twice,
     Not,
-    /// With a number that it leaves out.
+    /// Skips a number.
     Later,
 }
 
-/// What was drawn before and after, and the numbers of draws.
 struct Dealer {
     secret: Vec<u8>,
     presses: String,
@@ -76,7 +72,7 @@ impl Dealer {
     }
 }
 
-/// What is called otherwise in the new record than in the old one.
+/// New names of the record's cards and tokens.
 #[derive(Default)]
 struct Renamed {
     cards: BTreeMap<u64, u64>,
@@ -84,7 +80,7 @@ struct Renamed {
     auction_cards: BTreeMap<String, String>,
 }
 
-/// The record as it would be if its draws had been made as the lie has it; nothing where it cannot be made to fit.
+/// Recomputes the record with the lie; `None` if it cannot be made consistent.
 pub fn deal_again(record: &Value, lie: Lie<'_>) -> Option<Value> {
     let old: Vec<Value> = record["luck"]["draws"].as_array()?.clone();
     let mut forged = record.clone();
@@ -179,7 +175,8 @@ pub fn deal_again(record: &Value, lie: Lie<'_>) -> Option<Value> {
     Some(forged)
 }
 
-/// What lay at a place of the old order lies there in the new one: so many from the bottom, the others from the top.
+/// Maps the old order to the new one, position by position: this many from the bottom, the rest
+/// from the top.
 fn rename(
     names: &mut BTreeMap<u64, u64>,
     old: &[Value],
@@ -197,7 +194,7 @@ fn rename(
     Some(())
 }
 
-/// The characters before they are divided: what was dealt and went back lies in the order of its numbers.
+/// The characters before the split: cards dealt and returned lie in numeric order.
 fn given_back(record: &Value, renamed: &Renamed, among: &mut [Value], dealt: usize) {
     for card in among.iter_mut() {
         if let Some(name) = renamed.cards.get(&card.as_u64().unwrap()) {
@@ -213,13 +210,12 @@ fn given_back(record: &Value, renamed: &Renamed, among: &mut [Value], dealt: usi
     }
 }
 
-/// The first entry of a kind.
 pub fn entry<'r>(record: &'r mut Value, what: &str) -> Option<&'r mut Value> {
     let log = record["log"].as_array_mut()?;
     log.iter_mut().find(|entry| entry["what"] == what)
 }
 
-/// The reserve as it begins when these gems were given back by lot.
+/// The initial reserve, if these gems were returned by lot.
 fn reserve(record: &mut Value, draws: &[Value]) {
     let back = draws.iter().filter(|draw| draw["purpose"] == "returned_gems");
     let back: Vec<&Value> = back.map(|draw| &draw["taken"]).collect();
@@ -230,9 +226,8 @@ fn reserve(record: &mut Value, draws: &[Value]) {
     }
 }
 
-/// The gems that are drawn for virtual opponents, auction by auction.
 struct Bids {
-    /// Which bids of the log are of the same auction as the one before.
+    /// Whether each bid belongs to the same auction as the one before.
     same_auction: Vec<bool>,
     next: usize,
     bag: Vec<Value>,
@@ -270,15 +265,14 @@ impl Bids {
     }
 }
 
-/// The judgements: which are drawn, and who gives back which.
 struct Judged {
     log: Vec<Value>,
-    /// The next entry that was not yet gone through.
+    /// The next unprocessed entry.
     next: usize,
     box_of_all: Vec<Value>,
     reserve: Vec<Value>,
     held: Vec<Vec<Value>>,
-    /// Of the entry that draws now: who, and how many are still drawn.
+    /// Who draws now, and how many are left to draw.
     drawing: (usize, u64),
 }
 
@@ -298,7 +292,6 @@ impl Judged {
         }
     }
 
-    /// What there is to draw from when the next draw is made.
     fn reserve(&mut self, _old: &Value) -> Vec<Value> {
         while self.drawing.1 == 0 {
             self.go_on();
@@ -306,7 +299,7 @@ impl Judged {
         self.reserve.clone()
     }
 
-    /// Goes on to the next entry: what somebody gives back is what they drew last.
+    /// Players return what they drew last.
     fn go_on(&mut self) {
         let entry = &self.log[self.next];
         self.next += 1;
@@ -353,7 +346,7 @@ impl Judged {
     }
 }
 
-/// Judgements as they lie in the box; what is not in it comes last.
+/// In box order; anything else comes last.
 fn in_order(all: &[Value], some: &[Value]) -> Vec<Value> {
     let mut sorted = some.to_vec();
     sorted.sort_by_key(|one| all.iter().position(|other| other == one));
@@ -401,7 +394,7 @@ impl Renamed {
     }
 }
 
-/// Calls cards otherwise wherever they are told, but in the draws.
+/// Renames cards everywhere except in the draws.
 pub fn call_cards(record: &mut Value, names: BTreeMap<u64, u64>) {
     let renamed = Renamed { cards: names, ..Renamed::default() };
     renamed.tell(record);

@@ -1,4 +1,4 @@
-//! Every kind of lie about what was drawn from or in which order, and the games that are lied about.
+//! All kinds of lies about a draw's pool or order, and the games they apply to.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,6 @@ use super::both::list;
 use super::forger::{Made, call_cards, deal_again, entry};
 use super::verified::record;
 
-/// The games that are lied about.
 pub struct Games {
     pub plain: Vec<Value>,
     pub chosen: Vec<Value>,
@@ -45,7 +44,6 @@ impl Games {
 
 pub type Forgery = fn(&Value, &mut StdRng) -> Option<Value>;
 
-/// A lie about the pile of one draw.
 fn about(
     record: &Value,
     purpose: &str,
@@ -60,7 +58,6 @@ fn about(
     })
 }
 
-/// A lie about the piles of all draws for something.
 fn about_all(record: &Value, purpose: &str, change: impl Fn(&mut Vec<Value>)) -> Option<Value> {
     deal_again(record, &mut |of, _, among| {
         if of == purpose {
@@ -77,7 +74,6 @@ fn made(record: &Value, purpose: &str, how: fn() -> Made) -> Option<Value> {
     })
 }
 
-/// The lie is that two things lay the other way round.
 fn swapped(record: &Value, purpose: &str, nth: usize, luck: &mut StdRng) -> Option<Value> {
     let (one, other) = (luck.random::<u32>() as usize, luck.random::<u32>() as usize);
     about(record, purpose, nth, |among| {
@@ -91,7 +87,6 @@ fn without(record: &Value, purpose: &str, kept: impl Fn(u64) -> bool) -> Option<
     about(record, purpose, 0, |among| among.retain(|card| kept(card.as_u64().unwrap())))
 }
 
-/// Two kinds of judgements are exchanged wherever they are drawn from.
 fn exchanged(record: &Value, one: &Value, other: &Value) -> Option<Value> {
     about_all(record, "judgements", |among| {
         for item in among {
@@ -104,7 +99,7 @@ fn exchanged(record: &Value, one: &Value, other: &Value) -> Option<Value> {
     })
 }
 
-/// What players gave back, before the second shuffle.
+/// What players returned, before the second shuffle.
 fn given_back(record: &Value, change: impl Fn(&mut [Value])) -> Option<Value> {
     let tail = 2 * record["seats"].as_array().unwrap().len();
     about(record, "characters", 1, |among| {
@@ -113,7 +108,6 @@ fn given_back(record: &Value, change: impl Fn(&mut [Value])) -> Option<Value> {
     })
 }
 
-/// Cards of a deck are dealt from its bottom.
 fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().rfind(|draw| draw["purpose"] == purpose)?;
@@ -128,7 +122,7 @@ fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
     Some(record)
 }
 
-/// Laws are dealt one to each seat, three times over.
+/// Deals laws one per seat, three times.
 fn laws_in_rounds(record: &Value) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().find(|draw| draw["purpose"] == "laws")?;
@@ -146,7 +140,6 @@ fn laws_in_rounds(record: &Value) -> Option<Value> {
     Some(forged)
 }
 
-/// Two seats have the hands that were dealt to each other.
 fn hands_exchanged(record: &Value) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().find(|draw| draw["purpose"] == "characters")?;
@@ -181,7 +174,7 @@ fn with(record: &Value, change: impl Fn(&mut Value)) -> Option<Value> {
     Some(record)
 }
 
-/// Two players act the other way round in a round of development, where one of them draws.
+/// Swaps two players' actions in a development round in which one of them draws.
 fn acts_exchanged(record: &Value) -> Option<Value> {
     let mut forged = record.clone();
     let log = list(&mut forged["log"]);
@@ -205,10 +198,8 @@ fn acts_exchanged(record: &Value) -> Option<Value> {
     Some(forged)
 }
 
-/// Which games a kind of lie is about.
 type About = fn(&Games) -> &[Value];
 
-/// Every kind of lie, and which games it is about.
 pub const KINDS: &[(&str, About, Forgery)] = &[
     ("characters in another order", |g| &g.plain, |r, l| swapped(r, "characters", 0, l)),
     ("laws in another order", |g| &g.plain, |r, l| swapped(r, "laws", 0, l)),

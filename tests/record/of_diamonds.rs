@@ -4,13 +4,13 @@ use serde_json::Value;
 
 use crate::{number, recorded, rulesets, told};
 
-/// Every edition at every size with cards that give diamonds, with domain cards and two-colour auctions too.
+/// Every edition and size with cards that give diamonds, also with domain cards and two-colour
+/// auctions.
 pub fn records() -> Vec<Value> {
     let games = rulesets::with_diamonds().into_iter();
     games.flat_map(|ruleset| recorded(&ruleset, 1)).collect()
 }
 
-/// How many entries of a kind there are.
 fn of(record: &Value, what: &str) -> usize {
     let log = record["log"].as_array().unwrap().iter();
     log.filter(|e| e["what"] == what).count()
@@ -42,7 +42,7 @@ fn the_schema_can_say_no_to_diamonds() {
     }
 }
 
-/// R-TD-06: diamonds are somewhere at the end, and the log alone tells how they came there.
+/// R-TD-06: the log alone accounts for all diamonds at the end.
 #[test]
 fn diamonds_are_conserved() {
     let (mut named, mut painted) = (0, 0);

@@ -1,5 +1,5 @@
-//! The luck of finished games, worked out again from their records alone: by the program, by its command, and by the script in
-//! `docs`, which shares nothing with it.
+//! Recomputes the luck of finished games from their records: with the library, its command, and the
+//! independent script in `docs`.
 
 use std::process::{Command, Output};
 use std::sync::Arc;
@@ -15,15 +15,13 @@ use viceroy::simulation::verify;
 use super::both::both;
 use crate::{recorded, rulesets};
 
-/// Presses as Discord numbers them.
+/// In Discord's numbering.
 const PRESSES: [PressId; 2] = [PressId(1_300_000_000_000_000_001), PressId(u64::MAX)];
 
-/// The record of a game as a bot deals it, played by lot.
 pub fn record(ruleset: &Arc<Ruleset>, seed: u64) -> Value {
     record_by(ruleset, seed, &mut Random::new(seed))
 }
 
-/// The same, played by somebody else.
 fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Value {
     let secret = SeededLuck::new(seed).secret().unwrap();
     let mut luck = FairLuck::of_game(secret, &PRESSES).accounted();
@@ -58,7 +56,7 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
     serde_json::to_value(record.with_luck(recorded)).unwrap()
 }
 
-/// A game with all that is drawn: every module.
+/// All modules, so that everything is drawn.
 fn of_everything(seed: u64) -> Value {
     let agreement =
         GameSetup { modules: viceroy::rules::Module::ALL.to_vec(), ..GameSetup::standard(3) };
@@ -72,7 +70,7 @@ fn said(record: &Value) -> String {
     }
 }
 
-/// The script, if it can be run here.
+/// `None` if Python is not available.
 fn by_script(record: &Value) -> Option<Output> {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), record.to_string()).unwrap();
@@ -89,7 +87,7 @@ fn by_script(record: &Value) -> Option<Output> {
     }
 }
 
-/// What the script says, if it ends so.
+/// `None` for another exit code.
 fn script_says(record: &Value, code: i32) -> Option<String> {
     let output = by_script(record)?;
     let said = [output.stdout, output.stderr].concat();
@@ -152,7 +150,6 @@ fn thousands_of_games_are_right_to_both() {
     eprintln!("{told} games are right to both");
 }
 
-/// The draw in which something is spoilt.
 fn draw<'r>(record: &'r mut Value, purpose: &str, nth: usize) -> &'r mut Value {
     let draws = record["luck"]["draws"].as_array_mut().unwrap();
     let mut draws = draws.iter_mut().filter(|d| d["purpose"] == purpose);
@@ -164,7 +161,7 @@ fn entry<'r>(record: &'r mut Value, what: &str) -> &'r mut Value {
     log.iter_mut().find(|e| e["what"] == what).unwrap()
 }
 
-/// How a record is spoilt, and what is said of it then.
+/// A corruption and the resulting complaint.
 type Spoilt = (fn(&mut Value), &'static str);
 
 #[test]
@@ -235,7 +232,7 @@ fn whatever_is_changed_is_named() {
             script_says(&record, 1);
         }
     }
-    // Whoever chose how things lie before a shuffle could choose how they lie after it.
+    // Control over the order before a shuffle is control over the order after it.
     let mut record = right.clone();
     for (list, with) in [("among", 3), ("order", 3)] {
         let list = draw(&mut record, "criminals", 0)[list].as_array_mut().unwrap();

@@ -1,4 +1,4 @@
-//! What was agreed before a game: its size, options, modules and auction cards.
+//! The set-up of a game: size, options, modules and auction cards.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::packs::{MODULES, Module};
 use crate::read::number;
 use crate::sheet::colour;
 
-/// What was agreed before the game, with an edition's own values where the record does not tell.
+/// The agreed set-up; what the record omits has the edition's default.
 pub struct Agreed {
     pub rivals: i64,
     pub bonus_cards: bool,
@@ -17,16 +17,14 @@ pub struct Agreed {
     pub law_69_original: bool,
     pub revised_laws: bool,
     pub domain_cards: bool,
-    /// The modules that are played.
     pub modules: Vec<Module>,
     /// The auction cards, which R-TD-02 changes.
     pub row: Row,
-    /// Whether any person played, who can let time run out.
+    /// Whether a human played; only humans can run into a time-out.
     pub people: bool,
 }
 
 impl Agreed {
-    /// The base game with its usual options, without virtual opponents.
     pub fn usual() -> Self {
         Self {
             rivals: 0,
@@ -42,13 +40,12 @@ impl Agreed {
         }
     }
 
-    /// Whether a module is played.
     pub fn has(&self, module: Module) -> bool {
         self.modules.contains(&module)
     }
 }
 
-/// R-TD-02: two auction cards with all four colours, or none of them where every colour has its own.
+/// R-TD-02: two auction cards that cover all four colours, or none if each colour has its own.
 fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
     let told = &value["auction_cards"];
     if !two_colours {
@@ -68,7 +65,6 @@ fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
     whole.then_some(Row::Two(cards)).ok_or_else(|| format!("R-TD-02: auction_cards are {told}"))
 }
 
-/// What a record says was agreed.
 pub fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
     let edition = value["edition"].as_str().unwrap_or_default();
     let known = ["en-2015", "en-first", "ru-2015", "de"];
@@ -115,7 +111,6 @@ pub fn agreed(value: &Value, seats: &[Value]) -> Result<Agreed, String> {
     })
 }
 
-/// The modules of a record, each once.
 fn modules(value: &Value) -> Result<Vec<Module>, String> {
     let told = list(value, "modules")?;
     let played = |module: &Module| told.iter().any(|name| *name == module.name());
@@ -125,7 +120,7 @@ fn modules(value: &Value) -> Result<Vec<Module>, String> {
         .ok_or_else(|| format!("modules {told:?} are not known here"))
 }
 
-/// R-SET-01, R-VIR-01, R-TD-02: whether so many players and virtual opponents can play.
+/// R-SET-01, R-VIR-01, R-TD-02.
 pub fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
     if let Row::Two(_) = agreed.row {
         let fits = seats <= 2 && agreed.rivals == 0;

@@ -1,4 +1,4 @@
-//! Records of games with aristocrats, spoilt on purpose: each kind of damage has to be seen.
+//! Corrupted records of games with aristocrats; the referee must report each corruption.
 
 use serde_json::{Value, json};
 
@@ -14,12 +14,12 @@ fn is_one(entry: &Value) -> bool {
     entry["card"].as_i64().is_some_and(is_aristocrat)
 }
 
-/// Where an aristocrat is played on such a level.
 fn playing(record: &Value, level: impl Fn(i64) -> bool) -> Option<usize> {
     find(record, |e| e["what"] == "played" && is_one(e) && e["level"].as_i64().is_some_and(&level))
 }
 
-/// Where the gems are that an aristocrat costs on level 1, of somebody without infinite gems, which could pay as well.
+/// Where gems are paid for an aristocrat on level 1 by a player who could not have used infinite
+/// gems.
 fn cost(record: &Value) -> Option<usize> {
     let entries = record["log"].as_array()?;
     (1..entries.len()).map(|i| i - 1).find(|i| {
@@ -34,7 +34,7 @@ fn cost(record: &Value) -> Option<usize> {
     })
 }
 
-/// Turns the gems of an entry up or down by one, and the final state with it.
+/// Moves one gem of an entry up or down and adjusts the final state.
 fn one(record: &mut Value, at: usize, more: i64, to_screen: i64) -> Option<()> {
     let entry = &mut log(record)[at];
     let (colour, seat) = (colour_in(entry)?, seat_of(entry));
@@ -42,7 +42,6 @@ fn one(record: &mut Value, at: usize, more: i64, to_screen: i64) -> Option<()> {
     hoard(record, seat, colour, to_screen)
 }
 
-/// An aristocrat on level 2 without a gem of the colour of its second row.
 fn without_the_colour(record: &mut Value) -> Option<()> {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let entries = record["log"].as_array()?;
@@ -63,7 +62,6 @@ fn without_the_colour(record: &mut Value) -> Option<()> {
     hoard(record, seat, other, -1)
 }
 
-/// Where somebody passes who has one science image and no science token.
 fn pass_with_an_image(record: &Value) -> Option<usize> {
     let entries = record["log"].as_array()?;
     (0..entries.len()).find(|i| {
@@ -75,7 +73,6 @@ fn pass_with_an_image(record: &Value) -> Option<usize> {
     })
 }
 
-/// Where law 102 gives gems.
 fn pensions(record: &Value) -> Option<usize> {
     let at = find(record, |e| e["what"] == "played" && e["card"] == 102)?;
     let next = record["log"].as_array()?.get(at + 1)?;
@@ -83,7 +80,6 @@ fn pensions(record: &Value) -> Option<usize> {
     gives.then_some(at + 1)
 }
 
-/// The first aristocrat of the final state.
 fn standing(record: &mut Value) -> Option<&mut Value> {
     pyramids(record).find(|c| is_one(c))
 }
@@ -264,7 +260,7 @@ fn r_ari_01_only_games_with_the_module_have_its_cards() {
     let (printed, with) = (Sheet::load(), Sheet::of(Cards::WITH_ARISTOCRATS));
     for mut record in play(Cards::CARRIED, &["--seats", "2"], 500, 2) {
         assert!(check(&printed, &record).is_empty());
-        // The decks are larger with the module, which nobody can see here; but what was revealed has to be of the box.
+        // Deck sizes cannot be checked here, but revealed cards must belong to the box.
         let at = find(&record, |e| e["what"] == "revealed").unwrap();
         log(&mut record)[at]["card"] = json!(100);
         let wrong = check(&with, &record);

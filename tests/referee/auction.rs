@@ -1,4 +1,4 @@
-//! Auction phases: bids, what follows from them, passes, and the cards moving on.
+//! Auction phases: bids, their results, passes, and cards moving on.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,22 +6,21 @@ use crate::fact::{At, Bid, Bidder, Fact, Phase, Why};
 use crate::sheet::{COLOURS, Kind};
 use crate::walk::{Lost, Walk};
 
-/// One auction: who bid what, and what the log then tells.
 pub struct Auction {
     pub number: i64,
     pub bids: BTreeMap<Bidder, Bid>,
-    /// Seats that took a card in it.
     pub winners: Vec<usize>,
-    /// Which of the auction cards had a card when the bids were made.
+    /// Which auction cards had a card when the bids were made.
     pub offered: [bool; 4],
-    /// What the diamonds that were bid are bid on, who has said so anew, and who has kept it since anybody did (R-TD-07).
+    /// R-TD-07: where each diamond is bid, who has renamed it, and who has kept it since the last
+    /// change.
     pub named: BTreeMap<usize, At>,
     pub renamed: BTreeSet<usize>,
     pub kept: BTreeSet<usize>,
 }
 
 impl Auction {
-    /// Seats that bid for this auction card. R-TD-02: also with different gems.
+    /// R-TD-02: the bids may be gems of different colours.
     pub fn seats_on(&self, at: At) -> Vec<usize> {
         let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
         let gems = on.filter_map(|(who, _)| match who {
@@ -32,7 +31,6 @@ impl Auction {
         gems.chain(diamonds.map(|(seat, _)| *seat)).collect()
     }
 
-    /// Virtual opponents that bid this colour.
     pub fn rivals_on(&self, at: At) -> Vec<u64> {
         let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
         on.filter_map(|(who, _)| match who {
@@ -42,7 +40,7 @@ impl Auction {
         .collect()
     }
 
-    /// R-VIR-05: whether the colour it bid had no card when the auction began.
+    /// R-VIR-05: whether its colour had no card when the auction began.
     pub fn counts_as_attack(&self, rival: u64) -> bool {
         let bid = self.bids.get(&Bidder::Rival(rival));
         bid.is_some_and(|bid| matches!(bid, Bid::Gem(_, at) if !self.offered[*at]))
@@ -59,11 +57,10 @@ impl Auction {
 }
 
 impl Walk<'_> {
-    /// The auction phase of this turn.
     pub fn auction_phase(&mut self) -> Result<(), Lost> {
         self.phase = Phase::Auction;
         let mut still_in: Vec<usize> = (0..self.record.seats).collect();
-        // R-LAW-69, original text: its owner is not in this phase.
+        // R-LAW-69, original text: the owner skips this phase.
         still_in.retain(|s| !self.players[*s].absent);
         for player in &mut self.players {
             player.absent = false;
@@ -77,14 +74,14 @@ impl Walk<'_> {
             }
             let mut auction = self.bids(number, &still_in)?;
             self.attack_tokens(&mut auction)?;
-            // R-TD-07: what goes for virtual opponents goes before diamonds are named.
+            // R-TD-07: cards lost to virtual opponents go before diamonds are named.
             let diamonds = !auction.seats_with(Bid::Diamond).is_empty();
             if diamonds {
                 self.attacks_of_rivals(&auction)?;
                 self.names(&mut auction)?;
             }
             self.gem_bids(&mut auction)?;
-            // R-INV-04: when it is known that they win nothing (ruling R-INV-04a).
+            // R-INV-04: once it is known that they win nothing (ruling R-INV-04a).
             self.lost_bids(&auction);
             if !diamonds {
                 self.attacks_of_rivals(&auction)?;
@@ -100,7 +97,7 @@ impl Walk<'_> {
         self.cards_move_on()
     }
 
-    /// R-AUC-01, R-AUC-02, R-VIR-02: who is in bids once, and only what is there.
+    /// R-AUC-01, R-AUC-02, R-VIR-02: every bidder still in bids once, and only what it has.
     fn bids(&mut self, number: i64, still_in: &[usize]) -> Result<Auction, Lost> {
         let offered = std::array::from_fn(|c| self.base[c].is_some() || self.tip[c].is_some());
         let mut bids = BTreeMap::new();
@@ -148,7 +145,7 @@ impl Walk<'_> {
                 self.pay(seat, &gem); // R-AUC-08
             }
             Bid::Diamond => {
-                // It is paid when it is named.
+                // A diamond is paid when it is named.
                 let has = self.players[seat].diamonds > 0 && offered.contains(&true);
                 let text = format!("seat {seat} cannot bid a diamond");
                 self.demand(has, "R-AUC-02", &text);
@@ -195,7 +192,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-AUC-12: what is taken before gems are judged.
+    /// R-AUC-12: attack tokens come before gem bids.
     fn attack_tokens(&mut self, auction: &mut Auction) -> Result<(), Lost> {
         for seat in self.in_order(auction.seats_with(Bid::Attack)) {
             if self.cards_offered() == 0 {
@@ -217,8 +214,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-VIR-05: when the players have the cards of this auction, one that is left goes for each virtual opponent whose
-    /// colour had none. With none left it is out all the same.
+    /// R-VIR-05: after the players' cards, each virtual opponent whose colour had no card discards
+    /// one of the rest. It is out even if none is left.
     fn attacks_of_rivals(&mut self, auction: &Auction) -> Result<(), Lost> {
         let homeless = (0..4).filter(|c| !auction.offered[*c]);
         let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();
@@ -248,7 +245,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-AUC-14: three gems and one for each science token and image, in order; what was chosen in secret is told in order too.
+    /// R-AUC-14: three gems plus one per science token and image, in turn order.
     fn passes(&mut self, passing: &[usize]) -> Result<(), Lost> {
         let mut order = self.in_order(passing.iter().copied());
         while !order.is_empty() {
@@ -259,7 +256,7 @@ impl Walk<'_> {
             let there = self.in_reserve();
             let Some(seat) = next.map(|e| e.seat) else {
                 if there == 0 {
-                    break; // Whoever finds nothing may be told to take nothing.
+                    break; // An empty take may be omitted.
                 }
                 let text = format!("seats {order:?} take gems for passing");
                 return self.lost("R-AUC-14", &text);

@@ -1,4 +1,4 @@
-//! What stands at the bottom of aristocrats, in pyramids made by hand (R-ARI-02 to R-ARI-04).
+//! Bottom texts and images of aristocrats in hand-made pyramids (R-ARI-02 to R-ARI-04).
 
 use crate::domain::Domain;
 use crate::last::LINES;
@@ -12,7 +12,6 @@ const BLUE: Colour = 0;
 const RED: Colour = 1;
 const YELLOW: Colour = 3;
 
-/// A card as it is printed, with these tokens.
 fn printed(sheet: &Sheet, (card, level, column): (i64, i64, i64), kinds: &[Kind]) -> Standing {
     Standing {
         card,
@@ -25,7 +24,7 @@ fn printed(sheet: &Sheet, (card, level, column): (i64, i64, i64), kinds: &[Kind]
     }
 }
 
-/// One line of the scores of players with these cards, who have no attack tokens.
+/// One score line of players with these cards and no attack tokens.
 fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let pyramids = pyramids.iter().map(|places| {
@@ -80,7 +79,7 @@ fn r_ari_03_the_circle_below_is_of_no_colour() {
 #[test]
 fn r_ari_04_images_count_as_tokens_for_magic_sets_attack_and_defence() {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
-    // Science and magic stand on card 93, defence and attack on card 94.
+    // Science and magic are on card 93, defence and attack on card 94.
     let set: &[_] = &[(93, 1, 0), (94, 1, 1)];
     assert_eq!(scored("sets", &[set, &set[..1]]), [12, 0]);
     assert_eq!(scored("laws", &[&[set, &[(75, 1, 2)]].concat()]), [3]);
@@ -100,7 +99,7 @@ fn r_ari_04_images_count_as_tokens_for_magic_sets_attack_and_defence() {
 fn r_ari_04_texts_count_in_the_other_line_and_laws_in_theirs() {
     let base: &[_] = &[(1, 1, 0), (2, 1, 1), (101, 1, 2)];
     let with = |place| [base, &[place]].concat();
-    // Two for each level, for each law, one for each card on level 2 or higher, two for each aristocrat.
+    // Two per level, per law, one per card on level 2 or higher, two per aristocrat.
     assert_eq!(scored("other", &[&with((95, 2, 0))]), [4]);
     assert_eq!(scored("other", &[&with((96, 2, 0))]), [2]);
     assert_eq!(scored("other", &[&with((97, 2, 0))]), [1]);
@@ -111,7 +110,7 @@ fn r_ari_04_texts_count_in_the_other_line_and_laws_in_theirs() {
     assert_eq!(scored("other", &[&sets]), [3]);
     assert_eq!(scored("laws", &[&with((95, 2, 0))]), [3]);
     assert_eq!(scored("laws", &[&[(1, 1, 0), (2, 1, 1), (98, 2, 0), (103, 1, 2)]]), [2]);
-    // R-LAW-85, R-ARI-01: an aristocrat beside it is a character, a law is none.
+    // R-LAW-85, R-ARI-01: a neighbouring aristocrat counts as a character, a law does not.
     assert_eq!(scored("laws", &[&[(89, 1, 0), (85, 1, 1), (102, 1, 2)]]), [2]);
 }
 

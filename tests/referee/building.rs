@@ -1,4 +1,4 @@
-//! Plays made by hand that simulated games show too rarely: level 5, infinite gems, gaps.
+//! Hand-made plays that simulated games rarely show: level 5, infinite gems, gaps.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::read::entry;
 use crate::sheet::{Gems, Kind, Sheet, Token};
 use crate::walk::Walk;
 
-/// What is wrong with a turn of one player whose pyramid has these rows, lowest first.
+/// Complaints about one turn of a player whose pyramid has these row lengths, lowest first.
 fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<String> {
     let told = told.into_iter().map(|mut e| {
         (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
@@ -56,7 +56,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         walk.players[0].pyramid.cards[0].tokens.push(gem);
     }
     if walk.development_phase().is_err() {
-        // Fewer than three acts are told, which is no matter here.
+        // The log is shorter than three rounds, which does not matter here.
         walk.wrong.retain(|w| !w.contains("found None"));
     }
     walk.wrong
@@ -78,7 +78,7 @@ fn points(card: i64, value: i64) -> Value {
     json!({"what": "token", "card": card, "kind": "power", "value": value})
 }
 
-/// Four rows on which one card can stand on level 5.
+/// Four rows that leave room for one card on level 5.
 const HIGH: [i64; 4] = [5, 4, 3, 2];
 
 // Card 1 costs yellow, red, green, red and gives a card, a green infinite gem, science, 10 points.
@@ -129,7 +129,7 @@ fn r_td_07_a_diamond_pays_for_a_gem_of_any_colour() {
     breaks(&top(paid(2, 1, 1), 2), "R-DEV-06");
     breaks(&top(paid(1, 1, 1), 1), "R-DEV-06");
     breaks(&top(paid(0, 1, 1), 3), "R-TD-07");
-    // Card 1 costs yellow and red on level 2, card 3 red on level 1. The infinite gem pays the second or the first.
+    // Card 1 costs yellow and red on level 2, card 3 red on level 1. The infinite gem pays either.
     let card_3 = [played(3, 1, 2), points(3, 3)];
     let spared = [paid(0, 0, 1), with(1), played(1, 2, 0)];
     let used = [with(1), played(1, 2, 0)];

@@ -9,20 +9,20 @@ use crate::packs::Module;
 use crate::sheet::{COLOURS, Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
 
-/// Stands for the combat card where an entry names a card.
+/// Card number that stands for the combat card.
 pub const COMBAT: i64 = -1;
 
-/// What lies beside a pyramid on the combat card; always empty where there is none.
+/// What lies on the combat card; empty if the player has none.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct CombatCard {
     pub means: ReplyDeps,
     pub tokens: Vec<Token>,
-    /// The monsters that nobody beat (R-INV-09).
+    /// Unbeaten monsters (R-INV-09).
     pub penalties: Vec<i64>,
 }
 
 impl Walk<'_> {
-    /// R-INV-03: a monster comes with the cards of the first twelve reveals, so never with those of law 69.
+    /// R-INV-03: only the first twelve reveals bring a monster, so those of law 69 never do.
     pub fn reveal_monster(&mut self) -> Result<(), Lost> {
         let nth = self.monsters_seen.len();
         if !self.record.agreed.has(Module::Invasion) || nth == 3 * TIERS.len() {
@@ -47,7 +47,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-04: gems and diamonds of this auction that won no card go from the reserve to the combat cards.
+    /// R-INV-04: bids that won no card move from the reserve to the combat cards.
     pub fn lost_bids(&mut self, auction: &Auction) {
         if !self.record.agreed.has(Module::Invasion) {
             return;
@@ -77,8 +77,8 @@ impl Walk<'_> {
         self.demand(lost.is_empty(), "R-INV-04", &text);
     }
 
-    /// R-REW-01, R-INV-05: what a seat takes now for one of these reasons, from the reserve and then from the own combat
-    /// card; nothing if that is not what comes.
+    /// R-REW-01, R-INV-05: the gems a seat takes next for one of these reasons, first from the
+    /// reserve, then from its own combat card.
     pub fn taking(&mut self, seat: usize, reasons: &[Why]) -> Option<i64> {
         let mut taken = None;
         for due in [Source::Reserve, Source::Combat] {
@@ -94,7 +94,6 @@ impl Walk<'_> {
         taken
     }
 
-    /// Gems go to a screen.
     pub fn take_from(&mut self, seat: usize, gems: &Gems, from: Source) {
         if from == Source::Reserve {
             self.take(seat, gems);
@@ -102,7 +101,7 @@ impl Walk<'_> {
         }
         for (colour, count) in gems.iter().enumerate() {
             self.players[seat].screen[colour] += count;
-            // What the reserve has comes from there (ruling R-INV-05a).
+            // The reserve comes first (ruling R-INV-05a).
             let gone = *count == 0 || self.reserve[colour] == 0;
             let text = format!("the reserve has {} gems yet", COLOURS[colour]);
             self.demand(gone, "R-INV-05", &text);
@@ -111,7 +110,7 @@ impl Walk<'_> {
         self.leaves_the_card(seat, &means);
     }
 
-    /// Gems and diamonds leave a combat card; the caller says where they go.
+    /// The caller decides where they go.
     pub fn leaves_the_card(&mut self, seat: usize, means: &ReplyDeps) {
         let card = &mut self.players[seat].pyramid.combat.means;
         let there = means.is_in(card);
@@ -124,12 +123,12 @@ impl Walk<'_> {
         self.demand(there, "R-INV-05", &text);
     }
 
-    /// R-REW-01, R-INV-05: whether so many gems may be taken when so many are due and so many lie in the reserve.
+    /// R-REW-01, R-INV-05.
     pub fn gems_suffice(&self, taken: i64, due: i64, in_reserve: i64) -> bool {
         (due.min(in_reserve)..=due).contains(&taken)
     }
 
-    /// R-INV-06: at the end of a turn, if there are four monsters in the stack.
+    /// R-INV-06: at the end of a turn, if the stack has four monsters.
     pub fn combat(&mut self) -> Result<(), Lost> {
         let seen = self.monsters_seen.len();
         if seen < TIERS.len() * (self.combats + 1) {
@@ -150,7 +149,7 @@ impl Walk<'_> {
         for seat in self.in_order(able) {
             beaten[seat] = self.fight(seat, &stack, &shown[seat])?;
         }
-        // Of whoever cannot beat any that is told with the penalty.
+        // For a seat that beats none, the monsters are in the penalty entry.
         let mut penalties = numbers.iter();
         for seat in self.in_order(0..self.record.seats) {
             if unable.contains(&seat) {
@@ -162,12 +161,12 @@ impl Walk<'_> {
         }
         let mut winners = self.in_order(0..self.record.seats);
         winners.retain(|seat| beaten[*seat] > 0);
-        // R-INV-08: a stable sort, so R-TRN-03 decides among equals.
+        // R-INV-08: the sort is stable, so R-TRN-03 breaks ties.
         winners.sort_by_key(|seat| std::cmp::Reverse(beaten[*seat]));
         for seat in winners {
             self.monsters_reward(seat, &numbers[..beaten[seat]])?;
         }
-        // R-INV-06: criminals are drawn after it.
+        // R-INV-06: criminals are drawn after the combat.
         let drawn = |fact: &Fact| {
             let deck = Deck::Criminals;
             matches!(fact, Fact::Drew { deck: of, count: 1 } if *of == deck)
@@ -178,7 +177,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-07: what everybody shows of the own screen.
+    /// R-INV-07.
     fn shown(&mut self) -> Result<Vec<ReplyDeps>, Lost> {
         let mut shown = vec![None; self.record.seats];
         while let Some((seat, Fact::CombatShown { means })) = self.peek().map(|e| (e.seat, &e.fact))
@@ -198,7 +197,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-INV-06, R-INV-07: what a seat pays, and how many monsters that beats.
+    /// R-INV-06, R-INV-07: takes a seat's payment and returns how many monsters it beats.
     fn fight(&mut self, seat: usize, stack: &[Monster], shown: &ReplyDeps) -> Result<usize, Lost> {
         let (mut from_screen, mut from_card) = (ReplyDeps::default(), ReplyDeps::default());
         while let Some(Fact::CombatPaid { means, from }) = self.peek_of(seat) {
@@ -236,7 +235,7 @@ impl Walk<'_> {
         Ok(*beaten)
     }
 
-    /// R-INV-09: the lowest monster that is left.
+    /// R-INV-09: the lowest remaining monster.
     fn penalty(&mut self, seat: usize, due: Option<i64>) -> Result<(), Lost> {
         let Some(Fact::Penalty { monster }) = self.peek_of(seat) else {
             return self.lost("R-INV-09", &format!("seat {seat} has beaten no monster"));
@@ -248,7 +247,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-08: the reward of the highest monster, or of one below it where reserve or decks do not have all of those above.
+    /// R-INV-08: the reward of the highest beaten monster that the reserve and decks can pay in
+    /// full.
     fn monsters_reward(&mut self, seat: usize, beaten: &[i64]) -> Result<(), Lost> {
         let Some(Fact::Rewarded { monster }) = self.peek_of(seat) else {
             return self.lost("R-INV-08", &format!("seat {seat} is rewarded now"));
@@ -266,7 +266,7 @@ impl Walk<'_> {
         self.gain(seat, COMBAT, &[due])
     }
 
-    /// R-INV-08: whether the reserve and the decks have all of a reward; what lies on the own combat card is no part of that.
+    /// R-INV-08: the own combat card does not count.
     fn is_there(&self, reward: &Gain) -> bool {
         let of_a_colour = |c: usize| {
             let asked = reward.infinite.iter().filter(|i| **i == Some(c)).count();
@@ -297,7 +297,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-INV-10: what lies on combat cards goes to the reserve, before anybody paints.
+    /// R-INV-10: combat cards are emptied into the reserve before painting.
     pub fn combat_cards_are_cleared(&mut self) {
         for seat in 0..self.record.seats {
             let means = self.players[seat].pyramid.combat.means;
@@ -306,7 +306,7 @@ impl Walk<'_> {
         }
     }
 
-    /// What lies on the combat card at the end, as it was before it went to the reserve.
+    /// Compares the combat card at the end, before R-INV-10 clears it.
     pub fn combat_at_the_end(&mut self, seat: usize, due: &CombatCard, told: &CombatCard) {
         let sorted = |card: &CombatCard| {
             let mut card = card.clone();

@@ -1,4 +1,4 @@
-//! The referee can complain: good records are spoilt on purpose, and each kind of damage has to be seen.
+//! Corrupts valid records and checks that the referee reports each kind of damage.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// One kind of damage: the rule it breaks, and how it is done; `None` where a record has nothing to do it to.
+/// The broken rule and the corruption; `None` if the record offers nothing to corrupt.
 pub type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
 
 const CORRUPTIONS: &[Corruption] = &[
@@ -216,8 +216,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
 ];
 
-/// What is wrong with the referee itself: the corruptions of the records of a table that are not seen, or not for what they
-/// are.
+/// The corruptions that the referee misses, or reports under another rule.
 pub fn unseen(cards: Cards, table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
     let sheet = Sheet::of(cards);
     let records = play(cards, table, 500, 150);
@@ -226,7 +225,6 @@ pub fn unseen(cards: Cards, table: &[&str], corruptions: &[Corruption]) -> Vec<S
         let (mut done, mut named) = (0, 0);
         for record in &records {
             let mut spoilt = record.clone();
-            // A few records of each kind are enough.
             if named == 3 {
                 break;
             }

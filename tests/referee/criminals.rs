@@ -1,4 +1,4 @@
-//! Criminals: how they are played, what their rows give, and how they come and go (R-UND-01 to R-UND-08).
+//! Criminals: playing, rows, gaining and losing them (R-UND-01 to R-UND-08).
 
 use crate::fact::{Deck, Fact, Phase, Why};
 use crate::kinds::is_character;
@@ -10,7 +10,7 @@ use crate::walk::{Lost, Walk};
 /// R-UND-01.
 const BRIBES: i64 = 15;
 
-/// How many judgements law 107 lets go at the most.
+/// The most judgements that law 107 returns.
 const AMNESTY: i64 = 2;
 
 impl Walk<'_> {
@@ -35,18 +35,16 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// How many judgement tokens lie in the reserve.
     pub fn judgements_left(&self) -> i64 {
         let held: i64 = self.players.iter().map(|p| p.judgements).sum();
         self.sheet.judgements.len() as i64 - held
     }
 
-    /// How many bribe tokens lie in the reserve.
     fn bribes_left(&self) -> i64 {
         BRIBES - self.players.iter().map(|p| p.bribes).sum::<i64>()
     }
 
-    /// R-UND-02, R-UND-03: a criminal is played: the price of a row, its place, circles, and what the row gives.
+    /// R-UND-02, R-UND-03: row price, placement, circles, and the row's reward.
     pub fn play_criminal(&mut self, seat: usize) -> Result<i64, Lost> {
         let Some(Fact::JudgementsDrawn { card, row, count }) = self.peek_of(seat) else {
             return self.lost("R-UND-03", &format!("seat {seat} draws judgements"));
@@ -87,7 +85,7 @@ impl Walk<'_> {
         Ok(*card)
     }
 
-    /// R-REW-09: what a row gives, tokens onto the criminal.
+    /// R-REW-09: the row's reward; its tokens go onto the criminal.
     fn row(&mut self, seat: usize, criminal: i64, due: &Gain) -> Result<(), Lost> {
         self.gain(seat, criminal, std::slice::from_ref(due))?;
         let discards = due.discard_judgements.min(self.players[seat].judgements);
@@ -103,7 +101,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Judgement tokens that go back to the reserve now.
+    /// Judgement tokens that the next entry returns to the reserve.
     fn judgements_returned(&mut self, seat: usize, reason: Why) -> i64 {
         let Some(Fact::JudgementsReturned { count, why }) = self.peek_of(seat) else {
             return 0;
@@ -119,7 +117,6 @@ impl Walk<'_> {
         *count
     }
 
-    /// Law 107: some, as its text says.
     pub fn amnesty(&mut self, seat: usize) {
         let back = self.judgements_returned(seat, Why::Law);
         let text = format!("{back} judgements are discarded for law 107");
@@ -159,7 +156,7 @@ impl Walk<'_> {
         self.gain(seat, criminal, &character.gains(level))
     }
 
-    /// The own free characters that may stand elsewhere, each with the pyramid without it.
+    /// Own free characters that could stand elsewhere, each with the pyramid without it.
     fn movable(&self, seat: usize) -> Vec<Standing> {
         let pyramid = &self.players[seat].pyramid;
         let cards = pyramid.cards.iter();
@@ -210,7 +207,7 @@ impl Walk<'_> {
         self.gain(seat, criminal, &gains.unwrap_or_default())
     }
 
-    /// R-UND-04: whoever wants puts a criminal of the hand under the deck, in order; in the last turn nobody is asked.
+    /// R-UND-04: players may put a criminal under the deck, in turn order, except in the last turn.
     pub fn criminals_put_under(&mut self) {
         let last = self.base.iter().all(Option::is_none);
         let mut order = self.in_order(0..self.record.seats).into_iter();
@@ -232,7 +229,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-UND-04: at the end of the turn whoever has no criminal draws one, in order.
+    /// R-UND-04: players without a criminal draw one at the end of the turn, in turn order.
     pub fn criminals_drawn(&mut self) -> Result<(), Lost> {
         if !self.record.agreed.has(Module::Underworld) {
             return Ok(());

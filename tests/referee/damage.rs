@@ -1,4 +1,4 @@
-//! Ways to spoil a record on purpose.
+//! Helpers that corrupt a record.
 
 use serde_json::{Value, json};
 
@@ -8,30 +8,26 @@ pub fn log(record: &mut Value) -> &mut Vec<Value> {
     record["log"].as_array_mut().unwrap()
 }
 
-/// Where the first such entry of the log is.
 pub fn find(record: &Value, wanted: impl Fn(&Value) -> bool) -> Option<usize> {
     record["log"].as_array().unwrap().iter().position(wanted)
 }
 
-/// Where the first entry of a kind is.
 pub fn at(record: &Value, what: &str) -> Option<usize> {
     find(record, |e| e["what"] == what)
 }
 
-/// Takes the first entry of a kind out of the log.
 pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
     let at = at(record, what)?;
     log(record).remove(at);
     Some(())
 }
 
-/// Adds to a number.
 pub fn add(value: &mut Value, more: i64) -> Option<()> {
     *value = json!(value.as_i64()? + more);
     Some(())
 }
 
-/// Gems that the final state has behind a screen instead of in the reserve, so that all gems are still there.
+/// Moves gems from the reserve to a screen in the final state, so that their total stays the same.
 pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option<()> {
     let last = &mut record["final"];
     add(&mut last["players"][seat]["gems_left"][colour], more)?;
@@ -41,30 +37,27 @@ pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option
     (left >= 0).then_some(())
 }
 
-/// Whose entry it is.
 pub fn seat_of(entry: &Value) -> usize {
     entry["seat"].as_u64().unwrap() as usize
 }
 
-/// The first colour of which an entry has gems.
 pub fn colour_in(entry: &Value) -> Option<&'static str> {
     COLOURS.into_iter().find(|c| entry["gems"][c].as_i64() > Some(0))
 }
 
-/// All cards in the pyramids of the final state.
 pub fn pyramids(record: &mut Value) -> impl Iterator<Item = &mut Value> {
     let players = record["final"]["players"].as_array_mut().unwrap();
     players.iter_mut().flat_map(|p| p["pyramid"].as_array_mut().unwrap())
 }
 
-/// Gives the first player a point in one line of the score, and in the total.
+/// Gives the first player a point in one score line and in the total.
 pub fn line(record: &mut Value, name: &str) -> Option<()> {
     let score = &mut record["final"]["players"][0]["score"];
     add(&mut score[name], 1)?;
     add(&mut score["total"], 1)
 }
 
-/// Turns the entry of an amount of gems up or down by one, and the final state with it.
+/// Changes an amount of gems by one and adjusts the final state.
 pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
     let at = find(record, |e| e["what"] == what && e["for"] == why && colour_in(e).is_some())?;
     let entry = &mut log(record)[at];
@@ -74,7 +67,7 @@ pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i
     hoard(record, seat, colour, to_screen)
 }
 
-/// Swaps what two neighbouring entries of an auction say of their cards.
+/// Swaps the cards of two adjacent auction entries.
 pub fn cross_wins(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array().unwrap();
     let pair = (1..entries.len()).find(|i| {
@@ -90,7 +83,7 @@ pub fn cross_wins(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// Two players' cards of one round, resolved the wrong way round.
+/// Swaps the order in which two players' cards of one round resolve.
 pub fn cross_discards(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array().unwrap();
     let start = (3..entries.len()).find(|i| {
@@ -107,7 +100,7 @@ pub fn cross_discards(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// A bid of the second auction for a card that the first has given away.
+/// Adds a bid in the second auction for a card that the first one gave away.
 pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
     let taken = find(record, |e| e["what"] == "won" && e["turn"] == 1 && e["auction"] == 1)?;
     let gone = record["log"][taken]["colour"].clone();
@@ -120,7 +113,7 @@ pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
     hoard(record, seat, gone.as_str()?, -1)
 }
 
-/// Gives more points in one line to the first player of whom this is so, and in the total.
+/// Adds points in one line and the total to the first matching player.
 pub fn points(
     record: &mut Value,
     name: &str,
@@ -133,7 +126,6 @@ pub fn points(
     add(&mut score["total"], more)
 }
 
-/// Whether one of these cards stands in a player's pyramid.
 pub fn has(player: &Value, cards: &[i64]) -> bool {
     let mut standing = player["pyramid"].as_array().into_iter().flatten();
     standing.any(|c| cards.iter().any(|n| c["card"] == *n))

@@ -7,7 +7,7 @@ use crate::sheet::{COLOURS, Gems};
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
-    /// R-DEV-01 to R-DEV-03: three rounds, in each of which everybody who is in plays, discards or passes.
+    /// R-DEV-01 to R-DEV-03: three rounds of play, discard or pass.
     pub fn development_phase(&mut self) -> Result<(), Lost> {
         self.phase = Phase::Development;
         for player in &mut self.players {
@@ -45,7 +45,7 @@ impl Walk<'_> {
             }
         }
         self.criminals_put_under();
-        // R-UND-04: what may come now, if there is no combat before.
+        // R-UND-04: entries that may come next if no combat comes first.
         let drawn = |fact: &Fact| matches!(fact, Fact::Drew { deck: Deck::Criminals, .. });
         if self.peek().is_some_and(|e| !drawn(&e.fact)) {
             return self.lost("R-DEV-02", "the development phase is over");
@@ -53,7 +53,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// One committed card, resolved completely; the number that was committed.
+    /// Resolves one committed card and returns its number.
     fn act(&mut self, seat: usize) -> Result<i64, Lost> {
         let next = self.peek_of(seat);
         if let Some(Fact::Discarded { card }) = next {
@@ -64,7 +64,7 @@ impl Walk<'_> {
             return Ok(*card);
         }
         if let Some(Fact::Returned { card, by: None }) = next {
-            // R-DEV-12: it goes back to the hand, seen by all.
+            // R-DEV-12: it returns to the hand, face up.
             self.step();
             let text = format!("card {card} is taken back and could be played");
             let playable = self.playable(seat, *card);
@@ -103,11 +103,12 @@ impl Walk<'_> {
         Ok(*card)
     }
 
-    /// R-DEV-12: level 1 always has a place and costs least; a law needs a place, law 66 a character.
+    /// R-DEV-12: level 1 always has a place and costs least; a law needs a place, law 66 a
+    /// character.
     fn playable(&self, seat: usize, card: i64) -> bool {
         let pyramid = &self.players[seat].pyramid;
         let Some(character) = self.sheet.characters.get(&card) else {
-            // R-LAW-65, R-LAW-66; with domain cards a pyramid may have no card yet.
+            // R-LAW-65, R-LAW-66; with domain cards a pyramid may still be empty.
             return match card {
                 65 => pyramid.cards.iter().any(|c| (1..=4).contains(&c.level)),
                 _ if is_criminal(card) => {
@@ -176,7 +177,7 @@ impl Walk<'_> {
         self.gain(seat, card, &character.gains(level))
     }
 
-    /// The colours of the three circles that a place belongs to: below it, above to the right, above to the left.
+    /// Colours of the three circles of a place: below, above right, above left.
     pub fn circles_around(&self, seat: usize, level: i64, column: i64) -> [Option<usize>; 3] {
         let pyramid = &self.players[seat].pyramid;
         circle_places(level, column).map(|(l, c)| pyramid.circle(l, c))

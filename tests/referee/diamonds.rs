@@ -1,4 +1,4 @@
-//! Diamonds: what becomes of them, and what a diamond is bid on (R-TD-06 to R-TD-08).
+//! Diamonds: conservation, bidding and painting (R-TD-06 to R-TD-08).
 
 use crate::auction::Auction;
 use crate::fact::{Bid, Fact, Paint, Source, Why};
@@ -7,16 +7,16 @@ use crate::monsters::ReplyDeps;
 use crate::sheet::Sheet;
 use crate::walk::{Lost, Walk};
 
-/// R-TD-06: how many diamonds lie in the reserve at the start, for each player.
+/// R-TD-06: diamonds in the reserve at the start, per player.
 const EACH: i64 = 4;
 
-/// R-TD-06: how many diamonds are in a game: with any module, or with a pack that gives some.
+/// R-TD-06: a game has diamonds with any module, or with a pack that gives some.
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
     let any_module = !record.agreed.modules.is_empty();
     if any_module || sheet.gives_diamonds() { EACH * record.seats as i64 } else { 0 }
 }
 
-/// The equation of the format: all diamonds of the game are somewhere at its end.
+/// All diamonds of the game must be somewhere at its end.
 pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     let due = in_game(sheet, record);
@@ -37,7 +37,6 @@ pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// Diamonds go to a screen.
     pub fn take_diamonds(&mut self, seat: usize, count: i64, from: Source) {
         self.players[seat].diamonds += count;
         if from == Source::Combat {
@@ -50,7 +49,7 @@ impl Walk<'_> {
         self.demand(there, "R-TD-06", "the reserve has no more diamonds");
     }
 
-    /// Diamonds leave a screen; the caller says where they go.
+    /// The caller decides where they go.
     pub fn spend_diamonds(&mut self, seat: usize, count: i64) {
         self.players[seat].diamonds -= count;
         let has = self.players[seat].diamonds >= 0;
@@ -58,14 +57,13 @@ impl Walk<'_> {
         self.demand(has, "R-TD-07", &text);
     }
 
-    /// Diamonds go from a screen to the reserve.
     pub fn pay_diamonds(&mut self, seat: usize, count: i64) {
         self.spend_diamonds(seat, count);
         self.diamonds += count;
     }
 
-    /// R-TD-07: after attack tokens and what goes for virtual opponents the owners of diamonds that are bid say in order
-    /// where; where no card is left they have nothing to say. Then these diamonds go to the reserve (R-AUC-08).
+    /// R-TD-07: after attack tokens and virtual opponents, owners of bid diamonds name an auction
+    /// card in turn order, if any has a card left. Then the diamonds go to the reserve (R-AUC-08).
     pub fn names(&mut self, auction: &mut Auction) -> Result<(), Lost> {
         let owners = auction.seats_with(Bid::Diamond);
         for seat in self.in_order(owners.iter().copied()) {
@@ -105,8 +103,8 @@ impl Walk<'_> {
         auction.named.insert(seat, at);
     }
 
-    /// R-TD-07: whose diamond takes no card as it is named and can be named anew, who has not kept it since one was; the first in
-    /// order. `cards` lie at each auction card.
+    /// R-TD-07: the first seat whose diamond wins nothing where it is, and that may still rename it
+    /// and has not kept it since the last change. `cards` counts the cards at each auction card.
     pub fn next_to_keep(&self, auction: &Auction, cards: [usize; 4]) -> Option<usize> {
         let takes_none = |at: usize| {
             let bidders = auction.seats_on(at).len() + auction.rivals_on(at).len();
@@ -121,7 +119,7 @@ impl Walk<'_> {
         seats.first().copied()
     }
 
-    /// R-TD-07: somebody says whether such a diamond stays. Whether all claims made so far are void.
+    /// R-TD-07: returns whether the choice voids all claims so far.
     pub fn keeps_or_not(&mut self, auction: &mut Auction, seat: usize) -> Result<bool, Lost> {
         let Some(Fact::Named { auction: n, at }) = self.peek_of(seat) else {
             let text = format!("seat {seat} keeps the name of a diamond or names it anew now");
@@ -138,7 +136,7 @@ impl Walk<'_> {
         Ok(anew)
     }
 
-    /// R-TD-07: somebody says anew where the diamond is bid, once in an auction.
+    /// R-TD-07: once per auction.
     pub fn name_anew(&mut self, auction: &mut Auction, seat: usize, at: usize) {
         let before = auction.named.get(&seat).copied();
         let text = format!("seat {seat} has bid no diamond that can be named anew");

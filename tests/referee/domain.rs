@@ -1,4 +1,4 @@
-//! Domain cards: the set-up with them, and what they are in a pyramid (R-TD-04, R-TD-05).
+//! Domain cards: their set-up and their role in a pyramid (R-TD-04, R-TD-05).
 
 use std::collections::BTreeSet;
 
@@ -7,24 +7,22 @@ use crate::pyramid::{BOTTOM_LEFT, BOTTOM_RIGHT, Pyramid, TOP_LEFT, TOP_RIGHT};
 use crate::sheet::{Colour, Kind, Token};
 use crate::walk::{Lost, Walk};
 
-/// Stands for the domain card where an entry names a card.
+/// Card number that stands for the domain card.
 pub const DOMAIN: i64 = 0;
 
-/// A domain card on level 1.
 #[derive(Clone, Debug, Default)]
 pub struct Domain {
     pub column: i64,
     pub tokens: Vec<Token>,
-    /// The places of its circles that have paid their gem, and in which colour.
+    /// Circles that have paid their gem, with its colour.
     pub paid: BTreeSet<(i64, i64, Colour)>,
-    /// What its sections are said to stand for at the end; nothing for any colour.
+    /// The colours of its sections at the end; `None` for any colour.
     pub sections: [Option<Colour>; 4],
-    /// Sections that shall not close a circle, where that is looked at.
+    /// Sections that are scored as if they closed no circle.
     pub open: [bool; 4],
 }
 
 impl Domain {
-    /// Whether the circle under what lies at this place has a section of the domain card.
     pub fn is_in(&self, level: i64, column: i64) -> bool {
         let below = level == 2 && (column == self.column || column == self.column - 1);
         below || (level, column) == (1, self.column)
@@ -32,7 +30,7 @@ impl Domain {
 }
 
 impl Pyramid {
-    /// R-TD-05: each section of the domain card stands for the colour of the circle that it belongs to, if that has one.
+    /// R-TD-05: each section takes the colour of its circle, if that has one.
     pub fn domain_stands_for(&self) -> [Option<Colour>; 4] {
         let mut sections = [None; 4];
         if let Some(domain) = &self.domain {
@@ -44,13 +42,12 @@ impl Pyramid {
         sections
     }
 
-    /// R-TD-05: a circle with a section of the domain card pays once for each colour.
+    /// R-TD-05: a circle with a domain section pays once per colour.
     pub fn has_paid(&self, level: i64, column: i64, colour: Colour) -> bool {
         let domain = self.domain.as_ref();
         domain.is_some_and(|d| d.is_in(level, column) && d.paid.contains(&(level, column, colour)))
     }
 
-    /// Notes that a circle paid its gem.
     pub fn pays(&mut self, level: i64, column: i64, colour: Colour) {
         let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
         if let Some(domain) = domain {
@@ -58,7 +55,7 @@ impl Pyramid {
         }
     }
 
-    /// The upper card of a circle is gone, and with it the circle.
+    /// Removing the upper card of a circle removes the circle.
     pub fn breaks_up(&mut self, level: i64, column: i64) {
         let domain = self.domain.as_mut().filter(|d| d.is_in(level, column));
         if let Some(domain) = domain {
@@ -128,7 +125,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-04: three characters for each, of which two of the hand go back; the large deck comes from all the others.
+    /// R-TD-04: each player is dealt three characters and returns two; the large deck is made from
+    /// all others.
     fn first_hands(&mut self) -> Result<(), Lost> {
         for (what, cards) in [("draws three characters", 3), ("puts two back", -2)] {
             let mut seats = BTreeSet::new();
@@ -152,7 +150,8 @@ impl Walk<'_> {
 }
 
 impl Walk<'_> {
-    /// R-TD-05: the domain card stays, with what lies on it, and its sections stand for what scores most.
+    /// R-TD-05: the domain card keeps its tokens, and its sections take the colours that score
+    /// most.
     pub fn domain_at_the_end(&mut self, seat: usize, due: &Pyramid, told: &Pyramid) {
         let known = |p: &Pyramid| {
             let domain = p.domain.as_ref();
@@ -170,7 +169,7 @@ impl Walk<'_> {
                 "the sections of the domain card of seat {seat} are {:?}, due are {due:?}",
                 domain.sections
             );
-            // Whether a circle shall be closed is a matter of points.
+            // Leaving a circle open can score more; scoring checks that.
             let mut sections = domain.sections.iter().zip(due);
             let fits = sections.all(|(told, due)| told.is_none() || *told == due);
             self.demand(fits, "R-TD-05", &text);

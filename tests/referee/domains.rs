@@ -1,4 +1,4 @@
-//! Pyramids with a domain card made by hand (R-TD-05).
+//! Hand-made pyramids with a domain card (R-TD-05).
 
 use crate::domain::Domain;
 use crate::pyramid::{Pyramid, Standing};
@@ -7,7 +7,7 @@ use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 const BLUE: Colour = 0;
 const RED: Colour = 1;
 
-/// A pyramid with a domain card at the start of level 1, and cards with one colour each.
+/// A domain card at the start of level 1, and single-colour cards.
 fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
     let standing = |(number, (level, column, colour)): (i64, &(i64, i64, Colour))| {
         let sections: Sections = [Some(*colour); 4];
@@ -38,7 +38,7 @@ fn r_td_05_a_section_of_any_colour_counts_as_that_of_its_circle() {
     let mixed = pyramid(&[(1, 1, BLUE), (2, 0, RED)]);
     assert_eq!(mixed.circles(), []);
     assert_eq!(mixed.domain_stands_for(), [None; 4]);
-    // Paint goes on the corner beside it.
+    // Paint goes on the adjacent corner.
     assert!(mixed.in_a_circle(&mixed.cards[0], 0) && mixed.in_a_circle(&mixed.cards[1], 2));
     assert!(!mixed.in_a_circle(&mixed.cards[0], 1));
 }
@@ -67,7 +67,7 @@ fn r_td_05_a_circle_pays_once_for_each_colour_while_it_is_there() {
     assert!(!one.has_paid(2, 0, BLUE) && !one.has_paid(2, -1, RED));
     one.breaks_up(2, 0);
     assert!(!one.has_paid(2, 0, RED));
-    // Circles without a section of it pay by R-DEV-10 alone.
+    // Circles without a domain section pay by R-DEV-10 alone.
     one.pays(2, 1, RED);
     assert!(!one.has_paid(2, 1, RED));
 }

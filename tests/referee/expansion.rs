@@ -1,4 +1,5 @@
-//! Records of games with domain cards and two-colour auctions, spoilt on purpose: each kind of damage has to be seen.
+//! Corrupted records with domain cards and two-colour auctions; the referee must report each
+//! corruption.
 
 use serde_json::{Value, json};
 

@@ -1,10 +1,9 @@
-//! What an entry of the log says.
+//! The entries of the log.
 
 use crate::judgements::Judgement;
 use crate::monsters::ReplyDeps;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token};
 
-/// A part of the game that an entry belongs to.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Phase {
     Setup,
@@ -15,7 +14,6 @@ pub enum Phase {
     Painting,
 }
 
-/// The auction cards of a game.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Row {
     /// One of each colour.
@@ -24,11 +22,10 @@ pub enum Row {
     Two([[Colour; 2]; 2]),
 }
 
-/// An auction card: the number of its colour, or which of the two.
+/// An auction card: its colour's index, or which of the two.
 pub type At = usize;
 
 impl Row {
-    /// How many there are, which is how many cards are revealed at a time.
     pub fn count(self) -> usize {
         match self {
             Row::Four => 4,
@@ -36,7 +33,6 @@ impl Row {
         }
     }
 
-    /// What an auction card is called.
     pub fn name(self, at: At) -> String {
         match self {
             Row::Four => COLOURS[at].to_owned(),
@@ -44,7 +40,6 @@ impl Row {
         }
     }
 
-    /// Whether a gem of this colour can be bid there.
     pub fn takes(self, at: At, colour: Colour) -> bool {
         match self {
             Row::Four => at == colour,
@@ -53,7 +48,7 @@ impl Row {
     }
 }
 
-/// What somebody wants of a domain card (R-TD-04).
+/// A choice for the domain card (R-TD-04).
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum DomainReward {
     Gems,
@@ -63,7 +58,6 @@ pub enum DomainReward {
     Law,
 }
 
-/// Who bids.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Bidder {
     Seat(usize),
@@ -72,29 +66,25 @@ pub enum Bidder {
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Bid {
-    /// A gem of a colour, for the cards at an auction card.
     Gem(Colour, At),
-    /// A diamond, for which an auction card is named when all bids are shown (R-TD-07).
+    /// Its auction card is named after all bids are shown (R-TD-07).
     Diamond,
     Attack,
     Pass,
 }
 
 impl Bid {
-    /// Whether it is a gem for the cards at this auction card.
     pub fn is_for(self, at: At) -> bool {
         matches!(self, Bid::Gem(_, bid) if bid == at)
     }
 }
 
-/// One of the two places beside an auction card.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum CardPlace {
     Base,
     Tip,
 }
 
-/// What somebody wants of two cards.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Claim {
     Place(CardPlace),
@@ -102,7 +92,6 @@ pub enum Claim {
     Insist,
 }
 
-/// What a section is painted with.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Paint {
     Gem,
@@ -118,14 +107,13 @@ pub enum Why {
     Circle,
     Card,
     Law,
-    /// Told of diamonds alone: a gem that is bid goes with the bid.
+    /// Diamonds only: a bid gem goes with the bid.
     Bid,
 }
 
-/// Where what is gained was before.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Source {
-    /// In the supply, which never runs out.
+    /// The supply never runs out.
     Supply,
     Reserve,
     Screen,
@@ -133,7 +121,6 @@ pub enum Source {
     Combat,
 }
 
-/// A deck that can be drawn from.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Deck {
     Small,
@@ -141,7 +128,6 @@ pub enum Deck {
     Criminals,
 }
 
-/// What happened.
 #[derive(Clone, Debug)]
 pub enum Fact {
     FirstCard {
@@ -271,7 +257,7 @@ pub enum Fact {
         at: At,
         place: CardPlace,
     },
-    /// A bid that won no card lies on the combat card from now on (R-INV-04).
+    /// A bid that won no card moves to the combat card (R-INV-04).
     LostBid {
         means: ReplyDeps,
     },
@@ -281,7 +267,7 @@ pub enum Fact {
     CombatShown {
         means: ReplyDeps,
     },
-    /// Some of what monsters cost, from the screen or from the combat card.
+    /// Part of the price of monsters, from the screen or the combat card.
     CombatPaid {
         means: ReplyDeps,
         from: Source,
@@ -299,7 +285,7 @@ pub enum Fact {
     Mustered {
         gems: Gems,
     },
-    /// The price of a row of a criminal (R-UND-03).
+    /// The price of a criminal's row (R-UND-03).
     JudgementsDrawn {
         card: i64,
         row: i64,
@@ -313,7 +299,7 @@ pub enum Fact {
         bribes: i64,
         card: i64,
     },
-    /// A character's reward once more, for a criminal (R-UND-06).
+    /// Repeats a character's reward for a criminal (R-UND-06).
     BribesPaid {
         bribes: i64,
         card: i64,
@@ -332,7 +318,7 @@ pub enum Fact {
     JudgementsShown {
         judgements: Vec<Judgement>,
     },
-    /// A token that goes because of a judgement.
+    /// A token discarded because of a judgement.
     Obeyed {
         kinds: Vec<Kind>,
         card: i64,
@@ -341,7 +327,7 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// By how many cards the game becomes longer, if it does.
+    /// By how many cards this lengthens the game.
     pub fn prolongs(&self) -> Option<i64> {
         let Fact::Prolonged { count } = self else {
             return None;
@@ -350,12 +336,11 @@ impl Fact {
     }
 }
 
-/// An entry of the log.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub turn: i64,
     pub phase: Phase,
-    /// Whose entry it is; for what nobody does, `usize::MAX`, which is no seat.
+    /// `usize::MAX`, which is no seat, if the entry belongs to nobody.
     pub seat: usize,
     pub fact: Fact,
 }

@@ -1,19 +1,19 @@
-//! Gems are never made or lost. The record does not tell which two gems each player gave back at the start, but the final
-//! state does: every colour is followed through the log, and what is there at the end must have been there at the start.
+//! Gem conservation. The record omits which two gems each player returned at the start, so each
+//! colour's opening is derived from the log and the final state.
 
 use crate::fact::{Bid, Bidder, Entry, Fact, Paint, Source};
 use crate::last::Record;
 use crate::sheet::{COLOURS, Colour, Gems, Kind};
 
-/// What the reserve and every screen held after R-SET-02.
+/// The reserve and screens after R-SET-02.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
     pub reserve: Gems,
     pub screens: Vec<Gems>,
 }
 
-/// One colour at one moment. What lies on combat cards, where it comes from the reserve, counts as still there: in the end
-/// it is (R-INV-10).
+/// One colour at one moment. Gems on combat cards count as in the reserve, where they end up
+/// (R-INV-10).
 struct Flow {
     reserve: i64,
     screens: Vec<i64>,
@@ -65,7 +65,7 @@ impl Flow {
     }
 }
 
-/// What every screen held of one colour at the start; nothing if the log does not lead to the final state.
+/// Every screen's opening count of one colour; `None` if the log contradicts the final state.
 fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
     let start = record.reserve_start[colour];
     let mut flow = Flow { reserve: start, screens: vec![0; record.seats] };
@@ -78,7 +78,7 @@ fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
     (fits && possible).then_some(screens)
 }
 
-/// The opening that the whole record tells; nothing if gems were made or lost.
+/// The opening derived from the whole record; `None` if gems were made or lost.
 pub fn opening(record: &Record) -> Option<Opening> {
     let mut opening =
         Opening { reserve: record.reserve_start, screens: vec![Gems::default(); record.seats] };
@@ -91,7 +91,7 @@ pub fn opening(record: &Record) -> Option<Opening> {
     opening.screens.iter().all(six).then_some(opening)
 }
 
-/// The equation of the format: all gems of the game are somewhere at its end.
+/// All gems of the game must be somewhere at its end.
 pub fn conservation(record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     for (colour, name) in COLOURS.iter().enumerate() {

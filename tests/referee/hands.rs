@@ -1,10 +1,9 @@
-//! Cards that come to light, and hands: what is known of them and what is not.
+//! Revealed cards and hands: what is public and what is not.
 
 use crate::fact::Deck;
 use crate::kinds::{is_character, is_criminal, module_of};
 use crate::walk::{Walk, Whereabouts};
 
-/// The deck that cards of this kind are drawn from.
 fn deck_of(card: i64) -> Deck {
     if is_character(card) {
         Deck::Small
@@ -16,7 +15,7 @@ fn deck_of(card: i64) -> Deck {
 }
 
 impl Walk<'_> {
-    /// R-SET-05: cards of the edition only, each in one place.
+    /// R-SET-05: the card belongs to the edition and is in one place only.
     pub fn comes_to_light(&mut self, card: i64) {
         let (characters, laws) = if self.record.agreed.bonus_cards { (64, 88) } else { (60, 84) };
         let of_a_module = module_of(card).is_some_and(|m| self.record.agreed.has(m));
@@ -28,7 +27,6 @@ impl Walk<'_> {
         self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
     }
 
-    /// Cards come to a hand from a deck.
     pub fn draw(&mut self, seat: usize, deck: Deck, count: i64) {
         let left = match deck {
             Deck::Small => {
@@ -46,8 +44,8 @@ impl Walk<'_> {
         self.demand(left >= 0, "R-REW-03", "more cards are drawn than the deck has");
     }
 
-    /// R-UND-04: criminals come from their deck, those that were discarded there for all to see which; how many there were more
-    /// than were drawn.
+    /// R-UND-04: discarded criminals at the bottom of the deck are public. Returns how many more
+    /// the deck held than were drawn.
     fn draw_criminals(&mut self, seat: usize, count: i64) -> i64 {
         let left = self.criminals.len() as i64 - count;
         for _ in 0..count {
@@ -59,7 +57,6 @@ impl Walk<'_> {
         left
     }
 
-    /// A known card comes to a hand.
     pub fn add_to_hand(&mut self, seat: usize, card: i64) {
         self.put(card, Whereabouts::Hand(seat));
         *self.hand(seat, card) += 1;
@@ -74,7 +71,7 @@ impl Walk<'_> {
         }
     }
 
-    /// How many cards of the same kind are in a hand without being known to be.
+    /// How many hand cards of this kind have not been seen.
     fn unseen(&mut self, seat: usize, card: i64) -> i64 {
         let same = |other: &i64| deck_of(*other) == deck_of(card);
         let mine = self.cards.iter();
@@ -82,7 +79,7 @@ impl Walk<'_> {
         *self.hand(seat, card) - known as i64
     }
 
-    /// A card leaves a hand; the caller says where it goes.
+    /// The caller decides where it goes.
     pub fn leave_hand(&mut self, seat: usize, card: i64) {
         match self.whereabouts(card) {
             Whereabouts::Hand(holder) if holder == seat => {}
@@ -105,7 +102,7 @@ impl Walk<'_> {
         *self.hand(seat, card) -= 1;
     }
 
-    /// A card of this kind that some player holds may from now on be in its deck again.
+    /// A held card of this kind may from now on be back in its deck.
     pub fn forget(&mut self, seat: usize, deck: Deck) {
         for (card, place) in &mut self.cards {
             if deck_of(*card) == deck && *place == Whereabouts::Hand(seat) {

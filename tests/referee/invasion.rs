@@ -1,4 +1,4 @@
-//! Records of games with monsters, spoilt on purpose: each kind of damage has to be seen.
+//! Corrupted records of games with monsters; the referee must report each corruption.
 
 use serde_json::{Value, json};
 
@@ -8,12 +8,11 @@ use crate::monsters::ReplyDeps;
 use crate::packs::Cards;
 use crate::sheet::{COLOURS, Sheet};
 
-/// Where gems of a screen are paid for monsters.
 fn payment(record: &Value) -> Option<usize> {
     find(record, |e| e["what"] == "gems_paid" && e["for"] == "combat" && e["from"].is_null())
 }
 
-/// Where somebody shows what is paid later in the same combat.
+/// Where a player shows something that is paid later in the same combat.
 fn shown_and_paid(record: &Value) -> Option<usize> {
     let paid = record["log"][payment(record)?].clone();
     find(record, |e| {
@@ -21,7 +20,7 @@ fn shown_and_paid(record: &Value) -> Option<usize> {
     })
 }
 
-/// Turns the gems that are paid for monsters up or down by one, and the final state with it.
+/// Changes the gems paid for monsters by one and adjusts the final state.
 fn pays(record: &mut Value, more: i64) -> Option<()> {
     let at = payment(record)?;
     let entry = &mut log(record)[at];
@@ -30,7 +29,7 @@ fn pays(record: &mut Value, more: i64) -> Option<()> {
     hoard(record, seat, colour, -more)
 }
 
-/// A monster paid in another colour by somebody who has no science.
+/// Pays a monster in another colour without science.
 fn in_another_colour(record: &mut Value) -> Option<()> {
     let at = payment(record)?;
     let paid = record["log"][at].clone();
@@ -47,7 +46,7 @@ fn in_another_colour(record: &mut Value) -> Option<()> {
     hoard(record, seat, other, -1)
 }
 
-/// Where somebody is rewarded after beating so many monsters at least, and the monster at the bottom of the stack.
+/// The first reward after beating at least this many monsters, and the bottom monster of the stack.
 fn rewarded(record: &Value, least: i64) -> Option<(usize, Value)> {
     let entries = record["log"].as_array()?;
     (0..entries.len()).find_map(|i| {
@@ -63,7 +62,6 @@ fn rewarded(record: &Value, least: i64) -> Option<(usize, Value)> {
     })
 }
 
-/// What lies on the combat card of the first player of whom this is so.
 fn card(record: &mut Value, whose: impl Fn(&Value) -> bool) -> Option<&mut Value> {
     let players = record["final"]["players"].as_array_mut()?.iter_mut();
     let mut cards = players.map(|p| &mut p["zones"]["combat"]);
@@ -177,7 +175,7 @@ const COMBATS: &[Corruption] = &[
         add(&mut log(r)[at]["beaten"], -1)
     }),
     ("fewer monsters than are paid for", "R-INV-07", |r| {
-        // Whoever showed enough for one and is told to have paid nothing.
+        // A player who showed enough for one but supposedly paid nothing.
         let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 1)?;
         let before = &r["log"][at - 1];
         let of_screen = before["for"] == "combat" && before["from"].is_null();

@@ -1,4 +1,4 @@
-//! How gem bids are judged, one auction card at a time.
+//! Resolves gem bids, one auction card at a time.
 
 use std::collections::BTreeMap;
 
@@ -6,20 +6,20 @@ use crate::auction::Auction;
 use crate::fact::{At, CardPlace, Claim, Fact};
 use crate::walk::{Lost, Walk};
 
-/// What the log tells of one auction card of one auction after its attack tokens.
+/// The log of one auction card after its attack tokens.
 #[derive(Default)]
 struct Told {
-    /// How many cards there were, and whether one lay at the base.
+    /// The number of cards, and whether one lay at the base.
     cards: usize,
     at_base: bool,
-    /// The latest claims, and whether their seats insist on them.
+    /// The latest claims, and whether their seats insist.
     claims: BTreeMap<usize, (Claim, bool)>,
     won: Vec<(usize, CardPlace)>,
     discarded: Vec<(u64, CardPlace)>,
 }
 
 impl Told {
-    /// Whether two have claimed all they can: what can be met, or both insist on the same card.
+    /// Whether claiming is over: both claims can be met, or both insist on the same card.
     fn done(&self) -> bool {
         let insist = self.claims.values().all(|(_, insists)| *insists);
         self.settled() || (self.claims.len() == 2 && insist)
@@ -29,7 +29,6 @@ impl Told {
         self.claims.get(&seat).map(|(claim, _)| *claim)
     }
 
-    /// Whether both of two claims can be met.
     fn settled(&self) -> bool {
         let claims: Vec<Claim> = self.claims.values().map(|(claim, _)| *claim).collect();
         claims.len() == 2 && (claims[0] != claims[1] || claims[0] == Claim::Either)
@@ -50,18 +49,17 @@ impl Walk<'_> {
             let seats = auction.seats_on(at);
             let mut rivals = auction.rivals_on(at);
             if !auction.offered[at] {
-                rivals.clear(); // R-VIR-05: those made a card go before.
+                rivals.clear(); // R-VIR-05: they already discarded a card.
             }
             self.judge(at, &seats, &rivals, told);
         }
         Ok(())
     }
 
-    /// Takes in everything that the log tells of the gem bids.
     fn listen(&mut self, auction: &mut Auction, told: &mut [Told; 4]) -> Result<(), Lost> {
         let cards = std::array::from_fn(|at| told[at].cards);
         loop {
-            // R-TD-07: a question of its own comes before all that follows from the bids.
+            // R-TD-07: this prompt comes before all results of the bids.
             if let Some(seat) = self.next_to_keep(auction, cards) {
                 if self.keeps_or_not(auction, seat)? {
                     told.iter_mut().for_each(|told| told.claims.clear());
@@ -125,7 +123,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-TD-07: who could claim may name a diamond anew; then all claims are void.
+    /// R-TD-07: a seat that could claim may rename its diamond instead, which voids all claims.
     fn name_instead_of_a_claim(
         &mut self,
         auction: &mut Auction,
@@ -143,14 +141,14 @@ impl Walk<'_> {
         }
     }
 
-    /// R-TD-07: while somebody can still name a diamond anew, no card goes.
+    /// R-TD-07: no card goes while a diamond can still be renamed.
     fn nobody_can_name_anew(&mut self, auction: &Auction, told: &[Told; 4]) {
         let can = |(seat, at): (&usize, &At)| {
             !auction.renamed.contains(seat) && can_claim(auction, *at, *seat, &told[*at])
         };
         let still: Vec<usize> =
             auction.named.iter().filter(|named| can(*named)).map(|(seat, _)| *seat).collect();
-        // Only people let the time run out.
+        // Only humans can time out.
         let nobody = still.is_empty() || self.record.agreed.people;
         let text = format!("a card goes, and seats {still:?} can still name a diamond anew");
         self.demand(nobody, "R-TD-07", &text);
@@ -159,7 +157,7 @@ impl Walk<'_> {
     fn judge(&mut self, at: At, seats: &[usize], rivals: &[u64], told: &Told) {
         let (rule, holds) = match (told.cards, seats, rivals) {
             (0, _, _) | (_, [], []) => ("R-AUC-12", nothing(told)),
-            // R-AUC-03, R-AUC-04: one seat alone takes the card, or one of two.
+            // R-AUC-03, R-AUC-04: a lone seat takes the card, or one of two.
             (_, [seat], []) => (
                 "R-AUC-03",
                 matches!(told.won[..], [(won, _)] if won == *seat) && told.discarded.is_empty(),
@@ -170,7 +168,7 @@ impl Walk<'_> {
                 ("R-AUC-06", told.discarded.is_empty())
             }
             (_, _, []) => ("R-AUC-07", nothing(told)),
-            // R-VIR-04: the card at the base goes, if there are two.
+            // R-VIR-04: if there are two cards, the one at the base goes.
             (cards, [], [rival]) => {
                 let due = if cards == 2 || told.at_base { CardPlace::Base } else { CardPlace::Tip };
                 ("R-VIR-04", told.won.is_empty() && told.discarded == [(*rival, due)])
@@ -179,12 +177,12 @@ impl Walk<'_> {
                 let mut gone: Vec<u64> = told.discarded.iter().map(|(r, _)| *r).collect();
                 gone.sort_unstable();
                 gone.dedup();
-                // Which of the two makes which card go is all one.
+                // It does not matter which opponent discards which card.
                 let known = gone.iter().all(|r| rivals.contains(r));
                 ("R-VIR-06", told.won.is_empty() && told.discarded.len() == 2 && known)
             }
             (_, [], [_, _]) => ("R-VIR-06", nothing(told)),
-            // R-VIR-07: the tip and the base goes, or nothing at all.
+            // R-VIR-07: the tip and the base go, or nothing.
             (2, [seat], [rival]) => {
                 let took = told.won == [(*seat, CardPlace::Tip)]
                     && told.discarded == [(*rival, CardPlace::Base)];
@@ -207,7 +205,7 @@ impl Walk<'_> {
         self.demand(holds, rule, &text);
     }
 
-    /// R-AUC-06: claims that agree are met, others leave both cards.
+    /// R-AUC-06: compatible claims are met; otherwise both cards stay.
     fn judge_claims(&mut self, pair: [usize; 2], told: &Told) {
         let order = self.in_order(pair);
         let mut won = told.won.clone();
@@ -216,7 +214,6 @@ impl Walk<'_> {
             self.demand(!told.settled(), "R-AUC-06", "claims agree, and nobody takes a card");
             let insist =
                 told.claims.len() == 2 && told.claims.values().all(|(_, insists)| *insists);
-            // Only people let the time run out.
             let done = insist || self.record.agreed.people;
             self.demand(done, "R-AUC-06", "both go on without insisting");
             return;
@@ -234,12 +231,12 @@ impl Walk<'_> {
     }
 }
 
-/// Whether a seat is one of two on two cards who have not come to terms yet.
+/// Whether a seat is one of two on two cards who have not agreed yet.
 fn can_claim(auction: &Auction, at: At, seat: usize, told: &Told) -> bool {
     told.cards == 2 && !told.done() && is_pair_with(auction, at, seat)
 }
 
-/// Whether this seat and one more bid there, and no virtual opponent.
+/// Whether exactly this seat and one other bid there, without a virtual opponent.
 fn is_pair_with(auction: &Auction, at: At, seat: usize) -> bool {
     let seats = auction.seats_on(at);
     seats.len() == 2 && seats.contains(&seat) && auction.rivals_on(at).is_empty()

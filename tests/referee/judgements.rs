@@ -1,4 +1,4 @@
-//! Judgement tokens: their faces, and what they take at the end (R-UND-01, R-UND-09).
+//! Judgement tokens and what they cost at the end (R-UND-01, R-UND-09).
 
 use crate::combat::COMBAT;
 use crate::domain::DOMAIN;
@@ -9,19 +9,17 @@ use crate::pyramid::Pyramid;
 use crate::sheet::{Kind, Sheet, Token, read};
 use crate::walk::{Lost, Walk};
 
-/// What a judgement token does at the end.
 #[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Judgement {
     None,
     Points(i64),
-    /// For each single-colour circle and each infinite gem.
+    /// Per single-colour circle and infinite gem.
     PerCircle(i64),
     PerToken(Kind, i64),
-    /// One token of these kinds goes.
+    /// Discards one token of these kinds.
     Discard(Vec<Kind>),
 }
 
-/// All judgement tokens of the box.
 pub fn judgements(cards: Cards, file: &str) -> Vec<Judgement> {
     let sheet = read(cards, file);
     let kinds = sheet["judgement"].as_array().unwrap().iter();
@@ -69,7 +67,7 @@ fn kind(name: &str) -> Kind {
     }
 }
 
-/// R-UND-09: the points that judgements take, which is counted without images.
+/// R-UND-09: the points lost to judgements; images do not count.
 pub fn taken(pyramid: &Pyramid) -> i64 {
     let of = |judgement: &Judgement| match judgement {
         Judgement::None | Judgement::Discard(_) => 0,
@@ -82,7 +80,7 @@ pub fn taken(pyramid: &Pyramid) -> i64 {
     pyramid.judgements.iter().map(of).sum()
 }
 
-/// No face lies with the players more often than it is in the box.
+/// No judgement occurs more often than in the box.
 pub fn faces(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut box_of = sheet.judgements.clone();
     let held = record.players.iter().flat_map(|p| &p.pyramid.judgements);
@@ -97,7 +95,7 @@ pub fn faces(sheet: &Sheet, record: &Record) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// R-UND-09: all judgements are shown, and some make their owner discard a token.
+    /// R-UND-09: all judgements are shown, and some discard a token.
     pub fn judgement(&mut self) -> Result<(), Lost> {
         if !self.record.agreed.has(Module::Underworld) {
             return Ok(());
@@ -156,7 +154,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Whether such a token lies there, which goes.
+    /// Discards such a token; false if there is none.
     fn discard_token(&mut self, seat: usize, card: i64, token: &Token) -> bool {
         let pyramid = &mut self.players[seat].pyramid;
         let tokens = match card {

@@ -1,4 +1,4 @@
-//! The final state of a record and its other fields, with their spellings checked.
+//! Reads the final state and the other fields of a record, and checks their spelling.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,10 @@ use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
 use crate::read_modules::{judgements_of, means};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
-/// The lines of a score in the record's order, without the total.
+/// Score lines in the record's order, without the total.
 pub const LINES: [&str; 8] =
     ["circles", "infinite", "laws", "power", "magic", "sets", "attack", "other"];
 
-/// A player at the end.
 pub struct LastPlayer {
     pub gems_left: Gems,
     pub hand: Vec<i64>,
@@ -26,28 +25,26 @@ pub struct LastPlayer {
     pub diamonds: i64,
     pub bribes: i64,
     pub pyramid: Pyramid,
-    /// What the record says of each of [`LINES`].
+    /// In the order of [`LINES`].
     pub lines: [i64; 8],
     pub total: i64,
-    /// What cards are told to have scored, with the line of the score.
+    /// The recorded points of cards, with their score line.
     pub scored: BTreeMap<i64, (String, i64)>,
 }
 
-/// A record as this checker reads it.
 pub struct Record {
     pub agreed: Agreed,
     pub seats: usize,
     pub turns: i64,
     pub log: Vec<Entry>,
     pub reserve: Gems,
-    /// Diamonds in the reserve, in games that have them (R-TD-06).
+    /// R-TD-06: diamonds in the reserve, if the game has them.
     pub diamonds: Option<i64>,
     pub reserve_start: Gems,
     pub players: Vec<LastPlayer>,
     pub winners: Vec<i64>,
 }
 
-/// A list under a name.
 pub fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> {
     let found = value[name].as_array();
     found.ok_or_else(|| format!("{name} is no list"))
@@ -103,7 +100,6 @@ fn standing(sheet: &Sheet, value: &Value) -> Result<Standing, String> {
     Ok(card)
 }
 
-/// What cards are told to have scored, with the line.
 fn scored(pyramid: &[Value]) -> Result<BTreeMap<i64, (String, i64)>, String> {
     let told = pyramid.iter().filter(|card| !card["scored"].is_null());
     told.map(|card| {
@@ -155,7 +151,6 @@ fn player(
     })
 }
 
-/// The domain card in the zones of a player, if there is one.
 fn domain(value: &Value) -> Result<Option<Domain>, String> {
     if value.is_null() {
         return Ok(None);
@@ -172,7 +167,6 @@ fn domain(value: &Value) -> Result<Option<Domain>, String> {
     Ok(Some(domain))
 }
 
-/// The combat card in the zones of a player, where there is one.
 fn combat(value: &Value, played: bool) -> Result<CombatCard, String> {
     if !played {
         let text = || format!("a combat card without the module: {value}");
@@ -186,7 +180,7 @@ fn combat(value: &Value, played: bool) -> Result<CombatCard, String> {
     })
 }
 
-/// Reads a record; what the format demands and is not there is the error.
+/// Errors if the record lacks something that the format requires.
 pub fn record(sheet: &Sheet, value: &Value) -> Result<Record, String> {
     if value["format"] != 1 {
         return Err("format is not 1".into());

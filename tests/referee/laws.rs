@@ -1,4 +1,4 @@
-//! What laws do when they are played (R-LAW-65 to R-LAW-88); what they score is elsewhere.
+//! Effects of played laws (R-LAW-65 to R-LAW-88), without scoring.
 
 use crate::fact::{Fact, Why};
 use crate::kinds::is_aristocrat;
@@ -6,7 +6,6 @@ use crate::sheet::{Gems, Kind, Token};
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
-    /// The effect of a law that has just been placed.
     pub fn law(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         match card {
             67 if self.record.agreed.revised_laws => self.copy(seat),
@@ -50,7 +49,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-LAW-65: the law takes the place of another card with all that lies there.
+    /// R-LAW-65: the law replaces another card and takes over all that lies there.
     pub fn succession(&mut self, seat: usize) -> Result<(), Lost> {
         let mut unparked = self.unparked(seat, None);
         let Some(Fact::Returned { card, by: Some(65) }) = self.peek_of(seat) else {
@@ -84,7 +83,7 @@ impl Walk<'_> {
         self.circles(seat, level, column, &before)
     }
 
-    /// Gems that the next entry says go from law 76 to the reserve.
+    /// Gems that the next entry moves from law 76 to the reserve.
     fn unparked(&mut self, seat: usize, from: Option<i64>) -> Option<Gems> {
         let Some(Fact::GemsUnparked { card, gems }) = self.peek_of(seat) else {
             return None;
@@ -133,7 +132,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-01, law 67: two gems to somebody else, and a token of a kind that lies in that pyramid onto the law.
+    /// R-TD-01, law 67: two gems to another player for a token of a kind in that player's pyramid.
     fn copy(&mut self, seat: usize) -> Result<(), Lost> {
         let Some(Fact::GemsGiven { to, gems }) = self.peek_of(seat) else {
             return Ok(());
@@ -156,19 +155,19 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-01, law 72: two gems for each card that went under it, in one take.
+    /// R-TD-01, law 72: two gems per tucked card, in one take.
     fn deposit(&mut self, seat: usize, count: i64) {
         self.one_take(seat, 2 * count, "R-TD-01", "deposited cards");
     }
 
-    /// Law 102: two gems, and two for each aristocrat that stands in the pyramid, in one take.
+    /// Law 102: two gems, plus two per aristocrat in the pyramid, in one take.
     fn pensions(&mut self, seat: usize) {
         let cards = self.players[seat].pyramid.cards.iter();
         let aristocrats = cards.filter(|c| is_aristocrat(c.card)).count() as i64;
         self.one_take(seat, 2 + 2 * aristocrats, "R-ARI-01", "pensions");
     }
 
-    /// A law gives so many gems in one take, fewer if there are fewer.
+    /// One take of this many gems, fewer if the reserve has fewer.
     fn one_take(&mut self, seat: usize, gems: i64, rule: &str, what: &str) {
         let there = self.in_reserve();
         let taken = self.taking(seat, &[Why::Reward, Why::Law]).unwrap_or(0);
@@ -176,7 +175,6 @@ impl Walk<'_> {
         self.demand(self.gems_suffice(taken, gems, there), rule, &text);
     }
 
-    /// One token goes from a card, another comes.
     fn trade(&mut self, seat: usize, card: i64, gone: &Token, come: &Token) {
         let player = &mut self.players[seat];
         let mut found = false;
@@ -187,7 +185,8 @@ impl Walk<'_> {
             found = true;
         }
         if let (Kind::Infinite, Some(colour)) = (gone.kind, gone.colour) {
-            // Whether it was this one that paid is not told, so the doubt is in the player's favour.
+            // The record does not say whether this infinite gem paid, so the player gets the
+            // benefit of the doubt.
             let used = std::mem::take(&mut player.infinite_used).into_iter();
             player.infinite_used = used
                 .map(|mut used| {
@@ -247,7 +246,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-LAW-74: another free card goes underneath if there is one.
+    /// R-LAW-74: tucks another free card, if there is one.
     fn attainder(&mut self, seat: usize) -> Result<(), Lost> {
         let pyramid = &self.players[seat].pyramid;
         let free: Vec<i64> = pyramid

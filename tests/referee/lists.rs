@@ -1,9 +1,8 @@
-//! The tables at which the referee watches.
+//! The tables that the referee checks.
 
-/// What a table plays, in the words of the command line.
+/// The command-line arguments of a table.
 pub type Table = &'static [&'static str];
 
-/// Tables with the cards as they are printed.
 pub const TABLES: &[Table] = &[
     &["--seats", "2"],
     &["--seats", "3"],
@@ -51,7 +50,7 @@ pub const TABLES: &[Table] = &[
     &["--seats", "4", "--option", "domain_cards=true"],
     &["--seats", "1", "--option", "domain_cards=true", "--option", "two_colour_auction=true"],
     &["--seats", "2", "--option", "domain_cards=true", "--option", "two_colour_auction=true"],
-    // Who plays well closes circles that players by lot hardly ever come to.
+    // Greedy players close circles that random players almost never reach.
     &["--seats", "3", "--brain", "greedy", "--option", "domain_cards=true"],
     &[
         "--seats",
@@ -75,7 +74,6 @@ pub const TABLES: &[Table] = &[
     ],
 ];
 
-/// Tables whose cards give diamonds.
 pub const WITH_DIAMONDS: &[Table] = &[
     &["--seats", "2"],
     &["--seats", "3"],
@@ -109,7 +107,6 @@ pub const WITH_DIAMONDS: &[Table] = &[
     ],
 ];
 
-/// Tables with the module Aristocrats.
 pub const WITH_ARISTOCRATS: &[Table] = &[
     &["--seats", "2"],
     &["--seats", "3"],
@@ -153,14 +150,12 @@ pub const WITH_ARISTOCRATS: &[Table] = &[
     ],
 ];
 
-/// Tables with a module whose other cards give diamonds.
 pub const WITH_BOTH: &[Table] = &[
     &["--seats", "3"],
     &["--seats", "4", "--brain", "greedy"],
     &["--seats", "2", "--option", "domain_cards=true"],
 ];
 
-/// Tables with the module Invasion.
 pub const WITH_INVASION: &[Table] = &[
     &["--seats", "2"],
     &["--seats", "3"],
@@ -193,7 +188,6 @@ pub const WITH_INVASION: &[Table] = &[
     ],
 ];
 
-/// Tables with the module Underworld, always with domain cards.
 pub const WITH_UNDERWORLD: &[Table] = &[
     &["--seats", "2"],
     &["--seats", "3"],
@@ -214,7 +208,6 @@ pub const WITH_UNDERWORLD: &[Table] = &[
     &["--seats", "4", "--brain", "greedy"],
 ];
 
-/// Tables with all three modules.
 pub const WITH_ALL_MODULES: &[Table] = &[
     &["--seats", "2", "--rivals", "1"],
     &["--seats", "4"],
@@ -222,7 +215,6 @@ pub const WITH_ALL_MODULES: &[Table] = &[
     &["--seats", "4", "--brain", "greedy"],
 ];
 
-/// Tables with both modules.
 pub const WITH_ARISTOCRATS_AND_INVASION: &[Table] = &[
     &["--seats", "2", "--rivals", "1"],
     &["--seats", "3", "--brain", "greedy"],

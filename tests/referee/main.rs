@@ -1,10 +1,10 @@
-//! A referee for finished games: reads exported records, knows the rules and the printed cards, and says what is wrong.
+//! A referee for finished games: reads exported records and reports what breaks the rules.
 //!
-//! It is written from the rules and the format of the record alone and shares no code with the engine, so a mistake of
-//! the engine is found here and not repeated. The program is only asked to play games and to write their records.
-//! `VICEROY_REFEREE_GAMES` is how many games each table plays; with `VICEROY_REFEREE_TABLES=all` every edition
-//! also plays at every size with the options of the expansion, and with `VICEROY_REFEREE_TABLES=diamonds`, `=aristocrats`,
-//! `=invasion` or `=underworld` only tables with diamonds or with that module play, all of these.
+//! It is written from the rules and the record format alone and shares no code with the engine, so
+//! that it does not repeat the engine's mistakes.
+//! `VICEROY_REFEREE_GAMES` is the number of games per table. `VICEROY_REFEREE_TABLES=all` adds
+//! every edition at every size with the expansion's options; `=diamonds`, `=aristocrats`,
+//! `=invasion` or `=underworld` plays all tables with diamonds or that module, and only those.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

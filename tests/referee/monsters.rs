@@ -1,11 +1,11 @@
-//! Monsters: what they cost, alone and together, and what they give (R-INV-02, R-INV-06).
+//! Monsters: their costs and rewards (R-INV-02, R-INV-06).
 
 use std::collections::BTreeMap;
 
 use crate::packs::Cards;
 use crate::sheet::{Colour, Gain, Gems, gain, named, read, sheet_number};
 
-/// R-INV-02: the tiers of a stack from the bottom upward.
+/// R-INV-02: the tiers of a stack from the bottom up.
 pub const TIERS: [i64; 4] = [1, 2, 2, 3];
 
 #[derive(Clone, Debug)]
@@ -15,7 +15,6 @@ pub struct Monster {
     pub reward: Gain,
 }
 
-/// All monsters of the box.
 pub fn monsters(cards: Cards, file: &str) -> BTreeMap<i64, Monster> {
     let sheet = read(cards, file);
     let all = sheet["monster"].as_array().unwrap().iter();
@@ -30,7 +29,7 @@ pub fn monsters(cards: Cards, file: &str) -> BTreeMap<i64, Monster> {
     .collect()
 }
 
-/// R-INV-06: what the monsters cost together.
+/// R-INV-06: the combined cost.
 pub fn cost(monsters: &[Monster]) -> Gems {
     let mut cost = Gems::default();
     for monster in monsters {
@@ -39,7 +38,7 @@ pub fn cost(monsters: &[Monster]) -> Gems {
     cost
 }
 
-/// Gems and diamonds that are shown, added or paid in a combat.
+/// Gems and diamonds shown, added or paid in a combat.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct ReplyDeps {
     pub gems: Gems,
@@ -47,7 +46,6 @@ pub struct ReplyDeps {
 }
 
 impl ReplyDeps {
-    /// Both together.
     pub fn and(self, other: Self) -> Self {
         Self {
             gems: std::array::from_fn(|c| self.gems[c] + other.gems[c]),
@@ -55,18 +53,16 @@ impl ReplyDeps {
         }
     }
 
-    /// How many gems and diamonds.
     pub fn count(&self) -> i64 {
         self.gems.iter().sum::<i64>() + self.diamonds
     }
 
-    /// Whether all of it is among the other.
     pub fn is_in(&self, other: &Self) -> bool {
         let gems = self.gems.iter().zip(other.gems);
         gems.into_iter().all(|(mine, there)| *mine <= there) && self.diamonds <= other.diamonds
     }
 
-    /// R-INV-07: whether some of it pays this cost, when so many gems may count as any colour.
+    /// R-INV-07: whether part of it pays this cost if `science` gems count as any colour.
     pub fn pays(&self, cost: &Gems, science: i64) -> bool {
         let (mut fitting, mut others) = (0, 0);
         for (held, asked) in self.gems.iter().zip(cost) {
@@ -76,7 +72,7 @@ impl ReplyDeps {
         fitting + others.min(science) + self.diamonds >= cost.iter().sum()
     }
 
-    /// R-INV-07: how many monsters it pays for at the most, from the bottom of the stack upward.
+    /// R-INV-07: the most monsters it pays for, from the bottom up.
     pub fn beats(&self, stack: &[Monster], science: i64) -> usize {
         let mut counts = (1..=stack.len()).rev();
         let most = counts.find(|count| self.pays(&cost(&stack[..*count]), science));

@@ -1,4 +1,4 @@
-//! The auction cards: how cards come to them and go.
+//! The auction cards: how cards come to them and leave.
 
 use crate::auction::Auction;
 use crate::fact::{At, CardPlace, Fact};
@@ -22,7 +22,8 @@ impl Walk<'_> {
         self.demand(before.is_none(), "R-AUC-16", "a card is revealed where one lies");
     }
 
-    /// R-SET-07, R-AUC-16: cards of the large deck come to the bases, one to each auction card (R-TD-02: to both).
+    /// R-SET-07, R-AUC-16: one card of the large deck per auction card (R-TD-02: per each of the
+    /// two).
     pub fn reveal_row(&mut self) -> Result<(), Lost> {
         let count = self.record.agreed.row.count();
         for _ in 0..count {
@@ -36,7 +37,6 @@ impl Walk<'_> {
         self.reveal_monster()
     }
 
-    /// Takes a card from beside its auction card.
     pub fn lift(&mut self, card: i64, at: At, place: CardPlace) -> bool {
         let lying = &mut self.places(place)[at];
         let there = *lying == Some(card);
@@ -46,12 +46,11 @@ impl Walk<'_> {
         there
     }
 
-    /// How many cards lie beside the auction cards.
     pub fn cards_offered(&self) -> usize {
         self.base.iter().chain(&self.tip).flatten().count()
     }
 
-    /// A seat takes an auction card to the hand (R-AUC-11).
+    /// R-AUC-11.
     pub fn win(&mut self, seat: usize, card: i64, at: At, place: CardPlace, auction: &mut Auction) {
         let name = self.record.agreed.row.name(at);
         let text = format!("card {card} is not at the {place:?} of {name}");
@@ -63,7 +62,6 @@ impl Walk<'_> {
         auction.winners.push(seat);
     }
 
-    /// An auction card goes out of the game.
     pub fn discard_auction(&mut self, card: i64, rule: &str) {
         let places = self.base.iter_mut().chain(&mut self.tip);
         let mut found = false;

@@ -1,11 +1,9 @@
-//! The cards that a table plays with: those that the project carries, or these with some rewards changed to what no carried
-//! card gives.
+//! The card sets of the tables: the bundled ones, or these with rewards that no bundled card gives.
 
 use std::path::Path;
 
 use tempfile::TempDir;
 
-/// A module of the expansion.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Module {
     Aristocrats,
@@ -13,11 +11,11 @@ pub enum Module {
     Underworld,
 }
 
-/// All modules, in the order in which a record names them.
+/// In the order of the record.
 pub const MODULES: [Module; 3] = [Module::Aristocrats, Module::Invasion, Module::Underworld];
 
 impl Module {
-    /// What it is called on the command line, in records and in the folder of the cards.
+    /// The name on the command line, in records and of the card folder.
     pub fn name(self) -> &'static str {
         match self {
             Self::Aristocrats => "aristocrats",
@@ -29,12 +27,12 @@ impl Module {
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Cards {
-    /// Whether a pack is played, with diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
+    /// Adds diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
     pack: bool,
     modules: &'static [Module],
 }
 
-/// What characters give instead: so many diamonds that the reserve runs out of them, and some beside gems.
+/// Replacements in characters: enough diamonds to empty the reserve, some beside gems.
 const OF_CHARACTERS: &[(&str, &str)] = &[
     ("[{ gems = 3 }]", "[{ diamonds = 3 }]"),
     ("[{ gems = 4 }]", "[{ diamonds = 4 }]"),
@@ -44,7 +42,6 @@ const OF_CHARACTERS: &[(&str, &str)] = &[
     ("{ bonus_magic = 3 }", "{ bonus_circle = { colour = \"any\", value = 1 } }"),
 ];
 
-/// What laws let choose instead.
 const OF_LAWS: &[(&str, &str)] = &[("[{ gems = 4 }]", "[{ diamonds = 3 }, { gems = 1 }]")];
 
 impl Cards {
@@ -68,34 +65,29 @@ impl Cards {
         Self { pack: true, ..self }
     }
 
-    /// Whether a pack is played, which gives diamonds.
     pub fn has_a_pack(self) -> bool {
         self.pack
     }
 
-    /// The modules that are played.
     pub fn modules(self) -> &'static [Module] {
         self.modules
     }
 
-    /// Whether a module is played.
     pub fn has(self, module: Module) -> bool {
         self.modules.contains(&module)
     }
 
-    /// What the program is told beside the table.
     pub fn words(self) -> impl Iterator<Item = &'static str> {
         self.modules.iter().flat_map(|m| ["--module", m.name()])
     }
 
-    /// The text of one file of the cards.
     pub fn text(self, file: &str) -> String {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/cards");
         let mut text = std::fs::read_to_string(folder.join(file)).unwrap();
         let instead = match file {
             "laws.toml" if self.pack => OF_LAWS,
             "characters.toml" if self.pack => OF_CHARACTERS,
-            // A module's cards are those that the project carries.
+            // Module cards stay as they are.
             _ => &[],
         };
         for (printed, given) in instead {
@@ -105,7 +97,7 @@ impl Cards {
         text
     }
 
-    /// A folder that the program can play from; nothing for the cards that it carries.
+    /// A card folder for the CLI; `None` for the bundled cards.
     pub fn folder(self) -> Option<TempDir> {
         if !self.pack {
             return None;

@@ -1,4 +1,4 @@
-//! What cards cost and what pays for them (R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02).
+//! Card costs and payment (R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02).
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,6 @@ use crate::fact::{Fact, Why};
 use crate::sheet::{Cost, Gems, Kind};
 use crate::walk::Walk;
 
-/// What a player pays for a card.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Paid {
     pub gems: Gems,
@@ -14,7 +13,6 @@ pub struct Paid {
 }
 
 impl Walk<'_> {
-    /// All infinite gems of a seat by colour.
     fn infinite(&self, seat: usize) -> Gems {
         let mut infinite = Gems::default();
         for (_, token) in self.players[seat].pyramid.tokens() {
@@ -25,7 +23,6 @@ impl Walk<'_> {
         infinite
     }
 
-    /// What is paid for the card that is played next.
     pub fn payment(&mut self, seat: usize) -> Paid {
         let mut paid = Paid::default();
         if let Some(Fact::GemsPaid { gems, why: Why::Card }) = self.peek_of(seat) {
@@ -41,7 +38,7 @@ impl Walk<'_> {
         paid
     }
 
-    /// Whether a seat has enough for this cost, whatever its infinite gems have paid before.
+    /// Whether a seat can afford this cost, ignoring which infinite gems were used.
     pub fn can_pay(&self, seat: usize, cost: &Cost) -> bool {
         let player = &self.players[seat];
         let infinite = self.infinite(seat);
@@ -53,8 +50,8 @@ impl Walk<'_> {
         })
     }
 
-    /// R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02: as much as the card costs is paid, in gems, diamonds, and infinite gems that
-    /// have not paid in this turn, and what has not the colours asked for is in diamonds.
+    /// R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02: gems, diamonds and infinite gems unused this turn pay
+    /// exactly the cost; missing colours are paid in diamonds.
     pub fn cost(&mut self, seat: usize, card: i64, cost: &Cost, paid: &Paid) {
         let infinite = self.infinite(seat);
         let used = std::mem::take(&mut self.players[seat].infinite_used);

@@ -1,4 +1,4 @@
-//! Where cards stand in a pyramid and what follows from that: circles, neighbours, free cards, places.
+//! Geometry of a pyramid: circles, neighbours, free cards, places.
 
 use crate::combat::CombatCard;
 use crate::domain::Domain;
@@ -6,20 +6,18 @@ use crate::fact::Paint;
 use crate::judgements::Judgement;
 use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 
-/// A card in a pyramid.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
     pub card: i64,
     pub level: i64,
     pub column: i64,
     pub sections: Sections,
-    /// What it shows in place of a colour (R-ARI-04).
+    /// Images shown in place of a colour (R-ARI-04).
     pub images: Vec<Kind>,
     pub tokens: Vec<Token>,
     /// Gems laid on law 76.
     pub parked: Gems,
     pub under: Vec<i64>,
-    /// Sections that are painted, and with what.
     pub painted: Vec<(usize, Paint)>,
 }
 
@@ -28,35 +26,31 @@ pub const TOP_RIGHT: usize = 1;
 pub const BOTTOM_LEFT: usize = 2;
 pub const BOTTOM_RIGHT: usize = 3;
 
-/// All cards standing in a pyramid, the domain card, which takes a place but is no card of it (R-TD-05), and beside it the
-/// combat card (R-INV-01).
+/// The cards of a pyramid, its domain card, which takes a place but does not count as a card
+/// (R-TD-05), and its combat card (R-INV-01).
 #[derive(Clone, Debug, Default)]
 pub struct Pyramid {
     pub cards: Vec<Standing>,
     pub domain: Option<Domain>,
     pub combat: CombatCard,
-    /// R-UND-03: what the judgement tokens are, which is known at the end.
+    /// R-UND-03: known only at the end.
     pub judgements: Vec<Judgement>,
 }
 
 impl Pyramid {
-    /// The card at a place.
     pub fn at(&self, level: i64, column: i64) -> Option<&Standing> {
         let mut cards = self.cards.iter();
         cards.find(|c| c.level == level && c.column == column)
     }
 
-    /// The card with this number, if it stands here.
     pub fn card(&self, number: i64) -> Option<&Standing> {
         self.cards.iter().find(|c| c.card == number)
     }
 
-    /// The card with this number, to change what lies on it.
     pub fn card_mut(&mut self, number: i64) -> Option<&mut Standing> {
         self.cards.iter_mut().find(|c| c.card == number)
     }
 
-    /// Takes the card with this number out.
     pub fn remove(&mut self, number: i64) -> Option<Standing> {
         let at = self.cards.iter().position(|c| c.card == number)?;
         Some(self.cards.remove(at))
@@ -68,7 +62,7 @@ impl Pyramid {
         numbers.min().unwrap_or(i64::MAX)
     }
 
-    /// All tokens with the level they lie on; those on the combat card lie on none (R-INV-08).
+    /// All tokens with their level; those on the combat card have none (R-INV-08).
     pub fn tokens(&self) -> impl Iterator<Item = (i64, &Token)> {
         let cards = self.cards.iter();
         let on_cards = cards.flat_map(|c| c.tokens.iter().map(move |t| (c.level, t)));
@@ -78,24 +72,23 @@ impl Pyramid {
             .chain(self.combat.tokens.iter().map(|t| (0, t)))
     }
 
-    /// How many tokens of a kind.
     pub fn count(&self, kind: Kind) -> i64 {
         self.tokens().filter(|(_, t)| t.kind == kind).count() as i64
     }
 
-    /// How many tokens of a kind lie on cards of the pyramid.
+    /// Without the combat card.
     pub fn on_cards(&self, kind: Kind) -> i64 {
         let tokens = self.cards.iter().flat_map(|c| &c.tokens);
         tokens.filter(|t| t.kind == kind).count() as i64
     }
 
-    /// R-ARI-04: how many tokens of a kind and images of it.
+    /// R-ARI-04: tokens plus images of a kind.
     pub fn shows(&self, kind: Kind) -> i64 {
         let images = self.cards.iter().flat_map(|c| &c.images);
         self.count(kind) + images.filter(|image| **image == kind).count() as i64
     }
 
-    /// The colour of the circle below this place, if its four sections have one.
+    /// The colour of the circle below this place, if it has a single one.
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
         let [left, right] = match self.at(level, column) {
             // R-ARI-03: there may be no colour.
@@ -112,13 +105,13 @@ impl Pyramid {
             self.section(level - 1, column, TOP_RIGHT)?,
             self.section(level - 1, column + 1, TOP_LEFT)?,
         ];
-        // R-TD-05: a section of any colour is no hindrance.
+        // R-TD-05: a wild section fits every colour.
         let mut colours = [left, right].into_iter().chain(below).flatten();
         let colour = colours.next()?;
         colours.all(|other| other == colour).then_some(colour)
     }
 
-    /// A section of whatever lies at a place; within, nothing for one of any colour.
+    /// The outer `None` means no card, the inner one a wild section.
     fn section(&self, level: i64, column: i64, section: usize) -> Option<Option<Colour>> {
         if let Some(card) = self.at(level, column) {
             return card.sections[section].map(Some);
@@ -132,12 +125,10 @@ impl Pyramid {
         level == 1 && self.domain.as_ref().is_some_and(|d| d.column == column)
     }
 
-    /// Whether a card or the domain card lies at a place.
     fn taken(&self, level: i64, column: i64) -> bool {
         self.at(level, column).is_some() || self.domain_at(level, column)
     }
 
-    /// The columns of a row that are taken.
     fn row(&self, level: i64) -> Vec<i64> {
         let cards = self.cards.iter().filter(|c| c.level == level);
         let domain = self.domain.iter().filter(|_| level == 1);
@@ -145,7 +136,7 @@ impl Pyramid {
         cards.chain(domain.map(|d| d.column)).collect()
     }
 
-    /// The places of all circles, of one colour or not: of cards that stand on two others.
+    /// All circles, single-colour or not.
     fn circle_places(&self) -> Vec<(i64, i64)> {
         let cards = self.cards.iter().map(|c| (c.level, c.column));
         let domain = self.domain.iter().map(|d| (1, d.column));
@@ -157,23 +148,20 @@ impl Pyramid {
         self.taken(level - 1, column) && self.taken(level - 1, column + 1)
     }
 
-    /// All single-colour circles by level and colour.
     pub fn circles(&self) -> Vec<(i64, Colour)> {
         let places = self.circle_places().into_iter();
         places.filter_map(|(level, column)| Some((level, self.circle(level, column)?))).collect()
     }
 
-    /// R-ARI-03: how many circles are not of one colour.
+    /// R-ARI-03: circles that are not of one colour.
     pub fn mixed_circles(&self) -> i64 {
         (self.circle_places().len() - self.circles().len()) as i64
     }
 
-    /// How many cards stand on level 2 or higher.
     pub fn high_cards(&self) -> i64 {
         self.cards.iter().filter(|c| c.level > 1).count() as i64
     }
 
-    /// Whether a section belongs to a circle.
     pub fn in_a_circle(&self, card: &Standing, section: usize) -> bool {
         let (level, column) = (card.level, card.column);
         match section {
@@ -196,7 +184,8 @@ impl Pyramid {
         places.iter().filter_map(|(l, c)| self.at(*l, *c)).collect()
     }
 
-    /// R-DEV-13: whether a card ends its row, carries nothing and has nothing tucked under it, nor a criminal below.
+    /// R-DEV-13: whether a card ends its row, carries nothing, has nothing tucked under it and no
+    /// criminal below.
     pub fn is_free(&self, card: &Standing) -> bool {
         let (level, column) = (card.level, card.column);
         let row = self.row(level);
@@ -207,12 +196,11 @@ impl Pyramid {
         ends_row && !carries && card.under.is_empty() && !criminals
     }
 
-    /// Whether a criminal lies below this place of level 1.
     fn touches_a_criminal(&self, column: i64) -> bool {
         self.taken(0, column) || self.taken(0, column + 1)
     }
 
-    /// R-UND-02, R-DEV-05: what is wrong with a criminal coming to this place of level 0, if anything.
+    /// R-UND-02, R-DEV-05: why a criminal may not lie at this place of level 0.
     pub fn misplaced_below(&self, column: i64) -> Option<&'static str> {
         let row = self.row(0);
         if row.contains(&column) {
@@ -225,7 +213,6 @@ impl Pyramid {
         (!touches).then_some("the row would have a gap")
     }
 
-    /// All places where a character may stand.
     pub fn places(&self, gaps: bool) -> Vec<(i64, i64)> {
         let row = self.row(1);
         let (first, last) = (row.iter().min(), row.iter().max());
@@ -234,13 +221,12 @@ impl Pyramid {
         all.filter(|(level, column)| self.misplaced(*level, *column, gaps).is_none()).collect()
     }
 
-    /// All places where a criminal may lie.
     pub fn places_below(&self) -> Vec<i64> {
         let columns = self.row(1).into_iter();
         columns.filter(|c| self.misplaced_below(*c).is_none()).collect()
     }
 
-    /// R-DEV-04, R-DEV-05: what is wrong with a card coming to this place, if anything.
+    /// R-DEV-04, R-DEV-05: why a card may not stand at this place.
     pub fn misplaced(&self, level: i64, column: i64, gaps: bool) -> Option<&'static str> {
         let row = self.row(level);
         if !(1..=5).contains(&level) {

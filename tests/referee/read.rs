@@ -1,4 +1,4 @@
-//! Reads the entries of the log; every spelling that is not in the format is refused.
+//! Parses log entries; rejects every spelling outside the format.
 
 use serde_json::Value;
 
@@ -11,34 +11,29 @@ use crate::fact::{
 use crate::read_modules::fact_of_a_module;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
-/// The corners as the record spells them.
+/// As the record spells them.
 pub const SECTIONS: [&str; 4] = ["top_left", "top_right", "bottom_left", "bottom_right"];
 
-/// A whole number under a name.
 pub fn number(value: &Value, name: &str) -> Result<i64, String> {
     let found = value[name].as_i64();
     found.ok_or_else(|| format!("{name} is no number in {value}"))
 }
 
-/// A word under a name.
 pub fn word<'a>(value: &'a Value, name: &str) -> Result<&'a str, String> {
     let found = value[name].as_str();
     found.ok_or_else(|| format!("{name} is no word in {value}"))
 }
 
-/// What a word under a name stands for.
 pub fn one_of<T: Copy>(value: &Value, name: &str, known: &[(&str, T)]) -> Result<T, String> {
     let spelled = word(value, name)?;
     let found = known.iter().find(|(k, _)| *k == spelled);
     found.map(|(_, t)| *t).ok_or_else(|| format!("{name} {spelled} is unknown"))
 }
 
-/// A colour under a name.
 pub fn colour_at(value: &Value, name: &str) -> Result<Colour, String> {
     colour(word(value, name)?).ok_or_else(|| format!("{name} is no colour in {value}"))
 }
 
-/// Gems of all four colours.
 pub fn gems(value: &Value) -> Result<Gems, String> {
     let mut gems = Gems::default();
     for (i, name) in COLOURS.iter().enumerate() {
@@ -50,7 +45,7 @@ pub fn gems(value: &Value) -> Result<Gems, String> {
     Ok(gems)
 }
 
-/// The kinds of tokens as the record spells them.
+/// As the record spells them.
 pub const KINDS: [(&str, Kind); 9] = [
     ("science", Kind::Science),
     ("magic", Kind::Magic),
@@ -63,7 +58,7 @@ pub const KINDS: [(&str, Kind); 9] = [
     ("gem", Kind::Gem),
 ];
 
-/// A token with value and colour exactly where its kind has them.
+/// Value and colour must be present exactly where the kind has them.
 pub fn token(value: &Value) -> Result<Token, String> {
     let mut token = Token::plain(one_of(value, "kind", &KINDS)?);
     if [Kind::Power, Kind::BonusMagic, Kind::BonusCircle].contains(&token.kind) {
@@ -77,7 +72,7 @@ pub fn token(value: &Value) -> Result<Token, String> {
     Ok(token)
 }
 
-/// Infinite gems alone come from somewhere.
+/// Only infinite gems have a source.
 fn source(value: &Value) -> Result<Source, String> {
     if value["kind"] != "infinite" {
         return Ok(Source::Supply);
@@ -87,7 +82,6 @@ fn source(value: &Value) -> Result<Source, String> {
     one_of(value, "from", &known)
 }
 
-/// Where gems and diamonds that somebody takes were.
 fn taken_from(value: &Value) -> Result<Source, String> {
     let known = [("reserve", Source::Reserve), ("combat", Source::Combat)];
     one_of(value, "from", &known)
@@ -109,19 +103,17 @@ fn why(value: &Value) -> Result<Why, String> {
     one_of(value, "for", &known)
 }
 
-/// How many diamonds; nobody is told of none.
+/// The format omits zero.
 fn diamonds(value: &Value) -> Result<i64, String> {
     let count = number(value, "diamonds")?;
     let some = (count > 0).then_some(count);
     some.ok_or_else(|| format!("no diamonds in {value}"))
 }
 
-/// What a section is painted with.
 pub fn paint(value: &Value) -> Result<Paint, String> {
     one_of(value, "with", &[("gem", Paint::Gem), ("diamond", Paint::Diamond)])
 }
 
-/// The deck that cards come from or go to.
 pub fn deck(value: &Value) -> Result<Deck, String> {
     one_of(
         value,
@@ -130,7 +122,6 @@ pub fn deck(value: &Value) -> Result<Deck, String> {
     )
 }
 
-/// The seat under a name, if it is one of the table.
 fn seat(value: &Value, name: &str, seats: usize) -> Result<usize, String> {
     let found = value[name].as_u64().map(|s| s as usize);
     found.filter(|s| *s < seats).ok_or_else(|| format!("{name} is no seat in {value}"))
@@ -141,7 +132,6 @@ fn yes(value: &Value, name: &str) -> Result<bool, String> {
     found.ok_or_else(|| format!("{name} is neither true nor false in {value}"))
 }
 
-/// An auction card: its colour, or which of two.
 fn at(value: &Value, row: Row) -> Result<At, String> {
     if let Row::Four = row {
         return colour_at(value, "colour");
@@ -152,7 +142,7 @@ fn at(value: &Value, row: Row) -> Result<At, String> {
         .ok_or_else(|| format!("auction_card is none of two in {value}"))
 }
 
-/// The card that tokens come to, or what stands for the domain card or the combat card.
+/// The card that receives tokens, or [`DOMAIN`] or [`COMBAT`].
 pub fn host(value: &Value) -> Result<i64, String> {
     match value["card"].as_str() {
         Some("domain") => Ok(DOMAIN),
@@ -226,7 +216,7 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
         "named" => Fact::Named { auction: number(e, "auction")?, at: at(e, row)? },
         "diamonds_taken" => Fact::DiamondsTaken {
             diamonds: diamonds(e)?,
-            // Not for everything that gems are taken for.
+            // Only rewards have a source.
             from: one_of(e, "for", &[("reward", ())]).and_then(|()| taken_from(e))?,
         },
         "diamonds_paid" => Fact::DiamondsPaid {
@@ -297,12 +287,11 @@ fn domain_reward(value: &Value) -> Result<DomainReward, String> {
     one_of(value, "reward", &known)
 }
 
-/// Where a corner stands in [`SECTIONS`].
 pub fn section_index(name: &str) -> usize {
     SECTIONS.iter().position(|s| *s == name).unwrap_or(0)
 }
 
-/// Reads an entry; everything but what the whole table does has a seat.
+/// Every entry has a seat, except those of the whole table.
 pub fn entry(value: &Value, seats: usize, row: Row) -> Result<Entry, String> {
     let phases = [
         ("setup", Phase::Setup),

@@ -1,4 +1,4 @@
-//! Reads the entries of the log that only modules add.
+//! Parses the log entries that modules add.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::monsters::ReplyDeps;
 use crate::read::{KINDS, deck, gems, host, number, one_of, token, word};
 use crate::sheet::Kind;
 
-/// An entry of a module; nothing if it is not one of these.
+/// `None` if the entry is not of a module.
 pub fn fact_of_a_module(e: &Value) -> Result<Option<Fact>, String> {
     let monster = || number(e, "monster");
     let card = || number(e, "card");
@@ -52,7 +52,6 @@ pub fn fact_of_a_module(e: &Value) -> Result<Option<Fact>, String> {
     Ok(Some(fact))
 }
 
-/// The judgement tokens that a value lists.
 pub fn judgements_of(value: &Value) -> Result<Vec<Judgement>, String> {
     list(value, "judgements")?.iter().map(judgement).collect()
 }
@@ -71,7 +70,7 @@ fn judgement(told: &Value) -> Result<Judgement, String> {
     })
 }
 
-/// Kinds of tokens, in one order whatever the order they are told in.
+/// Sorted, because the record's order does not matter.
 fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
     let told = list(value, "kinds")?.iter().map(|name| {
         let found = KINDS.iter().find(|(known, _)| name == known);
@@ -82,20 +81,19 @@ fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
     Ok(kinds)
 }
 
-/// Gems and diamonds together.
 pub fn means(value: &Value) -> Result<ReplyDeps, String> {
     let means = ReplyDeps { gems: gems(&value["gems"])?, diamonds: number(value, "diamonds")? };
     let some = means.diamonds >= 0;
     some.then_some(means).ok_or_else(|| format!("less than no diamonds in {value}"))
 }
 
-/// What goes onto a combat card or pays monsters; nothing if something else is paid.
+/// A bid onto a combat card or a payment for monsters; `None` for other payments.
 fn paid(e: &Value) -> Result<Option<Fact>, String> {
     let gems_alone = e["what"] == "gems_paid";
     let onto_the_card = one_of(e, "to", &[("reserve", false), ("combat", true)])?;
     let why = word(e, "for")?;
     if !onto_the_card && why != "combat" {
-        // A gem that is bid goes with the bid.
+        // A bid gem goes with the bid.
         let known = !(gems_alone && why == "bid") && e["from"].is_null();
         let text = || format!("nothing is paid so: {e}");
         return known.then_some(None).ok_or_else(text);

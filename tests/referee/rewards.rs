@@ -1,23 +1,22 @@
-//! Rewards: what a card gives must be what the log tells, no more, no less, in the order of R-REW-09.
+//! Checks that the log gives exactly a card's reward, in the order of R-REW-09.
 
 use crate::fact::{Deck, Fact, Source, Why};
 use crate::sheet::{Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
 
-/// What the log tells that came of one card, with what there was to take when it came.
+/// What one card gave, and what was available at that moment.
 #[derive(Default)]
 struct Got {
     tokens: Vec<Token>,
     infinite: Vec<usize>,
     gems: i64,
-    /// Of the gems, those that were taken before diamonds, if diamonds were taken.
+    /// The gems taken before diamonds, if any were.
     gems_before: Option<i64>,
     diamonds: i64,
     /// R-TD-06: more of them, from the own combat card.
     diamonds_of_card: i64,
     cards: i64,
     reserve_at_start: Gems,
-    /// Whether an infinite gem of choice may stay away.
     may_decline: bool,
     reserve_for_gems: i64,
     diamonds_at_start: i64,
@@ -25,7 +24,7 @@ struct Got {
 }
 
 impl Got {
-    /// Whether this is what was due, less only what was not there.
+    /// Whether this is the reward due, less what was unavailable.
     fn is(&self, due: &Gain) -> bool {
         let (mut got, mut want) = (self.tokens.clone(), due.tokens.clone());
         got.sort();
@@ -36,11 +35,12 @@ impl Got {
             && self.infinite_is(&due.infinite)
     }
 
-    /// R-TD-06: for each diamond that is missing in the reserve comes one of the own combat card or a gem.
+    /// R-TD-06: a diamond missing in the reserve is replaced by one of the own combat card or a
+    /// gem.
     fn gems_and_diamonds_are(&self, due: &Gain) -> bool {
         let diamonds = due.diamonds.min(self.diamonds_at_start);
         let missing = due.diamonds - diamonds - self.diamonds_of_card;
-        // R-INV-05: beyond what the reserve has they may come from the combat card, or not come.
+        // R-INV-05: gems beyond the reserve may come from the combat card or be omitted.
         let are = |gems: i64, due: i64| (due.min(self.reserve_for_gems)..=due).contains(&gems);
         self.diamonds == diamonds
             && missing >= 0
@@ -48,7 +48,7 @@ impl Got {
             && self.gems_before.is_none_or(|gems| are(gems, due.gems))
     }
 
-    /// R-REW-07: an infinite gem may stay away when the reserve has none of its colour.
+    /// R-REW-07: an infinite gem may be declined if the reserve has none of its colour.
     fn infinite_is(&self, due: &[Option<usize>]) -> bool {
         let mut got = self.infinite.clone();
         let mut left = self.reserve_at_start;
@@ -73,7 +73,7 @@ impl Got {
 }
 
 impl Walk<'_> {
-    /// Follows what comes of a card; one of the gains is due.
+    /// One of the gains in `due` must match.
     pub fn gain(&mut self, seat: usize, card: i64, due: &[Gain]) -> Result<(), Lost> {
         let mut got = Got {
             may_decline: self.may_decline(seat),
@@ -106,7 +106,7 @@ impl Walk<'_> {
                 self.gain_token(seat, card, *token, *from);
                 got.may_decline |= self.may_decline(seat);
             } else if let Fact::Drew { deck, count } = fact {
-                // R-UND-04: the turn may be at its end, where another criminal comes.
+                // R-UND-04: at the end of the turn another criminal may follow.
                 let enough = stage > 1 || due.iter().all(|d| got.cards >= d.cards);
                 if *deck == Deck::Criminals && enough {
                     break;
@@ -151,7 +151,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-REW-07: an own gem need not be used where the reserve has none; without any gem there is nothing to name.
+    /// R-REW-07: the player need not give up an own gem if the reserve has none, and cannot without
+    /// gems.
     fn may_decline(&self, seat: usize) -> bool {
         let player = &self.players[seat];
         let card = player.pyramid.combat.means.gems;
@@ -159,7 +160,7 @@ impl Walk<'_> {
         (0..4).any(of_own) || self.in_reserve() == 0
     }
 
-    /// R-LAW-66: every token of the host once more.
+    /// R-LAW-66: repeats every token of the host.
     pub fn double(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
         let tokens = self.players[seat].pyramid.card(host).map(|c| c.tokens.clone());
         let mut due = Gain::default();
@@ -173,7 +174,7 @@ impl Walk<'_> {
         self.gain(seat, host, &[due])
     }
 
-    /// R-TD-01, law 66: the reward of the level that the host stands on.
+    /// R-TD-01, law 66: repeats the reward of the host's level.
     pub fn repeat(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
         let standing = self.players[seat].pyramid.card(host);
         let due = standing.and_then(|c| Some(self.sheet.characters.get(&host)?.gains(c.level)));

@@ -1,4 +1,4 @@
-//! Criminals and judgements in plays made by hand (R-UND-02 to R-UND-09).
+//! Criminals and judgements in hand-made plays (R-UND-02 to R-UND-09).
 
 use serde_json::{Value, json};
 
@@ -17,14 +17,14 @@ use crate::worked::record;
 
 const BLUE: usize = 0;
 
-/// Corners that close no circle with their like.
+/// Corners that close no circle among themselves.
 const MIXED: Sections = [Some(0), Some(1), Some(2), Some(2)];
 
 fn card(card: i64, level: i64, column: i64, sections: Sections) -> Standing {
     Standing { card, level, column, sections, ..Standing::default() }
 }
 
-/// The box with some criminals as these plays want them, whatever they are printed like.
+/// The box with some criminals replaced for these plays.
 fn sheet() -> Sheet {
     let mut sheet = Sheet::of(Cards::WITH_UNDERWORLD);
     let gems = |gems| Gain { gems, ..Gain::default() };
@@ -52,7 +52,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// A domain card, and cards beside it on level 1 in columns 1 to 3, the last of which is card 1, and one above.
+/// A domain card, cards in columns 1 to 3 of level 1 (card 1 last), and one above.
 fn pyramid() -> Pyramid {
     Pyramid {
         cards: vec![
@@ -66,7 +66,7 @@ fn pyramid() -> Pyramid {
     }
 }
 
-/// What is wrong with criminals that are played one after the other by the owner of this pyramid.
+/// Complaints about criminals that this pyramid's owner plays one after the other.
 fn wrong_with(own: Pyramid, judgements: i64, told: &[Value]) -> Vec<String> {
     let mut record = record(vec![(Pyramid::default(), 0)]);
     record.agreed =
@@ -100,7 +100,6 @@ fn breaks(wrong: &[String], rule: &str) {
     assert!(wrong.iter().any(|w| w.starts_with(rule)), "{rule} is not in {wrong:#?}");
 }
 
-/// A criminal whose row is chosen and who lies below level 1 then.
 fn plays(card: i64, row: i64, column: i64) -> Vec<Value> {
     vec![
         json!({"what": "judgements_drawn", "card": card, "row": row, "count": row + 1}),
@@ -114,7 +113,6 @@ fn gems(blue: i64, why: &str) -> Value {
         "gems": {"blue": blue, "red": 0, "green": 0, "yellow": 0}})
 }
 
-/// The same with one field of one entry changed.
 fn with(told: &[Value], at: usize, field: &str, value: Value) -> Vec<Value> {
     let mut told = told.to_vec();
     told[at][field] = value;
@@ -135,7 +133,7 @@ fn r_und_03_a_row_costs_judgements_and_gives_what_it_says() {
     breaks(&wrong(&with(&first, 2, "column", json!(4))), "R-UND-02");
     breaks(&wrong(&with(&first, 2, "column", json!(0))), "R-UND-02");
     breaks(&wrong(&first[..3]), "R-DEV-08");
-    // R-REW-08: there are 32, and the draw has to be filled.
+    // R-REW-08: there are 32, so only part of the draw is possible.
     assert_eq!(wrong_with(pyramid(), 30, &first), [""; 0]);
     breaks(&wrong_with(pyramid(), 31, &first), "R-REW-08");
     breaks(&wrong_with(pyramid(), 29, &third), "R-REW-08");
@@ -152,7 +150,7 @@ fn r_und_02_criminals_lie_in_a_row_without_gaps_and_close_circles() {
     breaks(&wrong(&apart), "R-UND-02");
     let there = [&first[..], &plays(127, 1, 1), std::slice::from_ref(&magic)].concat();
     breaks(&wrong(&there), "R-UND-02");
-    // Both criminals are blue at the top, and so is what lies above them.
+    // Both criminals and the card above them are blue where they meet.
     let bonus =
         json!({"what": "token", "card": 123, "kind": "bonus_circle", "value": 2, "colour": "blue"});
     let circle = |column: i64| {
@@ -212,7 +210,7 @@ fn r_und_07_so_many_judgements_go_back_as_there_are() {
     assert_eq!(wrong_with(pyramid(), 5, &told(2, 2)), [""; 0]);
     breaks(&wrong_with(pyramid(), 5, &told(2, 1)), "R-UND-07");
     breaks(&wrong_with(pyramid(), 5, &told(2, 3)), "R-UND-07");
-    // Three are left of the four that were drawn.
+    // Three of the four drawn are left.
     assert_eq!(wrong_with(pyramid(), 0, &told(3, 3)), [""; 0]);
     breaks(&wrong_with(pyramid(), 0, &told(3, 4)), "R-UND-07");
 }
@@ -227,14 +225,14 @@ fn r_und_08_a_free_character_moves_if_one_can() {
     assert_eq!(told(vec![moved(1, 1, -1), drew]), [""; 0]);
     breaks(&told(vec![]), "R-UND-08");
     breaks(&told(vec![moved(1, 1, 3)]), "R-UND-08");
-    // What it stood on itself, beside nothing, and cards that are not free.
+    // On its own support, next to nothing, and cards that are not free.
     breaks(&told(vec![moved(1, 2, 2), gem]), "R-UND-08");
     breaks(&told(vec![moved(1, 1, 5)]), "R-UND-08");
     breaks(&told(vec![moved(3, 1, -1)]), "R-UND-08");
     let mut held = pyramid();
     held.cards.retain(|c| c.card != 1);
     held.cards.push(card(75, 2, 1, MIXED));
-    // The law is the only other end of level 2, and card 4 may go elsewhere.
+    // The law is the only other end of level 2, and card 4 may move elsewhere.
     let on_high = moved(4, 1, -1);
     let wrong = wrong_with(held, 0, &[plays(115, 1, 1), vec![on_high]].concat());
     assert!(!wrong.iter().any(|w| w.starts_with("R-UND-08")), "{wrong:#?}");
@@ -255,7 +253,7 @@ fn r_dev_13_a_character_on_a_criminal_is_not_free() {
     assert!(!own.in_a_circle(own.card(112).unwrap(), 0));
 }
 
-/// What is wrong with the judgements of a player who has this at the end, before tokens go.
+/// Complaints about the judgements of a player with this pyramid, before tokens are discarded.
 fn judged(before: Pyramid, held: &[Judgement], told: &[Value]) -> Vec<String> {
     let at_the_end = Pyramid { judgements: held.to_vec(), ..Pyramid::default() };
     let mut record = record(vec![(at_the_end, 0)]);

@@ -1,4 +1,4 @@
-//! What cards whose texts are not those of the base game are told to have scored.
+//! Checks the recorded points of cards with module texts.
 
 use crate::kinds::{is_character, is_law};
 use crate::last::{LastPlayer, Record};
@@ -6,7 +6,7 @@ use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::text;
 use crate::sheet::Sheet;
 
-/// What a card is due to tell, with the line; nothing of cards that tell nothing.
+/// The points a card must record, with their line; `None` for cards that record none.
 fn due(
     sheet: &Sheet,
     record: &Record,
@@ -31,7 +31,6 @@ fn due(
 pub fn wrong(sheet: &Sheet, record: &Record, player: &LastPlayer, seat: usize) -> Vec<String> {
     let mut pyramid = player.pyramid.clone();
     if let Some(domain) = &mut pyramid.domain {
-        // As the sections are told.
         domain.open = domain.sections.map(|section| section.is_none());
     }
     let cards = pyramid.cards.iter();

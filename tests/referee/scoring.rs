@@ -1,4 +1,4 @@
-//! R-END-02 to R-END-09: every line of every score from the final state alone.
+//! R-END-02 to R-END-09: recomputes every score from the final state alone.
 
 use crate::fact::Row;
 use crate::judgements::taken;
@@ -9,7 +9,7 @@ use crate::pyramid::{Pyramid, Standing};
 use crate::scored;
 use crate::sheet::{Colour, Each, Kind, Sheet, Token};
 
-/// R-END-02, R-END-03, R-TD-09: what the bonuses add to each circle and infinite gem of a colour.
+/// R-END-02, R-END-03, R-TD-09: the bonus per circle and infinite gem of a colour.
 fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
     let bonuses = pyramid.tokens().map(|(_, t)| t);
     bonuses
@@ -29,7 +29,7 @@ fn sets(pyramid: &Pyramid) -> i64 {
     kinds.map(|k| pyramid.shows(k)).into_iter().min().unwrap_or(0)
 }
 
-/// R-END-04, R-TD-01: the laws of the base game that score.
+/// R-END-04, R-TD-01: scoring laws of the base game.
 fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     let mut points = 0;
     for law in &pyramid.cards {
@@ -54,13 +54,12 @@ fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     points
 }
 
-/// R-ARI-04: the texts of a module's cards, of laws or of aristocrats.
+/// R-ARI-04: texts of a module's laws or aristocrats.
 fn texts(sheet: &Sheet, pyramid: &Pyramid, of_which: fn(i64) -> bool) -> i64 {
     let cards = pyramid.cards.iter().filter(|c| of_which(c.card));
     cards.filter_map(|card| text(sheet, pyramid, card)).sum()
 }
 
-/// What the text of one of them brings; nothing of cards without any.
 pub fn text(sheet: &Sheet, pyramid: &Pyramid, card: &Standing) -> Option<i64> {
     let text = sheet.texts.get(&card.card)?;
     let standing = |which: fn(i64) -> bool| {
@@ -82,7 +81,7 @@ pub fn text(sheet: &Sheet, pyramid: &Pyramid, card: &Standing) -> Option<i64> {
     Some(text.points * count)
 }
 
-/// R-TD-03: alone at two auction cards, for attack and defence tokens; an image is none.
+/// R-TD-03: points for the tokens of a lone player; images do not count.
 fn alone(record: &Record, player: &LastPlayer, pyramid: &Pyramid) -> i64 {
     match record.agreed.row {
         Row::Two(_) if record.seats == 1 => {
@@ -92,7 +91,6 @@ fn alone(record: &Record, player: &LastPlayer, pyramid: &Pyramid) -> i64 {
     }
 }
 
-/// The lines of a score in the order of [`LINES`], for a player whose pyramid is counted like this.
 pub fn lines(sheet: &Sheet, record: &Record, player: &LastPlayer, pyramid: &Pyramid) -> [i64; 8] {
     let circles = pyramid.circles().into_iter();
     let circles = circles.map(|(level, colour)| level + circle_bonus(pyramid, colour));
@@ -116,8 +114,8 @@ pub fn lines(sheet: &Sheet, record: &Record, player: &LastPlayer, pyramid: &Pyra
     ]
 }
 
-/// R-TD-05: a player's lines with the sections of the domain card as they are told, and how many points the best ones bring.
-/// A circle that is not closed can be worth more than a closed one when cards count circles that are not of one colour.
+/// R-TD-05: the lines with the recorded domain sections, and the best total of any sections. An
+/// open circle can beat a closed one when cards count circles that are not of one colour.
 pub fn told_and_most(sheet: &Sheet, record: &Record, player: &LastPlayer) -> ([i64; 8], i64) {
     let mut pyramid = player.pyramid.clone();
     let mut told = [0; 8];
@@ -146,10 +144,9 @@ fn total(lines: &[i64; 8]) -> i64 {
     lines.iter().sum()
 }
 
-/// What is wrong with the scores and winners.
 pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
-    // R-END-01: nothing else brings points without a module.
+    // R-END-01: without a module nothing else scores.
     let of_other = match record.agreed.row {
         Row::Two(_) if record.seats == 1 => "R-TD-03",
         Row::Two(_) | Row::Four if record.agreed.has(Module::Underworld) => "R-UND-09",

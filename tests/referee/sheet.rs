@@ -1,4 +1,4 @@
-//! The printed cards, read from the card sheets alone.
+//! Parses the printed cards from the card sheets alone.
 
 use std::collections::BTreeMap;
 
@@ -9,21 +9,19 @@ use crate::kinds::is_of_the_base_game;
 use crate::monsters::{Monster, monsters};
 use crate::packs::{Cards, Module};
 
-/// The colours in the order in which this checker counts them.
 pub const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 
 /// An index into [`COLOURS`].
 pub type Colour = usize;
 
-/// How many gems of each colour.
+/// Gems per colour.
 pub type Gems = [i64; 4];
 
-/// The colour with this spelling.
 pub fn colour(name: &str) -> Option<Colour> {
     COLOURS.iter().position(|c| *c == name)
 }
 
-/// What a token is; `Gem` is one laid on law 76.
+/// `Gem` is one laid on law 76.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Kind {
     Science,
@@ -37,7 +35,7 @@ pub enum Kind {
     Gem,
 }
 
-/// A token as the record names it; a kind without value has 0.
+/// A kind without a value has 0.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub struct Token {
     pub kind: Kind,
@@ -46,7 +44,6 @@ pub struct Token {
 }
 
 impl Token {
-    /// A token that has neither value nor colour.
     pub fn plain(kind: Kind) -> Self {
         Self::worth(kind, 0)
     }
@@ -56,24 +53,23 @@ impl Token {
     }
 }
 
-/// What a card gives at once.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Gain {
-    /// Infinite gems by colour; `None` is one of a colour of choice.
+    /// By colour; `None` for a colour of choice.
     pub infinite: Vec<Option<Colour>>,
     pub cards: i64,
     pub gems: i64,
     pub diamonds: i64,
-    /// All other tokens, attack tokens included.
+    /// Including attack tokens.
     pub tokens: Vec<Token>,
-    /// What criminals alone give (R-UND-06 to R-UND-08).
+    /// Only criminals give these (R-UND-06 to R-UND-08).
     pub discard_judgements: i64,
     pub bribes: i64,
     pub relocate: bool,
 }
 
 impl Gain {
-    /// Both together, as for level 5 (R-DEV-08).
+    /// The sum, as for level 5 (R-DEV-08).
     fn and(mut self, other: &Self) -> Self {
         self.infinite.extend(&other.infinite);
         self.cards += other.cards;
@@ -84,24 +80,22 @@ impl Gain {
     }
 }
 
-/// The corners in the order top left, top right, bottom left, bottom right; nothing where there is no colour (R-ARI-03).
+/// Top left, top right, bottom left, bottom right; `None` without a colour (R-ARI-03).
 pub type Sections = [Option<Colour>; 4];
 
-/// What a card costs.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Cost {
     pub gems: Gems,
-    /// R-ARI-02: so many more, of any colours.
+    /// R-ARI-02: additional gems of any colour.
     pub any: i64,
 }
 
 impl Cost {
-    /// How many gems altogether.
     pub fn sum(&self) -> i64 {
         self.gems.iter().sum::<i64>() + self.any
     }
 
-    /// How many gems of the colours asked for are not among these.
+    /// How many gems of the required colours are missing.
     pub fn missing(&self, gems: &Gems) -> i64 {
         let short = self.gems.iter().zip(gems);
         short.map(|(cost, had)| (cost - had).max(0)).sum()
@@ -127,7 +121,7 @@ impl Character {
         cost
     }
 
-    /// R-DEV-08: the one reward of a level up to 4, or the two of level 5.
+    /// R-DEV-08: one reward up to level 4, two to choose from on level 5.
     pub fn gains(&self, level: i64) -> Vec<Gain> {
         if level < 5 {
             return vec![self.rewards[level as usize - 1].clone()];
@@ -139,35 +133,31 @@ impl Character {
     }
 }
 
-/// All cards of the box.
 pub struct Sheet {
     pub characters: BTreeMap<i64, Character>,
-    /// Every law with what can be chosen when it is played, for most laws nothing.
+    /// The choices of every law when played; usually empty.
     pub laws: BTreeMap<i64, Vec<Gain>>,
     pub sections: BTreeMap<i64, Sections>,
-    /// What aristocrats show at the bottom (R-ARI-04).
+    /// Images at the bottom of aristocrats (R-ARI-04).
     pub images: BTreeMap<i64, Vec<Kind>>,
-    /// What the texts of a module's cards count.
     pub texts: BTreeMap<i64, Text>,
     /// R-INV-02.
     pub monsters: BTreeMap<i64, Monster>,
-    /// What the three rows of criminals give (R-UND-03).
+    /// Rewards of the three rows of each criminal (R-UND-03).
     pub criminals: BTreeMap<i64, Vec<Gain>>,
-    /// All judgement tokens, each as often as it is there.
+    /// All judgement tokens, with duplicates.
     pub judgements: Vec<Judgement>,
 }
 
-/// Points for each of something.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Text {
     pub each: Each,
     pub points: i64,
 }
 
-/// What a text counts.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Each {
-    /// Levels up to the one that the card stands on.
+    /// Levels up to the card's own.
     Level,
     Law,
     Aristocrat,
@@ -175,7 +165,7 @@ pub enum Each {
     HighCard,
     Set,
     CombatToken,
-    /// Not at all, unless there is no penalty.
+    /// Scores only without a penalty.
     WithoutPenalty,
     Criminal,
     Judgement,
@@ -229,7 +219,6 @@ pub fn named(value: &Value) -> Colour {
     colour(value.as_str().unwrap()).unwrap()
 }
 
-/// What a list of rewards gives together.
 pub fn gain(list: &Value) -> Gain {
     let mut gain = Gain::default();
     for item in list.as_array().unwrap() {
@@ -257,7 +246,7 @@ pub fn gain(list: &Value) -> Gain {
                 "bonus_circle" => gain.tokens.push(Token {
                     kind: Kind::BonusCircle,
                     value: value["value"].as_integer().unwrap(),
-                    // R-TD-09: nothing for circles of any colour.
+                    // R-TD-09: `None` for circles of any colour.
                     colour: match &value["colour"] {
                         any if any.as_str() == Some("any") => None,
                         one => Some(named(one)),
@@ -277,12 +266,10 @@ pub fn gain(list: &Value) -> Gain {
 }
 
 impl Sheet {
-    /// The cards as the project carries them.
     pub fn load() -> Self {
         Self::of(Cards::CARRIED)
     }
 
-    /// The cards that a table plays with.
     pub fn of(cards: Cards) -> Self {
         let mut sheet = Self {
             characters: BTreeMap::new(),
@@ -337,14 +324,14 @@ impl Sheet {
             let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
             self.laws.insert(sheet_number(card), gains);
             self.note_sections(card);
-            // What the laws of the base game score is known without their sheet.
+            // Base-game law scoring is hard-coded here, without their sheet.
             if !is_of_the_base_game(sheet_number(card)) && card.get("scoring").is_some() {
                 self.texts.insert(sheet_number(card), text(card));
             }
         }
     }
 
-    /// Whether any card gives diamonds: then the game has them (R-TD-06).
+    /// The game has diamonds if any card gives them (R-TD-06).
     pub fn gives_diamonds(&self) -> bool {
         let characters = self.characters.values().flat_map(|c| &c.rewards);
         let monsters = self.monsters.values().map(|m| &m.reward);
@@ -371,7 +358,6 @@ impl Sheet {
     }
 }
 
-/// The number of a card or monster.
 pub fn sheet_number(card: &Value) -> i64 {
     card["number"].as_integer().unwrap()
 }

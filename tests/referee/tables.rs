@@ -1,4 +1,4 @@
-//! Whole games of every edition and number of seats, played by the program and read by the referee.
+//! Checks whole games of every edition and size, played by the CLI.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -13,7 +13,6 @@ use crate::lists::{
 use crate::packs::{Cards, MODULES};
 use crate::sheet::Sheet;
 
-/// The tables that play; every edition at every size with the options of the expansion too, if that is asked for.
 fn tables() -> Vec<(Cards, Vec<&'static str>)> {
     let which = std::env::var("VICEROY_REFEREE_TABLES").unwrap_or_default();
     let mut tables = vec![];
@@ -45,7 +44,6 @@ fn tables() -> Vec<(Cards, Vec<&'static str>)> {
     tables
 }
 
-/// Every edition at every size with the options of the expansion.
 fn of_all_editions() -> impl Iterator<Item = Vec<&'static str>> {
     let editions = ["en-2015", "en-first", "ru-2015", "de"].into_iter();
     let games = editions.flat_map(|e| OF_THE_EXPANSION.iter().map(move |of| (e, of)));
@@ -76,7 +74,7 @@ const ALL_SIZES: Sizes = &[
 /// R-TD-02.
 const AT_TWO_COLOURS: Sizes = &[("1", "0"), ("2", "0")];
 
-/// Options that the expansion adds, and the sizes of tables that may choose them.
+/// The expansion's options, with the table sizes that allow them.
 const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     (&[], ALL_SIZES),
     (&["domain_cards=true"], ALL_SIZES),
@@ -89,7 +87,6 @@ const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     (&["domain_cards=true", "law_69=original", "gaps=true", "returned_gems=chosen"], ALL_SIZES),
 ];
 
-/// The records of so many games with these cards at this table.
 pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Command::new(env!("CARGO_BIN_EXE_viceroy"));
@@ -116,7 +113,7 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
     files.iter().map(|f| serde_json::from_slice(&std::fs::read(f).unwrap()).unwrap()).collect()
 }
 
-/// What the record says was played must be what was asked for.
+/// The record must name the set-up that was requested.
 fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
     if record["cards"].is_string() != cards.has_a_pack() {
         return Some(format!("format: played with cards {}", record["cards"]));
@@ -157,7 +154,7 @@ fn every_game_keeps_the_rules() {
             played += 1;
             let mut wrong = check(&sheet, &record);
             wrong.extend(is_as_asked(*cards, table, &record));
-            // The first few complaints of a record lead to its cause; the rest follow from them.
+            // Later complaints usually follow from the first few.
             wrong.truncate(3);
             for complaint in &wrong {
                 let rule = complaint.split(':').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Nothing of a record is idle: every entry counts, and every number of the final state.
+//! Checks that every log entry and every number of the final state matters.
 
 use serde_json::{Value, json};
 
@@ -8,8 +8,6 @@ use crate::packs::Cards;
 use crate::sheet::{COLOURS, Sheet};
 use crate::tables::play;
 
-/// Games as they are printed, others with domain cards and, for two, with two-colour auctions, and others with diamonds
-/// and with modules.
 fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     let domain: &[&str] = &["--option", "domain_cards=true"];
     let two: &[&str] = match table.last() {
@@ -35,19 +33,19 @@ fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
         .collect()
 }
 
-/// Whoever takes no gems where there are none need not be told so.
+/// An empty take may be omitted.
 fn is_of_nothing(entry: &Value) -> bool {
     let none = COLOURS.iter().all(|c| entry["gems"][c] == 0);
     entry["what"] == "gems_taken" && none
 }
 
-/// Spoils every entry in turn and says which of the spoilt records pass.
+/// Corrupts every entry in turn and returns the corrupted records that pass.
 fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
     let mut unseen = vec![];
     for (cards, record) in of_all_kinds(&["--seats", seats]) {
         let sheet = Sheet::of(cards);
         for (i, entry) in record["log"].as_array().unwrap().iter().enumerate() {
-            // Of claims that were changed only the last ones matter.
+            // Only the last of changed claims matter.
             if entry["what"] == "claim" || is_of_nothing(entry) {
                 continue;
             }
@@ -75,7 +73,6 @@ fn every_repeated_entry_is_seen() {
     assert!(unseen.is_empty(), "{unseen:#?}");
 }
 
-/// Where the numbers inside a value are.
 fn numbers(value: &Value, path: &str, found: &mut Vec<String>) {
     match value {
         Value::Number(_) => found.push(path.to_owned()),
@@ -100,7 +97,7 @@ fn every_changed_number_of_the_final_state_is_seen() {
         let sheet = Sheet::of(cards);
         let mut places = vec![];
         numbers(&record["final"], "/final", &mut places);
-        // A card of a hand was seen by nobody before, so another that nobody saw may stand for it.
+        // Another unseen card may replace an unseen hand card.
         places.retain(|place| !place.contains("/hand/"));
         for place in places {
             let mut spoilt = record.clone();

@@ -1,11 +1,11 @@
-//! Auctions at two cards of two colours made by hand (R-TD-02, R-TD-03).
+//! Hand-made auctions at two two-coloured auction cards (R-TD-02, R-TD-03).
 
 use serde_json::{Value, json};
 
 use crate::fact::Row;
 use crate::stories::{Story, pass_gems, story, tip_gone};
 
-/// Cards 11 and 12 at the bases of a blue and red auction card and of a green and yellow one.
+/// Card 11 at the base of blue and red, card 12 at that of green and yellow.
 fn two(seats: usize) -> Story {
     let mut two = story(seats, 0);
     two.base = [Some(11), Some(12), None, None];

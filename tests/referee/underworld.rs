@@ -1,4 +1,4 @@
-//! Records of games with criminals, spoilt on purpose: each kind of damage has to be seen.
+//! Corrupted records of games with criminals; the referee must report each corruption.
 
 use serde_json::{Value, json};
 
@@ -10,17 +10,14 @@ fn of_criminals(entry: &Value) -> bool {
     entry["what"] == "drew" && entry["deck"] == "criminals"
 }
 
-/// Where a criminal is played.
 fn playing(record: &Value) -> Option<usize> {
     find(record, |e| e["what"] == "played" && e["level"] == 0)
 }
 
-/// Where judgements go back to the reserve for something.
 fn returned(record: &Value, why: &str) -> Option<usize> {
     find(record, |e| e["what"] == "judgements_returned" && e["for"] == why)
 }
 
-/// The judgements of the first player of whom this is so.
 fn judgements(record: &mut Value, whose: impl Fn(&[Value]) -> bool) -> Option<&mut Vec<Value>> {
     let players = record["final"]["players"].as_array_mut()?.iter_mut();
     let mut held = players.filter_map(|p| p["zones"]["judgements"].as_array_mut());
@@ -32,7 +29,7 @@ fn takes_points(player: &Value) -> bool {
     held.into_iter().flatten().any(|j| j["kind"] == "points")
 }
 
-/// Where a criminal is drawn of which nothing but discards can be in the deck: everybody knows which one it is.
+/// Where a criminal is drawn from a deck of discards only, so that its number is public.
 fn discarded_and_drawn(record: &Value) -> Option<usize> {
     let mut others = 24;
     for (nth, entry) in record["log"].as_array()?.iter().enumerate() {
@@ -47,7 +44,8 @@ fn discarded_and_drawn(record: &Value) -> Option<usize> {
     None
 }
 
-/// Where a criminal is played after another was discarded, which is the top of the deck at the earliest when all others were drawn.
+/// Where a criminal is played after another was discarded, which can be drawn only once all others
+/// are.
 fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
     let discarded = find(record, |e| e["what"] == "discarded" && e["card"].as_i64() > Some(110))?;
     let log = record["log"].as_array()?;

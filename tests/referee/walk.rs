@@ -1,4 +1,4 @@
-//! Walks a log from its first entry to its last: the state of the table, and the ways gems and cards move.
+//! Replays a log: the state of the table and every move of gems and cards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,18 +13,18 @@ use crate::packs::Module;
 use crate::pyramid::{Pyramid, Standing};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
-/// Nothing after this entry can be understood.
+/// The log cannot be followed beyond this entry.
 pub struct Lost;
 
-/// Where a card is, as far as everybody knows.
+/// Where a card publicly is.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Whereabouts {
-    /// In a deck or unseen in some hand.
+    /// In a deck or unseen in a hand.
     Unknown,
     Auction,
     Hand(usize),
     Pyramid(usize),
-    /// Under a deck, where it was discarded (R-UND-04).
+    /// Discarded under a deck (R-UND-04).
     Discarded,
     Gone,
 }
@@ -35,23 +35,22 @@ pub struct Player {
     pub screen: Gems,
     pub attack: i64,
     pub diamonds: i64,
-    /// Characters, laws and criminals in the hand.
+    /// Hand cards by kind.
     pub characters: i64,
     pub laws: i64,
     pub criminals: i64,
-    /// Judgement tokens on the domain card, and bribes behind the screen.
+    /// Judgements are on the domain card, bribes behind the screen.
     pub judgements: i64,
     pub bribes: i64,
-    /// Infinite gems that have paid in this turn (R-DEV-11): all that fits what is told, since beside diamonds there may be
-    /// several ways.
+    /// Infinite gems used this turn (R-DEV-11): every combination that fits the log, since diamonds
+    /// can make it ambiguous.
     pub infinite_used: BTreeSet<Gems>,
-    /// R-TRN-03: the place in the order by lot, for those without a numbered card.
+    /// R-TRN-03: the rank by lot of players without a numbered card.
     pub lot: usize,
-    /// R-LAW-69, original text: not in the next auction phase.
+    /// R-LAW-69, original text: skips the next auction phase.
     pub absent: bool,
 }
 
-/// The table while a log is followed.
 pub struct Walk<'a> {
     pub sheet: &'a Sheet,
     pub record: &'a Record,
@@ -59,31 +58,29 @@ pub struct Walk<'a> {
     pub turn: i64,
     pub phase: Phase,
     pub reserve: Gems,
-    /// Diamonds in the reserve (R-TD-06).
+    /// R-TD-06: in the reserve.
     pub diamonds: i64,
     pub players: Vec<Player>,
     pub large: i64,
     pub small: i64,
     pub laws: i64,
-    /// The criminals in their deck, the lowest first; those that were discarded there are known (R-UND-04).
+    /// The criminals' deck from the bottom up; `Some` for public discards (R-UND-04).
     pub criminals: Vec<Option<i64>>,
-    /// The cards at the auction cards; of two auction cards the first two places are used.
+    /// With two auction cards only the first two are used.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
     pub cards: BTreeMap<i64, Whereabouts>,
     /// How often law 69 added a turn.
     pub prolonged: i64,
-    /// R-INV-03: all monsters that came so far, and how many combats there were.
+    /// R-INV-03.
     pub monsters_seen: Vec<i64>,
     pub combats: usize,
-    /// Virtual opponents by the number that the record gives them, and whether each is out for the turn.
+    /// By the record's number; whether each is out this turn.
     pub rivals: BTreeMap<u64, bool>,
-    /// What has been found wrong.
     pub wrong: Vec<String>,
 }
 
 impl<'a> Walk<'a> {
-    /// The table before the first entry.
     pub fn new(sheet: &'a Sheet, record: &'a Record, opening: &Opening) -> Self {
         let seats = record.seats as i64;
         let (mut characters, mut laws) =
@@ -93,7 +90,7 @@ impl<'a> Walk<'a> {
             characters += 12;
         }
         laws += 3 * record.agreed.modules.len() as i64;
-        // R-SET-03, R-SET-05: two characters stay with each player. R-TD-04: the set-up deals them.
+        // R-SET-03, R-SET-05: each player keeps two characters. R-TD-04: the set-up deals them.
         let (in_hand, kept) = if record.agreed.domain_cards { (0, 0) } else { (1, 2) };
         let player =
             |screen: &Gems| Player { screen: *screen, characters: in_hand, ..Player::default() };
@@ -126,38 +123,33 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Notes what is wrong, with the place in the log.
     pub fn complain(&mut self, rule: &str, text: &str) {
         let (turn, at) = (self.turn, self.at);
         self.wrong.push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
     }
 
-    /// Notes what is wrong unless it is as it should be.
     pub fn demand(&mut self, holds: bool, rule: &str, text: &str) {
         if !holds {
             self.complain(rule, text);
         }
     }
 
-    /// Gives up at this entry.
     pub fn lost<T>(&mut self, rule: &str, text: &str) -> Result<T, Lost> {
         let found = self.record.log.get(self.at);
         self.complain(rule, &format!("{text}, found {found:?}"));
         Err(Lost)
     }
 
-    /// The next entry, if it belongs to this phase of this turn.
+    /// `None` if the next entry belongs to another phase or turn.
     pub fn peek(&self) -> Option<&'a Entry> {
         let next = self.record.log.get(self.at)?;
         (next.turn == self.turn && next.phase == self.phase).then_some(next)
     }
 
-    /// What the next entry says, if it is this seat's.
     pub fn peek_of(&self, seat: usize) -> Option<&'a Fact> {
         self.peek().filter(|e| e.seat == seat).map(|e| &e.fact)
     }
 
-    /// Steps over an entry.
     pub fn step(&mut self) {
         self.at += 1;
     }
@@ -170,7 +162,6 @@ impl<'a> Walk<'a> {
         order
     }
 
-    /// Gems go from the reserve to a screen.
     pub fn take(&mut self, seat: usize, gems: &Gems) {
         for (colour, count) in gems.iter().enumerate() {
             self.reserve[colour] -= count;
@@ -179,7 +170,7 @@ impl<'a> Walk<'a> {
         self.no_debts(seat);
     }
 
-    /// Gems leave a screen; the caller says where they go.
+    /// The caller decides where they go.
     pub fn spend(&mut self, seat: usize, gems: &Gems) {
         for (held, gone) in self.players[seat].screen.iter_mut().zip(gems) {
             *held -= gone;
@@ -187,13 +178,11 @@ impl<'a> Walk<'a> {
         self.no_debts(seat);
     }
 
-    /// Gems go from a screen to the reserve.
     pub fn pay(&mut self, seat: usize, gems: &Gems) {
         self.spend(seat, gems);
         self.refill(gems);
     }
 
-    /// Gems come into the reserve.
     pub fn refill(&mut self, gems: &Gems) {
         for (held, come) in self.reserve.iter_mut().zip(gems) {
             *held += come;
@@ -211,12 +200,11 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// How many gems lie in the reserve.
     pub fn in_reserve(&self) -> i64 {
         self.reserve.iter().sum()
     }
 
-    /// How many cards lie in the decks that rewards come from (R-REW-03).
+    /// Cards in the decks that rewards draw from (R-REW-03).
     pub fn in_decks(&self) -> i64 {
         self.small + self.laws + self.criminals.len() as i64
     }
@@ -226,12 +214,10 @@ impl<'a> Walk<'a> {
         known.copied().unwrap_or(Whereabouts::Unknown)
     }
 
-    /// Notes where a card is now.
     pub fn put(&mut self, card: i64, place: Whereabouts) {
         self.cards.insert(card, place);
     }
 
-    /// A card comes to stand in a pyramid, with nothing on it.
     pub fn stand(&mut self, seat: usize, card: i64, level: i64, column: i64) {
         self.put(card, Whereabouts::Pyramid(seat));
         let sections = self.sheet.sections.get(&card).copied().unwrap_or_default();
@@ -246,7 +232,7 @@ impl<'a> Walk<'a> {
         });
     }
 
-    /// R-REW-04, R-REW-05, R-REW-07: a token comes, attack tokens behind the screen.
+    /// R-REW-04, R-REW-05, R-REW-07: attack tokens go behind the screen.
     pub fn gain_token(&mut self, seat: usize, card: i64, token: Token, from: Source) {
         if token.kind == Kind::Attack {
             self.players[seat].attack += 1;
@@ -281,7 +267,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// R-LAW-78: whether the next entry tucks a card just taken, which it does.
+    /// R-LAW-78: tucks a card just taken if the next entry says so.
     pub fn enrol(&mut self, seat: usize) -> bool {
         let Some(Fact::Tucked { card, under: 78, from_pyramid: false }) = self.peek_of(seat) else {
             return false;

@@ -1,4 +1,5 @@
-//! Records of auctions in which diamonds are bid, spoilt on purpose: each kind of damage has to be seen (R-TD-07).
+//! Corrupted records of auctions with bid diamonds; the referee must report each corruption
+//! (R-TD-07).
 
 use serde_json::{Value, json};
 
@@ -8,8 +9,8 @@ use crate::packs::Cards;
 use crate::sheet::COLOURS;
 use crate::with_diamonds::{neighbours, same, swap};
 
-/// Where it was said once more what a diamond is bid on, after the diamonds of its auction were paid, and this is so of what was
-/// said and what was said before.
+/// Where a diamond is renamed or kept after payment and the predicate holds for this and the
+/// previous naming.
 fn said_again(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<usize> {
     let entries = record["log"].as_array()?;
     (0..entries.len()).find(|i| {
@@ -22,17 +23,15 @@ fn said_again(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option
     })
 }
 
-/// Where a diamond was named anew.
 fn renaming(record: &Value) -> Option<usize> {
     said_again(record, |now, before| now["colour"] != before["colour"])
 }
 
-/// Where one was kept.
 fn keeping(record: &Value) -> Option<usize> {
     said_again(record, |now, before| now["colour"] == before["colour"])
 }
 
-/// A card goes before a claim of somebody who could name a diamond anew.
+/// A card goes before the claim of a player who could rename a diamond.
 fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array()?;
     let found = (0..entries.len()).find_map(|i| {
@@ -53,7 +52,7 @@ fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// What happens more often where more bids meet.
+/// Cases that are more frequent when more bids collide.
 const IN_AUCTIONS: &[Corruption] = &[
     ("a diamond named where no card lies", "R-TD-07", |r| {
         let named = find(r, |e| e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1)?;

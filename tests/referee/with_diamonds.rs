@@ -1,4 +1,4 @@
-//! Records of games with diamonds, spoilt on purpose: each kind of damage has to be seen.
+//! Corrupted records of games with diamonds; the referee must report each corruption.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,8 @@ use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// Diamonds that the final state has behind a screen instead of in the reserve, so that all diamonds are still there.
+/// Moves diamonds from the reserve to a screen in the final state, so that their total stays the
+/// same.
 fn hoard_diamonds(record: &mut Value, seat: usize, more: i64) -> Option<()> {
     let last = &mut record["final"];
     let left = &mut last["players"][seat]["zones"]["diamonds"];
@@ -20,7 +21,7 @@ fn hoard_diamonds(record: &mut Value, seat: usize, more: i64) -> Option<()> {
     (left >= 0 && in_reserve >= 0).then_some(())
 }
 
-/// Turns the first entry of diamonds up or down, and the final state with it; an entry of none is taken out.
+/// Changes the first diamond entry and adjusts the final state; removes the entry at zero.
 fn diamonds(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
     let at = find(record, |e| e["what"] == what && e["for"] == why)?;
     let entry = &mut log(record)[at];
@@ -32,20 +33,17 @@ fn diamonds(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64
     hoard_diamonds(record, seat, to_screen)
 }
 
-/// Where the first two neighbouring entries are of which this is so.
 pub fn neighbours(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<usize> {
     let entries = record["log"].as_array()?;
     entries.windows(2).position(|two| wanted(&two[0], &two[1]))
 }
 
-/// Swaps the first two neighbouring entries of which this is so.
 pub fn swap(record: &mut Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<()> {
     let at = neighbours(record, wanted)?;
     log(record).swap(at, at + 1);
     Some(())
 }
 
-/// Whether two entries have the same in these fields.
 pub fn same(one: &Value, other: &Value, fields: &[&str]) -> bool {
     fields.iter().all(|f| one[*f] == other[*f])
 }

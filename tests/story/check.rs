@@ -1,4 +1,4 @@
-//! Telling a story, and finding out whether it is true.
+//! Runs a story and checks its expectations.
 
 use super::expectations;
 use super::givens;
@@ -10,10 +10,10 @@ use super::rows;
 use super::sentence::{Complaint, Sentence, understand};
 use super::world::{Opened, World};
 
-/// Tells a story, once for each of its rows and seeds.
+/// Runs a story once per row and seed.
 ///
 /// # Errors
-/// The first sentence that is not understood or not true, or what the story is lacking.
+/// The first sentence that is not understood or not true, or what the story lacks.
 pub fn check(story: &Story, tables: &Tables) -> Result<(), Complaint> {
     for told in rows::told(story)? {
         let result = tell(&told.sentences, story, tables);
@@ -26,7 +26,7 @@ pub fn check(story: &Story, tables: &Tables) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Makes sure that a story went wrong as it says; that is for the stories about the stories.
+/// Requires this failure, for the stories that test the stories.
 fn complains(told: Result<(), Complaint>, wanted: &Sentence) -> Result<(), Complaint> {
     let there = match told {
         Err(complaint) if complaint.to_string().contains(&wanted.text) => return Ok(()),
@@ -39,7 +39,7 @@ fn complains(told: Result<(), Complaint>, wanted: &Sentence) -> Result<(), Compl
     })
 }
 
-/// The worlds of a story: the one it is about, and the one of `elsewhere`, if it has one.
+/// The main world, and that of `elsewhere` if there is one.
 struct Worlds {
     here: Opened,
     elsewhere: Option<Opened>,
@@ -106,7 +106,8 @@ fn go_through(
     Ok(())
 }
 
-/// The world a sentence is about: `elsewhere:` and `here:` before it say which; nothing means both, or this one.
+/// Strips `elsewhere:` or `here:`; without a prefix, moves apply to both worlds and expectations to
+/// this one.
 fn world_of(text: &str) -> (Option<bool>, &str) {
     if let Some(rest) = text.strip_prefix("elsewhere:") {
         (Some(true), rest.trim())

@@ -1,4 +1,4 @@
-//! The forms themselves: each is explained in `README.md` beside this file, and each expectation has failed once.
+//! Checks that `README.md` documents every form and that each expectation has failed once.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use super::rows;
 use super::sentence::{Form, Sentence, understand};
 use super::{expectations, givens, moves, offers, refusals};
 
-/// All forms, in the groups that a sentence is looked for in.
+/// Grouped as a sentence looks them up.
 fn groups() -> Vec<Vec<&'static str>> {
     vec![
         givens::FORMS.iter().map(|f| f.0).collect(),
@@ -27,8 +27,8 @@ fn expected() -> Vec<&'static str> {
     all
 }
 
-/// `README.md` shows every form as it stands in the sources, and no others, each followed by an example that is understood
-/// as this form.
+/// `README.md` lists exactly the forms of the sources, each with an example that parses as this
+/// form.
 pub fn every_form_is_explained() -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/story/README.md");
     let readme = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
@@ -61,7 +61,7 @@ pub fn every_form_is_explained() -> Result<(), String> {
     Ok(())
 }
 
-/// Among the stories in `tests/story` that complain there is one about each expectation: its last sentence is the one.
+/// Some complaining story in `tests/story` ends with each expectation.
 pub fn every_expectation_can_fail() -> Result<(), String> {
     let files = parsing::read_folder("story").map_err(|complaint| complaint.to_string())?;
     let mut left = expected();

@@ -1,4 +1,4 @@
-//! What a story begins with.
+//! The sentences of `given` and `elsewhere`.
 
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId};
 use viceroy::rules::{
@@ -10,10 +10,8 @@ use super::parsing::Tables;
 use super::sentence::{Args, Complaint, Form, Sentence, understand};
 use super::words::{Lies, Placed};
 
-/// What a sentence does to the table.
 pub type Given = fn(&mut Layout, &Args) -> Result<(), String>;
 
-/// The sentences of `given` and `elsewhere`.
 pub const FORMS: &[Form<Given>] = &[
     ("the same", |_, _| Ok(())),
     ("<number> players|player", |l, a| {
@@ -165,10 +163,8 @@ fn monsters(args: &Args) -> Vec<MonsterId> {
     numbers.into_iter().map(|n| MonsterId(n as u8)).collect()
 }
 
-/// What a clause about a player does.
 pub type Clause = fn(&mut Belongings, &Args);
 
-/// The clauses after a player's name and a colon.
 pub const CLAUSES: &[Form<Clause>] = &[
     ("gems <gems>", |p, a| p.gems = a.get(0)),
     ("attack <number>", |p, a| p.attack = a.get::<i64>(0) as u8),
@@ -221,7 +217,7 @@ pub const CLAUSES: &[Form<Clause>] = &[
     }),
 ];
 
-/// A card that is said to stand where another stood takes its place.
+/// A card placed where another stood replaces it.
 fn stand(place: &mut Belongings, cards: Vec<Placed>) {
     for placed in cards {
         let taken = |p: &Placed| -> (CardId, Slot) { (p.card, p.slot) };
@@ -232,7 +228,6 @@ fn stand(place: &mut Belongings, cards: Vec<Placed>) {
     }
 }
 
-/// Changes a table as a sentence says.
 pub fn apply(layout: &mut Layout, sentence: &Sentence, tables: &Tables) -> Result<(), Complaint> {
     let complain = |what| Complaint { at: sentence.at.clone(), what };
     let text = sentence.text.as_str();

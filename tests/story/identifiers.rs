@@ -1,4 +1,4 @@
-//! The identifiers of the rules, which stories have in their titles.
+//! The rule identifiers that titles may name.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use super::parsing::{self, Story};
 use super::sentence::Complaint;
 
-/// The rules by the middle of their identifiers, with the numbers of each.
+/// By the middle part of the identifier, with their numbers.
 const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("SET", 1..=9),
     ("TRN", 1..=3),
@@ -22,7 +22,7 @@ const RULES: &[(&str, RangeInclusive<u8>)] = &[
     ("UND", 1..=9),
 ];
 
-/// The laws by number; 86, 87 and 88 belong to 85.
+/// 86, 87 and 88 belong to 85.
 const LAWS: [RangeInclusive<u8>; 2] = [65..=85, 101..=109];
 
 fn all() -> BTreeSet<String> {
@@ -34,14 +34,12 @@ fn all() -> BTreeSet<String> {
     numbered.chain(laws).collect()
 }
 
-/// The identifiers before the colon of a title.
 fn named(title: &str) -> Vec<&str> {
     let (before, _) = title.split_once(':').unwrap_or(("", ""));
     let parts = before.split([',', ' ']).map(str::trim);
     parts.filter(|p| !p.is_empty() && *p != "and").collect()
 }
 
-/// Makes sure that a title begins with identifiers of rules, a colon, and says something.
 pub fn check_title(story: &Story) -> Result<(), Complaint> {
     let all = all();
     let named = named(&story.title);

@@ -1,4 +1,4 @@
-//! The table a story begins with. A later sentence replaces what an earlier one said about the same thing.
+//! The table a story begins with. A later sentence overrides an earlier one about the same thing.
 
 use std::sync::Arc;
 
@@ -15,29 +15,22 @@ use super::underworld::{self, Held, Reserve};
 use super::words::{Lies, Placed};
 use super::{bottoms, diamonds};
 
-/// Where in the rulebook a story begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beginning {
-    /// With the true set-up.
+    /// With the real set-up.
     NewGame,
-    /// With an auction of a turn.
     Auction(u8),
-    /// With a round of a development phase.
     Development(u8),
-    /// With a combat at the end of a turn.
     Combat,
-    /// In the first development round, with a card shown that its player cannot play any more.
+    /// In the first development round, after revealing a card that its player can no longer play.
     Unplayable(Seat, CardId),
 }
 
-/// The cards of a story.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cards {
-    /// Those that the program carries.
     Carried,
-    /// Those of a pack that gives diamonds.
     Diamonds,
-    /// Those of a pack that has something at the bottom of some characters in place of a colour.
+    /// A pack with characters that have something in place of a bottom colour.
     Bottoms,
 }
 
@@ -56,70 +49,56 @@ impl Cards {
     }
 }
 
-/// What one player has.
 #[derive(Clone, Debug, Default)]
 pub struct Belongings {
-    /// Gems behind the screen.
     pub gems: Gems,
-    /// Attack tokens behind the screen.
     pub attack: u8,
-    /// Diamonds behind the screen.
     pub diamonds: u8,
     pub hand: Vec<CardId>,
-    /// The pyramid, in the order in which the cards came.
+    /// In the order in which the cards came.
     pub standing: Vec<Placed>,
-    /// The domain card.
     pub domain: Option<Slot>,
     pub on_domain: Vec<Token>,
-    /// The colours in which circles with it have paid their gems, with the places of their upper cards.
+    /// Colours paid by circles with the domain card, with the slots of their upper cards.
     pub paid: Vec<(Slot, Colour)>,
-    /// Judgement and bribe tokens.
     pub underworld: Held,
-    /// Gems and diamonds on the combat card.
     pub on_combat: Currency,
     pub combat_tokens: Vec<Token>,
-    /// Monsters taken as penalties.
     pub penalties: Vec<MonsterId>,
     pub tokens: Vec<(CardId, Lies)>,
-    /// Cards under others: (card, host).
+    /// (card, host).
     pub tucked: Vec<(CardId, CardId)>,
     /// Gems laid on a law.
     pub parked: Vec<(CardId, Gems)>,
 }
 
-/// A table that is laid out.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// What the table agreed on.
     pub terms: Terms,
-    /// How many players there are.
     pub seats: u8,
-    /// The virtual opponents that are in, where it is not all of them.
+    /// Virtual opponents still in; `None` for all.
     pub rivals_in: Option<RivalSet>,
     pub turn: u8,
     pub reserve: Gems,
     pub diamonds: Option<u8>,
     pub cards: Cards,
-    /// The cards beside the auction cards.
     pub auction: AuctionRow,
-    /// The decks, the top card first.
+    /// Top card first.
     pub decks: Vec<(DeckKind, Vec<CardId>)>,
-    /// The stack of monsters, the lowest first.
+    /// The stack, lowest first.
     pub monsters: Vec<MonsterId>,
-    /// The monsters to come, the next one first.
+    /// Next monster first.
     pub monsters_to_come: Vec<MonsterId>,
-    /// Judgement and bribe tokens in the reserve.
     pub underworld: Reserve,
-    /// What the players have.
     pub places: [Belongings; 4],
     pub begins: Option<Beginning>,
     pub luck: Script,
-    /// The seeds of all other luck; the story is told once for each.
+    /// Seeds of unscripted luck; the story runs once per seed.
     pub seeds: std::ops::RangeInclusive<u64>,
 }
 
 impl Layout {
-    /// Eight gems of each colour in the reserve and nothing else.
+    /// Eight gems of each colour in the reserve, nothing else.
     pub fn empty() -> Layout {
         Layout {
             terms: Terms::default(),
@@ -141,7 +120,6 @@ impl Layout {
         }
     }
 
-    /// What the table agreed on.
     pub fn agreement(&self) -> GameSetup {
         GameSetup {
             cards: self.pack().and_then(Catalogue::fingerprint),
@@ -149,14 +127,13 @@ impl Layout {
         }
     }
 
-    /// The pack that the cards come from, if they are not the carried ones. Beside a module the carried ones give diamonds.
+    /// `None` for the bundled cards, which give diamonds with a module.
     fn pack(&self) -> Option<&'static Catalogue> {
         let modules = &self.terms.modules;
         let pack = self.cards.pack();
         pack.filter(|_| modules.is_empty() || self.cards != Cards::Diamonds)
     }
 
-    /// The rules of the table.
     pub fn ruleset(&self) -> Result<Arc<Ruleset>, Unplayable> {
         match self.pack() {
             None => Ruleset::compile(self.agreement()),
@@ -164,7 +141,7 @@ impl Layout {
         }
     }
 
-    /// What would have happened until now.
+    /// The facts that would have led to this table.
     pub fn facts(&self) -> Result<Vec<Fact>, String> {
         let mut facts: Vec<Fact> = vec![
             OpenFact::TurnBegan(self.turn).into(),
@@ -233,7 +210,7 @@ impl Layout {
         all.fold(Currency::NONE, |all, more| all.plus(&more))
     }
 
-    /// Where the game goes on; nothing if it begins with the true set-up.
+    /// Where the game continues; `None` for the real set-up.
     pub fn bookmark(&self) -> Result<Option<Value>, String> {
         let asked = |by: Value, topic: &str| {
             let asked = json!({"id": 1, "by": by, "topic": topic, "digest": 0, "forced": false});
@@ -278,7 +255,7 @@ impl Layout {
 }
 
 impl Belongings {
-    /// Where the domain card lies. With criminals there is one: at the left end of the base where nothing else is said.
+    /// With criminals it defaults to the left end of the base.
     fn domain_card(&self, underworld: bool) -> Option<Slot> {
         let base = self.standing.iter().map(|placed| placed.slot);
         let base = base.filter(|slot| slot.level == 1);
@@ -342,7 +319,7 @@ impl Belongings {
         Ok(())
     }
 
-    /// An infinite gem pays by its colour alone, so that the used ones have to come first.
+    /// Infinite gems are identified by colour alone, so the used ones must come first.
     fn tokens(&self, seat: Seat, facts: &mut Vec<Fact>) -> Result<(), String> {
         let mut ready: Vec<Token> = vec![];
         for (card, lies) in &self.tokens {

@@ -1,4 +1,4 @@
-//! Luck as a story wants it: draws that are written down, and a seed for all others.
+//! Scripted draws, with a seed for all others.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -6,26 +6,23 @@ use viceroy::cards::{CardId, Colour, Gems, JudgementId};
 use viceroy::rules::{Chance, JudgementSet, Purpose};
 use viceroy::simulation::SeededChance;
 
-/// What a story says about luck.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
-    /// The next draws for a purpose, by its key.
+    /// By purpose key.
     pub draws: BTreeMap<String, VecDeque<u32>>,
-    /// Cards that a shuffle of the characters brings to the front, the first first.
+    /// Moved to the front by the shuffle, in this order.
     pub characters: Vec<CardId>,
-    /// Cards that a shuffle of the laws brings to the top, the top one first.
+    /// Moved to the top by the shuffle, top card first.
     pub laws: Vec<CardId>,
-    /// Cards that a shuffle of the criminals brings to the top, the top one first.
+    /// As for laws.
     pub criminals: Vec<CardId>,
-    /// The next judgement tokens drawn.
     pub judgements: VecDeque<JudgementId>,
-    /// The next gems drawn for virtual opponents.
     pub rival_bids: VecDeque<Colour>,
 }
 
 impl Script {
-    /// Writes down the draws with which shuffling these cards, in this order, ends as wanted; a pack that lies the
-    /// other way round has its top card last.
+    /// Scripts the draws that shuffle these cards into the wanted order; a reversed pack has its
+    /// top card last.
     pub fn stack(
         &mut self,
         purpose: Purpose,
@@ -58,21 +55,18 @@ impl Script {
     }
 }
 
-/// Luck that follows a script, then a seed.
 pub struct ScriptedLuck {
     script: Script,
     seeded: SeededChance,
-    /// A draw that could not have come out as it is written.
+    /// A scripted draw that is not possible.
     impossible: Option<String>,
-    /// The gems that virtual opponents draw from, when an auction begins and now.
+    /// The virtual opponents' gems at the start of an auction and now.
     full_box: Gems,
     box_now: Gems,
-    /// The judgement tokens in the reserve.
     judgements: JudgementSet,
 }
 
 impl ScriptedLuck {
-    /// Luck from a script, the gems in the box, and a seed.
     pub fn new(script: Script, full_box: Gems, seed: u64) -> ScriptedLuck {
         ScriptedLuck {
             script,
@@ -84,17 +78,15 @@ impl ScriptedLuck {
         }
     }
 
-    /// Whether judgement tokens still have to be drawn as it is written.
     pub fn draws_judgements(&self) -> bool {
         !self.script.judgements.is_empty()
     }
 
-    /// These judgement tokens lie in the reserve now.
     pub fn judgements_lie_there(&mut self, judgements: JudgementSet) {
         self.judgements = judgements;
     }
 
-    /// The draw that brings this judgement token: they lie in the reserve by number.
+    /// Judgements lie in the reserve by number.
     fn draw_judgement(&mut self, wanted: JudgementId, left: u32) -> Option<u32> {
         let there = self.judgements;
         let nth = there.iter().position(|token| token == wanted)?;
@@ -102,7 +94,7 @@ impl ScriptedLuck {
         (u32::from(there.len()) == left).then_some(nth as u32)
     }
 
-    /// What is wrong with the script: a draw that is too high, or one that nobody made.
+    /// A scripted draw that was too high or never used.
     pub fn complaint(&self) -> Option<String> {
         let left = self.script.draws.iter().find(|(_, left)| !left.is_empty());
         let unused = left.map(|(purpose, left)| {
@@ -117,7 +109,7 @@ impl ScriptedLuck {
         self.impossible.clone().or(unused).or(gems).or(judgements)
     }
 
-    /// The draw that brings this gem: gems lie in the box by colour. With a full box a new auction has begun.
+    /// Gems lie in the box by colour. A full box means a new auction.
     fn draw(&mut self, colour: Colour, gems: u32) -> Option<u32> {
         if gems == u32::from(self.full_box.total()) {
             self.box_now = self.full_box;

@@ -1,5 +1,5 @@
-//! Stories that prove the rules, written in words: `tests/rulebook` and `tests/cards` hold them, `README.md` beside this
-//! file explains how they are written. They are read when the tests run, so that a changed story needs no building.
+//! Runs rule tests written in words (`tests/rulebook`, `tests/cards`; syntax in `README.md`).
+//! Stories are read at runtime, so editing one needs no rebuild.
 
 #[path = "../common/bottoms.rs"]
 mod bottoms;
@@ -32,10 +32,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 pub use forms::{every_expectation_can_fail, every_form_is_explained};
 pub use identifiers::every_rule_has_a_story;
 
-/// A test that is no story.
 pub type Plain = (&'static str, fn() -> Result<(), String>);
 
-/// Tells all stories of a folder below `tests`, each as one test with the name of its title, and some tests besides.
+/// Runs all stories of folders below `tests`, one test per title, plus extra tests.
 pub fn run(folders: &[&str], besides: &[Plain]) -> ExitCode {
     let mut trials = vec![];
     for (name, test) in besides.iter().copied() {

@@ -1,4 +1,4 @@
-//! What the players do.
+//! The sentences of `when`.
 
 use viceroy::cards::{CardId, Colour, Gems, MonsterId, Section};
 use viceroy::rules::{
@@ -11,10 +11,8 @@ use super::underworld;
 use super::words::name;
 use super::world::{Trouble, World, topic_word};
 
-/// What a sentence does in a game.
 pub type Move = fn(&mut World, &Args) -> Result<(), Trouble>;
 
-/// The sentences of `when`.
 pub fn forms() -> impl Iterator<Item = &'static Form<Move>> {
     FORMS.iter().chain(underworld::MOVES)
 }
@@ -153,7 +151,7 @@ const CARDS_TAKEN: &[Topic] =
 const GEMS_TAKEN: &[Topic] =
     &[Topic::PassGems, Topic::PassGemsTogether, Topic::DiscardGems, Topic::RewardGems];
 
-/// Makes sure that a player is asked one of these topics, if asked anything; any topic will do if there are none.
+/// Requires that any prompt the player has is of one of these topics; no topics allow all.
 pub fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> {
     match world.question(seat) {
         Some(question) if !topics.is_empty() && !topics.contains(&question.topic) => {
@@ -177,7 +175,6 @@ fn pick(world: &mut World, seats: Vec<Seat>, text: &str, topics: &[Topic]) -> Re
     Ok(())
 }
 
-/// Answers with one offer, in a question of one of these topics.
 pub fn offer(world: &mut World, seat: Seat, offer: Offer, topics: &[Topic]) -> Result<(), Trouble> {
     asks(world, seat, topics)?;
     world.answer(seat, &Answer::one(offer))
@@ -263,7 +260,6 @@ fn paint(world: &mut World, args: &Args) -> Result<(), Trouble> {
     world.answer(seat, &Answer::Paint(strokes))
 }
 
-/// Makes a move; says what is wrong with it.
 pub fn make(world: &mut World, text: &str) -> Result<(), String> {
     let (does, args) = understand(text, forms())?;
     does(world, &args).map_err(|trouble| match trouble {

@@ -1,4 +1,4 @@
-//! What can be chosen, in words.
+//! Offers in words.
 
 use viceroy::cards::{
     AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, JudgementId, LawEffect, MonsterId,
@@ -12,17 +12,16 @@ use viceroy::rules::{
 use super::sentence::{Args, Form, understand};
 use super::words::{Lies, gems_word, name, token_word};
 
-/// Something to choose as a story says it. The same words can mean different things in different questions.
+/// The same words can mean different offers in different prompts.
 #[derive(Clone, Debug)]
 pub struct Phrase {
-    /// The words.
     pub text: String,
     may_be: Vec<Offer>,
 }
 
 type Choice = fn(&Args) -> Vec<Offer>;
 
-/// All that can be chosen but what a law gives, which is written as its rewards are.
+/// All offers except rewards of laws, which are written as rewards.
 pub const FORMS: &[Form<Choice>] = &[
     ("<colour>", |a| {
         let colour: Colour = a.get(0);
@@ -109,7 +108,6 @@ pub const FORMS: &[Form<Choice>] = &[
     ("<card>", |a| vec![Offer::Card(a.get(0))]),
 ];
 
-/// Tokens in a place that go for a judgement.
 pub fn obeying(tokens: Vec<Lies>, on: TokenPlace, number: i64) -> Vec<Offer> {
     let offer =
         |lies: Lies| Offer::Obey { judgement: JudgementId(number as u8), on, token: lies.token };
@@ -120,7 +118,7 @@ fn auction_card(args: &Args, place: AuctionPlace) -> Vec<Offer> {
     both(args).map(|at| Offer::Offered { at, place }).into()
 }
 
-/// The auction cards with a colour. Of one of two colours either names it.
+/// Either colour names a two-coloured auction card.
 fn both(args: &Args) -> [AuctionCard; 4] {
     let colour: Colour = args.get(0);
     Colour::ALL.map(|other| AuctionCard::of_both(colour, other))
@@ -142,7 +140,6 @@ fn with_any(slot: Slot, any: Gems) -> Vec<Offer> {
 }
 
 impl Phrase {
-    /// The choice some words name; a complaint if they can name none.
     pub fn read(text: &str) -> Result<Phrase, String> {
         let text = text.trim().to_owned();
         let given = all_given().contains(&text);
@@ -157,7 +154,6 @@ impl Phrase {
         Ok(Phrase { text, may_be })
     }
 
-    /// Several choices with commas between them.
     pub fn read_all(text: &str) -> Result<Vec<Phrase>, String> {
         if text == "nothing" {
             return Ok(vec![]);
@@ -165,7 +161,6 @@ impl Phrase {
         text.split(", ").map(Phrase::read).collect()
     }
 
-    /// Whether an offer of a question is what the words name.
     pub fn names(&self, offer: Offer, question: &Question) -> bool {
         match offer {
             Offer::LawChoice(_) => word(offer, question.card) == self.text,
@@ -173,12 +168,11 @@ impl Phrase {
         }
     }
 
-    /// Whether the words can name this offer in some question.
     pub fn can_be(&self, offer: Offer) -> bool {
         self.may_be.contains(&offer)
     }
 
-    /// The offer of a question it names, or one that is not offered.
+    /// The matching offer, or else one that is not offered.
     pub fn offer(&self, question: Option<&Question>) -> Offer {
         let offered = question.and_then(|question| {
             let mut offers = offered(question).into_iter();
@@ -189,12 +183,10 @@ impl Phrase {
     }
 }
 
-/// What a question offers to choose from.
 pub fn offered(question: &Question) -> Vec<Offer> {
     question.shape.offers().to_vec()
 }
 
-/// What a question offers, in words.
 pub fn names(question: &Question) -> Vec<String> {
     let offers = offered(question).into_iter();
     offers.map(|offer| word(offer, question.card)).collect()
@@ -291,7 +283,6 @@ fn lists(law: &Card) -> &[Vec<Reward>] {
     }
 }
 
-/// All that laws give to choose from, in words.
 fn all_given() -> Vec<String> {
     let laws = Catalogue::embedded().into_iter().flat_map(Catalogue::cards);
     let mut all: Vec<String> = laws.flat_map(lists).map(|list| given(list)).collect();
@@ -300,7 +291,6 @@ fn all_given() -> Vec<String> {
     all
 }
 
-/// A list of rewards in words.
 fn given(rewards: &[Reward]) -> String {
     let tokens = |count: u8, token| {
         let word = token_word(Lies { token, used: false });

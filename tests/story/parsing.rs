@@ -1,40 +1,35 @@
-//! Reading story files: titles, blocks, tables that stories begin with, and rows of examples.
+//! Parses story files: titles, blocks, named tables and example rows.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::sentence::{Complaint, Sentence};
 
-/// What the sentences of a block are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Block {
-    /// What there is in the beginning.
     Given,
-    /// What is different in the other world.
+    /// What differs in the other world.
     Elsewhere,
-    /// What the players do.
     When,
     Then,
-    /// What the story has to be wrong in; only for the stories about the stories.
+    /// The expected failure; only for stories that test the stories.
     Complaint,
 }
 
 #[derive(Clone, Debug)]
 pub struct Story {
-    /// The identifiers of rules it proves, a colon, and what it tells.
+    /// Rule identifiers, a colon, and a description.
     pub title: String,
     /// File and line of the title.
     pub at: String,
-    /// Its lines in order.
     pub sentences: Vec<(Block, Sentence)>,
-    /// Names and values that stand for `<name>` in the sentences; it is told once for each row.
+    /// Values for `<name>`; the story runs once per row.
     pub rows: Vec<Vec<(String, String)>>,
 }
 
-/// Tables that stories begin with, by name.
 pub type Tables = BTreeMap<String, Vec<Sentence>>;
 
-/// What a line without a keyword goes on with.
+/// The block that a line without a keyword continues.
 enum Open {
     Nothing,
     Table(String),
@@ -50,7 +45,7 @@ const KEYWORDS: [(&str, Block); 5] = [
     ("complaint", Block::Complaint),
 ];
 
-/// Reads the stories of one file. Tables are added to those that are known.
+/// Adds the file's tables to the known ones.
 pub fn read(file: &str, text: &str, tables: &mut Tables) -> Result<Vec<Story>, Complaint> {
     let mut stories: Vec<Story> = vec![];
     let mut open = Open::Nothing;
@@ -135,7 +130,7 @@ pub fn read(file: &str, text: &str, tables: &mut Tables) -> Result<Vec<Story>, C
     Ok(stories)
 }
 
-/// The sentences of one line. Why a table is refused stands to its end, whatever marks are in it.
+/// A table's refusal runs to the end of the line, whatever its punctuation.
 pub fn sentences<'t>(at: &'t str, text: &'t str) -> impl Iterator<Item = Sentence> + 't {
     let whole = text.find("the table is refused").unwrap_or(text.len());
     let (parted, whole) = text.split_at(whole);
@@ -145,7 +140,7 @@ pub fn sentences<'t>(at: &'t str, text: &'t str) -> impl Iterator<Item = Sentenc
         .map(|text| Sentence { at: at.to_owned(), text: text.to_owned() })
 }
 
-/// All stories in a folder below `tests`, by file name, with the tables of `tests/story/tables.story` and their own.
+/// By file name, with the tables of `tests/story/tables.story` and their own.
 pub fn read_folder(folder: &str) -> Result<Vec<(String, Tables, Vec<Story>)>, Complaint> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let load = |name: &str| {

@@ -1,4 +1,4 @@
-//! Moves that are refused: for the right reason, and nothing has changed.
+//! Checks that a move is refused for the right reason and changes nothing.
 
 use viceroy::rules::{HowMany, Refusal};
 
@@ -8,7 +8,6 @@ use super::world::{Trouble, World};
 
 type Reason = fn(&Args) -> Refusal;
 
-/// What stands between the brackets of `refused (...)`.
 pub const FORMS: &[Form<Reason>] = &[
     ("not offered", |_| Refusal::NotOffered),
     ("nothing asked", |_| Refusal::NothingAsked),
@@ -25,7 +24,7 @@ pub const FORMS: &[Form<Reason>] = &[
     }),
 ];
 
-/// Reads `refused (why): a move`; nothing if the sentence is another one.
+/// Reads `refused (why): a move`; `None` for any other sentence.
 pub fn read(text: &str) -> Option<Result<(Refusal, &str), String>> {
     let rest = text.strip_prefix("refused")?.trim_start();
     let parts = rest.strip_prefix('(').and_then(|rest| rest.split_once("):"));
@@ -37,7 +36,6 @@ pub fn read(text: &str) -> Option<Result<(Refusal, &str), String>> {
     })
 }
 
-/// Makes sure that a move is refused and changes nothing.
 pub fn check(world: &mut World, wanted: &Refusal, text: &str) -> Result<(), String> {
     let (does, args) = understand(text, moves::forms())?;
     let before = world.everything();

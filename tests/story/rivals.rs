@@ -1,4 +1,4 @@
-//! Virtual opponents in words: they count from one, as at a table.
+//! Virtual opponents in words, numbered from one.
 
 use viceroy::rules::{MAX_RIVALS, Rival};
 
@@ -6,7 +6,6 @@ use super::words::{Missing, Value, missing};
 
 const ONE: &str = "the number of a virtual opponent (1 to 3)";
 
-/// Reads `virtual opponent 1`.
 pub fn one(words: &[&str]) -> Result<(Value, usize), Missing> {
     start(words, "opponent")?;
     match words.get(2).copied().and_then(rival) {
@@ -15,7 +14,6 @@ pub fn one(words: &[&str]) -> Result<(Value, usize), Missing> {
     }
 }
 
-/// Reads `virtual opponent 1`, `virtual opponents 1 and 2` or `no virtual opponent`.
 pub fn read(words: &[&str]) -> Result<(Value, usize), Missing> {
     if let ["no", rest @ ..] = words {
         start(rest, "opponent")?;
@@ -57,7 +55,6 @@ fn rival(word: &str) -> Option<Rival> {
     (1..=MAX_RIVALS as u8).contains(&nth).then(|| Rival(nth - 1))
 }
 
-/// Virtual opponents as they are written.
 pub fn rivals_word(rivals: impl IntoIterator<Item = Rival>) -> String {
     let numbers: Vec<String> = rivals.into_iter().map(|r| (r.0 + 1).to_string()).collect();
     match numbers.as_slice() {

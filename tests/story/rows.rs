@@ -1,16 +1,13 @@
-//! Stories with rows of examples: the same story with other values.
+//! Expands stories with example rows.
 
 use super::parsing::{self, Block, Story};
 use super::sentence::{Complaint, Sentence};
 
-/// A story with the values of one row.
 pub struct Told {
     pub sentences: Vec<(Block, Sentence)>,
-    /// The values, for complaints.
     pub with: String,
 }
 
-/// A story as it is told: once, or once for each row.
 pub fn told(story: &Story) -> Result<Vec<Told>, Complaint> {
     let lacking = |what: String| Complaint { at: story.at.clone(), what };
     if !story.sentences.iter().any(|(block, _)| *block == Block::Then) {
@@ -40,7 +37,7 @@ pub fn told(story: &Story) -> Result<Vec<Told>, Complaint> {
     told.collect()
 }
 
-/// Lines taken apart into their sentences; a complaint is one, whatever stands in it.
+/// Splits lines into sentences; a complaint stays whole.
 fn split(lines: Vec<(Block, Sentence)>) -> Vec<(Block, Sentence)> {
     let mut sentences = vec![];
     for (block, line) in lines {

@@ -1,25 +1,21 @@
-//! Fitting a sentence to the forms a story knows. A form is a pattern: words that stand there as they are
-//! (`lie|lies`: either of them) and places in pointed brackets that take a value (`<cards>`).
+//! Matches sentences to forms. A form consists of literal words (`lie|lies` for either) and
+//! placeholders (`<cards>`).
 
 use viceroy::rules::Seat;
 
 use super::words::{self, Value};
 
-/// A sentence of a story, and where it is written.
 #[derive(Clone, Debug)]
 pub struct Sentence {
     /// File and line.
     pub at: String,
-    /// The words.
     pub text: String,
 }
 
-/// What is wrong with a story, and where.
 #[derive(Clone, Debug)]
 pub struct Complaint {
     /// File and line.
     pub at: String,
-    /// What was expected, and what is there.
     pub what: String,
 }
 
@@ -29,22 +25,18 @@ impl std::fmt::Display for Complaint {
     }
 }
 
-/// One form with what it means.
 pub type Form<F> = (&'static str, F);
 
-/// The values a sentence has at the places of its form.
 #[derive(Debug)]
 pub struct Args(Vec<Value>);
 
 impl Args {
-    /// The value at the nth place of the form.
     pub fn get<T: TryFrom<Value>>(&self, nth: usize) -> T {
         let value = self.0.get(nth).cloned();
         let value = value.unwrap_or_else(|| panic!("the form has no place {nth}"));
         T::try_from(value).unwrap_or_else(|_| panic!("place {nth} of the form is something else"))
     }
 
-    /// One player or several at the nth place of the form.
     pub fn seats(&self, nth: usize) -> Vec<Seat> {
         match self.0.get(nth) {
             Some(Value::Seat(seat)) => vec![*seat],
@@ -53,15 +45,13 @@ impl Args {
     }
 }
 
-/// Where a form stopped fitting, and what it needs there.
 pub struct Misfit {
-    /// The position among the words.
+    /// Index of the word.
     pub at: usize,
-    /// What the form needs there.
     pub needs: Vec<String>,
 }
 
-/// The words of a sentence; a comma or colon after a word is a word of its own.
+/// A comma or colon after a word is its own word.
 pub fn split(text: &str) -> Vec<&str> {
     let mut found = vec![];
     for word in text.split_whitespace() {
@@ -98,7 +88,7 @@ fn fit(pattern: &str, said: &[&str]) -> Result<Args, Misfit> {
     Ok(Args(values))
 }
 
-/// The form a sentence has, or what may stand where it goes wrong.
+/// The matching form, or what could stand where the best match fails.
 pub fn understand<'f, F>(
     text: &str,
     forms: impl IntoIterator<Item = &'f Form<F>>,
@@ -136,7 +126,7 @@ fn explain(text: &str, said: &[&str], mut worst: Misfit) -> String {
     message + &format!("; there may stand: {}", worst.needs.join(", "))
 }
 
-/// How many letters have to be changed, added or left out to make one word the other.
+/// Edit distance.
 fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

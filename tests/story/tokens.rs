@@ -4,7 +4,6 @@ use viceroy::rules::Token;
 
 use super::words::{Missing, Value, colour, missing};
 
-/// A token as it lies on a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Lies {
     pub token: Token,
@@ -41,7 +40,7 @@ fn token(word: &str) -> Option<Lies> {
     is_printed(token).then_some(Lies { token, used })
 }
 
-/// Whether there is such a token: no story tells of a value that no card gives.
+/// Rejects values that no card gives.
 fn is_printed(token: Token) -> bool {
     match token {
         Token::Points(value) => [2, 3, 4, 5, 6, 7, 8, 10, 12, 15].contains(&value),
@@ -52,7 +51,6 @@ fn is_printed(token: Token) -> bool {
     }
 }
 
-/// A token as it is written.
 pub fn token_word(lies: Lies) -> String {
     let word = match lies.token {
         Token::Science => "science".to_owned(),
@@ -67,7 +65,6 @@ pub fn token_word(lies: Lies) -> String {
     word + if lies.used { "-used" } else { "" }
 }
 
-/// Reads tokens from the beginning of some words.
 pub fn read(words: &[&str]) -> Result<(Value, usize), Missing> {
     const NEEDS: &str = "tokens of printed values (science, 2 magic, defence, 6-points, magic+3, \
         blue+2, any+1, infinite-red, infinite-red-used) or `nothing`";

@@ -1,4 +1,4 @@
-//! Judgement and bribe tokens as a story lays them out, and what players do with them and with criminals.
+//! Judgement and bribe tokens, and moves with them and with criminals.
 
 use viceroy::cards::{CardId, JUDGEMENTS, JudgementId};
 use viceroy::rules::{
@@ -12,28 +12,23 @@ use super::offers::obeying;
 use super::sentence::{Args, Form};
 use super::world::{Trouble, World};
 
-/// Judgement tokens by their numbers, as a story writes them.
 pub type Numbers = Vec<i64>;
 
-/// What lies in the reserve, where it is not all that nobody has.
+/// `None` means all that nobody has.
 #[derive(Clone, Debug, Default)]
 pub struct Reserve {
-    /// The judgement tokens.
     pub judgements: Option<Numbers>,
-    /// How many bribe tokens.
     pub bribes: Option<u8>,
 }
 
-/// What a player has.
 #[derive(Clone, Debug, Default)]
 pub struct Held {
-    /// Judgement tokens on the domain card.
+    /// On the domain card.
     pub judgements: Numbers,
-    /// Bribe tokens behind the screen.
+    /// Behind the screen.
     pub bribes: u8,
 }
 
-/// The judgement tokens of these numbers.
 pub fn judgements(numbers: &[i64]) -> Result<JudgementSet, String> {
     let mut set = JudgementSet::NONE;
     for number in numbers {
@@ -48,7 +43,6 @@ pub fn judgements(numbers: &[i64]) -> Result<JudgementSet, String> {
     Ok(set)
 }
 
-/// Judgement tokens as they are written.
 pub fn judgements_word(tokens: JudgementSet) -> String {
     let words: Vec<String> = tokens.iter().map(|token| token.0.to_string()).collect();
     if words.is_empty() {
@@ -57,7 +51,6 @@ pub fn judgements_word(tokens: JudgementSet) -> String {
     words.join(" ")
 }
 
-/// Lays out what lies in the reserve and what the players took from there.
 pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
     let places =
         || (0..layout.seats).map(Seat).zip(layout.places.iter().map(|place| &place.underworld));
@@ -81,7 +74,7 @@ pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
         criminals: criminals.map_or(0, |(_, cards)| cards.len() as u8),
     }));
     for (seat, held) in places() {
-        // The first criminal there is may have asked for the tokens.
+        // The facts need a card as the cause; the first criminal serves.
         let card = CardId(111);
         let tokens = judgements(&held.judgements)?;
         if !tokens.is_empty() {
@@ -89,7 +82,7 @@ pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
             facts.push(DeckFact::JudgementsOff(tokens).into());
             facts.push(told(UnderworldFact::JudgementsDrawn { seat, card, row: 0, count }));
             facts.push(Fact::Screen(seat, ScreenFact::JudgementsDrawn(tokens)));
-            // None of them has to go back any more.
+            // None of them must be returned.
             let none = JudgementSet::NONE;
             facts.push(Fact::Screen(seat, ScreenFact::JudgementsOut(none)));
         }
@@ -106,12 +99,10 @@ fn told(fact: UnderworldFact) -> Fact {
     OpenFact::Underworld(fact).into()
 }
 
-/// A judgement token that is chosen.
 fn one(number: i64) -> Offer {
     Offer::Judgement(JudgementId(number as u8))
 }
 
-/// What players do with criminals, judgements and bribes.
 pub const MOVES: &[Form<Move>] = &[
     ("<one> gives back judgement <number>", |w, a| {
         offer(w, a.get(0), one(a.get(1)), &[Topic::ReturnJudgement])

@@ -1,4 +1,4 @@
-//! The values that stand in sentences: players, cards, gems, places, tokens.
+//! Parses the values in sentences: players, cards, gems, places, tokens.
 
 use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
 use viceroy::rules::{DeckKind, Rival, Seat, Slot};
@@ -8,50 +8,40 @@ use super::{rivals, tokens};
 pub use super::rivals::rivals_word;
 pub use super::tokens::{Lies, token_word};
 
-/// The players, by seat.
+/// By seat.
 pub const NAMES: [&str; 4] = ["Anna", "Ben", "Clara", "David"];
 
-/// A card with its place, and its colours where they are not the printed ones.
+/// The colours only if they differ from the printed ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     pub card: CardId,
-    /// Where it stands.
     pub slot: Slot,
-    /// Its colours in the order of [`Section::ALL`].
+    /// In the order of [`Section::ALL`].
     pub colours: Option<[SectionColour; 4]>,
 }
 
-/// What stands at a place of a form.
 #[derive(Clone, Debug)]
 pub enum Value {
-    /// Players.
     Seats(Vec<Seat>),
-    /// One player.
     Seat(Seat),
-    /// One player, or whoever.
+    /// `None` for anybody.
     Somebody(Option<Seat>),
     Card(CardId),
     Cards(Vec<CardId>),
-    /// The cards beside an auction card: at the base and at the tip.
+    /// Base and tip.
     Beside([Option<CardId>; 2]),
     Gems(Gems),
     Colour(Colour),
     Colours(Vec<Colour>),
     Number(i64),
     Numbers(Vec<i64>),
-    /// A place in a pyramid.
     Slot(Slot),
-    /// Cards with their places.
     Placed(Vec<Placed>),
     Tokens(Vec<Lies>),
-    /// A corner of a card.
     Section(Section),
     Deck(DeckKind),
-    /// A virtual opponent.
     Rival(Rival),
-    /// Virtual opponents.
     Rivals(Vec<Rival>),
-    /// Words.
     Text(String),
 }
 
@@ -72,21 +62,18 @@ values!(
     Tokens Vec<Lies>, Section Section, Deck DeckKind, Text String, Colours Vec<Colour>, Rival Rival, Rivals Vec<Rival>
 );
 
-/// What is missing after so many words.
 pub struct Missing {
-    /// How many words were right.
+    /// How many words matched.
     pub after: usize,
-    /// What would do.
     pub needs: Vec<String>,
 }
 
-/// Says what would do after so many words.
 pub fn missing<T>(after: usize, needs: &str) -> Result<T, Missing> {
     let needs = vec![needs.to_owned()];
     Err(Missing { after, needs })
 }
 
-/// Reads a value of a kind from the beginning of some words; says how many it takes.
+/// Parses a value at the start of the words; also returns how many words it took.
 pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
     let first = words.first().copied().unwrap_or_default();
     let one = |value: Option<Value>, needs: &str| match value {
@@ -143,12 +130,11 @@ pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
     }
 }
 
-/// Words put together again as they were written.
 pub fn join(words: &[&str]) -> String {
     words.join(" ").replace(" ,", ",").replace(" :", ":")
 }
 
-/// As many words as are of a kind; `nothing` is none of them.
+/// As many values as match; `nothing` is the empty list.
 fn list<T>(
     words: &[&str],
     read: impl Fn(&str) -> Option<T>,
@@ -170,7 +156,6 @@ fn seat(word: &str) -> Option<Seat> {
     Some(Seat(seat as u8))
 }
 
-/// Players' names as they stand in a sentence.
 pub fn names(seats: impl IntoIterator<Item = Seat>) -> String {
     let names: Vec<&str> = seats.into_iter().map(name).collect();
     if names.is_empty() {
@@ -179,7 +164,6 @@ pub fn names(seats: impl IntoIterator<Item = Seat>) -> String {
     names.join(" and ")
 }
 
-/// A player's name.
 pub fn name(seat: Seat) -> &'static str {
     NAMES[usize::from(seat.0)]
 }
@@ -259,7 +243,7 @@ fn placed(word: &str) -> Option<Placed> {
     Some(Placed { card: card(number)?, slot: slot(place)?, colours })
 }
 
-/// One colour for all four corners, or a letter for each: `red`, `BBRB`.
+/// One colour for all corners, or a letter each: `red`, `BBRB`.
 fn four_colours(word: &str) -> Option<[Colour; 4]> {
     if let Some(colour) = colour(word) {
         return Some([colour; 4]);
@@ -288,7 +272,6 @@ fn deck(word: &str) -> Option<DeckKind> {
     }
 }
 
-/// Gems as they are written.
 pub fn gems_word(gems: &Gems) -> String {
     let there = gems.iter().filter(|(_, n)| **n > 0);
     let words: Vec<String> = there.map(|(c, n)| format!("{n}{}", c.letter())).collect();
@@ -298,7 +281,6 @@ pub fn gems_word(gems: &Gems) -> String {
     words.join(" ")
 }
 
-/// Cards as they are written.
 pub fn cards_word(cards: impl IntoIterator<Item = CardId>) -> String {
     let words: Vec<String> = cards.into_iter().map(|c| c.0.to_string()).collect();
     if words.is_empty() {

@@ -1,4 +1,4 @@
-//! A game that a story plays, and what everybody saw in it.
+//! A game played by a story.
 
 use std::sync::Arc;
 
@@ -13,28 +13,23 @@ use super::luck::ScriptedLuck;
 use super::offers;
 use super::words::{gems_word, name};
 
-/// Why a move was not made.
 pub enum Trouble {
-    /// The engine refused it.
     Refused(Refusal),
     /// The story asks for something that makes no sense here.
     Wrong(String),
 }
 
-/// A game, everything that happened in it, and its luck.
 pub struct World {
     pub game: Game,
     facts: Vec<Fact>,
     luck: ScriptedLuck,
-    /// What everybody saw since the story began.
+    /// Published since the story began.
     pub told: Vec<OpenFact>,
 }
 
-/// A table that was laid out, or why it cannot be played.
 pub type Opened = Result<World, Unplayable>;
 
 impl World {
-    /// Begins the game of a layout.
     pub fn open(layout: &Layout, seed: u64) -> Result<Opened, String> {
         let ruleset = match layout.ruleset() {
             Ok(ruleset) => ruleset,
@@ -74,23 +69,19 @@ impl World {
         self.facts.extend(facts);
     }
 
-    /// What is wrong with the luck the story scripted.
     pub fn complaint_about_luck(&self) -> Option<String> {
         self.luck.complaint()
     }
 
-    /// What a player is asked.
     pub fn question(&self, seat: Seat) -> Option<Question> {
         self.game.seat_view(seat)?.question
     }
 
-    /// What a player sees; a complaint if there is no such player.
     pub fn view(&self, seat: Seat) -> Result<SeatView, String> {
         let view = self.game.seat_view(seat);
         view.ok_or_else(|| format!("there is no {} at this table", name(seat)))
     }
 
-    /// What a player is asked and may answer, for complaints.
     pub fn describe(&self, seat: Seat) -> String {
         match self.question(seat) {
             None => format!("{} is not asked anything", name(seat)),
@@ -112,7 +103,6 @@ impl World {
         }
     }
 
-    /// Who is asked what, for complaints.
     pub fn asked(&self) -> String {
         let awaiting = self.game.table_view().awaiting;
         let asked = awaiting.iter().map(|a| format!("{} {}", name(a.seat), topic_word(a.topic)));
@@ -123,7 +113,6 @@ impl World {
         format!("asked are: {}", asked.join(", "))
     }
 
-    /// Answers what a player is asked.
     pub fn answer(&mut self, seat: Seat, answer: &Answer) -> Result<(), Trouble> {
         self.view(seat).map_err(Trouble::Wrong)?;
         let id = self.question(seat).map_or(PromptId(0), |q| q.id);
@@ -136,14 +125,12 @@ impl World {
         Ok(())
     }
 
-    /// Takes a secret choice back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Trouble> {
         let step = self.game.reconsider(seat, StepMark::default()).map_err(Trouble::Refused)?;
         self.remember(step.facts);
         Ok(())
     }
 
-    /// Time runs out for a player.
     pub fn time_out(&mut self, seat: Seat) -> Result<(), Trouble> {
         match self.question(seat) {
             Some(question) => self.answer(seat, &question.fallback),
@@ -151,29 +138,27 @@ impl World {
         }
     }
 
-    /// What lies open.
     pub fn open_table(&self) -> Arc<Open> {
         self.game.table_view().open
     }
 
-    /// Everything, face-down decks too.
+    /// Including face-down decks.
     pub fn table(&self) -> Table {
         let mut table = Table::empty(self.game.ruleset().agreement.seats);
         self.facts.iter().for_each(|f| table.evolve(f));
         table
     }
 
-    /// The cards of a deck, the top one first.
+    /// Top card first.
     pub fn deck(&self, deck: DeckKind) -> Vec<CardId> {
         self.table().decks.cards(deck).iter().rev().copied().collect()
     }
 
-    /// The score if the game ended now.
     pub fn score_now(&self, seat: Seat) -> Score {
         score(self.game.ruleset(), &self.table())[seat]
     }
 
-    /// All that anybody could see or be asked, and where the game stands.
+    /// All views and prompts, and the game's position.
     pub fn everything(&self) -> String {
         let seats = self.game.ruleset().agreement.seats;
         let views: Vec<SeatView> =
@@ -182,13 +167,11 @@ impl World {
     }
 }
 
-/// A topic as it is written.
 pub fn topic_word(topic: Topic) -> String {
     let key = serde_json::to_value(topic).unwrap_or_default();
     format!("`{}`", key.as_str().unwrap_or_default().replace('_', " "))
 }
 
-/// The topic of some words.
 pub fn topic(words: &str) -> Result<Topic, String> {
     let key = words.trim().replace(' ', "_");
     serde_json::from_value(serde_json::Value::String(key)).map_err(|error| {

@@ -1,5 +1,5 @@
-//! The checks of the wire are checked themselves: what is right passes all of them, and a slip of each kind is caught by
-//! just those that are said to catch it. Checks that look at nothing would find nothing.
+//! Tests the wire checks themselves: valid requests pass, and each kind of error is caught by
+//! exactly the expected checks.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -13,7 +13,7 @@ use viceroy_fake_discord::LoggedRequest;
 use viceroy_fake_discord::checks::violation::Validator;
 use viceroy_fake_discord::checks::{Manners, of_request, openapi};
 
-/// Puts something else where a pointer points; nothing takes the field away.
+/// Replaces the value at a pointer; `null` removes it.
 fn slip(body: &mut Value, pointer: &str, value: &Value) {
     let (above, field) = pointer.rsplit_once('/').unwrap();
     let above = body.pointer_mut(above).unwrap().as_object_mut().unwrap();
@@ -23,7 +23,7 @@ fn slip(body: &mut Value, pointer: &str, value: &Value) {
     }
 }
 
-/// Asserts that just these, named one after the other, find something wrong.
+/// Asserts that exactly these checks fail, in this order.
 fn caught(request: &LoggedRequest, by: &str, what: &str) {
     let found = of_request(request, Manners::House);
     let found: BTreeSet<String> = found.iter().map(|one| format!("{:?}", one.by)).collect();

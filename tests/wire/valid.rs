@@ -1,4 +1,4 @@
-//! Requests that Discord accepts, written as the library our bot is built on writes them.
+//! Valid Discord requests, as our library writes them.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::LoggedRequest;
@@ -40,7 +40,6 @@ fn message() -> Value {
     })
 }
 
-/// A message in a channel.
 pub fn post() -> LoggedRequest {
     let mut body = message();
     body["tts"] = json!(false);
@@ -51,7 +50,7 @@ pub fn post() -> LoggedRequest {
     sent("POST", "/channels/7/messages", body, files)
 }
 
-/// A message in a channel that is changed; one of its two pictures stays.
+/// Edits a message; one of its two pictures stays.
 fn edit() -> LoggedRequest {
     let mut body = message();
     let kept = json!({"id": "1400000000000000000"});
@@ -60,14 +59,14 @@ fn edit() -> LoggedRequest {
     sent("PATCH", "/channels/7/messages/8", body, files)
 }
 
-/// What is shown in place of "thinking".
+/// Replaces the "thinking" state of a deferred response.
 fn answer() -> LoggedRequest {
     let path = "/webhooks/1000000000000000001/token/messages/@original";
     let files = vec![picture(0, "table.png")];
     sent("PATCH", path, message(), files)
 }
 
-/// The first answer to an interaction, with a message.
+/// The initial response to an interaction, with a message.
 fn callback() -> LoggedRequest {
     let mut data = message();
     data["flags"] = json!(64);
@@ -82,7 +81,6 @@ fn field(name: &str) -> Value {
         "required": true, "placeholder": "2 blue 1 red", "value": "1 red"})
 }
 
-/// A form with two fields in rows.
 fn modal() -> LoggedRequest {
     let body = json!({"type": 9, "data": {
         "custom_id": "v1:form:1", "title": "Which gems?",
@@ -94,14 +92,13 @@ fn modal() -> LoggedRequest {
     sent("POST", "/interactions/5/token/callback", body, vec![])
 }
 
-/// Proposals for something being typed.
+/// Autocomplete choices.
 fn choices() -> LoggedRequest {
     let one = |name: &str| json!({"name": name, "name_localizations": null, "value": name});
     let body = json!({"type": 8, "data": {"choices": [one("apple"), one("plum")]}});
     sent("POST", "/interactions/5/token/callback", body, vec![])
 }
 
-/// Everything the bot can be told to do.
 fn commands() -> LoggedRequest {
     let option = |name: &str, required: bool| {
         json!({"type": 3, "name": name, "description": "What", "required": required, "autocomplete": false,
@@ -123,19 +120,16 @@ fn commands() -> LoggedRequest {
     sent("PUT", path, body, vec![])
 }
 
-/// A thread on a message.
 fn thread() -> LoggedRequest {
     let body = json!({"name": "Viceroy #1", "auto_archive_duration": 10080});
     sent("POST", "/channels/7/messages/8/threads", body, vec![])
 }
 
-/// A conversation.
 fn direct() -> LoggedRequest {
     let body = json!({"recipient_id": "1000000000000000001"});
     sent("POST", "/users/@me/channels", body, vec![])
 }
 
-/// All of them by their names.
 pub fn all() -> Vec<(&'static str, LoggedRequest)> {
     vec![
         ("post", post()),

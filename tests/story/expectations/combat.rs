@@ -1,4 +1,4 @@
-//! Monsters, combat cards and what everybody is told of them.
+//! Expectations about monsters and combat cards.
 
 use viceroy::cards::{Gems, MonsterId};
 use viceroy::rules::{InvasionFact, OpenFact, Phase, Pyramid, Seat, Token, TokenPlace, Zone};
@@ -10,7 +10,6 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::{Lies, gems_word, token_word};
 use crate::story::world::World;
 
-/// Combat cards and the stack.
 pub const FORMS: &[Form<Expect>] = &[
     ("<whose> combat card has <number> diamonds|diamond", |w, a| {
         let there = pyramid(w, a)?.combat.stones.diamonds;
@@ -69,7 +68,6 @@ fn is(args: &Args, seat: Seat) -> bool {
     args.get::<Option<Seat>>(0).is_none_or(|wanted| wanted == seat)
 }
 
-/// What can be told of them.
 pub const FACTS: &[Form<Meaning>] = &[
     ("a monster appeared", told!(_a, InvasionFact::Appeared(_) => true)),
     (

@@ -1,4 +1,4 @@
-//! Scores and winners.
+//! Expectations about scores and winners.
 
 use viceroy::rules::{Score, Seat};
 
@@ -8,7 +8,7 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::{name, names};
 use crate::story::world::World;
 
-/// `scores` is the sheet at the end, `would score` what it would be if the game ended now.
+/// `scores` is the final sheet, `would score` the sheet if the game ended now.
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> would score <number> in all", |w, a| {
         each(w, a, |w, seat| Ok(w.score_now(seat).total()))

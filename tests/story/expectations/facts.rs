@@ -1,4 +1,4 @@
-//! What everybody can be told, in words.
+//! Public facts in words.
 
 use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::rules::{
@@ -9,10 +9,9 @@ use crate::story::offers::Phrase;
 use crate::story::sentence::{Args, Form};
 use crate::story::words::Lies;
 
-/// Whether a fact is what some words tell.
 pub type Meaning = fn(&Args, &OpenFact) -> bool;
 
-/// Whether a player, or whoever, is meant.
+/// Whether the argument names this player, or anybody.
 fn is(args: &Args, nth: usize, seat: Seat) -> bool {
     args.get::<Option<Seat>>(nth).is_none_or(|wanted| wanted == seat)
 }
@@ -40,7 +39,7 @@ macro_rules! told {
     };
 }
 
-/// All that can be told but what virtual opponents do.
+/// All public facts except those of virtual opponents.
 pub const FACTS: &[Form<Meaning>] = &[
     ("the auction cards were laid out", |_, f| matches!(f, OpenFact::AuctionCardsLaid(_))),
     ("the reserve was laid out", |_, f| matches!(f, OpenFact::ReserveIs(_))),

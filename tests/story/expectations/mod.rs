@@ -1,4 +1,4 @@
-//! What has to be so. Every sentence compares what a story says with what is there, and says both when they differ.
+//! Expectations: each compares a sentence with the game and reports both on mismatch.
 
 mod combat;
 mod ending;
@@ -20,10 +20,8 @@ use super::offers::Phrase;
 use super::sentence::{Args, Form};
 use super::world::{Opened, World};
 
-/// What a sentence makes sure of.
 pub type Expect = fn(&World, &Args) -> Result<(), String>;
 
-/// The sentences of `then`.
 pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
     let parts = [
         questions::FORMS,
@@ -39,19 +37,15 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Expect>> {
     parts.into_iter().flatten()
 }
 
-/// What a sentence says about two worlds.
 pub use worlds::FORMS as WORLDS;
 
-/// The facts that can be told.
 pub fn told() -> impl Iterator<Item = &'static Form<facts::Meaning>> {
     let all = facts::FACTS.iter().chain(rivals::FACTS);
     all.chain(combat::FACTS).chain(underworld::FACTS)
 }
 
-/// The sentence about a table that cannot be played.
 pub const UNPLAYABLE: &str = "the table is refused : <rest>";
 
-/// Makes sure that a table is refused for these words.
 pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
     match opened {
         Ok(_) => Err("expected the table to be refused, but it can be played".to_owned()),
@@ -59,7 +53,7 @@ pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
     }
 }
 
-/// The players a sentence is about; where there are none it would say nothing.
+/// Rejects an empty list, which would check nothing.
 fn players(args: &Args) -> Result<Vec<Seat>, String> {
     let seats = args.seats(0);
     if seats.is_empty() {
@@ -73,7 +67,6 @@ fn equal<T: PartialEq + Debug>(what: &str, expected: T, there: T) -> Result<(), 
         .map_err(|differs| format!("{what}: {differs}"))
 }
 
-/// Compares in words.
 fn words(what: &str, expected: &str, there: &str) -> Result<(), String> {
     said(expected == there, || expected.to_owned(), || there.to_owned())
         .map_err(|differs| format!("{what}: {differs}"))

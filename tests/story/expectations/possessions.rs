@@ -1,4 +1,4 @@
-//! What the players have behind their screens and in their hands.
+//! Expectations about screens and hands.
 
 use viceroy::cards::{Card, CardId, Gems};
 use viceroy::rules::{CardSet, Seat};
@@ -8,7 +8,6 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, name};
 use crate::story::world::World;
 
-/// Hands, gems, attack tokens.
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> hold|holds <number> laws|law", |w, a| kind(w, a, Card::is_law)),
     ("<who> hold|holds <number> characters|character", |w, a| kind(w, a, Card::is_character)),
@@ -144,7 +143,6 @@ fn kind(world: &World, args: &Args, is: fn(&Card) -> bool) -> Result<(), String>
     Ok(())
 }
 
-/// A player that is at the table.
 pub fn present(world: &World, seat: Seat) -> Result<Seat, String> {
     world.view(seat).map(|_| seat)
 }

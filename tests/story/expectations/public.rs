@@ -1,4 +1,4 @@
-//! What everybody was told since the story began.
+//! Expectations about facts published since the story began.
 
 use viceroy::rules::OpenFact;
 
@@ -7,7 +7,6 @@ use super::{Expect, equal};
 use crate::story::sentence::{Args, Form, understand};
 use crate::story::world::World;
 
-/// Sentences about what was told.
 pub const FORMS: &[Form<Expect>] = &[
     ("it is told that <rest>", |w, a| {
         let found = count(w, &a.get::<String>(0))?;
@@ -26,7 +25,7 @@ pub const FORMS: &[Form<Expect>] = &[
         let mut before = None;
         for (i, text) in all.iter().enumerate() {
             let fact = Told::read(text)?;
-            // What is named again means the next time that it is told.
+            // The nth mention means the nth occurrence.
             let times = all[..i].iter().filter(|earlier| *earlier == text).count();
             let mut told = w.told.iter().enumerate().filter(|(_, f)| fact.is(f));
             let found = told.nth(times).map(|(at, _)| at);
@@ -60,7 +59,6 @@ fn count(world: &World, text: &str) -> Result<usize, String> {
     Ok(world.told.iter().filter(|f| fact.is(f)).count())
 }
 
-/// A fact as a story tells it.
 struct Told {
     meaning: Meaning,
     args: Args,

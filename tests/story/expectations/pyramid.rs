@@ -1,4 +1,4 @@
-//! What stands and lies in the pyramids. What is public is looked at as another player sees it.
+//! Expectations about pyramids, as another player sees them.
 
 use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
 use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot, TokenPlace, Zone, query};
@@ -9,7 +9,6 @@ use crate::story::sentence::Form;
 use crate::story::words::{Lies, Placed, cards_word, gems_word, token_word};
 use crate::story::world::World;
 
-/// Pyramids.
 pub const FORMS: &[Form<Expect>] = &[
     ("on <whose> <card> lies|lie <tokens>", |w, a| {
         let on: CardId = a.get(1);
@@ -48,7 +47,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ("<whose> pyramid is <placed>", |w, a| {
         let pyramid = pyramid(w, a.get(0))?;
         let wanted: Vec<Placed> = a.get(1);
-        // Colours are compared where they are said.
+        // Colours are compared only where the story names them.
         let full = |card| wanted.iter().any(|p| p.card == card && p.colours.is_some());
         let there = pyramid.cards.iter().map(|s| placed(s, full(s.card)));
         let there: Vec<Placed> = there.collect();
@@ -104,7 +103,7 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
 ];
 
-/// The pyramid of a player as the next player sees it.
+/// As the next player sees it.
 fn pyramid(world: &World, seat: Seat) -> Result<Pyramid, String> {
     present(world, seat)?;
     let seats = world.game.ruleset().agreement.seats;
@@ -112,7 +111,7 @@ fn pyramid(world: &World, seat: Seat) -> Result<Pyramid, String> {
     Ok(world.view(onlooker)?.table.open.pyramids[seat].clone())
 }
 
-/// Tokens in words, in an order of their own: which came first means nothing.
+/// Sorted, because the order of tokens has no meaning.
 fn told(mut tokens: Vec<Lies>) -> String {
     if tokens.is_empty() {
         return "nothing".to_owned();

@@ -1,4 +1,4 @@
-//! Who is asked what, and what is offered.
+//! Expectations about prompts and their offers.
 
 use viceroy::cards::{CardId, Gems};
 use viceroy::rules::{HowMany, Question, Seat, Shape};

@@ -1,4 +1,4 @@
-//! Virtual opponents: what they drew and took, and whether they are in.
+//! Expectations about virtual opponents.
 
 use viceroy::cards::{CardId, Colour};
 use viceroy::rules::{CountsAs, OpenFact, Rival, RivalSet, Seat};
@@ -9,7 +9,6 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::rivals_word;
 use crate::story::world::World;
 
-/// Whether they are in.
 pub const FORMS: &[Form<Expect>] = &[
     ("<rivals> is|are still in", |w, a| is_in(w, a, true)),
     ("<rivals> is|are out", |w, a| is_in(w, a, false)),
@@ -37,7 +36,6 @@ fn is_in(world: &World, args: &Args, wanted: bool) -> Result<(), String> {
     words(what, &rivals_word(told), &rivals_word(like))
 }
 
-/// What is told about them.
 pub const FACTS: &[Form<Meaning>] = &[
     ("<rivals> joined", |a, f| {
         let wanted: RivalSet = a.get::<Vec<Rival>>(0).into_iter().collect();
@@ -78,7 +76,6 @@ fn drew(args: &Args, fact: &OpenFact, as_what: CountsAs) -> bool {
     bids.any(|b| b.rival == rival && b.colour == colour && b.counts_as == as_what)
 }
 
-/// The players and virtual opponents that contested a colour.
 fn contested(fact: &OpenFact, wanted: Colour) -> Option<(Vec<Seat>, Vec<Rival>)> {
     match fact {
         OpenFact::Contested { at, bidders, rivals, .. } if *at == wanted.into() => {

@@ -1,4 +1,4 @@
-//! What lies in the middle of the table, and where the game is.
+//! Expectations about the common table and the game's phase.
 
 use viceroy::cards::{AuctionCard, CardId, Gems};
 use viceroy::rules::{CardSet, DeckKind, Phase, Seat, SeatSet};
@@ -9,7 +9,6 @@ use crate::story::sentence::{Args, Form};
 use crate::story::words::{cards_word, gems_word, names};
 use crate::story::world::World;
 
-/// Reserve, decks, auction cards, discards, phase, order.
 pub const FORMS: &[Form<Expect>] = &[
     ("the laws of the game are <cards>", |w, a| {
         let there = w.game.ruleset().laws.clone();

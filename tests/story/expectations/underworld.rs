@@ -1,4 +1,4 @@
-//! Criminals, judgement and bribe tokens, and what everybody is told of them.
+//! Expectations about criminals, judgements and bribes.
 
 use viceroy::cards::CardId;
 use viceroy::rules::{JudgementSet, OpenFact, Phase, Seat, Slot, Token, UnderworldFact};
@@ -11,7 +11,6 @@ use crate::story::underworld::{judgements, judgements_word};
 use crate::story::words::{Lies, name};
 use crate::story::world::World;
 
-/// Tokens, and where in a turn the game is with them.
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> has|have judgements|judgement <numbers>", |w, a| {
         for seat in players(a)? {
@@ -59,7 +58,6 @@ fn same(args: &Args, nth: usize, there: JudgementSet) -> Result<(), String> {
     words("the judgements", &judgements_word(wanted), &judgements_word(there))
 }
 
-/// The next player.
 fn onlooker(world: &World, seat: Seat) -> Result<Seat, String> {
     present(world, seat)?;
     let seats = world.game.ruleset().agreement.seats;
@@ -88,7 +86,6 @@ fn token(args: &Args, nth: usize, token: Token) -> bool {
     wanted.iter().any(|lies| lies.token == token)
 }
 
-/// What can be told of them.
 pub const FACTS: &[Form<Meaning>] = &[
     ("judgements and bribes were laid out", told!(_a, UnderworldFact::InReserve { .. } => true)),
     (

@@ -1,4 +1,4 @@
-//! What cannot be told apart in two worlds that differ in what is hidden (R-HID-03).
+//! Expectations that two worlds with different secrets look the same (R-HID-03).
 
 use viceroy::rules::{SeatView, TableView};
 
@@ -9,7 +9,6 @@ use crate::story::world::World;
 
 type Compare = fn(&World, &World, &Args) -> Result<(), String>;
 
-/// Sentences about this world and the one of `elsewhere`.
 pub const FORMS: &[Form<Compare>] = &[
     ("<who> sees|see the same in both worlds", |one, other, a| {
         for seat in players(a)? {

@@ -355,9 +355,9 @@ pub fn readiness(drafting: &Drafting) -> Readiness {
 /// A plan can be confirmed if it is not in force already and answers the open question, if there is one.
 pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     let plan = &drafting.draft.plan;
-    let is_new = !plan.is_empty() && !(drafting.draft.changes() && *plan == panel.plan);
+    let is_in_force = drafting.draft.changes() && *plan == panel.plan;
     let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
-    is_new && answers
+    !plan.is_empty() && !is_in_force && answers
 }
 
 /// Whether to offer planning bids: to players asked for a bid or with nothing to develop.
