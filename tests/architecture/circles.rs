@@ -27,7 +27,7 @@ pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     in_circles(&uses.map(|file| (file.as_str(), house.uses(file))).collect())
 }
 
-/// Cycles of files or folders within each folder; `x.rs` and `x/` count as one.
+/// `x.rs` and `x/` count as one.
 pub fn circles_of_folders(files: &[(String, String)]) -> Vec<Vec<String>> {
     // Imports of unit tests do not count.
     let files: Vec<_> = (files.iter())
@@ -221,7 +221,6 @@ impl Module {
         let at = |place: usize| tokens.get(place).map_or("", String::as_str);
         let mut paths = vec![];
         let mut words = BTreeSet::new();
-        // Inline modules, with the brace depth at which they end.
         let mut inner: Vec<(String, usize)> = vec![];
         let (mut depth, mut place) = (0, 0);
         while place < tokens.len() {

@@ -53,7 +53,6 @@ impl Reader<'_> {
         text(self.w, self.about, hints, letter).0
     }
 
-    /// Each option's name and text, between the heading and the last line.
     fn options(&self, hints: &[Hint]) -> Vec<(String, String)> {
         let said = self.says(hints);
         let lines = said.lines().filter(|line| line.contains(". **"));

@@ -36,7 +36,6 @@ const FEW: u16 = 8;
 struct After {
     game: Game,
     facts: Vec<OpenFact>,
-    /// Whether the answer has been played out completely.
     whole: bool,
     /// Whether others took or paid gems before the card was played.
     gems_moved: bool,
@@ -45,7 +44,6 @@ struct After {
 }
 
 impl Moment<'_> {
-    /// Plays the answer and follows the hint in later prompts.
     fn played(&self) -> After {
         let mut luck = SeededChance::new(1);
         let mut game = self.stored.restored();
@@ -92,7 +90,6 @@ impl Moment<'_> {
                         );
                     }
                 }
-                // The others do as little as they can.
                 let is_asked = |seat: &Seat| game.seat_view(*seat).unwrap().question.is_some();
                 let mut others = game.table_view().open.seats().filter(is_asked);
                 if game.seat_view(self.seat).unwrap().question.is_some() {
@@ -110,7 +107,6 @@ impl Moment<'_> {
             let Some(question) = view.question.clone() else {
                 return After { game, facts, whole, gems_moved, drew };
             };
-            // Another card or judgement is another choice.
             let is_another = matches!(question.topic, Topic::Obey | Topic::Enrol)
                 && question.topic == self.question.topic;
             if question.topic.is_sealed() || is_another {

@@ -12,7 +12,6 @@ use viceroy::simulation::SeededChance;
 use super::scramble::Stored;
 use super::{brains, rulesets};
 
-/// Decisions made in two worlds, and how many had different screens.
 #[derive(Default, Debug)]
 struct Seen {
     decisions: u32,
@@ -22,11 +21,11 @@ struct Seen {
     hints: usize,
 }
 
-/// Full-length searches are this many decisions apart, `LONG` per game.
+/// Full-length searches are this many decisions apart, `LONG` in all.
 const SELDOM: u64 = 29;
 const LONG: u32 = 2;
 
-/// With the iterations of real games but no clock, which would make them nondeterministic.
+/// With the iterations of real games but no clock, so that only the iterations matter.
 fn levels(seed: u64) -> impl Iterator<Item = Box<dyn Brain>> {
     let ahead = Level::ALL.into_iter().filter_map(Level::iterations);
     ahead.map(move |iterations| {
@@ -34,8 +33,7 @@ fn levels(seed: u64) -> impl Iterator<Item = Box<dyn Brain>> {
     })
 }
 
-/// Plays randomly; now and then scrambles what a prompted player may not know, and every AI must
-/// decide as in the real game.
+/// Scrambles what a prompted player may not know.
 fn decides_alike(ruleset: &Arc<Ruleset>, seed: u64, seen: &mut Seen) {
     let mut luck = SeededChance::new(seed);
     let mut lot = Random::new(seed);
@@ -105,7 +103,7 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
     for (seed, ruleset) in
         (10..).zip(rulesets::editions().into_iter().chain(sample).chain(diamonds).chain(modules))
     {
-        // With open screens gems are public and cannot be swapped.
+        // Unless screens are closed, gems are public and cannot differ between worlds.
         if ruleset.policies.screens == Screens::Closed {
             decides_alike(&ruleset, seed, &mut seen);
         }

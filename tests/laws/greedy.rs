@@ -12,7 +12,7 @@ use super::rulesets;
 /// Far more prompts than any game has.
 const NO_END: u32 = 5000;
 
-/// Greedy answers every prompt, or every other one to also meet positions left by random play.
+/// Greedy answers every prompt, or every other one to meet positions left by random play.
 fn plays(ruleset: &Arc<Ruleset>, seed: u64, asked: &mut BTreeSet<String>) {
     let mut luck = SeededChance::new(seed);
     let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);

@@ -13,13 +13,10 @@ use viceroy::simulation::SeededChance;
 use super::scramble::Stored;
 use super::{Watched, asked_for, check, ruleset, rulesets};
 
-/// Moments checked, and how many hidden things differed.
 #[derive(Default, Debug)]
 struct Seen {
     moments: u32,
-    /// Sealed prompts answered and taken back in both worlds.
     continued: u32,
-    /// Open prompts answered in both worlds.
     openly: u32,
     decks: u32,
     other_decks: u32,
@@ -60,7 +57,7 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
-        // With open screens gems are public and cannot be swapped.
+        // Unless screens are closed, gems are public and cannot differ between worlds.
         if ruleset.policies.screens == Screens::Closed {
             play_in_two_worlds(&ruleset, seed as u64, &mut seen);
         }
@@ -114,7 +111,6 @@ fn keeps_the_laws_from_the_start(ruleset: &Ruleset, other: &Stored) {
     }
 }
 
-/// Secrets differ; public knowledge and the watcher's own do not.
 fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) {
     let own = |stored: &Stored| -> Vec<Fact> {
         let known = stored.facts().filter(|fact| match fact {
@@ -146,7 +142,6 @@ fn compare_hidden(one: &Stored, other: &Stored, watcher: Seat, seen: &mut Seen) 
     }
 }
 
-/// In both worlds the watcher answers and takes it back while another player chooses in secret.
 fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, seen: &mut Seen) {
     let mut games = stored.map(Stored::restored);
     same(&games, watcher, "restored");
@@ -221,7 +216,6 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
     });
     // Payments possible in one world only, and revealed cards, may tell the worlds apart.
     let [Some(one), Some(two)] = told else { return };
-    // A card that nobody would have chosen to play there.
     let lost =
         |game: &Game| game.table_view().awaiting.iter().any(|a| a.topic == Topic::Unplayable);
     let own = games.each_ref().map(|game| game.seat_view(watcher).unwrap().screen);

@@ -21,7 +21,7 @@ type Answers = Vec<(Seat, Question, Answer)>;
 struct Seen {
     moments: u32,
     orders: u32,
-    /// Topics open at the same time, and whether one was a claim that had met another.
+    /// Simultaneous topics, and whether one was a claim that had met another.
     together: BTreeSet<(Vec<String>, bool)>,
 }
 
@@ -63,7 +63,7 @@ fn all_orders_of_answering_lead_to_one_table() {
     assert!(together.iter().any(|(_, met)| *met), "no claims met");
 }
 
-/// Combinations that must be covered.
+/// These must be covered.
 const TOGETHER: &[&[Topic]] = &[
     &[Topic::ReturnGems; 4],
     &[Topic::FirstCards; 4],
@@ -239,7 +239,6 @@ fn is_forced(question: &Question) -> bool {
     question.topic.is_sealed() && one_way
 }
 
-/// The identity order comes first.
 fn orders(n: usize) -> Vec<Vec<usize>> {
     if n == 0 {
         return vec![vec![]];

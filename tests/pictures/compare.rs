@@ -2,8 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Reports channels that differ by more than 2 and writes both pictures and their difference side
-/// by side.
+/// Channels may differ by 2. Writes both pictures and their difference side by side.
 pub fn difference(name: &str, reference: &[u8], painted: &[u8]) -> Option<String> {
     let reference = image::load_from_memory(reference).expect("a reference is a picture").to_rgb8();
     let painted = image::load_from_memory(painted).expect("what is painted is a picture").to_rgb8();

@@ -21,7 +21,6 @@ fn domain() -> Pyramid {
     table.open.pyramids[Seat(0)].clone()
 }
 
-/// A domain card with a character at its right, and one on both.
 fn closed(colour: Colour) -> Pyramid {
     let mut pyramid = domain();
     put(&view(2).ruleset, &mut pyramid, 1, 1, 1);
@@ -86,7 +85,6 @@ fn a_domain_card_alone_is_seen_wherever_its_pyramid_is() {
     }
     assert!(!one.scene.describe().contains("No cards yet"));
     assert!(one.alt.0.contains("Level 1: domain card."), "{}", one.alt.0);
-    // The other player has nothing.
     assert_eq!(table.scene.describe().matches("Hollow").count(), 1);
 }
 

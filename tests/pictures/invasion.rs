@@ -10,7 +10,6 @@ use viceroy::rules::{CardSet, Currency, GameSetup, Module, Ruleset, Seat, SeatVi
 
 use super::{names, seat_view};
 
-/// A combat card with two blue gems and a penalty, and one monster in the stack.
 fn invaded(modules: Vec<Module>) -> SeatView {
     let mut view = seat_view([32, 65]);
     let agreement = GameSetup { modules, ..GameSetup::standard(2) };

@@ -90,7 +90,6 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
         let mark = Mark::Gem(Colour::Red);
         matches!(look, Look::Mark { mark: m, .. } if *m == mark)
     };
-    // In the line under the name and on the law.
     assert_eq!(count(&picture.scene, red), 2);
     let said = "Gems on Royal Archive (72): 3 red, 5 green.";
     assert!(picture.alt.0.contains(said), "{}", picture.alt.0);

@@ -161,7 +161,6 @@ fn who_cannot_be_written_has_a_name_that_nobody_else_has() {
     for name in ["Player 1 (1)", "Player 2", "Player 1", "Anna"] {
         assert_eq!(of(name), 1, "{name}");
     }
-    // The same without characters that cannot be drawn.
     let of = drawn(["Anna 🦊", "Anna 🐻", "山田 Taro", "𝓑𝓮𝓷"]);
     for name in ["Anna (1)", "Anna (2)", "Player 3", "Ben"] {
         assert_eq!(of(name), 1, "{name}");

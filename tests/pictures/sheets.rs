@@ -6,7 +6,6 @@ use viceroy::cards::{CardId, Catalogue, Colour, OtherText, Printing, Section};
 use viceroy::render::scene::*;
 use viceroy::rules::{Ruleset, Token};
 
-/// Every mark, large and small, and the parts that are not marks.
 pub fn marks() -> Scene {
     let mut scene = Scene::new(700, 330);
     let mut all = vec![Mark::Attack, Mark::AnyGem, Mark::Card, Mark::Law, Mark::Points];

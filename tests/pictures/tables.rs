@@ -26,7 +26,7 @@ fn tables() -> Vec<(&'static str, Scene)> {
     all
 }
 
-/// The share of the lower part that pyramid cards cover; the offer is above.
+/// The offer is above the pyramids.
 fn share(scene: &Scene) -> f64 {
     let cards = scene.elements.iter().filter_map(|e| match &e.look {
         Look::Card(card) if e.y > 90 => {
@@ -111,7 +111,6 @@ fn a_table_says_who_is_first_and_what_each_has() {
         });
         labels.collect::<Vec<i32>>()
     };
-    // Over the pyramid, and over the column.
     assert_eq!((gold("1").len(), gold("2").len()), (2, 2));
     let name = scene.elements.iter().find_map(|e| match &e.look {
         Look::Label(label) if label.text == "Player Ben" => Some((e.x, e.y)),

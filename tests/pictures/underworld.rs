@@ -11,7 +11,6 @@ use viceroy::rules::{CardSet, GameSetup, JudgementSet, Module, Ruleset, Seat, Se
 
 use super::{names, put, seat_view};
 
-/// Two judgements and a criminal under a base of two.
 fn judged() -> SeatView {
     let mut view = seat_view([32, 111]);
     let agreement = GameSetup { modules: vec![Module::Underworld], ..GameSetup::standard(2) };

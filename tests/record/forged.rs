@@ -66,8 +66,8 @@ fn a_thousand_lies_are_passed_by_neither() {
 /// Renumbering cards can also change the order of play, which a forger cannot avoid.
 const OUT_OF_ORDER: [&str; 2] = ["out of order", "that draws now"];
 
-/// Control: without a lie the forger's records are valid. Other custom ids renumber cards and can
-/// change the order of play.
+/// Control: without a lie the forger's records are valid. Other interaction ids renumber cards and
+/// can change the order of play.
 #[test]
 fn what_is_dealt_again_without_a_lie_is_right() {
     let games = Games::new(2);

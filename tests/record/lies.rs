@@ -122,7 +122,6 @@ fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
     Some(record)
 }
 
-/// Deals laws one per seat, three times.
 fn laws_in_rounds(record: &Value) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().find(|draw| draw["purpose"] == "laws")?;

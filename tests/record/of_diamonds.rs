@@ -4,8 +4,6 @@ use serde_json::Value;
 
 use crate::{number, recorded, rulesets, told};
 
-/// Every edition and size with cards that give diamonds, also with domain cards and two-colour
-/// auctions.
 pub fn records() -> Vec<Value> {
     let games = rulesets::with_diamonds().into_iter();
     games.flat_map(|ruleset| recorded(&ruleset, 1)).collect()

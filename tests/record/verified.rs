@@ -15,7 +15,7 @@ use viceroy::simulation::verify;
 use super::both::both;
 use crate::{recorded, rulesets};
 
-/// In Discord's numbering.
+/// Interaction ids as Discord numbers them.
 const PRESSES: [PressId; 2] = [PressId(1_300_000_000_000_000_001), PressId(u64::MAX)];
 
 pub fn record(ruleset: &Arc<Ruleset>, seed: u64) -> Value {

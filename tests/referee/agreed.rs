@@ -1,4 +1,4 @@
-//! The set-up of a game: size, options, modules and auction cards.
+//! The set-up of a game.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::packs::{MODULES, Module};
 use crate::read::number;
 use crate::sheet::colour;
 
-/// The agreed set-up; what the record omits has the edition's default.
+/// What the record omits has the edition's default.
 pub struct Agreed {
     pub rivals: i64,
     pub bonus_cards: bool,
@@ -20,7 +20,7 @@ pub struct Agreed {
     pub modules: Vec<Module>,
     /// The auction cards, which R-TD-02 changes.
     pub row: Row,
-    /// Whether a human played; only humans can run into a time-out.
+    /// Only humans can time out.
     pub people: bool,
 }
 
@@ -45,7 +45,7 @@ impl Agreed {
     }
 }
 
-/// R-TD-02: two auction cards that cover all four colours, or none if each colour has its own.
+/// R-TD-02: two auction cards with all four colours between them, else none.
 fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
     let told = &value["auction_cards"];
     if !two_colours {

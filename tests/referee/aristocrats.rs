@@ -1,4 +1,4 @@
-//! Corrupted records of games with aristocrats; the referee must report each corruption.
+//! Corrupted records of games with aristocrats.
 
 use serde_json::{Value, json};
 
@@ -18,8 +18,7 @@ fn playing(record: &Value, level: impl Fn(i64) -> bool) -> Option<usize> {
     find(record, |e| e["what"] == "played" && is_one(e) && e["level"].as_i64().is_some_and(&level))
 }
 
-/// Where gems are paid for an aristocrat on level 1 by a player who could not have used infinite
-/// gems.
+/// Excludes players who could have paid with infinite gems.
 fn cost(record: &Value) -> Option<usize> {
     let entries = record["log"].as_array()?;
     (1..entries.len()).map(|i| i - 1).find(|i| {
@@ -34,7 +33,6 @@ fn cost(record: &Value) -> Option<usize> {
     })
 }
 
-/// Moves one gem of an entry up or down and adjusts the final state.
 fn one(record: &mut Value, at: usize, more: i64, to_screen: i64) -> Option<()> {
     let entry = &mut log(record)[at];
     let (colour, seat) = (colour_in(entry)?, seat_of(entry));
@@ -260,7 +258,7 @@ fn r_ari_01_only_games_with_the_module_have_its_cards() {
     let (printed, with) = (Sheet::load(), Sheet::of(Cards::WITH_ARISTOCRATS));
     for mut record in play(Cards::CARRIED, &["--seats", "2"], 500, 2) {
         assert!(check(&printed, &record).is_empty());
-        // Deck sizes cannot be checked here, but revealed cards must belong to the box.
+        // Deck sizes are unknown here, but revealed cards must belong to the box.
         let at = find(&record, |e| e["what"] == "revealed").unwrap();
         log(&mut record)[at]["card"] = json!(100);
         let wrong = check(&with, &record);

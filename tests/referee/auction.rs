@@ -1,4 +1,4 @@
-//! Auction phases: bids, their results, passes, and cards moving on.
+//! Auction phases.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ pub struct Auction {
     pub number: i64,
     pub bids: BTreeMap<Bidder, Bid>,
     pub winners: Vec<usize>,
-    /// Which auction cards had a card when the bids were made.
+    /// When the bids were made.
     pub offered: [bool; 4],
     /// R-TD-07: where each diamond is bid, who has renamed it, and who has kept it since the last
     /// change.
@@ -20,7 +20,7 @@ pub struct Auction {
 }
 
 impl Auction {
-    /// R-TD-02: the bids may be gems of different colours.
+    /// R-TD-02: possibly with gems of different colours.
     pub fn seats_on(&self, at: At) -> Vec<usize> {
         let on = self.bids.iter().filter(|(_, b)| b.is_for(at));
         let gems = on.filter_map(|(who, _)| match who {
@@ -40,7 +40,7 @@ impl Auction {
         .collect()
     }
 
-    /// R-VIR-05: whether its colour had no card when the auction began.
+    /// R-VIR-05.
     pub fn counts_as_attack(&self, rival: u64) -> bool {
         let bid = self.bids.get(&Bidder::Rival(rival));
         bid.is_some_and(|bid| matches!(bid, Bid::Gem(_, at) if !self.offered[*at]))
@@ -81,7 +81,7 @@ impl Walk<'_> {
                 self.names(&mut auction)?;
             }
             self.gem_bids(&mut auction)?;
-            // R-INV-04: once it is known that they win nothing (ruling R-INV-04a).
+            // R-INV-04, ruling R-INV-04a: once it is known that they win nothing.
             self.lost_bids(&auction);
             if !diamonds {
                 self.attacks_of_rivals(&auction)?;
@@ -97,7 +97,7 @@ impl Walk<'_> {
         self.cards_move_on()
     }
 
-    /// R-AUC-01, R-AUC-02, R-VIR-02: every bidder still in bids once, and only what it has.
+    /// R-AUC-01, R-AUC-02, R-VIR-02.
     fn bids(&mut self, number: i64, still_in: &[usize]) -> Result<Auction, Lost> {
         let offered = std::array::from_fn(|c| self.base[c].is_some() || self.tip[c].is_some());
         let mut bids = BTreeMap::new();
@@ -159,7 +159,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-VIR-02: every virtual opponent still in bids a gem of some colour.
+    /// R-VIR-02.
     fn bids_of_rivals(&mut self, bids: &BTreeMap<Bidder, Bid>) {
         let mut bidding = vec![];
         for (who, bid) in bids {
@@ -214,8 +214,8 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-VIR-05: after the players' cards, each virtual opponent whose colour had no card discards
-    /// one of the rest. It is out even if none is left.
+    /// R-VIR-05: after the players' cards; a virtual opponent whose colour had no card is out even
+    /// if none is left to discard.
     fn attacks_of_rivals(&mut self, auction: &Auction) -> Result<(), Lost> {
         let homeless = (0..4).filter(|c| !auction.offered[*c]);
         let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();

@@ -1,4 +1,4 @@
-//! Bottom texts and images of aristocrats in hand-made pyramids (R-ARI-02 to R-ARI-04).
+//! Aristocrats in hand-made pyramids (R-ARI-02 to R-ARI-04).
 
 use crate::domain::Domain;
 use crate::last::LINES;
@@ -24,7 +24,7 @@ fn printed(sheet: &Sheet, (card, level, column): (i64, i64, i64), kinds: &[Kind]
     }
 }
 
-/// One score line of players with these cards and no attack tokens.
+/// Without attack tokens.
 fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let pyramids = pyramids.iter().map(|places| {
@@ -42,7 +42,6 @@ fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
 #[test]
 fn r_ari_02_any_two_gems_on_level_1_and_one_more_for_each_level() {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
-    // Yellow, green, blue on levels 2 to 4.
     let dowager = &sheet.characters[&89];
     let of = |gems| Cost { gems, any: 2 };
     assert_eq!(dowager.cost(1), of([0, 0, 0, 0]));
@@ -110,7 +109,7 @@ fn r_ari_04_texts_count_in_the_other_line_and_laws_in_theirs() {
     assert_eq!(scored("other", &[&sets]), [3]);
     assert_eq!(scored("laws", &[&with((95, 2, 0))]), [3]);
     assert_eq!(scored("laws", &[&[(1, 1, 0), (2, 1, 1), (98, 2, 0), (103, 1, 2)]]), [2]);
-    // R-LAW-85, R-ARI-01: a neighbouring aristocrat counts as a character, a law does not.
+    // R-LAW-85, R-ARI-01: a neighbouring aristocrat counts as a character.
     assert_eq!(scored("laws", &[&[(89, 1, 0), (85, 1, 1), (102, 1, 2)]]), [2]);
 }
 

@@ -1,4 +1,4 @@
-//! Hand-made plays that simulated games rarely show: level 5, infinite gems, gaps.
+//! Hand-made plays that simulated games rarely show.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::read::entry;
 use crate::sheet::{Gems, Kind, Sheet, Token};
 use crate::walk::Walk;
 
-/// Complaints about one turn of a player whose pyramid has these row lengths, lowest first.
+/// `rows` are the pyramid's row lengths, lowest first.
 fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<String> {
     let told = told.into_iter().map(|mut e| {
         (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
@@ -56,7 +56,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         walk.players[0].pyramid.cards[0].tokens.push(gem);
     }
     if walk.development_phase().is_err() {
-        // The log is shorter than three rounds, which does not matter here.
+        // The log is shorter than three rounds.
         walk.wrong.retain(|w| !w.contains("found None"));
     }
     walk.wrong
@@ -78,7 +78,7 @@ fn points(card: i64, value: i64) -> Value {
     json!({"what": "token", "card": card, "kind": "power", "value": value})
 }
 
-/// Four rows that leave room for one card on level 5.
+/// Leaves room for one card on level 5.
 const HIGH: [i64; 4] = [5, 4, 3, 2];
 
 // Card 1 costs yellow, red, green, red and gives a card, a green infinite gem, science, 10 points.

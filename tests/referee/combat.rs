@@ -1,4 +1,4 @@
-//! Combat cards and combats (R-INV-01 to R-INV-10).
+//! Combats (R-INV-01 to R-INV-10).
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,11 @@ use crate::walk::{Lost, Walk};
 /// Card number that stands for the combat card.
 pub const COMBAT: i64 = -1;
 
-/// What lies on the combat card; empty if the player has none.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct CombatCard {
     pub means: ReplyDeps,
     pub tokens: Vec<Token>,
-    /// Unbeaten monsters (R-INV-09).
+    /// R-INV-09: unbeaten monsters.
     pub penalties: Vec<i64>,
 }
 
@@ -47,7 +46,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-04: bids that won no card move from the reserve to the combat cards.
+    /// R-INV-04.
     pub fn lost_bids(&mut self, auction: &Auction) {
         if !self.record.agreed.has(Module::Invasion) {
             return;
@@ -77,8 +76,7 @@ impl Walk<'_> {
         self.demand(lost.is_empty(), "R-INV-04", &text);
     }
 
-    /// R-REW-01, R-INV-05: the gems a seat takes next for one of these reasons, first from the
-    /// reserve, then from its own combat card.
+    /// R-REW-01, R-INV-05: what a seat takes next for one of these reasons.
     pub fn taking(&mut self, seat: usize, reasons: &[Why]) -> Option<i64> {
         let mut taken = None;
         for due in [Source::Reserve, Source::Combat] {
@@ -128,7 +126,7 @@ impl Walk<'_> {
         (due.min(in_reserve)..=due).contains(&taken)
     }
 
-    /// R-INV-06: at the end of a turn, if the stack has four monsters.
+    /// R-INV-06.
     pub fn combat(&mut self) -> Result<(), Lost> {
         let seen = self.monsters_seen.len();
         if seen < TIERS.len() * (self.combats + 1) {
@@ -197,7 +195,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-INV-06, R-INV-07: takes a seat's payment and returns how many monsters it beats.
+    /// R-INV-06, R-INV-07: returns how many monsters the payment beats.
     fn fight(&mut self, seat: usize, stack: &[Monster], shown: &ReplyDeps) -> Result<usize, Lost> {
         let (mut from_screen, mut from_card) = (ReplyDeps::default(), ReplyDeps::default());
         while let Some(Fact::CombatPaid { means, from }) = self.peek_of(seat) {
@@ -235,7 +233,7 @@ impl Walk<'_> {
         Ok(*beaten)
     }
 
-    /// R-INV-09: the lowest remaining monster.
+    /// R-INV-09.
     fn penalty(&mut self, seat: usize, due: Option<i64>) -> Result<(), Lost> {
         let Some(Fact::Penalty { monster }) = self.peek_of(seat) else {
             return self.lost("R-INV-09", &format!("seat {seat} has beaten no monster"));
@@ -247,8 +245,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-INV-08: the reward of the highest beaten monster that the reserve and decks can pay in
-    /// full.
+    /// R-INV-08: the highest reward that the reserve and decks can pay in full.
     fn monsters_reward(&mut self, seat: usize, beaten: &[i64]) -> Result<(), Lost> {
         let Some(Fact::Rewarded { monster }) = self.peek_of(seat) else {
             return self.lost("R-INV-08", &format!("seat {seat} is rewarded now"));
@@ -279,7 +276,6 @@ impl Walk<'_> {
             && reward.cards <= self.in_decks()
     }
 
-    /// Law 105: up to three gems of the reserve.
     pub fn muster(&mut self, seat: usize) {
         let Some(Fact::Mustered { gems }) = self.peek_of(seat) else {
             return;
@@ -297,7 +293,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-INV-10: combat cards are emptied into the reserve before painting.
+    /// R-INV-10: happens before painting.
     pub fn combat_cards_are_cleared(&mut self) {
         for seat in 0..self.record.seats {
             let means = self.players[seat].pyramid.combat.means;
@@ -306,7 +302,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Compares the combat card at the end, before R-INV-10 clears it.
+    /// As it was before R-INV-10 clears it.
     pub fn combat_at_the_end(&mut self, seat: usize, due: &CombatCard, told: &CombatCard) {
         let sorted = |card: &CombatCard| {
             let mut card = card.clone();

@@ -1,4 +1,4 @@
-//! Corrupts valid records and checks that the referee reports each kind of damage.
+//! Corrupts valid records; the referee must report each kind of damage.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// The broken rule and the corruption; `None` if the record offers nothing to corrupt.
+/// The broken rule and the corruption; `None` if it does not apply to the record.
 pub type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
 
 const CORRUPTIONS: &[Corruption] = &[
@@ -216,7 +216,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
 ];
 
-/// The corruptions that the referee misses, or reports under another rule.
+/// Corruptions that are missed or reported under another rule.
 pub fn unseen(cards: Cards, table: &[&str], corruptions: &[Corruption]) -> Vec<String> {
     let sheet = Sheet::of(cards);
     let records = play(cards, table, 500, 150);

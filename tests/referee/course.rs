@@ -1,4 +1,4 @@
-//! The course of a whole game: set-up, turns, painting, final state.
+//! The course of a whole game.
 
 use crate::diamonds;
 use crate::fact::{Deck, Fact, Paint, Phase};
@@ -12,7 +12,6 @@ use crate::scoring;
 use crate::sheet::{Gems, Sheet};
 use crate::walk::{Lost, Walk, Whereabouts};
 
-/// All complaints about a record; empty if it is valid.
 pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
     let record = match read(sheet, value) {
         Ok(record) => record,
@@ -76,7 +75,7 @@ impl Walk<'_> {
         }
         self.laws_dealt()?;
         self.reveal_row()?;
-        // R-SET-08: rewards of the first cards, which stand on level 1.
+        // R-SET-08.
         firsts.sort_unstable();
         for (card, seat) in firsts {
             if let Some(character) = self.sheet.characters.get(&card) {
@@ -89,7 +88,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-SET-03: the first cards and their owners.
+    /// R-SET-03: with their owners.
     fn first_cards(&mut self) -> Result<Vec<(i64, usize)>, Lost> {
         let mut firsts = vec![];
         while let Some(Fact::FirstCard { card }) = self.peek().map(|e| &e.fact) {
@@ -108,7 +107,7 @@ impl Walk<'_> {
         Ok(firsts)
     }
 
-    /// R-SET-06: every player gets three laws, even if the record omits the deal.
+    /// R-SET-06: even if the record omits the deal.
     fn laws_dealt(&mut self) -> Result<(), Lost> {
         let before: Vec<i64> = self.players.iter().map(|p| p.laws).collect();
         while let Some(Fact::Drew { deck, count }) = self.peek().map(|e| &e.fact) {
@@ -168,7 +167,6 @@ impl Walk<'_> {
         }
     }
 
-    /// Compares the final state with the result of the log.
     fn ending(&mut self) {
         let record: &Record = self.record;
         let reserve = self.reserve;

@@ -1,4 +1,4 @@
-//! Criminals: playing, rows, gaining and losing them (R-UND-01 to R-UND-08).
+//! Criminals (R-UND-01 to R-UND-08).
 
 use crate::fact::{Deck, Fact, Phase, Why};
 use crate::kinds::is_character;
@@ -10,11 +10,10 @@ use crate::walk::{Lost, Walk};
 /// R-UND-01.
 const BRIBES: i64 = 15;
 
-/// The most judgements that law 107 returns.
 const AMNESTY: i64 = 2;
 
 impl Walk<'_> {
-    /// R-UND-01: everybody is dealt a criminal when the domain cards are laid.
+    /// R-UND-01.
     pub fn criminals_dealt(&mut self) -> Result<(), Lost> {
         let mut awaited = self.record.seats;
         if !self.record.agreed.has(Module::Underworld) {
@@ -44,7 +43,7 @@ impl Walk<'_> {
         BRIBES - self.players.iter().map(|p| p.bribes).sum::<i64>()
     }
 
-    /// R-UND-02, R-UND-03: row price, placement, circles, and the row's reward.
+    /// R-UND-02, R-UND-03.
     pub fn play_criminal(&mut self, seat: usize) -> Result<i64, Lost> {
         let Some(Fact::JudgementsDrawn { card, row, count }) = self.peek_of(seat) else {
             return self.lost("R-UND-03", &format!("seat {seat} draws judgements"));
@@ -85,7 +84,7 @@ impl Walk<'_> {
         Ok(*card)
     }
 
-    /// R-REW-09: the row's reward; its tokens go onto the criminal.
+    /// R-REW-09: its tokens go onto the criminal.
     fn row(&mut self, seat: usize, criminal: i64, due: &Gain) -> Result<(), Lost> {
         self.gain(seat, criminal, std::slice::from_ref(due))?;
         let discards = due.discard_judgements.min(self.players[seat].judgements);
@@ -101,7 +100,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Judgement tokens that the next entry returns to the reserve.
+    /// In the next entry.
     fn judgements_returned(&mut self, seat: usize, reason: Why) -> i64 {
         let Some(Fact::JudgementsReturned { count, why }) = self.peek_of(seat) else {
             return 0;
@@ -207,7 +206,7 @@ impl Walk<'_> {
         self.gain(seat, criminal, &gains.unwrap_or_default())
     }
 
-    /// R-UND-04: players may put a criminal under the deck, in turn order, except in the last turn.
+    /// R-UND-04: not in the last turn.
     pub fn criminals_put_under(&mut self) {
         let last = self.base.iter().all(Option::is_none);
         let mut order = self.in_order(0..self.record.seats).into_iter();
@@ -229,7 +228,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-UND-04: players without a criminal draw one at the end of the turn, in turn order.
+    /// R-UND-04.
     pub fn criminals_drawn(&mut self) -> Result<(), Lost> {
         if !self.record.agreed.has(Module::Underworld) {
             return Ok(());

@@ -27,7 +27,7 @@ pub fn add(value: &mut Value, more: i64) -> Option<()> {
     Some(())
 }
 
-/// Moves gems from the reserve to a screen in the final state, so that their total stays the same.
+/// Moves gems from the reserve to a screen in the final state, keeping the total.
 pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option<()> {
     let last = &mut record["final"];
     add(&mut last["players"][seat]["gems_left"][colour], more)?;
@@ -50,14 +50,12 @@ pub fn pyramids(record: &mut Value) -> impl Iterator<Item = &mut Value> {
     players.iter_mut().flat_map(|p| p["pyramid"].as_array_mut().unwrap())
 }
 
-/// Gives the first player a point in one score line and in the total.
 pub fn line(record: &mut Value, name: &str) -> Option<()> {
     let score = &mut record["final"]["players"][0]["score"];
     add(&mut score[name], 1)?;
     add(&mut score["total"], 1)
 }
 
-/// Changes an amount of gems by one and adjusts the final state.
 pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
     let at = find(record, |e| e["what"] == what && e["for"] == why && colour_in(e).is_some())?;
     let entry = &mut log(record)[at];
@@ -67,7 +65,6 @@ pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i
     hoard(record, seat, colour, to_screen)
 }
 
-/// Swaps the cards of two adjacent auction entries.
 pub fn cross_wins(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array().unwrap();
     let pair = (1..entries.len()).find(|i| {
@@ -83,7 +80,6 @@ pub fn cross_wins(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// Swaps the order in which two players' cards of one round resolve.
 pub fn cross_discards(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array().unwrap();
     let start = (3..entries.len()).find(|i| {
@@ -100,7 +96,7 @@ pub fn cross_discards(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// Adds a bid in the second auction for a card that the first one gave away.
+/// Bids in the second auction for a card that the first gave away.
 pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
     let taken = find(record, |e| e["what"] == "won" && e["turn"] == 1 && e["auction"] == 1)?;
     let gone = record["log"][taken]["colour"].clone();
@@ -113,7 +109,7 @@ pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
     hoard(record, seat, gone.as_str()?, -1)
 }
 
-/// Adds points in one line and the total to the first matching player.
+/// Adds points in one line and the total.
 pub fn points(
     record: &mut Value,
     name: &str,

@@ -1,4 +1,4 @@
-//! Development phases: rounds, places, costs, circles.
+//! Development phases.
 
 use crate::fact::{Deck, Fact, Phase, Why};
 use crate::kinds::{is_character, is_criminal, is_law};
@@ -7,7 +7,7 @@ use crate::sheet::{COLOURS, Gems};
 use crate::walk::{Lost, Walk, Whereabouts};
 
 impl Walk<'_> {
-    /// R-DEV-01 to R-DEV-03: three rounds of play, discard or pass.
+    /// R-DEV-01 to R-DEV-03.
     pub fn development_phase(&mut self) -> Result<(), Lost> {
         self.phase = Phase::Development;
         for player in &mut self.players {
@@ -45,7 +45,7 @@ impl Walk<'_> {
             }
         }
         self.criminals_put_under();
-        // R-UND-04: entries that may come next if no combat comes first.
+        // R-UND-04: what may come next without a combat.
         let drawn = |fact: &Fact| matches!(fact, Fact::Drew { deck: Deck::Criminals, .. });
         if self.peek().is_some_and(|e| !drawn(&e.fact)) {
             return self.lost("R-DEV-02", "the development phase is over");
@@ -53,7 +53,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Resolves one committed card and returns its number.
+    /// Returns the committed card's number.
     fn act(&mut self, seat: usize) -> Result<i64, Lost> {
         let next = self.peek_of(seat);
         if let Some(Fact::Discarded { card }) = next {
@@ -108,7 +108,7 @@ impl Walk<'_> {
     fn playable(&self, seat: usize, card: i64) -> bool {
         let pyramid = &self.players[seat].pyramid;
         let Some(character) = self.sheet.characters.get(&card) else {
-            // R-LAW-65, R-LAW-66; with domain cards a pyramid may still be empty.
+            // R-LAW-65, R-LAW-66; with domain cards a pyramid may be empty.
             return match card {
                 65 => pyramid.cards.iter().any(|c| (1..=4).contains(&c.level)),
                 _ if is_criminal(card) => {
@@ -121,7 +121,7 @@ impl Walk<'_> {
         self.can_pay(seat, &character.cost(1))
     }
 
-    /// R-DEV-01: two gems of choice for a card.
+    /// R-DEV-01.
     fn discard(&mut self, seat: usize, card: i64) -> Result<(), Lost> {
         self.leave_hand(seat, card);
         if is_criminal(card) {
@@ -177,7 +177,7 @@ impl Walk<'_> {
         self.gain(seat, card, &character.gains(level))
     }
 
-    /// Colours of the three circles of a place: below, above right, above left.
+    /// The circles below, above right and above left.
     pub fn circles_around(&self, seat: usize, level: i64, column: i64) -> [Option<usize>; 3] {
         let pyramid = &self.players[seat].pyramid;
         circle_places(level, column).map(|(l, c)| pyramid.circle(l, c))

@@ -1,4 +1,4 @@
-//! Diamonds: conservation, bidding and painting (R-TD-06 to R-TD-08).
+//! Diamonds (R-TD-06 to R-TD-08).
 
 use crate::auction::Auction;
 use crate::fact::{Bid, Fact, Paint, Source, Why};
@@ -7,16 +7,15 @@ use crate::monsters::ReplyDeps;
 use crate::sheet::Sheet;
 use crate::walk::{Lost, Walk};
 
-/// R-TD-06: diamonds in the reserve at the start, per player.
+/// R-TD-06: per player.
 const EACH: i64 = 4;
 
-/// R-TD-06: a game has diamonds with any module, or with a pack that gives some.
+/// R-TD-06: any module, or a pack that gives some.
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
     let any_module = !record.agreed.modules.is_empty();
     if any_module || sheet.gives_diamonds() { EACH * record.seats as i64 } else { 0 }
 }
 
-/// All diamonds of the game must be somewhere at its end.
 pub fn conservation(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     let due = in_game(sheet, record);
@@ -62,8 +61,8 @@ impl Walk<'_> {
         self.diamonds += count;
     }
 
-    /// R-TD-07: after attack tokens and virtual opponents, owners of bid diamonds name an auction
-    /// card in turn order, if any has a card left. Then the diamonds go to the reserve (R-AUC-08).
+    /// R-TD-07: after attack tokens and virtual opponents, owners name an auction card, if any has
+    /// a card left. Then the diamonds go to the reserve (R-AUC-08).
     pub fn names(&mut self, auction: &mut Auction) -> Result<(), Lost> {
         let owners = auction.seats_with(Bid::Diamond);
         for seat in self.in_order(owners.iter().copied()) {
@@ -95,7 +94,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-07: a diamond is bid where a card lies.
+    /// R-TD-07.
     fn name(&mut self, auction: &mut Auction, seat: usize, at: usize) {
         let text = format!("no card lies at {}", self.record.agreed.row.name(at));
         let offered = self.base[at].is_some() || self.tip[at].is_some();
@@ -103,8 +102,8 @@ impl Walk<'_> {
         auction.named.insert(seat, at);
     }
 
-    /// R-TD-07: the first seat whose diamond wins nothing where it is, and that may still rename it
-    /// and has not kept it since the last change. `cards` counts the cards at each auction card.
+    /// R-TD-07: the first seat that may still rename its losing diamond and has not kept it since
+    /// the last change. `cards` counts the cards at each auction card.
     pub fn next_to_keep(&self, auction: &Auction, cards: [usize; 4]) -> Option<usize> {
         let takes_none = |at: usize| {
             let bidders = auction.seats_on(at).len() + auction.rivals_on(at).len();
@@ -119,7 +118,7 @@ impl Walk<'_> {
         seats.first().copied()
     }
 
-    /// R-TD-07: returns whether the choice voids all claims so far.
+    /// R-TD-07: true if it voids all claims so far.
     pub fn keeps_or_not(&mut self, auction: &mut Auction, seat: usize) -> Result<bool, Lost> {
         let Some(Fact::Named { auction: n, at }) = self.peek_of(seat) else {
             let text = format!("seat {seat} keeps the name of a diamond or names it anew now");

@@ -1,4 +1,4 @@
-//! Domain cards: their set-up and their role in a pyramid (R-TD-04, R-TD-05).
+//! Domain cards (R-TD-04, R-TD-05).
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ pub const DOMAIN: i64 = 0;
 pub struct Domain {
     pub column: i64,
     pub tokens: Vec<Token>,
-    /// Circles that have paid their gem, with its colour.
+    /// Circles that have paid.
     pub paid: BTreeSet<(i64, i64, Colour)>,
-    /// The colours of its sections at the end; `None` for any colour.
+    /// At the end; `None` for any colour.
     pub sections: [Option<Colour>; 4],
     /// Sections that are scored as if they closed no circle.
     pub open: [bool; 4],
@@ -30,7 +30,7 @@ impl Domain {
 }
 
 impl Pyramid {
-    /// R-TD-05: each section takes the colour of its circle, if that has one.
+    /// R-TD-05: each section takes the colour of its circle.
     pub fn domain_stands_for(&self) -> [Option<Colour>; 4] {
         let mut sections = [None; 4];
         if let Some(domain) = &self.domain {
@@ -65,7 +65,7 @@ impl Pyramid {
 }
 
 impl Walk<'_> {
-    /// R-TD-04, from the lot to the first hands.
+    /// R-TD-04.
     pub fn domains(&mut self) -> Result<(), Lost> {
         let Some(Fact::OrderDrawn { seats }) = self.peek().map(|e| &e.fact) else {
             return self.lost("R-TRN-03", "the order is drawn by lot");
@@ -125,8 +125,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-04: each player is dealt three characters and returns two; the large deck is made from
-    /// all others.
+    /// R-TD-04: three characters each, two returned; the large deck is made from all others.
     fn first_hands(&mut self) -> Result<(), Lost> {
         for (what, cards) in [("draws three characters", 3), ("puts two back", -2)] {
             let mut seats = BTreeSet::new();
@@ -150,8 +149,7 @@ impl Walk<'_> {
 }
 
 impl Walk<'_> {
-    /// R-TD-05: the domain card keeps its tokens, and its sections take the colours that score
-    /// most.
+    /// R-TD-05: its sections take the colours that score most.
     pub fn domain_at_the_end(&mut self, seat: usize, due: &Pyramid, told: &Pyramid) {
         let known = |p: &Pyramid| {
             let domain = p.domain.as_ref();
@@ -169,7 +167,7 @@ impl Walk<'_> {
                 "the sections of the domain card of seat {seat} are {:?}, due are {due:?}",
                 domain.sections
             );
-            // Leaving a circle open can score more; scoring checks that.
+            // Scoring checks whether a circle should close.
             let mut sections = domain.sections.iter().zip(due);
             let fits = sections.all(|(told, due)| told.is_none() || *told == due);
             self.demand(fits, "R-TD-05", &text);

@@ -7,7 +7,7 @@ use crate::sheet::{Colour, Gems, Kind, Sections, Token};
 const BLUE: Colour = 0;
 const RED: Colour = 1;
 
-/// A domain card at the start of level 1, and single-colour cards.
+/// The domain card starts level 1; the cards have one colour each.
 fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
     let standing = |(number, (level, column, colour)): (i64, &(i64, i64, Colour))| {
         let sections: Sections = [Some(*colour); 4];
@@ -38,7 +38,6 @@ fn r_td_05_a_section_of_any_colour_counts_as_that_of_its_circle() {
     let mixed = pyramid(&[(1, 1, BLUE), (2, 0, RED)]);
     assert_eq!(mixed.circles(), []);
     assert_eq!(mixed.domain_stands_for(), [None; 4]);
-    // Paint goes on the adjacent corner.
     assert!(mixed.in_a_circle(&mixed.cards[0], 0) && mixed.in_a_circle(&mixed.cards[1], 2));
     assert!(!mixed.in_a_circle(&mixed.cards[0], 1));
 }

@@ -1,5 +1,4 @@
-//! Corrupted records with domain cards and two-colour auctions; the referee must report each
-//! corruption.
+//! Corrupted records with domain cards and two-colour auctions.
 
 use serde_json::{Value, json};
 
@@ -167,7 +166,7 @@ fn domain(record: &mut Value) -> &mut Value {
     &mut record["final"]["players"][0]["zones"]["domain"]
 }
 
-/// A circle with a section of a domain card, which lies at level 1, column 0.
+/// The domain card lies at level 1, column 0.
 fn on_a_domain_card(entry: &Value) -> bool {
     let column = entry["column"].as_i64();
     entry["what"] == "circle" && entry["level"] == 2 && [Some(0), Some(-1)].contains(&column)

@@ -22,7 +22,7 @@ pub enum Row {
     Two([[Colour; 2]; 2]),
 }
 
-/// An auction card: its colour's index, or which of the two.
+/// Its colour's index, or which of the two.
 pub type At = usize;
 
 impl Row {
@@ -48,7 +48,7 @@ impl Row {
     }
 }
 
-/// A choice for the domain card (R-TD-04).
+/// R-TD-04.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum DomainReward {
     Gems,
@@ -67,7 +67,7 @@ pub enum Bidder {
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Bid {
     Gem(Colour, At),
-    /// Its auction card is named after all bids are shown (R-TD-07).
+    /// Its auction card is named later (R-TD-07).
     Diamond,
     Attack,
     Pass,
@@ -98,7 +98,6 @@ pub enum Paint {
     Diamond,
 }
 
-/// Why gems and diamonds go to or from the reserve.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Why {
     Pass,
@@ -113,11 +112,11 @@ pub enum Why {
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Source {
-    /// The supply never runs out.
+    /// Never runs out.
     Supply,
     Reserve,
     Screen,
-    /// On the own combat card (R-INV-05).
+    /// R-INV-05.
     Combat,
 }
 
@@ -257,7 +256,7 @@ pub enum Fact {
         at: At,
         place: CardPlace,
     },
-    /// A bid that won no card moves to the combat card (R-INV-04).
+    /// R-INV-04.
     LostBid {
         means: ReplyDeps,
     },
@@ -267,7 +266,7 @@ pub enum Fact {
     CombatShown {
         means: ReplyDeps,
     },
-    /// Part of the price of monsters, from the screen or the combat card.
+    /// From the screen or the combat card.
     CombatPaid {
         means: ReplyDeps,
         from: Source,
@@ -285,7 +284,7 @@ pub enum Fact {
     Mustered {
         gems: Gems,
     },
-    /// The price of a criminal's row (R-UND-03).
+    /// R-UND-03.
     JudgementsDrawn {
         card: i64,
         row: i64,
@@ -299,7 +298,7 @@ pub enum Fact {
         bribes: i64,
         card: i64,
     },
-    /// Repeats a character's reward for a criminal (R-UND-06).
+    /// R-UND-06.
     BribesPaid {
         bribes: i64,
         card: i64,
@@ -318,7 +317,7 @@ pub enum Fact {
     JudgementsShown {
         judgements: Vec<Judgement>,
     },
-    /// A token discarded because of a judgement.
+    /// Discarded because of a judgement.
     Obeyed {
         kinds: Vec<Kind>,
         card: i64,
@@ -340,7 +339,7 @@ impl Fact {
 pub struct Entry {
     pub turn: i64,
     pub phase: Phase,
-    /// `usize::MAX`, which is no seat, if the entry belongs to nobody.
+    /// `usize::MAX` if the entry belongs to nobody.
     pub seat: usize,
     pub fact: Fact,
 }

@@ -1,19 +1,18 @@
-//! Gem conservation. The record omits which two gems each player returned at the start, so each
-//! colour's opening is derived from the log and the final state.
+//! Gem conservation. The record omits the gems returned at the start, so each colour's opening is
+//! derived from the log and the final state.
 
 use crate::fact::{Bid, Bidder, Entry, Fact, Paint, Source};
 use crate::last::Record;
 use crate::sheet::{COLOURS, Colour, Gems, Kind};
 
-/// The reserve and screens after R-SET-02.
+/// After R-SET-02.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
     pub reserve: Gems,
     pub screens: Vec<Gems>,
 }
 
-/// One colour at one moment. Gems on combat cards count as in the reserve, where they end up
-/// (R-INV-10).
+/// One colour at one moment. Gems on combat cards count as reserve, where they end up (R-INV-10).
 struct Flow {
     reserve: i64,
     screens: Vec<i64>,
@@ -65,7 +64,7 @@ impl Flow {
     }
 }
 
-/// Every screen's opening count of one colour; `None` if the log contradicts the final state.
+/// `None` if the log contradicts the final state.
 fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
     let start = record.reserve_start[colour];
     let mut flow = Flow { reserve: start, screens: vec![0; record.seats] };
@@ -78,7 +77,7 @@ fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
     (fits && possible).then_some(screens)
 }
 
-/// The opening derived from the whole record; `None` if gems were made or lost.
+/// `None` if gems were made or lost.
 pub fn opening(record: &Record) -> Option<Opening> {
     let mut opening =
         Opening { reserve: record.reserve_start, screens: vec![Gems::default(); record.seats] };
@@ -91,7 +90,6 @@ pub fn opening(record: &Record) -> Option<Opening> {
     opening.screens.iter().all(six).then_some(opening)
 }
 
-/// All gems of the game must be somewhere at its end.
 pub fn conservation(record: &Record) -> Vec<String> {
     let mut wrong = vec![];
     for (colour, name) in COLOURS.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Revealed cards and hands: what is public and what is not.
+//! What is publicly known of hands.
 
 use crate::fact::Deck;
 use crate::kinds::{is_character, is_criminal, module_of};
@@ -15,7 +15,7 @@ fn deck_of(card: i64) -> Deck {
 }
 
 impl Walk<'_> {
-    /// R-SET-05: the card belongs to the edition and is in one place only.
+    /// R-SET-05.
     pub fn comes_to_light(&mut self, card: i64) {
         let (characters, laws) = if self.record.agreed.bonus_cards { (64, 88) } else { (60, 84) };
         let of_a_module = module_of(card).is_some_and(|m| self.record.agreed.has(m));
@@ -44,8 +44,8 @@ impl Walk<'_> {
         self.demand(left >= 0, "R-REW-03", "more cards are drawn than the deck has");
     }
 
-    /// R-UND-04: discarded criminals at the bottom of the deck are public. Returns how many more
-    /// the deck held than were drawn.
+    /// R-UND-04: discards at the bottom are public. Returns how many more the deck held than were
+    /// drawn.
     fn draw_criminals(&mut self, seat: usize, count: i64) -> i64 {
         let left = self.criminals.len() as i64 - count;
         for _ in 0..count {
@@ -71,7 +71,6 @@ impl Walk<'_> {
         }
     }
 
-    /// How many hand cards of this kind have not been seen.
     fn unseen(&mut self, seat: usize, card: i64) -> i64 {
         let same = |other: &i64| deck_of(*other) == deck_of(card);
         let mine = self.cards.iter();
@@ -79,7 +78,6 @@ impl Walk<'_> {
         *self.hand(seat, card) - known as i64
     }
 
-    /// The caller decides where it goes.
     pub fn leave_hand(&mut self, seat: usize, card: i64) {
         match self.whereabouts(card) {
             Whereabouts::Hand(holder) if holder == seat => {}
@@ -102,7 +100,7 @@ impl Walk<'_> {
         *self.hand(seat, card) -= 1;
     }
 
-    /// A held card of this kind may from now on be back in its deck.
+    /// A held card of this kind may be back in its deck.
     pub fn forget(&mut self, seat: usize, deck: Deck) {
         for (card, place) in &mut self.cards {
             if deck_of(*card) == deck && *place == Whereabouts::Hand(seat) {

@@ -1,4 +1,4 @@
-//! Corrupted records of games with monsters; the referee must report each corruption.
+//! Corrupted records of games with monsters.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,6 @@ fn payment(record: &Value) -> Option<usize> {
     find(record, |e| e["what"] == "gems_paid" && e["for"] == "combat" && e["from"].is_null())
 }
 
-/// Where a player shows something that is paid later in the same combat.
 fn shown_and_paid(record: &Value) -> Option<usize> {
     let paid = record["log"][payment(record)?].clone();
     find(record, |e| {
@@ -20,7 +19,6 @@ fn shown_and_paid(record: &Value) -> Option<usize> {
     })
 }
 
-/// Changes the gems paid for monsters by one and adjusts the final state.
 fn pays(record: &mut Value, more: i64) -> Option<()> {
     let at = payment(record)?;
     let entry = &mut log(record)[at];
@@ -29,7 +27,6 @@ fn pays(record: &mut Value, more: i64) -> Option<()> {
     hoard(record, seat, colour, -more)
 }
 
-/// Pays a monster in another colour without science.
 fn in_another_colour(record: &mut Value) -> Option<()> {
     let at = payment(record)?;
     let paid = record["log"][at].clone();
@@ -46,7 +43,7 @@ fn in_another_colour(record: &mut Value) -> Option<()> {
     hoard(record, seat, other, -1)
 }
 
-/// The first reward after beating at least this many monsters, and the bottom monster of the stack.
+/// The first reward after beating at least this many monsters, and the stack's bottom monster.
 fn rewarded(record: &Value, least: i64) -> Option<(usize, Value)> {
     let entries = record["log"].as_array()?;
     (0..entries.len()).find_map(|i| {
@@ -175,7 +172,6 @@ const COMBATS: &[Corruption] = &[
         add(&mut log(r)[at]["beaten"], -1)
     }),
     ("fewer monsters than are paid for", "R-INV-07", |r| {
-        // A player who showed enough for one but supposedly paid nothing.
         let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 1)?;
         let before = &r["log"][at - 1];
         let of_screen = before["for"] == "combat" && before["from"].is_null();

@@ -1,4 +1,4 @@
-//! Resolves gem bids, one auction card at a time.
+//! Resolves gem bids.
 
 use std::collections::BTreeMap;
 
@@ -6,20 +6,19 @@ use crate::auction::Auction;
 use crate::fact::{At, CardPlace, Claim, Fact};
 use crate::walk::{Lost, Walk};
 
-/// The log of one auction card after its attack tokens.
+/// One auction card's log after its attack tokens.
 #[derive(Default)]
 struct Told {
-    /// The number of cards, and whether one lay at the base.
     cards: usize,
     at_base: bool,
-    /// The latest claims, and whether their seats insist.
+    /// The value says whether the seat insists.
     claims: BTreeMap<usize, (Claim, bool)>,
     won: Vec<(usize, CardPlace)>,
     discarded: Vec<(u64, CardPlace)>,
 }
 
 impl Told {
-    /// Whether claiming is over: both claims can be met, or both insist on the same card.
+    /// Both claims can be met, or both insist on the same card.
     fn done(&self) -> bool {
         let insist = self.claims.values().all(|(_, insists)| *insists);
         self.settled() || (self.claims.len() == 2 && insist)
@@ -123,7 +122,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-TD-07: a seat that could claim may rename its diamond instead, which voids all claims.
+    /// R-TD-07: renaming instead voids all claims.
     fn name_instead_of_a_claim(
         &mut self,
         auction: &mut Auction,
@@ -157,7 +156,7 @@ impl Walk<'_> {
     fn judge(&mut self, at: At, seats: &[usize], rivals: &[u64], told: &Told) {
         let (rule, holds) = match (told.cards, seats, rivals) {
             (0, _, _) | (_, [], []) => ("R-AUC-12", nothing(told)),
-            // R-AUC-03, R-AUC-04: a lone seat takes the card, or one of two.
+            // R-AUC-03, R-AUC-04.
             (_, [seat], []) => (
                 "R-AUC-03",
                 matches!(told.won[..], [(won, _)] if won == *seat) && told.discarded.is_empty(),
@@ -168,7 +167,7 @@ impl Walk<'_> {
                 ("R-AUC-06", told.discarded.is_empty())
             }
             (_, _, []) => ("R-AUC-07", nothing(told)),
-            // R-VIR-04: if there are two cards, the one at the base goes.
+            // R-VIR-04: of two cards, the one at the base goes.
             (cards, [], [rival]) => {
                 let due = if cards == 2 || told.at_base { CardPlace::Base } else { CardPlace::Tip };
                 ("R-VIR-04", told.won.is_empty() && told.discarded == [(*rival, due)])
@@ -182,7 +181,7 @@ impl Walk<'_> {
                 ("R-VIR-06", told.won.is_empty() && told.discarded.len() == 2 && known)
             }
             (_, [], [_, _]) => ("R-VIR-06", nothing(told)),
-            // R-VIR-07: the tip and the base go, or nothing.
+            // R-VIR-07: both go, or none.
             (2, [seat], [rival]) => {
                 let took = told.won == [(*seat, CardPlace::Tip)]
                     && told.discarded == [(*rival, CardPlace::Base)];
@@ -231,12 +230,11 @@ impl Walk<'_> {
     }
 }
 
-/// Whether a seat is one of two on two cards who have not agreed yet.
+/// One of two seats on two cards that have not agreed yet.
 fn can_claim(auction: &Auction, at: At, seat: usize, told: &Told) -> bool {
     told.cards == 2 && !told.done() && is_pair_with(auction, at, seat)
 }
 
-/// Whether exactly this seat and one other bid there, without a virtual opponent.
 fn is_pair_with(auction: &Auction, at: At, seat: usize) -> bool {
     let seats = auction.seats_on(at);
     seats.len() == 2 && seats.contains(&seat) && auction.rivals_on(at).is_empty()

@@ -1,4 +1,4 @@
-//! Judgement tokens and what they cost at the end (R-UND-01, R-UND-09).
+//! Judgement tokens (R-UND-01, R-UND-09).
 
 use crate::combat::COMBAT;
 use crate::domain::DOMAIN;
@@ -67,7 +67,7 @@ fn kind(name: &str) -> Kind {
     }
 }
 
-/// R-UND-09: the points lost to judgements; images do not count.
+/// R-UND-09: images do not count.
 pub fn taken(pyramid: &Pyramid) -> i64 {
     let of = |judgement: &Judgement| match judgement {
         Judgement::None | Judgement::Discard(_) => 0,
@@ -80,7 +80,6 @@ pub fn taken(pyramid: &Pyramid) -> i64 {
     pyramid.judgements.iter().map(of).sum()
 }
 
-/// No judgement occurs more often than in the box.
 pub fn faces(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut box_of = sheet.judgements.clone();
     let held = record.players.iter().flat_map(|p| &p.pyramid.judgements);
@@ -95,7 +94,7 @@ pub fn faces(sheet: &Sheet, record: &Record) -> Vec<String> {
 }
 
 impl Walk<'_> {
-    /// R-UND-09: all judgements are shown, and some discard a token.
+    /// R-UND-09.
     pub fn judgement(&mut self) -> Result<(), Lost> {
         if !self.record.agreed.has(Module::Underworld) {
             return Ok(());
@@ -154,7 +153,6 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Discards such a token; false if there is none.
     fn discard_token(&mut self, seat: usize, card: i64, token: &Token) -> bool {
         let pyramid = &mut self.players[seat].pyramid;
         let tokens = match card {

@@ -1,4 +1,4 @@
-//! The kind of a card by its number (R-ARI-01; RULES section 1).
+//! Card kinds by number (R-ARI-01; RULES section 1).
 
 use crate::packs::Module;
 
@@ -23,7 +23,7 @@ pub fn is_law(card: i64) -> bool {
     (65..=88).contains(&card) || (101..=109).contains(&card)
 }
 
-/// The module that adds a card (R-ARI-01, R-INV-01, R-UND-01).
+/// R-ARI-01, R-INV-01, R-UND-01.
 pub fn module_of(card: i64) -> Option<Module> {
     match card {
         89..=103 => Some(Module::Aristocrats),

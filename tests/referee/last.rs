@@ -1,4 +1,4 @@
-//! Reads the final state and the other fields of a record, and checks their spelling.
+//! Parses the final state and checks its spelling.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
 use crate::read_modules::{judgements_of, means};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
-/// Score lines in the record's order, without the total.
+/// In the record's order, without the total.
 pub const LINES: [&str; 8] =
     ["circles", "infinite", "laws", "power", "magic", "sets", "attack", "other"];
 
@@ -28,7 +28,7 @@ pub struct LastPlayer {
     /// In the order of [`LINES`].
     pub lines: [i64; 8],
     pub total: i64,
-    /// The recorded points of cards, with their score line.
+    /// By card, with the score line.
     pub scored: BTreeMap<i64, (String, i64)>,
 }
 
@@ -38,7 +38,7 @@ pub struct Record {
     pub turns: i64,
     pub log: Vec<Entry>,
     pub reserve: Gems,
-    /// R-TD-06: diamonds in the reserve, if the game has them.
+    /// R-TD-06: in the reserve.
     pub diamonds: Option<i64>,
     pub reserve_start: Gems,
     pub players: Vec<LastPlayer>,
@@ -180,7 +180,6 @@ fn combat(value: &Value, played: bool) -> Result<CombatCard, String> {
     })
 }
 
-/// Errors if the record lacks something that the format requires.
 pub fn record(sheet: &Sheet, value: &Value) -> Result<Record, String> {
     if value["format"] != 1 {
         return Err("format is not 1".into());

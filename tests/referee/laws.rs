@@ -1,4 +1,4 @@
-//! Effects of played laws (R-LAW-65 to R-LAW-88), without scoring.
+//! Effects of laws when played (R-LAW-65 to R-LAW-88).
 
 use crate::fact::{Fact, Why};
 use crate::kinds::is_aristocrat;
@@ -49,7 +49,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-LAW-65: the law replaces another card and takes over all that lies there.
+    /// R-LAW-65: it takes over all that lies on the replaced card.
     pub fn succession(&mut self, seat: usize) -> Result<(), Lost> {
         let mut unparked = self.unparked(seat, None);
         let Some(Fact::Returned { card, by: Some(65) }) = self.peek_of(seat) else {
@@ -83,7 +83,7 @@ impl Walk<'_> {
         self.circles(seat, level, column, &before)
     }
 
-    /// Gems that the next entry moves from law 76 to the reserve.
+    /// From law 76 to the reserve.
     fn unparked(&mut self, seat: usize, from: Option<i64>) -> Option<Gems> {
         let Some(Fact::GemsUnparked { card, gems }) = self.peek_of(seat) else {
             return None;
@@ -132,7 +132,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-TD-01, law 67: two gems to another player for a token of a kind in that player's pyramid.
+    /// R-TD-01, law 67.
     fn copy(&mut self, seat: usize) -> Result<(), Lost> {
         let Some(Fact::GemsGiven { to, gems }) = self.peek_of(seat) else {
             return Ok(());
@@ -160,14 +160,14 @@ impl Walk<'_> {
         self.one_take(seat, 2 * count, "R-TD-01", "deposited cards");
     }
 
-    /// Law 102: two gems, plus two per aristocrat in the pyramid, in one take.
+    /// Law 102.
     fn pensions(&mut self, seat: usize) {
         let cards = self.players[seat].pyramid.cards.iter();
         let aristocrats = cards.filter(|c| is_aristocrat(c.card)).count() as i64;
         self.one_take(seat, 2 + 2 * aristocrats, "R-ARI-01", "pensions");
     }
 
-    /// One take of this many gems, fewer if the reserve has fewer.
+    /// Fewer gems if the reserve has fewer.
     fn one_take(&mut self, seat: usize, gems: i64, rule: &str, what: &str) {
         let there = self.in_reserve();
         let taken = self.taking(seat, &[Why::Reward, Why::Law]).unwrap_or(0);
@@ -185,8 +185,7 @@ impl Walk<'_> {
             found = true;
         }
         if let (Kind::Infinite, Some(colour)) = (gone.kind, gone.colour) {
-            // The record does not say whether this infinite gem paid, so the player gets the
-            // benefit of the doubt.
+            // The record does not say whether this infinite gem paid: benefit of the doubt.
             let used = std::mem::take(&mut player.infinite_used).into_iter();
             player.infinite_used = used
                 .map(|mut used| {
@@ -246,7 +245,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-LAW-74: tucks another free card, if there is one.
+    /// R-LAW-74.
     fn attainder(&mut self, seat: usize) -> Result<(), Lost> {
         let pyramid = &self.players[seat].pyramid;
         let free: Vec<i64> = pyramid

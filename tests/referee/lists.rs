@@ -1,6 +1,6 @@
 //! The tables that the referee checks.
 
-/// The command-line arguments of a table.
+/// Command-line arguments.
 pub type Table = &'static [&'static str];
 
 pub const TABLES: &[Table] = &[
@@ -50,7 +50,7 @@ pub const TABLES: &[Table] = &[
     &["--seats", "4", "--option", "domain_cards=true"],
     &["--seats", "1", "--option", "domain_cards=true", "--option", "two_colour_auction=true"],
     &["--seats", "2", "--option", "domain_cards=true", "--option", "two_colour_auction=true"],
-    // Greedy players close circles that random players almost never reach.
+    // Random players almost never close these circles.
     &["--seats", "3", "--brain", "greedy", "--option", "domain_cards=true"],
     &[
         "--seats",

@@ -1,7 +1,6 @@
-//! A referee for finished games: reads exported records and reports what breaks the rules.
+//! A referee for finished games: checks exported records against the rules.
 //!
-//! It is written from the rules and the record format alone and shares no code with the engine, so
-//! that it does not repeat the engine's mistakes.
+//! It shares no code with the engine, so that it does not repeat the engine's mistakes.
 //! `VICEROY_REFEREE_GAMES` is the number of games per table. `VICEROY_REFEREE_TABLES=all` adds
 //! every edition at every size with the expansion's options; `=diamonds`, `=aristocrats`,
 //! `=invasion` or `=underworld` plays all tables with diamonds or that module, and only those.

@@ -1,11 +1,11 @@
-//! Monsters: their costs and rewards (R-INV-02, R-INV-06).
+//! Monsters (R-INV-02, R-INV-06).
 
 use std::collections::BTreeMap;
 
 use crate::packs::Cards;
 use crate::sheet::{Colour, Gain, Gems, gain, named, read, sheet_number};
 
-/// R-INV-02: the tiers of a stack from the bottom up.
+/// R-INV-02: from the bottom up.
 pub const TIERS: [i64; 4] = [1, 2, 2, 3];
 
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub fn monsters(cards: Cards, file: &str) -> BTreeMap<i64, Monster> {
     .collect()
 }
 
-/// R-INV-06: the combined cost.
+/// R-INV-06.
 pub fn cost(monsters: &[Monster]) -> Gems {
     let mut cost = Gems::default();
     for monster in monsters {
@@ -38,7 +38,6 @@ pub fn cost(monsters: &[Monster]) -> Gems {
     cost
 }
 
-/// Gems and diamonds shown, added or paid in a combat.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct ReplyDeps {
     pub gems: Gems,
@@ -62,7 +61,7 @@ impl ReplyDeps {
         gems.into_iter().all(|(mine, there)| *mine <= there) && self.diamonds <= other.diamonds
     }
 
-    /// R-INV-07: whether part of it pays this cost if `science` gems count as any colour.
+    /// R-INV-07: `science` gems count as any colour.
     pub fn pays(&self, cost: &Gems, science: i64) -> bool {
         let (mut fitting, mut others) = (0, 0);
         for (held, asked) in self.gems.iter().zip(cost) {
@@ -72,7 +71,7 @@ impl ReplyDeps {
         fitting + others.min(science) + self.diamonds >= cost.iter().sum()
     }
 
-    /// R-INV-07: the most monsters it pays for, from the bottom up.
+    /// R-INV-07: from the bottom up.
     pub fn beats(&self, stack: &[Monster], science: i64) -> usize {
         let mut counts = (1..=stack.len()).rev();
         let most = counts.find(|count| self.pays(&cost(&stack[..*count]), science));

@@ -92,15 +92,14 @@ fn r_td_07_a_diamond_is_named_anew_instead_of_a_claim() {
     let anew = vec![named(0, BLUE)];
     let end = [two, vec![third.clone()]].concat();
     start().tell(conflict.clone()).tell(anew.clone()).tell(end.clone()).keeps_the_rules();
-    // Renaming needs no conflict, but is possible only once and for its owner.
+    // Only once and by its owner, but without a conflict too.
     start().tell(anew.clone()).tell(end.clone()).keeps_the_rules();
     let twice = vec![named(0, GREEN)];
     start().tell(anew).tell(twice).breaks("R-TD-07");
     start().tell(vec![named(1, BLUE)]).breaks("R-TD-07");
     start().tell(vec![named(0, RED)]).breaks("R-TD-07");
-    // No card may be taken before, at any auction card.
+    // At any auction card.
     start().tell(vec![third.clone()]).tell(conflict.clone()).breaks("R-TD-07");
-    // A seat that has agreed can no longer rename.
     let terms = vec![claim(0, RED, "base"), claim(1, RED, "tip")];
     let agreed = vec![wins(0, 12, RED, "base"), wins(1, 22, RED, "tip"), third.clone()];
     start().tell(terms.clone()).tell(agreed).keeps_the_rules();
@@ -126,7 +125,7 @@ fn r_td_07_where_no_card_would_be_taken_it_is_said_whether_it_stays() {
     let unsaid = vec![third.clone()];
     start().tell(unsaid).tell(on).breaks("R-TD-07");
     for wrong in [
-        // The prompt is not repeated after another renaming, and keeping is final.
+        // Keeping is final, even after another renaming.
         vec![named(0, GREEN), named(0, BLUE)],
         vec![named(0, RED), named(0, BLUE)],
         vec![named(0, RED), named(0, RED)],
@@ -155,7 +154,6 @@ fn r_td_07_who_kept_it_says_so_again_after_anothers_renaming() {
     start().tell([&once[..], &both, &on].concat()).breaks("R-TD-07");
     let out_of_order = [moves, stays.clone()];
     start().tell([&out_of_order[..], &both, &on].concat()).breaks("R-TD-07");
-    // If nobody moves, each keeps once.
     let nobody = [stays.clone(), named(1, RED)];
     let fourth = [wins(3, 14, 3, "base")];
     let three = [0, 1, 2].map(|seat| bid(2, seat, "pass"));

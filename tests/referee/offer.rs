@@ -1,4 +1,4 @@
-//! The auction cards: how cards come to them and leave.
+//! The auction cards.
 
 use crate::auction::Auction;
 use crate::fact::{At, CardPlace, Fact};
@@ -13,7 +13,7 @@ impl Walk<'_> {
         }
     }
 
-    /// R-AUC-16: a new auction card.
+    /// R-AUC-16.
     pub fn reveal(&mut self, card: i64, at: At, place: CardPlace) {
         self.comes_to_light(card);
         self.demand(is_character(card), "R-SET-05", "a law is revealed for the auction");
@@ -22,8 +22,7 @@ impl Walk<'_> {
         self.demand(before.is_none(), "R-AUC-16", "a card is revealed where one lies");
     }
 
-    /// R-SET-07, R-AUC-16: one card of the large deck per auction card (R-TD-02: per each of the
-    /// two).
+    /// R-SET-07, R-AUC-16; R-TD-02: only two.
     pub fn reveal_row(&mut self) -> Result<(), Lost> {
         let count = self.record.agreed.row.count();
         for _ in 0..count {

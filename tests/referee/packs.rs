@@ -1,4 +1,4 @@
-//! The card sets of the tables: the bundled ones, or these with rewards that no bundled card gives.
+//! Card sets: the bundled ones, some with rewards that no bundled card gives.
 
 use std::path::Path;
 
@@ -15,7 +15,6 @@ pub enum Module {
 pub const MODULES: [Module; 3] = [Module::Aristocrats, Module::Invasion, Module::Underworld];
 
 impl Module {
-    /// The name on the command line, in records and of the card folder.
     pub fn name(self) -> &'static str {
         match self {
             Self::Aristocrats => "aristocrats",
@@ -27,12 +26,12 @@ impl Module {
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Cards {
-    /// Adds diamonds and bonuses for circles of any colour (R-TD-06, R-TD-09).
+    /// R-TD-06, R-TD-09: adds diamonds and bonuses for circles of any colour.
     pack: bool,
     modules: &'static [Module],
 }
 
-/// Replacements in characters: enough diamonds to empty the reserve, some beside gems.
+/// Enough diamonds to empty the reserve, some beside gems.
 const OF_CHARACTERS: &[(&str, &str)] = &[
     ("[{ gems = 3 }]", "[{ diamonds = 3 }]"),
     ("[{ gems = 4 }]", "[{ diamonds = 4 }]"),
@@ -87,7 +86,6 @@ impl Cards {
         let instead = match file {
             "laws.toml" if self.pack => OF_LAWS,
             "characters.toml" if self.pack => OF_CHARACTERS,
-            // Module cards stay as they are.
             _ => &[],
         };
         for (printed, given) in instead {
@@ -97,7 +95,7 @@ impl Cards {
         text
     }
 
-    /// A card folder for the CLI; `None` for the bundled cards.
+    /// `None` for the bundled cards.
     pub fn folder(self) -> Option<TempDir> {
         if !self.pack {
             return None;

@@ -38,7 +38,7 @@ impl Walk<'_> {
         paid
     }
 
-    /// Whether a seat can afford this cost, ignoring which infinite gems were used.
+    /// Ignores which infinite gems were used.
     pub fn can_pay(&self, seat: usize, cost: &Cost) -> bool {
         let player = &self.players[seat];
         let infinite = self.infinite(seat);
@@ -50,8 +50,8 @@ impl Walk<'_> {
         })
     }
 
-    /// R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02: gems, diamonds and infinite gems unused this turn pay
-    /// exactly the cost; missing colours are paid in diamonds.
+    /// R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02: exact payment in gems, diamonds and unused infinite
+    /// gems; missing colours in diamonds.
     pub fn cost(&mut self, seat: usize, card: i64, cost: &Cost, paid: &Paid) {
         let infinite = self.infinite(seat);
         let used = std::mem::take(&mut self.players[seat].infinite_used);

@@ -1,4 +1,4 @@
-//! Geometry of a pyramid: circles, neighbours, free cards, places.
+//! Geometry of a pyramid.
 
 use crate::combat::CombatCard;
 use crate::domain::Domain;
@@ -12,10 +12,10 @@ pub struct Standing {
     pub level: i64,
     pub column: i64,
     pub sections: Sections,
-    /// Images shown in place of a colour (R-ARI-04).
+    /// R-ARI-04: in place of a colour.
     pub images: Vec<Kind>,
     pub tokens: Vec<Token>,
-    /// Gems laid on law 76.
+    /// On law 76.
     pub parked: Gems,
     pub under: Vec<i64>,
     pub painted: Vec<(usize, Paint)>,
@@ -26,8 +26,7 @@ pub const TOP_RIGHT: usize = 1;
 pub const BOTTOM_LEFT: usize = 2;
 pub const BOTTOM_RIGHT: usize = 3;
 
-/// The cards of a pyramid, its domain card, which takes a place but does not count as a card
-/// (R-TD-05), and its combat card (R-INV-01).
+/// R-TD-05, R-INV-01: the domain card takes a place but is no card of the pyramid.
 #[derive(Clone, Debug, Default)]
 pub struct Pyramid {
     pub cards: Vec<Standing>,
@@ -62,7 +61,7 @@ impl Pyramid {
         numbers.min().unwrap_or(i64::MAX)
     }
 
-    /// All tokens with their level; those on the combat card have none (R-INV-08).
+    /// With their level; those on the combat card have none (R-INV-08).
     pub fn tokens(&self) -> impl Iterator<Item = (i64, &Token)> {
         let cards = self.cards.iter();
         let on_cards = cards.flat_map(|c| c.tokens.iter().map(move |t| (c.level, t)));
@@ -82,20 +81,20 @@ impl Pyramid {
         tokens.filter(|t| t.kind == kind).count() as i64
     }
 
-    /// R-ARI-04: tokens plus images of a kind.
+    /// R-ARI-04: tokens plus images.
     pub fn shows(&self, kind: Kind) -> i64 {
         let images = self.cards.iter().flat_map(|c| &c.images);
         self.count(kind) + images.filter(|image| **image == kind).count() as i64
     }
 
-    /// The colour of the circle below this place, if it has a single one.
+    /// The circle below this place.
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
         let [left, right] = match self.at(level, column) {
             // R-ARI-03: there may be no colour.
             Some(upper) => {
                 [Some(upper.sections[BOTTOM_LEFT]?), Some(upper.sections[BOTTOM_RIGHT]?)]
             }
-            // R-UND-02, R-TD-05: the domain card can be the upper card of a circle of level 1.
+            // R-UND-02, R-TD-05: the domain card as upper card of a circle of level 1.
             None => [
                 self.section(level, column, BOTTOM_LEFT)?,
                 self.section(level, column, BOTTOM_RIGHT)?,
@@ -136,7 +135,7 @@ impl Pyramid {
         cards.chain(domain.map(|d| d.column)).collect()
     }
 
-    /// All circles, single-colour or not.
+    /// Single-colour or not.
     fn circle_places(&self) -> Vec<(i64, i64)> {
         let cards = self.cards.iter().map(|c| (c.level, c.column));
         let domain = self.domain.iter().map(|d| (1, d.column));
@@ -153,7 +152,7 @@ impl Pyramid {
         places.filter_map(|(level, column)| Some((level, self.circle(level, column)?))).collect()
     }
 
-    /// R-ARI-03: circles that are not of one colour.
+    /// R-ARI-03.
     pub fn mixed_circles(&self) -> i64 {
         (self.circle_places().len() - self.circles().len()) as i64
     }
@@ -171,7 +170,7 @@ impl Pyramid {
         }
     }
 
-    /// R-DEV-13: the cards that touch a place, at most six.
+    /// R-DEV-13: at most six.
     pub fn neighbours(&self, level: i64, column: i64) -> Vec<&Standing> {
         let places = [
             (level, column - 1),
@@ -184,8 +183,7 @@ impl Pyramid {
         places.iter().filter_map(|(l, c)| self.at(*l, *c)).collect()
     }
 
-    /// R-DEV-13: whether a card ends its row, carries nothing, has nothing tucked under it and no
-    /// criminal below.
+    /// R-DEV-13: ends its row, carries nothing, nothing tucked, no criminal below.
     pub fn is_free(&self, card: &Standing) -> bool {
         let (level, column) = (card.level, card.column);
         let row = self.row(level);
@@ -200,7 +198,7 @@ impl Pyramid {
         self.taken(0, column) || self.taken(0, column + 1)
     }
 
-    /// R-UND-02, R-DEV-05: why a criminal may not lie at this place of level 0.
+    /// R-UND-02, R-DEV-05: for level 0.
     pub fn misplaced_below(&self, column: i64) -> Option<&'static str> {
         let row = self.row(0);
         if row.contains(&column) {
@@ -226,7 +224,7 @@ impl Pyramid {
         columns.filter(|c| self.misplaced_below(*c).is_none()).collect()
     }
 
-    /// R-DEV-04, R-DEV-05: why a card may not stand at this place.
+    /// R-DEV-04, R-DEV-05.
     pub fn misplaced(&self, level: i64, column: i64, gaps: bool) -> Option<&'static str> {
         let row = self.row(level);
         if !(1..=5).contains(&level) {

@@ -11,7 +11,6 @@ use crate::fact::{
 use crate::read_modules::fact_of_a_module;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
 
-/// As the record spells them.
 pub const SECTIONS: [&str; 4] = ["top_left", "top_right", "bottom_left", "bottom_right"];
 
 pub fn number(value: &Value, name: &str) -> Result<i64, String> {
@@ -45,7 +44,6 @@ pub fn gems(value: &Value) -> Result<Gems, String> {
     Ok(gems)
 }
 
-/// As the record spells them.
 pub const KINDS: [(&str, Kind); 9] = [
     ("science", Kind::Science),
     ("magic", Kind::Magic),
@@ -58,13 +56,13 @@ pub const KINDS: [(&str, Kind); 9] = [
     ("gem", Kind::Gem),
 ];
 
-/// Value and colour must be present exactly where the kind has them.
+/// Value and colour are present exactly where the kind has them.
 pub fn token(value: &Value) -> Result<Token, String> {
     let mut token = Token::plain(one_of(value, "kind", &KINDS)?);
     if [Kind::Power, Kind::BonusMagic, Kind::BonusCircle].contains(&token.kind) {
         token.value = number(value, "value")?;
     }
-    // R-TD-09: a bonus for circles of every colour.
+    // R-TD-09.
     let of_any = token.kind == Kind::BonusCircle && value["colour"] == "any";
     if [Kind::BonusCircle, Kind::Infinite, Kind::Gem].contains(&token.kind) && !of_any {
         token.colour = Some(colour_at(value, "colour")?);
@@ -142,7 +140,7 @@ fn at(value: &Value, row: Row) -> Result<At, String> {
         .ok_or_else(|| format!("auction_card is none of two in {value}"))
 }
 
-/// The card that receives tokens, or [`DOMAIN`] or [`COMBAT`].
+/// The card, or [`DOMAIN`] or [`COMBAT`].
 pub fn host(value: &Value) -> Result<i64, String> {
     match value["card"].as_str() {
         Some("domain") => Ok(DOMAIN),
@@ -216,7 +214,6 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
         "named" => Fact::Named { auction: number(e, "auction")?, at: at(e, row)? },
         "diamonds_taken" => Fact::DiamondsTaken {
             diamonds: diamonds(e)?,
-            // Only rewards have a source.
             from: one_of(e, "for", &[("reward", ())]).and_then(|()| taken_from(e))?,
         },
         "diamonds_paid" => Fact::DiamondsPaid {
@@ -291,7 +288,6 @@ pub fn section_index(name: &str) -> usize {
     SECTIONS.iter().position(|s| *s == name).unwrap_or(0)
 }
 
-/// Every entry has a seat, except those of the whole table.
 pub fn entry(value: &Value, seats: usize, row: Row) -> Result<Entry, String> {
     let phases = [
         ("setup", Phase::Setup),

@@ -1,4 +1,4 @@
-//! Parses the log entries that modules add.
+//! Parses the log entries of modules.
 
 use serde_json::Value;
 
@@ -70,7 +70,7 @@ fn judgement(told: &Value) -> Result<Judgement, String> {
     })
 }
 
-/// Sorted, because the record's order does not matter.
+/// Sorted: the record's order does not matter.
 fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
     let told = list(value, "kinds")?.iter().map(|name| {
         let found = KINDS.iter().find(|(known, _)| name == known);
@@ -87,7 +87,6 @@ pub fn means(value: &Value) -> Result<ReplyDeps, String> {
     some.then_some(means).ok_or_else(|| format!("less than no diamonds in {value}"))
 }
 
-/// A bid onto a combat card or a payment for monsters; `None` for other payments.
 fn paid(e: &Value) -> Result<Option<Fact>, String> {
     let gems_alone = e["what"] == "gems_paid";
     let onto_the_card = one_of(e, "to", &[("reserve", false), ("combat", true)])?;

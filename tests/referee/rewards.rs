@@ -4,13 +4,12 @@ use crate::fact::{Deck, Fact, Source, Why};
 use crate::sheet::{Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
 
-/// What one card gave, and what was available at that moment.
+/// With what was available at that moment.
 #[derive(Default)]
 struct Got {
     tokens: Vec<Token>,
     infinite: Vec<usize>,
     gems: i64,
-    /// The gems taken before diamonds, if any were.
     gems_before: Option<i64>,
     diamonds: i64,
     /// R-TD-06: more of them, from the own combat card.
@@ -24,7 +23,7 @@ struct Got {
 }
 
 impl Got {
-    /// Whether this is the reward due, less what was unavailable.
+    /// The reward due, less what was unavailable.
     fn is(&self, due: &Gain) -> bool {
         let (mut got, mut want) = (self.tokens.clone(), due.tokens.clone());
         got.sort();
@@ -35,8 +34,7 @@ impl Got {
             && self.infinite_is(&due.infinite)
     }
 
-    /// R-TD-06: a diamond missing in the reserve is replaced by one of the own combat card or a
-    /// gem.
+    /// R-TD-06: a diamond missing in the reserve is replaced by one of the combat card or a gem.
     fn gems_and_diamonds_are(&self, due: &Gain) -> bool {
         let diamonds = due.diamonds.min(self.diamonds_at_start);
         let missing = due.diamonds - diamonds - self.diamonds_of_card;
@@ -48,7 +46,7 @@ impl Got {
             && self.gems_before.is_none_or(|gems| are(gems, due.gems))
     }
 
-    /// R-REW-07: an infinite gem may be declined if the reserve has none of its colour.
+    /// R-REW-07.
     fn infinite_is(&self, due: &[Option<usize>]) -> bool {
         let mut got = self.infinite.clone();
         let mut left = self.reserve_at_start;
@@ -73,7 +71,7 @@ impl Got {
 }
 
 impl Walk<'_> {
-    /// One of the gains in `due` must match.
+    /// One gain of `due` must match.
     pub fn gain(&mut self, seat: usize, card: i64, due: &[Gain]) -> Result<(), Lost> {
         let mut got = Got {
             may_decline: self.may_decline(seat),
@@ -151,8 +149,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// R-REW-07: the player need not give up an own gem if the reserve has none, and cannot without
-    /// gems.
+    /// R-REW-07.
     fn may_decline(&self, seat: usize) -> bool {
         let player = &self.players[seat];
         let card = player.pyramid.combat.means.gems;
@@ -160,7 +157,7 @@ impl Walk<'_> {
         (0..4).any(of_own) || self.in_reserve() == 0
     }
 
-    /// R-LAW-66: repeats every token of the host.
+    /// R-LAW-66.
     pub fn double(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
         let tokens = self.players[seat].pyramid.card(host).map(|c| c.tokens.clone());
         let mut due = Gain::default();
@@ -174,14 +171,14 @@ impl Walk<'_> {
         self.gain(seat, host, &[due])
     }
 
-    /// R-TD-01, law 66: repeats the reward of the host's level.
+    /// R-TD-01, law 66.
     pub fn repeat(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
         let standing = self.players[seat].pyramid.card(host);
         let due = standing.and_then(|c| Some(self.sheet.characters.get(&host)?.gains(c.level)));
         self.gain(seat, host, &due.unwrap_or_default())
     }
 
-    /// R-LAW-70: three laws, then two back.
+    /// R-LAW-70.
     pub fn revise(&mut self, seat: usize) -> Result<(), Lost> {
         let due = self.laws.min(3);
         let mut drawn = 0;

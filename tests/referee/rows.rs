@@ -24,7 +24,6 @@ fn card(card: i64, level: i64, column: i64, sections: Sections) -> Standing {
     Standing { card, level, column, sections, ..Standing::default() }
 }
 
-/// The box with some criminals replaced for these plays.
 fn sheet() -> Sheet {
     let mut sheet = Sheet::of(Cards::WITH_UNDERWORLD);
     let gems = |gems| Gain { gems, ..Gain::default() };
@@ -52,7 +51,7 @@ fn sheet() -> Sheet {
     sheet
 }
 
-/// A domain card, cards in columns 1 to 3 of level 1 (card 1 last), and one above.
+/// Card 1 is the last of level 1.
 fn pyramid() -> Pyramid {
     Pyramid {
         cards: vec![
@@ -66,7 +65,6 @@ fn pyramid() -> Pyramid {
     }
 }
 
-/// Complaints about criminals that this pyramid's owner plays one after the other.
 fn wrong_with(own: Pyramid, judgements: i64, told: &[Value]) -> Vec<String> {
     let mut record = record(vec![(Pyramid::default(), 0)]);
     record.agreed =
@@ -150,7 +148,6 @@ fn r_und_02_criminals_lie_in_a_row_without_gaps_and_close_circles() {
     breaks(&wrong(&apart), "R-UND-02");
     let there = [&first[..], &plays(127, 1, 1), std::slice::from_ref(&magic)].concat();
     breaks(&wrong(&there), "R-UND-02");
-    // Both criminals and the card above them are blue where they meet.
     let bonus =
         json!({"what": "token", "card": 123, "kind": "bonus_circle", "value": 2, "colour": "blue"});
     let circle = |column: i64| {
@@ -225,14 +222,13 @@ fn r_und_08_a_free_character_moves_if_one_can() {
     assert_eq!(told(vec![moved(1, 1, -1), drew]), [""; 0]);
     breaks(&told(vec![]), "R-UND-08");
     breaks(&told(vec![moved(1, 1, 3)]), "R-UND-08");
-    // On its own support, next to nothing, and cards that are not free.
     breaks(&told(vec![moved(1, 2, 2), gem]), "R-UND-08");
     breaks(&told(vec![moved(1, 1, 5)]), "R-UND-08");
     breaks(&told(vec![moved(3, 1, -1)]), "R-UND-08");
     let mut held = pyramid();
     held.cards.retain(|c| c.card != 1);
     held.cards.push(card(75, 2, 1, MIXED));
-    // The law is the only other end of level 2, and card 4 may move elsewhere.
+    // The law is the only other end of level 2; card 4 may move.
     let on_high = moved(4, 1, -1);
     let wrong = wrong_with(held, 0, &[plays(115, 1, 1), vec![on_high]].concat());
     assert!(!wrong.iter().any(|w| w.starts_with("R-UND-08")), "{wrong:#?}");
@@ -253,7 +249,6 @@ fn r_dev_13_a_character_on_a_criminal_is_not_free() {
     assert!(!own.in_a_circle(own.card(112).unwrap(), 0));
 }
 
-/// Complaints about the judgements of a player with this pyramid, before tokens are discarded.
 fn judged(before: Pyramid, held: &[Judgement], told: &[Value]) -> Vec<String> {
     let at_the_end = Pyramid { judgements: held.to_vec(), ..Pyramid::default() };
     let mut record = record(vec![(at_the_end, 0)]);
@@ -323,7 +318,6 @@ fn r_und_09_judgements_take_points_without_images() {
     own.cards.push(card(111, 0, 1, MIXED));
     let record = record(vec![(own, 0)]);
     let (lines, _) = told_and_most(&sheet, &record, &record.players[0]);
-    // One criminal and six judgements.
     let laws = sheet.texts[&108].points + 6 * sheet.texts[&109].points;
     assert_eq!((lines[2], lines[7]), (laws, -9));
 }

@@ -6,7 +6,7 @@ use crate::pyramid::{Pyramid, Standing};
 use crate::scoring::text;
 use crate::sheet::Sheet;
 
-/// The points a card must record, with their line; `None` for cards that record none.
+/// `None` for cards that record none.
 fn due(
     sheet: &Sheet,
     record: &Record,

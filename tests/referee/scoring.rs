@@ -1,4 +1,4 @@
-//! R-END-02 to R-END-09: recomputes every score from the final state alone.
+//! R-END-02 to R-END-09: recomputes scores from the final state alone.
 
 use crate::fact::Row;
 use crate::judgements::taken;
@@ -9,7 +9,7 @@ use crate::pyramid::{Pyramid, Standing};
 use crate::scored;
 use crate::sheet::{Colour, Each, Kind, Sheet, Token};
 
-/// R-END-02, R-END-03, R-TD-09: the bonus per circle and infinite gem of a colour.
+/// R-END-02, R-END-03, R-TD-09: per circle and infinite gem.
 fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
     let bonuses = pyramid.tokens().map(|(_, t)| t);
     bonuses
@@ -29,7 +29,7 @@ fn sets(pyramid: &Pyramid) -> i64 {
     kinds.map(|k| pyramid.shows(k)).into_iter().min().unwrap_or(0)
 }
 
-/// R-END-04, R-TD-01: scoring laws of the base game.
+/// R-END-04, R-TD-01.
 fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     let mut points = 0;
     for law in &pyramid.cards {
@@ -54,7 +54,7 @@ fn laws(pyramid: &Pyramid, revised: bool) -> i64 {
     points
 }
 
-/// R-ARI-04: texts of a module's laws or aristocrats.
+/// R-ARI-04.
 fn texts(sheet: &Sheet, pyramid: &Pyramid, of_which: fn(i64) -> bool) -> i64 {
     let cards = pyramid.cards.iter().filter(|c| of_which(c.card));
     cards.filter_map(|card| text(sheet, pyramid, card)).sum()
@@ -115,7 +115,7 @@ pub fn lines(sheet: &Sheet, record: &Record, player: &LastPlayer, pyramid: &Pyra
 }
 
 /// R-TD-05: the lines with the recorded domain sections, and the best total of any sections. An
-/// open circle can beat a closed one when cards count circles that are not of one colour.
+/// open circle can beat a closed one when cards count mixed circles.
 pub fn told_and_most(sheet: &Sheet, record: &Record, player: &LastPlayer) -> ([i64; 8], i64) {
     let mut pyramid = player.pyramid.clone();
     let mut told = [0; 8];
@@ -146,7 +146,7 @@ fn total(lines: &[i64; 8]) -> i64 {
 
 pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
     let mut wrong = vec![];
-    // R-END-01: without a module nothing else scores.
+    // R-END-01.
     let of_other = match record.agreed.row {
         Row::Two(_) if record.seats == 1 => "R-TD-03",
         Row::Two(_) | Row::Four if record.agreed.has(Module::Underworld) => "R-UND-09",

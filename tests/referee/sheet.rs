@@ -1,4 +1,4 @@
-//! Parses the printed cards from the card sheets alone.
+//! Parses the printed cards.
 
 use std::collections::BTreeMap;
 
@@ -60,16 +60,16 @@ pub struct Gain {
     pub cards: i64,
     pub gems: i64,
     pub diamonds: i64,
-    /// Including attack tokens.
+    /// With attack tokens.
     pub tokens: Vec<Token>,
-    /// Only criminals give these (R-UND-06 to R-UND-08).
+    /// R-UND-06 to R-UND-08.
     pub discard_judgements: i64,
     pub bribes: i64,
     pub relocate: bool,
 }
 
 impl Gain {
-    /// The sum, as for level 5 (R-DEV-08).
+    /// For level 5 (R-DEV-08).
     fn and(mut self, other: &Self) -> Self {
         self.infinite.extend(&other.infinite);
         self.cards += other.cards;
@@ -86,7 +86,7 @@ pub type Sections = [Option<Colour>; 4];
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Cost {
     pub gems: Gems,
-    /// R-ARI-02: additional gems of any colour.
+    /// R-ARI-02: of any colour.
     pub any: i64,
 }
 
@@ -95,7 +95,6 @@ impl Cost {
         self.gems.iter().sum::<i64>() + self.any
     }
 
-    /// How many gems of the required colours are missing.
     pub fn missing(&self, gems: &Gems) -> i64 {
         let short = self.gems.iter().zip(gems);
         short.map(|(cost, had)| (cost - had).max(0)).sum()
@@ -121,7 +120,7 @@ impl Character {
         cost
     }
 
-    /// R-DEV-08: one reward up to level 4, two to choose from on level 5.
+    /// R-DEV-08: two gains on level 5.
     pub fn gains(&self, level: i64) -> Vec<Gain> {
         if level < 5 {
             return vec![self.rewards[level as usize - 1].clone()];
@@ -135,17 +134,17 @@ impl Character {
 
 pub struct Sheet {
     pub characters: BTreeMap<i64, Character>,
-    /// The choices of every law when played; usually empty.
+    /// Choices when played; usually empty.
     pub laws: BTreeMap<i64, Vec<Gain>>,
     pub sections: BTreeMap<i64, Sections>,
-    /// Images at the bottom of aristocrats (R-ARI-04).
+    /// R-ARI-04.
     pub images: BTreeMap<i64, Vec<Kind>>,
     pub texts: BTreeMap<i64, Text>,
     /// R-INV-02.
     pub monsters: BTreeMap<i64, Monster>,
-    /// Rewards of the three rows of each criminal (R-UND-03).
+    /// R-UND-03: three rows.
     pub criminals: BTreeMap<i64, Vec<Gain>>,
-    /// All judgement tokens, with duplicates.
+    /// With duplicates.
     pub judgements: Vec<Judgement>,
 }
 
@@ -246,7 +245,7 @@ pub fn gain(list: &Value) -> Gain {
                 "bonus_circle" => gain.tokens.push(Token {
                     kind: Kind::BonusCircle,
                     value: value["value"].as_integer().unwrap(),
-                    // R-TD-09: `None` for circles of any colour.
+                    // R-TD-09.
                     colour: match &value["colour"] {
                         any if any.as_str() == Some("any") => None,
                         one => Some(named(one)),
@@ -324,14 +323,14 @@ impl Sheet {
             let gains = choices.map_or(vec![], |c| c.iter().map(gain).collect());
             self.laws.insert(sheet_number(card), gains);
             self.note_sections(card);
-            // Base-game law scoring is hard-coded here, without their sheet.
+            // Base-game law scoring is hard-coded.
             if !is_of_the_base_game(sheet_number(card)) && card.get("scoring").is_some() {
                 self.texts.insert(sheet_number(card), text(card));
             }
         }
     }
 
-    /// The game has diamonds if any card gives them (R-TD-06).
+    /// R-TD-06.
     pub fn gives_diamonds(&self) -> bool {
         let characters = self.characters.values().flat_map(|c| &c.rewards);
         let monsters = self.monsters.values().map(|m| &m.reward);

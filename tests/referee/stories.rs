@@ -1,4 +1,4 @@
-//! Hand-made auctions, valid and invalid, that simulated games rarely show.
+//! Hand-made auctions that simulated games rarely show.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::read::entry;
 use crate::sheet::{COLOURS, Gems, Sheet};
 use crate::walk::{Walk, Whereabouts};
 
-/// A table in its first turn, before the auction, and its log.
+/// In the first turn, before the auction.
 pub struct Story {
     seats: usize,
     rivals: i64,
@@ -97,7 +97,7 @@ impl Story {
         }
     }
 
-    /// Complaints about the auction phase, which ends with the last cards of the large deck.
+    /// The phase ends with the last cards of the large deck.
     fn wrong(self) -> Vec<String> {
         let record = self.record("auction");
         let sheet = Sheet::load();
@@ -195,7 +195,6 @@ fn r_vir_05_a_rival_on_an_empty_colour_makes_any_card_go() {
     empty.base[3] = None;
     let won = won(1, 0, 12, 1, "base", "gem");
     let bids = vec![bid(1, 0, "red"), rival(1, 0, "yellow")];
-    // The player's card goes first, then one of the rest.
     empty.tell([bids.clone(), vec![won.clone(), gone(0, 11)]].concat()).keeps_the_rules();
     for wrong in [vec![won.clone()], vec![gone(0, 11), won.clone()]] {
         let mut empty = story(1, 1);

@@ -1,4 +1,4 @@
-//! Checks whole games of every edition and size, played by the CLI.
+//! Checks whole games played by the CLI.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -74,7 +74,7 @@ const ALL_SIZES: Sizes = &[
 /// R-TD-02.
 const AT_TWO_COLOURS: Sizes = &[("1", "0"), ("2", "0")];
 
-/// The expansion's options, with the table sizes that allow them.
+/// With the table sizes that allow them.
 const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     (&[], ALL_SIZES),
     (&["domain_cards=true"], ALL_SIZES),
@@ -113,7 +113,6 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
     files.iter().map(|f| serde_json::from_slice(&std::fs::read(f).unwrap()).unwrap()).collect()
 }
 
-/// The record must name the set-up that was requested.
 fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
     if record["cards"].is_string() != cards.has_a_pack() {
         return Some(format!("format: played with cards {}", record["cards"]));

@@ -1,4 +1,4 @@
-//! Checks that every log entry and every number of the final state matters.
+//! Every log entry and every number of the final state matters.
 
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ fn is_of_nothing(entry: &Value) -> bool {
     entry["what"] == "gems_taken" && none
 }
 
-/// Corrupts every entry in turn and returns the corrupted records that pass.
+/// Returns the corrupted records that pass.
 fn unseen(seats: &str, spoil: impl Fn(&mut Vec<Value>, usize)) -> Vec<String> {
     let mut unseen = vec![];
     for (cards, record) in of_all_kinds(&["--seats", seats]) {

@@ -1,11 +1,11 @@
-//! Hand-made auctions at two two-coloured auction cards (R-TD-02, R-TD-03).
+//! Auctions with two-coloured auction cards (R-TD-02, R-TD-03).
 
 use serde_json::{Value, json};
 
 use crate::fact::Row;
 use crate::stories::{Story, pass_gems, story, tip_gone};
 
-/// Card 11 at the base of blue and red, card 12 at that of green and yellow.
+/// Card 11 at the base of blue and red, 12 of green and yellow.
 fn two(seats: usize) -> Story {
     let mut two = story(seats, 0);
     two.base = [Some(11), Some(12), None, None];

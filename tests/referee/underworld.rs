@@ -1,4 +1,4 @@
-//! Corrupted records of games with criminals; the referee must report each corruption.
+//! Corrupted records of games with criminals.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ fn takes_points(player: &Value) -> bool {
     held.into_iter().flatten().any(|j| j["kind"] == "points")
 }
 
-/// Where a criminal is drawn from a deck of discards only, so that its number is public.
+/// The deck has discards only, so the card is public.
 fn discarded_and_drawn(record: &Value) -> Option<usize> {
     let mut others = 24;
     for (nth, entry) in record["log"].as_array()?.iter().enumerate() {
@@ -44,8 +44,7 @@ fn discarded_and_drawn(record: &Value) -> Option<usize> {
     None
 }
 
-/// Where a criminal is played after another was discarded, which can be drawn only once all others
-/// are.
+/// The discard can be drawn only once all others are.
 fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
     let discarded = find(record, |e| e["what"] == "discarded" && e["card"].as_i64() > Some(110))?;
     let log = record["log"].as_array()?;

@@ -1,4 +1,4 @@
-//! Replays a log: the state of the table and every move of gems and cards.
+//! Replays a log.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,10 +13,10 @@ use crate::packs::Module;
 use crate::pyramid::{Pyramid, Standing};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
-/// The log cannot be followed beyond this entry.
+/// The log cannot be followed further.
 pub struct Lost;
 
-/// Where a card publicly is.
+/// As publicly known.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Whereabouts {
     /// In a deck or unseen in a hand.
@@ -24,7 +24,7 @@ pub enum Whereabouts {
     Auction,
     Hand(usize),
     Pyramid(usize),
-    /// Discarded under a deck (R-UND-04).
+    /// R-UND-04: under a deck.
     Discarded,
     Gone,
 }
@@ -35,19 +35,18 @@ pub struct Player {
     pub screen: Gems,
     pub attack: i64,
     pub diamonds: i64,
-    /// Hand cards by kind.
     pub characters: i64,
     pub laws: i64,
     pub criminals: i64,
-    /// Judgements are on the domain card, bribes behind the screen.
+    /// Judgements on the domain card, bribes behind the screen.
     pub judgements: i64,
     pub bribes: i64,
-    /// Infinite gems used this turn (R-DEV-11): every combination that fits the log, since diamonds
-    /// can make it ambiguous.
+    /// R-DEV-11: every combination used this turn that fits the log; diamonds can make it
+    /// ambiguous.
     pub infinite_used: BTreeSet<Gems>,
-    /// R-TRN-03: the rank by lot of players without a numbered card.
+    /// R-TRN-03: rank by lot.
     pub lot: usize,
-    /// R-LAW-69, original text: skips the next auction phase.
+    /// R-LAW-69, original text: skips the next auction.
     pub absent: bool,
 }
 
@@ -64,9 +63,9 @@ pub struct Walk<'a> {
     pub large: i64,
     pub small: i64,
     pub laws: i64,
-    /// The criminals' deck from the bottom up; `Some` for public discards (R-UND-04).
+    /// R-UND-04: from the bottom up; `Some` for discards.
     pub criminals: Vec<Option<i64>>,
-    /// With two auction cards only the first two are used.
+    /// Two auction cards use the first two.
     pub base: [Option<i64>; 4],
     pub tip: [Option<i64>; 4],
     pub cards: BTreeMap<i64, Whereabouts>,
@@ -75,7 +74,7 @@ pub struct Walk<'a> {
     /// R-INV-03.
     pub monsters_seen: Vec<i64>,
     pub combats: usize,
-    /// By the record's number; whether each is out this turn.
+    /// Whether each is out this turn.
     pub rivals: BTreeMap<u64, bool>,
     pub wrong: Vec<String>,
 }
@@ -90,7 +89,7 @@ impl<'a> Walk<'a> {
             characters += 12;
         }
         laws += 3 * record.agreed.modules.len() as i64;
-        // R-SET-03, R-SET-05: each player keeps two characters. R-TD-04: the set-up deals them.
+        // R-SET-03, R-SET-05. R-TD-04: the set-up deals them.
         let (in_hand, kept) = if record.agreed.domain_cards { (0, 0) } else { (1, 2) };
         let player =
             |screen: &Gems| Player { screen: *screen, characters: in_hand, ..Player::default() };
@@ -140,7 +139,7 @@ impl<'a> Walk<'a> {
         Err(Lost)
     }
 
-    /// `None` if the next entry belongs to another phase or turn.
+    /// `None` at the end of the phase.
     pub fn peek(&self) -> Option<&'a Entry> {
         let next = self.record.log.get(self.at)?;
         (next.turn == self.turn && next.phase == self.phase).then_some(next)
@@ -170,7 +169,6 @@ impl<'a> Walk<'a> {
         self.no_debts(seat);
     }
 
-    /// The caller decides where they go.
     pub fn spend(&mut self, seat: usize, gems: &Gems) {
         for (held, gone) in self.players[seat].screen.iter_mut().zip(gems) {
             *held -= gone;
@@ -204,7 +202,7 @@ impl<'a> Walk<'a> {
         self.reserve.iter().sum()
     }
 
-    /// Cards in the decks that rewards draw from (R-REW-03).
+    /// R-REW-03.
     pub fn in_decks(&self) -> i64 {
         self.small + self.laws + self.criminals.len() as i64
     }
@@ -278,7 +276,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// R-DEV-13: a card goes underneath another of the same pyramid.
+    /// R-DEV-13.
     pub fn tuck(&mut self, seat: usize, card: i64, under: i64) {
         self.put(card, Whereabouts::Gone);
         match self.players[seat].pyramid.card_mut(under) {

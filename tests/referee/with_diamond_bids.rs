@@ -1,5 +1,4 @@
-//! Corrupted records of auctions with bid diamonds; the referee must report each corruption
-//! (R-TD-07).
+//! Corrupted records of auctions with bid diamonds (R-TD-07).
 
 use serde_json::{Value, json};
 
@@ -9,8 +8,7 @@ use crate::packs::Cards;
 use crate::sheet::COLOURS;
 use crate::with_diamonds::{neighbours, same, swap};
 
-/// Where a diamond is renamed or kept after payment and the predicate holds for this and the
-/// previous naming.
+/// Compares each naming after payment with the previous one.
 fn said_again(record: &Value, wanted: impl Fn(&Value, &Value) -> bool) -> Option<usize> {
     let entries = record["log"].as_array()?;
     (0..entries.len()).find(|i| {
@@ -31,7 +29,6 @@ fn keeping(record: &Value) -> Option<usize> {
     said_again(record, |now, before| now["colour"] == before["colour"])
 }
 
-/// A card goes before the claim of a player who could rename a diamond.
 fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     let entries = record["log"].as_array()?;
     let found = (0..entries.len()).find_map(|i| {
@@ -52,7 +49,6 @@ fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     Some(())
 }
 
-/// Cases that are more frequent when more bids collide.
 const IN_AUCTIONS: &[Corruption] = &[
     ("a diamond named where no card lies", "R-TD-07", |r| {
         let named = find(r, |e| e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1)?;

@@ -1,4 +1,4 @@
-//! Corrupted records of games with diamonds; the referee must report each corruption.
+//! Corrupted records of games with diamonds.
 
 use serde_json::{Value, json};
 
@@ -9,8 +9,7 @@ use crate::packs::Cards;
 use crate::sheet::Sheet;
 use crate::tables::play;
 
-/// Moves diamonds from the reserve to a screen in the final state, so that their total stays the
-/// same.
+/// Keeps the total of the final state.
 fn hoard_diamonds(record: &mut Value, seat: usize, more: i64) -> Option<()> {
     let last = &mut record["final"];
     let left = &mut last["players"][seat]["zones"]["diamonds"];
@@ -21,7 +20,7 @@ fn hoard_diamonds(record: &mut Value, seat: usize, more: i64) -> Option<()> {
     (left >= 0 && in_reserve >= 0).then_some(())
 }
 
-/// Changes the first diamond entry and adjusts the final state; removes the entry at zero.
+/// Adjusts the final state too; removes the entry at zero.
 fn diamonds(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
     let at = find(record, |e| e["what"] == what && e["for"] == why)?;
     let entry = &mut log(record)[at];

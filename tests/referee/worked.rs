@@ -1,4 +1,4 @@
-//! The worked examples of the rules, to verify the referee's own scoring.
+//! The rulebook's worked examples, to verify the referee itself.
 
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn of(kind: Kind, value: i64, name: &str) -> Token {
     Token { kind, value, colour: colour(name) }
 }
 
-/// A record of players with these pyramids and numbers of attack tokens.
+/// Pyramids with numbers of attack tokens.
 pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
     let player = |(pyramid, attack_tokens)| LastPlayer {
         gems_left: Gems::default(),
@@ -90,7 +90,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
     }
 }
 
-/// The first player's lines, if opponents hold these attack tokens.
+/// `attack` are the opponents' tokens.
 fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
     let own = Pyramid { cards, ..Pyramid::default() };
     let mut players = vec![(own, 7)];

@@ -82,7 +82,7 @@ pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
             facts.push(DeckFact::JudgementsOff(tokens).into());
             facts.push(told(UnderworldFact::JudgementsDrawn { seat, card, row: 0, count }));
             facts.push(Fact::Screen(seat, ScreenFact::JudgementsDrawn(tokens)));
-            // None of them must be returned.
+            // No judgements are left to return.
             let none = JudgementSet::NONE;
             facts.push(Fact::Screen(seat, ScreenFact::JudgementsOut(none)));
         }

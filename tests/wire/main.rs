@@ -23,7 +23,7 @@ fn slip(body: &mut Value, pointer: &str, value: &Value) {
     }
 }
 
-/// Asserts that exactly these checks fail, in this order.
+/// Asserts that exactly these checks fail.
 fn caught(request: &LoggedRequest, by: &str, what: &str) {
     let found = of_request(request, Manners::House);
     let found: BTreeSet<String> = found.iter().map(|one| format!("{:?}", one.by)).collect();

@@ -1,4 +1,4 @@
-//! Valid Discord requests, as our library writes them.
+//! Valid Discord requests, as the bot's Discord library writes them.
 
 use serde_json::{Value, json};
 use viceroy_fake_discord::LoggedRequest;

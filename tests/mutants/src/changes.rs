@@ -1,4 +1,5 @@
-//! Which changes there are: the kinds of cargo-mutants, and numbers, truths, conditions, steps of iterators and statements.
+//! Generates mutants: those of cargo-mutants, plus literals, conditions, iterator adapters and
+//! statements.
 
 use crate::edit::Edit;
 use crate::values;
@@ -14,16 +15,16 @@ pub struct Mutant {
     /// `FILE:LINE:COLUMN: what in FUNCTION`.
     pub name: String,
     pub file: String,
-    /// The line it is in.
     pub source: String,
-    /// Ways to make it, the narrowest first: where the two ways differ in type or keep something for too short, a wider one compiles.
+    /// Narrowest first: a wider edit may compile where types or temporaries' lifetimes forbid the
+    /// narrow one.
     pub edits: Vec<Edit>,
 }
 
-/// How many expressions around a change are tried as a whole.
+/// How many enclosing expressions are tried.
 const WIDER: usize = 3;
 
-/// All changes of a file, and the modules it declares that only tests compile.
+/// Also returns the file's test-only modules.
 pub fn of_file(file: &str, text: &str) -> syn::Result<(Vec<Mutant>, Vec<String>)> {
     let parsed = syn::parse_file(text)?;
     let mut finder = Finder {
@@ -43,14 +44,13 @@ pub fn of_file(file: &str, text: &str) -> syn::Result<(Vec<Mutant>, Vec<String>)
     Ok((finder.found, finder.tests))
 }
 
-/// An expression around the place that is looked at.
 struct Around {
     range: Range<usize>,
-    /// What it goes on from, as a call does from what it is called on.
+    /// The receiver, for a call.
     from: Option<Range<usize>>,
-    /// Whether it may be a way by itself; a place such as a field would be moved or copied.
+    /// Places such as fields must not be wrapped, which would move or copy them.
     is_value: bool,
-    /// Whether nothing but a statement, an arm or a closure is around it, and whether brackets are out of place there.
+    /// Set if the parent is a statement, arm or closure; says whether brackets are allowed.
     whole: Option<Brackets>,
 }
 
@@ -93,7 +93,6 @@ impl Finder<'_> {
         });
     }
 
-    /// Another text for a part of the expression that is looked at.
     fn replace(&mut self, part: Range<usize>, new: &str) {
         let old = self.text[part.clone()].to_string();
         let (short, what) = (one_line(&old), one_line(new));
@@ -118,7 +117,7 @@ impl Finder<'_> {
         self.add(part.start, what, edits);
     }
 
-    /// The expression that is looked at with all that goes on from it, then the wider ones.
+    /// The expression with its method chain, then the enclosing ones.
     fn ways(&self) -> Vec<(Range<usize>, Brackets)> {
         let mut upwards = self.around.iter().rev();
         let Some(here) = upwards.next() else {
@@ -294,7 +293,6 @@ impl Finder<'_> {
         }
     }
 
-    /// Conditions are looked at as what is inside: `if` is around them.
     fn condition(&mut self, condition: &Expr) {
         if has_let(condition) || matches!(condition, Expr::Lit(_)) {
             return;
@@ -405,7 +403,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_closure(&mut self, closure: &'ast syn::ExprClosure) {
         match closure.output {
             syn::ReturnType::Default => self.expression(&closure.body, Brackets::Needed),
-            // Where the type is written out, the body has to be a block.
+            // With an explicit return type the body must stay a block.
             syn::ReturnType::Type(..) => self.visit_expr(&closure.body),
         }
     }
@@ -436,7 +434,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             _ => return,
         };
         for expression in inside.unwrap_or_default() {
-            // Borrowed for as long as the tree that it is parsed into, which nobody keeps.
+            // The visitor borrows the tree for `'ast`, so the reparsed tree is leaked.
             Finder::visit_expr(self, Box::leak(Box::new(expression)));
         }
     }
@@ -476,7 +474,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         }
     }
 
-    // What is computed by the compiler has no switch.
+    // Compile-time code cannot read the switch.
     fn visit_item_const(&mut self, _: &'ast syn::ItemConst) {}
     fn visit_item_static(&mut self, _: &'ast syn::ItemStatic) {}
     fn visit_impl_item_const(&mut self, _: &'ast syn::ImplItemConst) {}
@@ -506,7 +504,7 @@ fn is_test(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Whether it binds something by `let`, which may stand nowhere else.
+/// A `let` condition cannot be wrapped.
 fn has_let(expression: &Expr) -> bool {
     match expression {
         Expr::Let(_) => true,

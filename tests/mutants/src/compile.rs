@@ -1,4 +1,4 @@
-//! Building the copy once. What does not compile is made in a wider way, or not at all.
+//! Builds the copy; a mutant that does not compile gets a wider edit or is dropped.
 
 use crate::changes::Mutant;
 use crate::edit::Place;
@@ -14,12 +14,12 @@ pub struct Copy<'a> {
     pub root: &'a Path,
     pub folder: PathBuf,
     pub target: PathBuf,
-    /// Which ways the last build found.
+    /// File that stores the edits chosen by the last build.
     pub ways: PathBuf,
 }
 
 impl Copy<'_> {
-    /// Which way each change was built, none for those that do not compile, and the programs of these targets' tests.
+    /// The edit built for each mutant (`None` if none compiles), and the test binaries.
     pub fn build(
         &self,
         files: &[PathBuf],
@@ -126,7 +126,7 @@ impl Copy<'_> {
     }
 }
 
-/// Whether tests inside the modules of a package are meant.
+/// Whether the target means the unit tests of a package.
 fn is_package(target: &str) -> bool {
     target.starts_with("viceroy_")
 }
@@ -138,7 +138,7 @@ fn rendered(error: &Value) -> String {
         .to_string()
 }
 
-/// The innermost change at a place that an error names, first where it points at, then what it explains; otherwise the nearest.
+/// The innermost mutant at the error's primary span, else its other spans, else the nearest.
 fn blamed(error: &Value, places: &BTreeMap<String, Vec<Place>>) -> Option<usize> {
     let mut named: Vec<&Value> = error["spans"].as_array()?.iter().collect();
     named.sort_by_key(|span| span["is_primary"] != true);

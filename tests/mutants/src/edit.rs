@@ -1,12 +1,12 @@
-//! One change of the sources, behind a switch.
+//! A source edit behind a runtime switch.
 
 use std::ops::Range;
 
-/// Stands for the number of a change until it has one.
+/// Placeholder for the mutant's number.
 const NUMBER: &str = "THE_NUMBER_OF_THE_CHANGE";
 
-/// What is put around a range of the original text so that a switch decides which of two ways is gone. Every other change inside the
-/// range is made in the original way alone: only one switch is on at a time.
+/// Mutants nested in the range exist only in the original branch, since only one switch is on at a
+/// time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
     pub range: Range<usize>,
@@ -15,7 +15,7 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// An expression or its changed text. A whole statement or the body of an arm needs no brackets, and may not have them.
+    /// Statements and arm bodies must not get brackets.
     pub fn expression(range: Range<usize>, changed: &str, is_whole: bool) -> Edit {
         let (open, after) = if is_whole { ("", " }") } else { ("(", " })") };
         let before = format!("{open}if crate::mutant({NUMBER}) {{ {changed} }} else {{ ");
@@ -26,7 +26,6 @@ impl Edit {
         }
     }
 
-    /// A statement or nothing.
     pub fn statement(range: Range<usize>) -> Edit {
         let before = format!("if !crate::mutant({NUMBER}) {{ ");
         Edit {
@@ -36,7 +35,6 @@ impl Edit {
         }
     }
 
-    /// A function that returns at once.
     pub fn body(at: usize, value: &str) -> Edit {
         let before = format!(" if crate::mutant({NUMBER}) {{ return {value}; }}");
         Edit {
@@ -46,7 +44,7 @@ impl Edit {
         }
     }
 
-    /// An arm that is taken never, by the end of its pattern.
+    /// An arm that never matches; takes the end of its pattern.
     pub fn arm(pattern_ends: usize) -> Edit {
         let before = format!(" if !crate::mutant({NUMBER})");
         Edit {
@@ -56,7 +54,6 @@ impl Edit {
         }
     }
 
-    /// The same by its guard.
     pub fn guarded_arm(guard: Range<usize>) -> Edit {
         let before = format!("!crate::mutant({NUMBER}) && (");
         Edit {
@@ -67,15 +64,13 @@ impl Edit {
     }
 }
 
-/// Where a change came to stand in the text that is written.
 pub struct Place {
     pub number: usize,
     pub range: Range<usize>,
 }
 
-/// The text with all its changes behind switches, and where they are.
 pub fn switched(text: &str, mut edits: Vec<(usize, &Edit)>) -> (String, Vec<Place>) {
-    // The wider first, so that those inside it follow.
+    // Nested edits must follow the enclosing ones.
     edits.sort_by_key(|(number, edit)| {
         (edit.range.start, std::cmp::Reverse(edit.range.end), *number)
     });

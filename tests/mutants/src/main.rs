@@ -1,7 +1,6 @@
-//! Are the tests strong enough to notice a change of the program? In a copy of it below `target/mutants`, a sample of all small changes that
-//! can be made to some folders of the packages is made at once, each behind a switch; the copy is built once. Every test is run alone, unchanged,
-//! which says what it reaches; then each change is switched on by itself, and the tests that reach it run, quick ones first, until one
-//! notices. A change that none notices has survived: a test is missing, or the change makes no difference.
+//! Mutation testing: compiles a sample of small changes behind switches in one copy below
+//! `target/mutants` and runs the tests that reach each change until one fails. A survivor means a
+//! missing test or an equivalent change.
 
 mod changes;
 mod compile;
@@ -24,10 +23,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use suite::{Runner, Test};
 
-/// A target, and how the names of its tests begin; none named means all. The tests inside the modules of a package have its name.
+/// Prefixes of test names, all tests if empty. A package's name means its unit tests.
 type Tests = (&'static str, &'static [&'static str]);
 
-/// A name, the folder it stands for, and whose tests have to notice a change of it.
+/// A name, its folder, and the tests that must kill its mutants.
 type Suite = (&'static str, &'static str, &'static [Tests]);
 
 const SUITES: &[Suite] = &[
@@ -221,7 +220,6 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// A change of the sample, and how many of its folder are to be tried.
 struct Drawn {
     suite: &'static Suite,
     wanted: usize,
@@ -244,8 +242,8 @@ fn asked_for(text: &str) -> Result<(&'static Suite, usize)> {
     ))
 }
 
-/// Half as many again as are wanted, since some do not compile. Those that are asked for come to the others, so that what was built for
-/// the same sample is not built again.
+/// Draws 50 % more, since some do not compile. `--rerun` mutants are added to the sample, so that
+/// its build can be reused.
 fn draw(
     mut mutants: Vec<Mutant>,
     wanted: usize,
@@ -267,7 +265,6 @@ fn draw(
     mutants
 }
 
-/// A change without its line and column.
 fn by_text((name, source): (&str, &str)) -> (String, String) {
     let mut parts = name.splitn(4, ':');
     let (file, what) = (

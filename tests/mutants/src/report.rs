@@ -1,4 +1,4 @@
-//! What came of it, written anew after every change.
+//! The report, rewritten after every mutant.
 
 use crate::changes::Mutant;
 use crate::suite::Verdict;
@@ -8,7 +8,6 @@ use std::fs;
 use std::path::Path;
 
 pub struct Outcome<'a> {
-    /// Of the suite.
     pub name: &'a str,
     pub folder: &'a str,
     pub mutant: &'a Mutant,

@@ -1,4 +1,4 @@
-//! The tests that could notice a change: each is run alone once, unchanged, which says how long it takes and what it reaches.
+//! Runs each test once without mutants for its duration and coverage, then against mutants.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 pub struct Test {
     pub target: String,
     program: PathBuf,
-    /// None: all that the program holds.
+    /// `None` for all tests of the binary.
     name: Option<String>,
     seconds: f64,
     pub reaches: BTreeSet<usize>,
@@ -21,22 +21,21 @@ pub struct Test {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     Noticed(String),
-    /// A test did not end, which is noticed too.
+    /// A test that hangs counts as a kill.
     Endless(String),
     Survived,
-    /// No test comes there.
     Unreached,
 }
 
 pub struct Runner {
     pub folder: PathBuf,
     pub scratch: PathBuf,
-    /// Tests that take longer unchanged are left out.
+    /// Seconds; slower tests are left out.
     pub slowest: f64,
 }
 
 impl Runner {
-    /// The tests of a program whose names begin so, with what they reach. Those that are too slow or fail unchanged are named and left out.
+    /// Tests that are too slow or already failing are reported and left out.
     pub fn known(&self, target: &str, program: &Path, beginnings: &[&str]) -> Result<Vec<Test>> {
         let listed = self.command(program, &["--list"], 0).output()?;
         let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
@@ -85,7 +84,7 @@ impl Runner {
         Ok(tests)
     }
 
-    /// All tests that reach a change, the quick ones first, until one notices.
+    /// Fastest first.
     pub fn judge(&self, number: usize, tests: &[&Test]) -> Result<Verdict> {
         let mut reaching: Vec<&Test> = tests
             .iter()
@@ -114,7 +113,7 @@ impl Runner {
 
     fn command(&self, program: &Path, arguments: &[&str], number: usize) -> Command {
         let mut command = Command::new("sh");
-        // What goes on for ever may ask for memory for ever.
+        // An endless loop may allocate without limit.
         command
             .args(["-c", "ulimit -v 8388608; ulimit -c 0; exec \"$0\" \"$@\""])
             .arg(program)
@@ -128,7 +127,7 @@ impl Runner {
         command
     }
 
-    /// Tests of one program. Each that ends writes a line, so that silence for long means that one does not end.
+    /// Every finished test prints a line, so prolonged silence means that a test hangs.
     fn run(&self, tests: &[&Test], number: usize, reached: Option<&Path>) -> Result<Verdict> {
         let mut arguments: Vec<&str> = vec!["--test-threads=1"];
         arguments.extend(
@@ -176,7 +175,7 @@ impl Runner {
                 }
             }
         };
-        // The group, too, is over: a test may have started processes.
+        // Kills the process group, since tests may spawn processes.
         Command::new("kill")
             .args(["-9", "--", &format!("-{}", child.id())])
             .stderr(Stdio::null())

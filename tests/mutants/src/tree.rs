@@ -1,4 +1,4 @@
-//! A copy of the package with changes behind switches.
+//! A copy of the package with switched mutants.
 
 use crate::changes::{self, Mutant};
 use crate::edit::{self, Place};
@@ -8,7 +8,7 @@ use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Says at runtime which change is on, and in a file which are reached.
+/// Reads the active mutant at runtime and logs the reached ones to a file.
 const SWITCH: &str = r#"
 #[doc(hidden)]
 #[inline]
@@ -31,7 +31,7 @@ pub fn mutant(number: usize) -> bool {
 }
 "#;
 
-/// Everything that is or will be in git.
+/// Files that are tracked or not ignored by git.
 pub fn files(root: &Path) -> Result<Vec<PathBuf>> {
     let listed = Command::new("git")
         .args([
@@ -51,7 +51,6 @@ pub fn files(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files.filter(|file| root.join(file).is_file()).collect())
 }
 
-/// The changes of a folder, but for what only tests compile.
 pub fn mutants(root: &Path, files: &[PathBuf], folder: &str) -> Result<Vec<Mutant>> {
     let (mut found, mut tests) = (vec![], vec![]);
     for file in files
@@ -85,7 +84,7 @@ fn below_parent(file: &Path) -> PathBuf {
     file.parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
-/// Writes the copy, with the chosen way of each change that has one; says where in the files they came to stand.
+/// Returns where in the files the mutants are.
 pub fn write(
     root: &Path,
     copy: &Path,
@@ -110,7 +109,6 @@ pub fn write(
             text = new.into_bytes();
             all.insert(file.display().to_string(), places);
         }
-        // In each package that has changes, since a change asks its own.
         if file.ends_with("src/lib.rs") && mutants.iter().any(|mutant| is_in(file, mutant)) {
             text.extend(
                 SWITCH
@@ -123,12 +121,11 @@ pub fn write(
     Ok(all)
 }
 
-/// Whether a change is in the package that has this `src/lib.rs`.
 fn is_in(lib: &Path, mutant: &Mutant) -> bool {
     Path::new(&mutant.file).starts_with(below_parent(lib))
 }
 
-/// What has not changed is not built again.
+/// Keeps unchanged files untouched, so that they are not rebuilt.
 fn write_if_new(original: &Path, path: &Path, text: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|there| there == text) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What a function could return instead.
+//! Replacement return values for functions.
 
 use syn::{GenericArgument, PathArguments, ReturnType, Type};
 
