@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::auction::Auction;
 use crate::fact::{Bid, Bidder, Deck, Fact, Phase, Source, Why};
-use crate::monsters::{Monster, ReplyDeps, TIERS, cost};
+use crate::monsters::{Monster, Payment, TIERS, cost};
 use crate::packs::Module;
 use crate::sheet::{COLOURS, Gain, Gems, Kind, Token};
 use crate::walk::{Lost, Walk};
@@ -14,7 +14,7 @@ pub const COMBAT: i64 = -1;
 
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct CombatCard {
-    pub means: ReplyDeps,
+    pub means: Payment,
     pub tokens: Vec<Token>,
     /// R-INV-09: unbeaten monsters.
     pub penalties: Vec<i64>,
@@ -53,7 +53,7 @@ impl Walk<'_> {
         }
         let lost = auction.bids.iter().filter_map(|(who, bid)| {
             let Bidder::Seat(seat) = who else { return None };
-            let mut means = ReplyDeps::default();
+            let mut means = Payment::default();
             match bid {
                 Bid::Gem(colour, _) => means.gems[*colour] = 1,
                 Bid::Diamond => means.diamonds = 1,
@@ -61,7 +61,7 @@ impl Walk<'_> {
             }
             (!auction.winners.contains(seat)).then_some((*seat, means))
         });
-        let mut lost: BTreeMap<usize, ReplyDeps> = lost.collect();
+        let mut lost: BTreeMap<usize, Payment> = lost.collect();
         while let Some((seat, Fact::LostBid { means })) = self.peek().map(|e| (e.seat, &e.fact)) {
             let due = lost.remove(&seat);
             let text = format!("{means:?} of seat {seat} lie on the combat card, due is {due:?}");
@@ -104,12 +104,12 @@ impl Walk<'_> {
             let text = format!("the reserve has {} gems yet", COLOURS[colour]);
             self.demand(gone, "R-INV-05", &text);
         }
-        let means = ReplyDeps { gems: *gems, diamonds: 0 };
+        let means = Payment { gems: *gems, diamonds: 0 };
         self.leaves_the_card(seat, &means);
     }
 
     /// The caller decides where they go.
-    pub fn leaves_the_card(&mut self, seat: usize, means: &ReplyDeps) {
+    pub fn leaves_the_card(&mut self, seat: usize, means: &Payment) {
         let card = &mut self.players[seat].pyramid.combat.means;
         let there = means.is_in(card);
         let had = *card;
@@ -176,7 +176,7 @@ impl Walk<'_> {
     }
 
     /// R-INV-07.
-    fn shown(&mut self) -> Result<Vec<ReplyDeps>, Lost> {
+    fn shown(&mut self) -> Result<Vec<Payment>, Lost> {
         let mut shown = vec![None; self.record.seats];
         while let Some((seat, Fact::CombatShown { means })) = self.peek().map(|e| (e.seat, &e.fact))
         {
@@ -184,7 +184,7 @@ impl Walk<'_> {
             let text = format!("seat {seat} shows something twice");
             self.demand(!again, "R-INV-07", &text);
             let player = &self.players[seat];
-            let screen = ReplyDeps { gems: player.screen, diamonds: player.diamonds };
+            let screen = Payment { gems: player.screen, diamonds: player.diamonds };
             let text = format!("seat {seat} has {screen:?} and shows {means:?}");
             self.demand(means.is_in(&screen), "R-INV-07", &text);
             self.step();
@@ -196,8 +196,8 @@ impl Walk<'_> {
     }
 
     /// R-INV-06, R-INV-07: returns how many monsters the payment beats.
-    fn fight(&mut self, seat: usize, stack: &[Monster], shown: &ReplyDeps) -> Result<usize, Lost> {
-        let (mut from_screen, mut from_card) = (ReplyDeps::default(), ReplyDeps::default());
+    fn fight(&mut self, seat: usize, stack: &[Monster], shown: &Payment) -> Result<usize, Lost> {
+        let (mut from_screen, mut from_card) = (Payment::default(), Payment::default());
         while let Some(Fact::CombatPaid { means, from }) = self.peek_of(seat) {
             self.step();
             self.refill(&means.gems);

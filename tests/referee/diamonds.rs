@@ -3,7 +3,7 @@
 use crate::auction::Auction;
 use crate::fact::{Bid, Fact, Paint, Source, Why};
 use crate::last::Record;
-use crate::monsters::ReplyDeps;
+use crate::monsters::Payment;
 use crate::sheet::Sheet;
 use crate::walk::{Lost, Walk};
 
@@ -39,7 +39,7 @@ impl Walk<'_> {
     pub fn take_diamonds(&mut self, seat: usize, count: i64, from: Source) {
         self.players[seat].diamonds += count;
         if from == Source::Combat {
-            let means = ReplyDeps { diamonds: count, ..ReplyDeps::default() };
+            let means = Payment { diamonds: count, ..Payment::default() };
             self.leaves_the_card(seat, &means);
             return;
         }

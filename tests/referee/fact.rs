@@ -1,7 +1,7 @@
 //! The entries of the log.
 
 use crate::judgements::Judgement;
-use crate::monsters::ReplyDeps;
+use crate::monsters::Payment;
 use crate::sheet::{COLOURS, Colour, Gems, Kind, Token};
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -258,17 +258,17 @@ pub enum Fact {
     },
     /// R-INV-04.
     LostBid {
-        means: ReplyDeps,
+        means: Payment,
     },
     MonsterRevealed {
         monster: i64,
     },
     CombatShown {
-        means: ReplyDeps,
+        means: Payment,
     },
     /// From the screen or the combat card.
     CombatPaid {
-        means: ReplyDeps,
+        means: Payment,
         from: Source,
     },
     Fought {

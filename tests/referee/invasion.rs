@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::corruptions::{Corruption, unseen};
 use crate::damage::{add, at, colour_in, drop_first, find, has, hoard, log, points, seat_of};
-use crate::monsters::ReplyDeps;
+use crate::monsters::Payment;
 use crate::packs::Cards;
 use crate::sheet::{COLOURS, Sheet};
 
@@ -300,7 +300,7 @@ fn r_inv_07_science_and_diamonds_pay_in_any_colour() {
     let sheet = Sheet::of(Cards::WITH_INVASION);
     // Three blue, two red, two green, one yellow.
     let stack = [1, 8, 9, 20].map(|n| sheet.monsters[&n].clone());
-    let beats = |gems, diamonds, science| ReplyDeps { gems, diamonds }.beats(&stack, science);
+    let beats = |gems, diamonds, science| Payment { gems, diamonds }.beats(&stack, science);
     assert_eq!(beats([3, 2, 2, 1], 0, 0), 4);
     assert_eq!(beats([3, 2, 2, 0], 0, 0), 3);
     assert_eq!(beats([3, 2, 2, 0], 1, 0), 4);

@@ -39,12 +39,12 @@ pub fn cost(monsters: &[Monster]) -> Gems {
 }
 
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct ReplyDeps {
+pub struct Payment {
     pub gems: Gems,
     pub diamonds: i64,
 }
 
-impl ReplyDeps {
+impl Payment {
     pub fn and(self, other: Self) -> Self {
         Self {
             gems: std::array::from_fn(|c| self.gems[c] + other.gems[c]),

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::fact::{Fact, Source, Why};
 use crate::judgements::Judgement;
 use crate::last::list;
-use crate::monsters::ReplyDeps;
+use crate::monsters::Payment;
 use crate::read::{KINDS, deck, gems, host, number, one_of, token, word};
 use crate::sheet::Kind;
 
@@ -81,8 +81,8 @@ fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
     Ok(kinds)
 }
 
-pub fn means(value: &Value) -> Result<ReplyDeps, String> {
-    let means = ReplyDeps { gems: gems(&value["gems"])?, diamonds: number(value, "diamonds")? };
+pub fn means(value: &Value) -> Result<Payment, String> {
+    let means = Payment { gems: gems(&value["gems"])?, diamonds: number(value, "diamonds")? };
     let some = means.diamonds >= 0;
     some.then_some(means).ok_or_else(|| format!("less than no diamonds in {value}"))
 }
@@ -97,7 +97,7 @@ fn paid(e: &Value) -> Result<Option<Fact>, String> {
         let text = || format!("nothing is paid so: {e}");
         return known.then_some(None).ok_or_else(text);
     }
-    let mut means = ReplyDeps::default();
+    let mut means = Payment::default();
     if gems_alone {
         means.gems = gems(&e["gems"])?;
     } else {

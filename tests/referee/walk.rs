@@ -8,7 +8,7 @@ use crate::domain::DOMAIN;
 use crate::fact::{Entry, Fact, Phase, Row, Source};
 use crate::gems::Opening;
 use crate::last::Record;
-use crate::monsters::ReplyDeps;
+use crate::monsters::Payment;
 use crate::packs::Module;
 use crate::pyramid::{Pyramid, Standing};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
@@ -244,7 +244,7 @@ impl<'a> Walk<'a> {
             };
             let text = format!("an infinite gem from {from:?}, due is {due:?}");
             self.demand(due.contains(&from), "R-REW-07", &text);
-            let mut gem = ReplyDeps::default();
+            let mut gem = Payment::default();
             gem.gems[colour] = 1;
             match from {
                 Source::Screen => self.spend(seat, &gem.gems),

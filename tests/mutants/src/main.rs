@@ -58,7 +58,7 @@ const SUITES: &[Suite] = &[
             ("viceroy_service", &[]),
             ("viceroy_i18n", &[]),
             ("viceroy_discord", &[]),
-            ("tickets", &[]),
+            ("custom_ids", &[]),
             ("host", &[]),
         ],
     ),
@@ -67,7 +67,7 @@ const SUITES: &[Suite] = &[
         "crates/discord/src",
         &[
             ("viceroy_discord", &[]),
-            ("tickets", &[]),
+            ("custom_ids", &[]),
             ("limits", &[]),
             ("evening", &[]),
         ],
