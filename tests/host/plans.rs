@@ -4,10 +4,11 @@
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{
-    BidStep, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard, WhyDraft,
+    BidStep, Case, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard,
+    WhyDraft, Wish, cases, decided,
 };
 use viceroy::proposal::is_outdone;
-use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Topic};
+use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Sealed, Topic};
 use viceroy::service::{Panel, PlanChange};
 use viceroy::simulation::recheck;
 use viceroy::store::Cause;
@@ -274,6 +275,31 @@ async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_
     // The last step is gone for good, though the old plan had it.
     assert_eq!(confirmed.plan.steps, changed.draft.plan.steps);
     assert!(confirmed.plan.steps.len() < planned.steps.len() && confirmed.draft.is_none());
+}
+
+#[tokio::test]
+async fn what_a_planned_bid_takes_is_told_while_the_others_choose() {
+    let world = World::new().await;
+    let game = world.game_of(4).await;
+    let mut lot = Lot(4);
+    let mut told = 0;
+    while told < 3 {
+        while take_proposal(&world, game, ANNA).await {}
+        let panel = world.panel(game, ANNA).await;
+        let bid = panel.plan.bid_at(PartOfTurn::now(&panel.view.table.open));
+        if let (Some(Sealed::Bid(Bid::Gem(_))), Some(bid)) = (panel.view.screen.sealed, bid) {
+            let cases = cases(&panel.view, &panel.plan);
+            for foreseen in cases.iter().filter(|foreseen| foreseen.case == Case::TakeCard) {
+                let wanted = bid.wanted.iter().map(|wanted| Wish::Card(wanted.card));
+                let first = wanted.into_iter().find(|wish| foreseen.wishes.contains(wish));
+                assert!(first.is_some());
+                assert_eq!(decided(&panel.view, &panel.plan, foreseen), first);
+                told += 1;
+            }
+        }
+        assert_ne!(panel.view.table.open.phase, Phase::Over, "{told}");
+        world.answer_once(game, 4, &mut lot).await;
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use crate::wire::component::{Menu, Row};
 use crate::wire::custom_id::CustomId;
 use crate::wire::limits::OPTIONS;
 use viceroy_i18n::{Wording, wishes};
-use viceroy_model::plans::{Foreseen, Wish, cases};
+use viceroy_model::plans::{Foreseen, Wish, cases, decided};
 use viceroy_rules::{Answer, HowMany};
 use viceroy_service::Panel;
 
@@ -22,10 +22,13 @@ fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
         let answer = wish.map_or_else(nothing, Wish::as_answer);
         signs::choice(panel.view.table.ruleset.catalogue, label, answer)
     };
-    let all = [None].into_iter().chain(foreseen.wishes.iter().map(Some));
+    let wish = decided(&panel.view, &panel.plan, foreseen);
+    // A bid that was planned for a card takes it, so only another card can be wished for.
+    let may_ask = wish.is_none() || panel.plan.wish(case).is_some();
+    let all = may_ask.then_some(None).into_iter().chain(foreseen.wishes.iter().map(Some));
     Row::Menu(Menu {
         custom_id: CustomId::Wish { game: panel.game, case },
-        title: wishes::title(w, &panel.view, case, panel.plan.wish(case)),
+        title: wishes::title(w, &panel.view, case, wish.as_ref()),
         choices: all.take(OPTIONS).map(choice).collect(),
         several: HowMany::ONE,
     })

@@ -284,7 +284,7 @@ fn one_bid(
     joined.unwrap_or_default()
 }
 
-fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCard) -> String {
+pub(super) fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCard) -> String {
     let card = wanted_name(view, card);
     w.say(text!(plan_wanted, bid, card))
 }

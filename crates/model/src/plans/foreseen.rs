@@ -39,6 +39,22 @@ pub fn cases(view: &SeatView, plan: &Plan) -> Vec<Foreseen> {
     }
 }
 
+/// What will be answered in a case: the wish for it, else what the plan's bid answers.
+pub fn decided(view: &SeatView, plan: &Plan, foreseen: &Foreseen) -> Option<Wish> {
+    let wish = plan.wish(foreseen.case).cloned();
+    wish.or_else(|| of_bid_step(view, plan, foreseen))
+}
+
+fn of_bid_step(view: &SeatView, plan: &Plan, foreseen: &Foreseen) -> Option<Wish> {
+    let follows = match foreseen.case {
+        Case::TakeCard | Case::Claim | Case::AttackTarget => true,
+        Case::PassGems | Case::RewardGems | Case::Deck | Case::PutUnder => false,
+    };
+    let bid = plan.bid_at(PartOfTurn::now(&view.table.open)).filter(|_| follows)?;
+    let mut cards = bid.wanted.iter().map(|wanted| Wish::Card(wanted.card));
+    cards.find(|wish| foreseen.wishes.contains(wish))
+}
+
 /// Sets or clears the wish for a case; `None` when the player cannot wish for that now.
 pub fn wished(view: &SeatView, plan: &Plan, case: Case, wish: Option<Wish>) -> Option<Plan> {
     if let Some(wish) = &wish {

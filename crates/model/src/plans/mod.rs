@@ -17,7 +17,7 @@ mod wish;
 pub use ahead::Stopped;
 pub use bid_step::{BidStep, IfGone, WantedCard};
 pub use draft::{Draft, DraftRef, Drafting, SeatOrders, WhyDraft};
-pub use foreseen::{Foreseen, cases, wished};
+pub use foreseen::{Foreseen, cases, decided, wished};
 pub use part_of_turn::PartOfTurn;
 pub use plan::{Drafted, IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
 pub use preference::{GemsWanted, Preference, Preferences, Scope, StandingAnswer, Tucked};
