@@ -52,6 +52,16 @@ plan-play = { WORD($card, case: "accusative") } { $level ->
 plan-discard = { WORD($card, case: "accusative") } ablegen
 plan-replace = { WORD($other, case: "accusative") } durch { WORD($card, case: "accusative") } ersetzen
 plan-no-more = nichts mehr spielen
+plan-fight = { $beaten ->
+    [0] { WORD($stones, case: "accusative") } zahlen und kein Monster besiegen
+    [one] { WORD($stones, case: "accusative") } zahlen und ein Monster besiegen
+   *[other] { WORD($stones, case: "accusative") } zahlen und { $beaten } Monster besiegen
+}
+plan-fight-with-card = { $beaten ->
+    [0] kein Monster besiegen
+    [one] mit der Kampfkarte ein Monster besiegen
+   *[other] mit der Kampfkarte { $beaten } Monster besiegen
+}
 plan-bid-without = { $nth ->
     [2] zweiter Versuch: { $bid }
    *[other] dritter Versuch: { $bid }

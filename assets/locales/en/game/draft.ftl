@@ -52,6 +52,16 @@ plan-play = { $card } { $level ->
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
 plan-no-more = play no more
+plan-fight = { $beaten ->
+    [0] pay { $stones } and beat no monster
+    [one] pay { $stones } and beat one monster
+   *[other] pay { $stones } and beat { $beaten } monsters
+}
+plan-fight-with-card = { $beaten ->
+    [0] beat no monster
+    [one] beat one monster with the combat card
+   *[other] beat { $beaten } monsters with the combat card
+}
 plan-bid-without = { $nth ->
     [2] second try { $bid }
    *[other] third try { $bid }

@@ -52,6 +52,16 @@ plan-play = сыграть { WORD($card, case: "accusative") } { $level ->
 plan-discard = сбросить { WORD($card, case: "accusative") }
 plan-replace = сыграть { WORD($card, case: "accusative") } вместо { WORD($other, case: "genitive") }
 plan-no-more = больше не играть карт
+plan-fight = { $beaten ->
+    [0] отдать { $stones } и никого не победить
+    [one] отдать { $stones } и победить { $beaten } монстра
+   *[other] отдать { $stones } и победить { $beaten } монстров
+}
+plan-fight-with-card = { $beaten ->
+    [0] никого не победить
+    [one] боевой картой победить { $beaten } монстра
+   *[other] боевой картой победить { $beaten } монстров
+}
 plan-bid-without = { $nth ->
     [2] вторая попытка — { $bid }
    *[other] третья попытка — { $bid }

@@ -12,7 +12,7 @@ use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
 use viceroy_rules::cards::CardId;
-use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
+use viceroy_rules::{Bid, BySeat, InvasionFact, Offer, OpenFact, Phase, Question, SeatView, Topic};
 
 pub(super) fn lines(
     w: &Wording,
@@ -201,7 +201,78 @@ fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
             w.say(text!(plan_replace, card = card(*by), other = card(*gone)))
         }
         OpenFact::PassedRound { .. } => w.say(text!(plan_no_more)),
-        _ => return None,
+        OpenFact::Invasion(InvasionFact::Fought { beaten, screen, .. }) => {
+            match screen.is_empty() {
+                true => w.say(text!(plan_fight_with_card, beaten = *beaten)),
+                false => {
+                    let stones = Term::stones(screen);
+                    w.say(text!(plan_fight, beaten = *beaten, stones))
+                }
+            }
+        }
+        OpenFact::AuctionCardsLaid(_)
+        | OpenFact::ReserveIs(_)
+        | OpenFact::GemsReturned { .. }
+        | OpenFact::TurnBegan(_)
+        | OpenFact::PhaseBegan { .. }
+        | OpenFact::Answered(_)
+        | OpenFact::TookAnswerBack(_)
+        | OpenFact::FirstCardsShown
+        | OpenFact::Revealed { .. }
+        | OpenFact::MovedToTip { .. }
+        | OpenFact::AuctionDiscarded { .. }
+        | OpenFact::BidsShown(_)
+        | OpenFact::RivalsJoined(_)
+        | OpenFact::RivalsBid(_)
+        | OpenFact::RivalTook { .. }
+        | OpenFact::RivalLeft { .. }
+        | OpenFact::Contested { .. }
+        | OpenFact::Claimed { .. }
+        | OpenFact::StoppedInsisting { .. }
+        | OpenFact::Won { .. }
+        | OpenFact::Passed { .. }
+        | OpenFact::PassGemsShown
+        | OpenFact::DevelopsShown(_)
+        | OpenFact::TakenBack { .. }
+        | OpenFact::InfiniteUsed { .. }
+        | OpenFact::InfiniteReady
+        | OpenFact::GemsTaken { .. }
+        | OpenFact::GemsPaid { .. }
+        | OpenFact::Circle { .. }
+        | OpenFact::TokenGained { .. }
+        | OpenFact::GainedAttack { .. }
+        | OpenFact::Drew { .. }
+        | OpenFact::HandDiscarded { .. }
+        | OpenFact::Tucked { .. }
+        | OpenFact::Slipped { .. }
+        | OpenFact::Parked { .. }
+        | OpenFact::Unparked { .. }
+        | OpenFact::Swapped { .. }
+        | OpenFact::GemsGiven { .. }
+        | OpenFact::Prolonged { .. }
+        | OpenFact::LawTook { .. }
+        | OpenFact::Replenished { .. }
+        | OpenFact::PutBack { .. }
+        | OpenFact::Painted { .. }
+        | OpenFact::OrderDrawn(_)
+        | OpenFact::DomainPlaced { .. }
+        | OpenFact::DomainRewardsShown(_)
+        | OpenFact::CharactersReturned
+        | OpenFact::Diamonds(_)
+        | OpenFact::Invasion(
+            InvasionFact::Appeared(_)
+            | InvasionFact::BidKept { .. }
+            | InvasionFact::TakenFromCombat { .. }
+            | InvasionFact::Mustered { .. }
+            | InvasionFact::Shown(_)
+            | InvasionFact::Rewarded { .. }
+            | InvasionFact::Penalised { .. }
+            | InvasionFact::StackCleared
+            | InvasionFact::CombatCardCleared { .. },
+        )
+        | OpenFact::Underworld(_)
+        | OpenFact::Scored { .. }
+        | OpenFact::Ended { .. } => return None,
     })
 }
 
@@ -284,7 +355,11 @@ fn one_bid(
     joined.unwrap_or_default()
 }
 
-pub(super) fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCard) -> String {
+pub(super) fn wanted_card(
+    w: &Wording,
+    view: &SeatView,
+    WantedCard { bid, card }: WantedCard,
+) -> String {
     let card = wanted_name(view, card);
     w.say(text!(plan_wanted, bid, card))
 }
