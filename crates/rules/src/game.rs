@@ -192,7 +192,7 @@ impl Game {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            question: self.open_question(seat).map(|asked| question(&self.state.table, asked)),
+            question: self.state.asked(seat).map(|asked| question(&self.state.table, asked)),
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
@@ -205,24 +205,19 @@ impl Game {
 
     /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
-        self.state.table.screens.seats().find(|seat| self.is_asked(*seat))
+        self.state.first_asked()
     }
 
     pub fn asked(&self, seat: Seat) -> Option<PromptId> {
-        self.open_question(seat).map(|asked| asked.id)
+        self.state.asked(seat).map(|asked| asked.id)
     }
 
     pub fn topic_asked(&self, seat: Seat) -> Option<Topic> {
-        self.open_question(seat).map(|asked| asked.by.topic())
+        self.state.asked(seat).map(|asked| asked.by.topic())
     }
 
     pub fn is_asked(&self, seat: Seat) -> bool {
-        self.open_question(seat).is_some()
-    }
-
-    /// What a seat is asked. A question without a choice, as all can see, is answered by itself with the others' (R-HID-03).
-    fn open_question(&self, seat: Seat) -> Option<&OpenQuestion> {
-        self.state.asked(seat).filter(|asked| !asked.forced)
+        self.state.asked(seat).is_some()
     }
 
     fn play(

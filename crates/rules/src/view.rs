@@ -106,8 +106,7 @@ impl TableView {
 
     pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
         let queues = state.queues.iter().filter_map(|(seat, queue)| {
-            // A seat that publicly has no choice is not waited for (R-HID-03).
-            let topic = queue.asked.as_ref().filter(|asked| !asked.forced)?.by.topic();
+            let topic = queue.asked.as_ref()?.by.topic();
             // On an imagined table, those with a sealed answer are asked again; here they count as
             // answered.
             let again = topic.is_sealed() && state.table.open.answered.contains(seat);
