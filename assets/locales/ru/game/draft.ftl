@@ -55,11 +55,13 @@ plan-no-more = больше не играть карт
 plan-fight = { $beaten ->
     [0] отдать { $stones } и никого не победить
     [one] отдать { $stones } и победить { $beaten } монстра
+    [few] отдать { $stones } и победить { $beaten } монстров
    *[other] отдать { $stones } и победить { $beaten } монстров
 }
 plan-fight-with-card = { $beaten ->
     [0] никого не победить
     [one] боевой картой победить { $beaten } монстра
+    [few] боевой картой победить { $beaten } монстров
    *[other] боевой картой победить { $beaten } монстров
 }
 plan-bid-without = { $nth ->
