@@ -56,13 +56,13 @@ plan-fight = { $beaten ->
     [0] отдать { $stones } и никого не победить
     [one] отдать { $stones } и победить { $beaten } монстра
     [few] отдать { $stones } и победить { $beaten } монстров
-   *[other] отдать { $stones } и победить { $beaten } монстров
+   *[many] отдать { $stones } и победить { $beaten } монстров
 }
 plan-fight-with-card = { $beaten ->
     [0] никого не победить
     [one] боевой картой победить { $beaten } монстра
     [few] боевой картой победить { $beaten } монстров
-   *[other] боевой картой победить { $beaten } монстров
+   *[many] боевой картой победить { $beaten } монстров
 }
 plan-bid-without = { $nth ->
     [2] вторая попытка — { $bid }
