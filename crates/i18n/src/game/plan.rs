@@ -61,7 +61,8 @@ fn is_pass(facts: &[OpenFact]) -> bool {
 
 /// Which plan counts while it is read or changed.
 fn in_force(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<String> {
-    drafting.draft.changes().then(|| match drafting.draft.plan == panel.plan {
+    let changes = drafting.draft.changes() && !panel.plan.is_empty();
+    changes.then(|| match drafting.draft.plan == panel.plan {
         true => w.say(text!(plan_is_in_force)),
         false => w.say(text!(plan_stays_in_force)),
     })
