@@ -64,11 +64,13 @@ pub(crate) async fn answer(
             answered_by,
         });
     };
-    let say = |out: &Answered, by: AnsweredBy| {
-        let now = inner.clock.unix_ms();
-        inner.limits.answered(now, out.status);
-        log(out.status, &out.body, by);
+    let say = |out: &Answered| {
+        inner.limits.answered(inner.clock.unix_ms(), out.status);
         response(out)
+    };
+    let injected = |out: Answered| {
+        log(out.status, &out.body, AnsweredBy::Fault);
+        say(&out)
     };
     let (mut drop_answer, mut spoiled) = (false, None);
     let line = format!("{method} {path}");
@@ -83,21 +85,21 @@ pub(crate) async fn answer(
             cutter.cut().await
         }
         Some(Fault::Status { status, body, headers }) => {
-            let out = Answered { status, body, headers };
-            return say(&out, AnsweredBy::Fault);
+            return injected(Answered { status, body, headers });
         }
         Some(Fault::RateLimited { retry_after, scope }) => {
-            let out = Answered::too_many(TooMany::wait(retry_after, scope));
-            return say(&out, AnsweredBy::Fault);
+            return injected(Answered::too_many(TooMany::wait(retry_after, scope)));
         }
     }
     let asked = RequestLine { method, path, query: uri.query().unwrap_or_default(), headers };
-    let (out, by) = carry_out(inner, asked, read, spoiled);
+    let out = carry_out(inner, asked, read, spoiled, |out, by| match drop_answer {
+        true => log(0, &out.body, AnsweredBy::Fault),
+        false => log(out.status, &out.body, by),
+    });
     if drop_answer {
-        log(0, &out.body, AnsweredBy::Fault);
         cutter.cut().await
     }
-    say(&out, by)
+    say(&out)
 }
 
 fn searched(body: &Body) -> String {
@@ -114,38 +116,45 @@ struct RequestLine<'a> {
     headers: &'a HeaderMap,
 }
 
+/// Logs before the state is released: whoever sees what a request changed finds it in the log.
 fn carry_out(
     inner: &Inner,
     asked: RequestLine<'_>,
     read: Result<Body, ApiError>,
     spoiled: Option<Spoiled>,
-) -> (Answered, AnsweredBy) {
+    log: impl Fn(&Answered, AnsweredBy),
+) -> Answered {
     let RequestLine { method, path, .. } = asked;
     let json = read.as_ref().map_or(&Value::Null, |body| &body.json);
     let now = inner.clock.unix_ms();
     let counted = match inner.limits.admit(now, method.as_str(), path, json) {
         Ok(counted) => counted,
-        Err(refusal) => return (Answered::too_many(refusal), AnsweredBy::Rules),
-    };
-    let done = read.and_then(|body| {
-        inner.with(|state| {
-            let mut call =
-                RestCall { state, json: &body.json, files: &body.files, query: asked.query };
-            route(&mut call, method, path, is_authorized(asked.headers))
-        })
-    });
-    let mut by = AnsweredBy::Rules;
-    let (status, body, more) = match (done, spoiled) {
-        (Ok(out), None) => (success(method, path, &out), out, Headers::new()),
-        (Ok(out), Some(how)) => {
-            by = AnsweredBy::Fault;
-            how.spoil(success(method, path, &out), out)
+        Err(refusal) => {
+            let out = Answered::too_many(refusal);
+            log(&out, AnsweredBy::Rules);
+            return out;
         }
-        (Err(error), _) => (error.status, error.body, error.headers),
     };
-    let headers = counted.into_iter().chain(more).collect();
-    let out = Answered { status, body, headers };
-    (out, by)
+    inner.with(|state| {
+        let done = read.and_then(|body| {
+            let (json, files) = (&body.json, &body.files);
+            let mut call = RestCall { state, json, files, query: asked.query };
+            route(&mut call, method, path, is_authorized(asked.headers))
+        });
+        let mut by = AnsweredBy::Rules;
+        let (status, body, more) = match (done, spoiled) {
+            (Ok(out), None) => (success(method, path, &out), out, Headers::new()),
+            (Ok(out), Some(how)) => {
+                by = AnsweredBy::Fault;
+                how.spoil(success(method, path, &out), out)
+            }
+            (Err(error), _) => (error.status, error.body, error.headers),
+        };
+        let headers = counted.into_iter().chain(more).collect();
+        let out = Answered { status, body, headers };
+        log(&out, by);
+        out
+    })
 }
 
 struct Answered {
