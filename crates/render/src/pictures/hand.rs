@@ -1,9 +1,5 @@
 //! The hand, and the line of gems and tokens behind the screen.
 
-mod levels;
-
-pub(super) use levels::{LevelsBeside, legend};
-
 use super::board::{Grid, widest};
 use super::head::Piece;
 use super::printed::printed;
@@ -140,7 +136,7 @@ impl<'a> Hand<'a> {
     }
 }
 
-pub(super) fn plates(card: u16) -> bool {
+fn plates(card: u16) -> bool {
     pip(card) * 84 / 100 >= READ
 }
 

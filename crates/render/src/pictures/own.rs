@@ -13,7 +13,7 @@ pub use next::is_shown as shows_next_auction;
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
 use super::description::PyramidText;
-use super::hand::{Hand, Levels, LevelsBeside, holdings, legend};
+use super::hand::{Hand, Levels, holdings};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
@@ -39,26 +39,17 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     }
     let strip = own.strip(INSIDE.width);
     let room = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
-    let (arranged, legend_high) = own.above_legend(room);
+    let arranged = own.below_stack(room);
     let above = strip.high + GAP + own.stack_high();
     let least = own.least(560);
     let wide = arranged.size.width.max(strip.wide).clamp(least, INSIDE.width);
-    let height = 2 * MARGIN + above + arranged.size.height + legend_high;
+    let height = 2 * MARGIN + above + arranged.size.height;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
     own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
     let y = MARGIN + above;
     let left = MARGIN + (wide - arranged.size.width) / 2;
     own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
-    if legend_high == 0
-        && let Some((at, levels)) = own.explained_beside(&arranged)
-    {
-        levels.lay(&mut scene, Point::new(left + at.x, y + at.y));
-    }
-    let y = y + arranged.size.height + GAP;
-    if legend_high > 0 {
-        legend(w, &mut scene, Point::new(MARGIN, y), wide);
-    }
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 

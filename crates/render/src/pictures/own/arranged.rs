@@ -2,16 +2,14 @@
 
 use std::cmp::Reverse;
 
-use super::{ALONE, BESIDE, LevelsBeside, Own};
+use super::{ALONE, BESIDE, Own};
 use crate::pictures::board::{GAP, Grid};
-use crate::pictures::hand::{LARGE, Levels, plates};
+use crate::pictures::hand::{LARGE, Levels};
 use crate::pictures::row::RowLook;
 use crate::pictures::stack::StackLine;
 use crate::scene::*;
 
-const LEGEND: i32 = 44;
-/// Worth of the legend and of monster names, on the scale of card worth.
-const EXPLAINED: i32 = 120;
+/// Worth of monster names, on the scale of card worth.
 const NAMES: i32 = 40;
 
 pub(in crate::pictures) struct Arranged {
@@ -64,10 +62,6 @@ impl Arranged {
         self.pyramid.1
     }
 
-    pub(super) fn fits(&self, room: Size<i32>) -> bool {
-        self.over(room) == 0
-    }
-
     /// Overflow in pixels.
     fn over(&self, room: Size<i32>) -> i32 {
         let Size { width, height } = self.size;
@@ -113,63 +107,8 @@ impl Own<'_> {
         hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
     }
 
-    /// Includes the legend of levels, unless no levels are shown or more is readable without it.
-    pub(super) fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
-        let high = LEGEND + GAP;
-        let over = Size::new(room.width, room.height - high);
-        let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
-        let arranged = self.below_stack(room);
-        let without = (arranged.fits(below(self, room.height)), arranged.worth());
-        if without.0 && self.explained_beside(&arranged).is_some() {
-            return (arranged, 0);
-        }
-        let explained = self.explained_within(below(self, room.height));
-        let arranged = self.below_stack(over);
-        let fits = arranged.fits(below(self, over.height));
-        if let Some(explained) = explained
-            && (true, explained.worth() + EXPLAINED) >= without
-            && explained.good(room) >= arranged.good(over)
-        {
-            return (explained, 0);
-        }
-        if (fits, arranged.worth() + EXPLAINED) < without {
-            return (self.below_stack(room), 0);
-        }
-        let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
-        (arranged, if is_shown { high } else { 0 })
-    }
-
-    /// Puts the legend above the pyramid, if there is room.
-    pub(super) fn explained_beside(&self, arranged: &Arranged) -> Option<(Point, LevelsBeside)> {
-        let (built, _) = arranged.pyramid;
-        let row = match (arranged.way, arranged.next) {
-            (Arrangement::Below, _) => return None,
-            (Arrangement::Beside, None) => None,
-            (Arrangement::Beside, Some(row)) if row.stands == RowStands::Over => Some(row),
-            (Arrangement::Beside, Some(_)) => return None,
-        };
-        if self.hand.is_empty() || !plates(arranged.hand.1) {
-            return None;
-        }
-        let wide = row.map_or(built.width, |row| row.with(built).width);
-        let top = row.map_or(0, |row| row.size.height + 2 * GAP);
-        let room = Size::new(wide, arranged.size.height - built.height - GAP - top);
-        let levels = LevelsBeside::within(self.w, room)?;
-        Some((Point::new(arranged.size.width - wide, top), levels))
-    }
-
-    fn explained_within(&self, room: Size<i32>) -> Option<Arranged> {
-        let mut shares = self.hand_shares(room);
-        shares.retain(|share| share.way == Arrangement::Beside);
-        let best = self.best_of(room, &shares, None);
-        // The monsters' height is unknown here, and the next row may need the legend's place.
-        let free = self.next.is_none() && self.stack.is_none();
-        let explained = free && best.fits(room);
-        (explained && self.explained_beside(&best).is_some()).then_some(best)
-    }
-
-    /// Monsters have names if cards stay as readable.
-    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
+    /// Below the monsters, which have names if cards stay as readable.
+    pub(super) fn below_stack(&mut self, room: Size<i32>) -> Arranged {
         let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
         let brief = self.arranged(left(self));
         if self.stack.is_none() {
