@@ -10,8 +10,8 @@ use crate::looks::{DESK, PHONE, check, check_everywhere};
 use crate::page::Page;
 use crate::server::{SOON, Server};
 
-const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:look:\"]')).at(-1)";
-const AFTERWARDS: &str = "development round 1";
+const PANEL: &str = "[...document.querySelectorAll('article.only')].filter((one) => one.querySelector('[data-focus^=\"v1:more:\"]')).at(-1)";
+const AFTERWARDS: &str = "round 1";
 
 const MENU: &str = ".only [role=option], .only .opener[aria-expanded=false]";
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -145,8 +145,11 @@ async fn play_the_auction(page: &Page) {
 async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     page.become_user(name).await;
     page.open_place("Viceroy 1").await;
+    // What else there is, and back: the panel as it is now.
+    page.click(".only [data-focus^='v1:more:']", "").await;
     page.click(".only [data-focus^='v1:look:']", "").await;
-    page.until("the panel is fresh", "!document.querySelector('.only [aria-busy=true]')").await;
+    let fresh = format!("{PANEL} && !document.querySelector('.only [aria-busy=true]')");
+    page.until("the panel is fresh", &fresh).await;
     let text = page.eval(&format!("{PANEL}.innerText")).await;
     if text.as_str().unwrap().contains(AFTERWARDS) {
         return Auction::IsOver;

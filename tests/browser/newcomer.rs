@@ -34,7 +34,7 @@ fn luck() -> StdRng {
     StdRng::seed_from_u64(1)
 }
 
-const ON_PANELS: [&str; 3] = ["v1:look:", "v1:panel:", "v1:learn:"];
+const ON_PANELS: [&str; 4] = ["v1:more:", "v1:look:", "v1:rest:panel:", "v1:learn:"];
 
 fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
     let is_panel = |message: &&SeenMessage| {
@@ -122,7 +122,7 @@ impl Newcomer<'_> {
         let mut shown = self.panel_in(room, "Choose 2 of these cards").await;
         self.page.until_said("Choose 2 of these cards").await;
         self.screen("second-game").await;
-        while !shown.content.contains("What do you bid") {
+        while !shown.content.contains("ake your bid") {
             self.take_first(&shown).await;
             let goes_on = |panel: &SeenMessage| {
                 let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
@@ -131,7 +131,7 @@ impl Newcomer<'_> {
             let next = self.panel_once(room, goes_on).await;
             shown = next;
         }
-        self.page.until_said("What do you bid").await;
+        self.page.until_said("ake your bid").await;
         self.screen("second-game-bid").await;
     }
 }
@@ -213,12 +213,12 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
         && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
-        && !shown.content.contains("What do you bid")
+        && !shown.content.contains("ake your bid")
     {
         hers = first.perform(&anna, shown.id).settled().await;
     }
-    let shown = ben.panel_in(table, "What do you bid").await;
-    page.until_said("What do you bid").await;
+    let shown = ben.panel_in(table, "ake your bid").await;
+    page.until_said("ake your bid").await;
     ben.screen("first-bid").await;
     let bid = shown.buttons.iter().find(|button| {
         !button.disabled

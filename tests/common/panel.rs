@@ -98,12 +98,23 @@ fn confirming(panel: &SeenMessage) -> Option<&SeenButton> {
 pub fn look(user: &UserHandle, panel: Option<Snowflake>, thread: Snowflake) -> Reaction {
     loop {
         let (message, button) = looking_button(user, panel, thread);
-        match user.press(message, &button) {
+        match user.press_late(message, &button) {
             Ok(reaction) => return reaction,
             Err(Refused::NoSuchMessage | Refused::NoSuchComponent(_)) => {}
             Err(refused) => panic!("{button}: {refused}"),
         }
     }
+}
+
+/// What shows the panel as it is now: on the panel it stands behind **More**.
+pub fn refreshing(panel: &SeenMessage) -> Option<String> {
+    panel.buttons.iter().find_map(|button| {
+        let id = &button.custom_id;
+        let is_there = id.starts_with("v1:look:") || id.starts_with("v1:panel:");
+        let behind = || Some(format!("v1:look:{}", id.strip_prefix("v1:more:")?));
+        let of_a_post = || Some(format!("v1:{}", id.strip_prefix("v1:rest:")?));
+        is_there.then(|| id.clone()).or_else(behind).or_else(of_a_post)
+    })
 }
 
 fn looking_button(
@@ -117,7 +128,8 @@ fn looking_button(
         Some((message.id, button.custom_id.clone()))
     };
     if let Some(panel) = panel.and_then(|p| user.message(p)) {
-        return on(&panel, "v1:look:").unwrap_or_else(|| panic!("no refresh: {panel:?}"));
+        let refresh = refreshing(&panel).unwrap_or_else(|| panic!("no refresh: {panel:?}"));
+        return (panel.id, refresh);
     }
     let posts = user.sees(thread);
     let mut buttons = posts.iter().filter_map(|post| on(post, "v1:table:"));

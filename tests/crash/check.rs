@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use viceroy::discord::custom_id::{CustomId, read, spell};
+use viceroy::discord::custom_id::{CustomId, read};
 use viceroy::messages::{Destination, GameId, MessageKey, MessageKind};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::store::{Cause, MessageState, Store, StoredGame, StoredMessage, StoredStep};
 use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
 
-use crate::evening::{Answered, Evening, Table, with_button};
+use crate::evening::{Answered, Evening, Table};
 
 pub struct Kept {
     row: StoredGame,
@@ -125,11 +125,10 @@ pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
             game.stored_messages.iter().filter(|stored_message| !game.is_over(stored_message))
         {
             let (user, room) = game.room(evening, stored_message.key);
-            let button = spell(&CustomId::Post(stored_message.key));
-            let said = evening
-                .wait_until_seen_by(user, room, |messages| with_button(messages, &button))
-                .await;
-            assert!(said.is_some(), "{button} was never said: {stored_message:?}");
+            let key = stored_message.key;
+            let said =
+                evening.wait_until_seen_by(user, room, |messages| with_key(messages, key)).await;
+            assert!(said.is_some(), "{key:?} was never said");
         }
     }
     let ended = evening.bot.take().unwrap().end().await;
@@ -176,16 +175,16 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     let said: Vec<SeenMessage> = rooms
         .flat_map(|room| user.sees(room))
         .chain(direct)
-        .filter(|m| !m.ephemeral && m.buttons.iter().any(|b| is_of_a_stored_message(&b.custom_id)))
+        .filter(|m| !m.ephemeral && m.buttons.iter().any(|b| key_of(&b.custom_id).is_some()))
         .collect();
-    let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut by_key: BTreeMap<String, u32> = BTreeMap::new();
     for button in said.iter().flat_map(|m| &m.buttons) {
-        if is_of_a_stored_message(&button.custom_id) {
-            *by_button.entry(&button.custom_id).or_default() += 1;
+        if let Some(key) = key_of(&button.custom_id) {
+            *by_key.entry(format!("{key:?}")).or_default() += 1;
         }
     }
-    for (button, times) in by_button {
-        assert_eq!(times, 1, "{button} is there {times} times");
+    for (key, times) in by_key {
+        assert_eq!(times, 1, "{key} is there {times} times");
     }
     // Messages stored as sent are visible.
     let sent = |stored_message: &&StoredMessage| match stored_message.state {
@@ -219,9 +218,16 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     assert_eq!(different, seen);
 }
 
-/// Whether a button identifies a stored message: the first of a post, and on no other message.
-fn is_of_a_stored_message(custom_id: &str) -> bool {
+fn with_key(messages: &[SeenMessage], key: MessageKey) -> Option<Snowflake> {
+    let shows = |m: &&SeenMessage| m.buttons.iter().any(|b| key_of(&b.custom_id) == Some(key));
+    messages.iter().filter(|m| !m.ephemeral).find(shows).map(|m| m.id)
+}
+
+/// The stored message that a button identifies: one button of a post, and of no other message.
+fn key_of(custom_id: &str) -> Option<MessageKey> {
     // The installation tag follows.
-    let custom_id = custom_id.split('@').next().and_then(read);
-    matches!(custom_id, Some(CustomId::Post(_)))
+    match custom_id.split('@').next().and_then(read)? {
+        CustomId::Post(key) | CustomId::MoreOf(key) => Some(key),
+        _ => None,
+    }
 }

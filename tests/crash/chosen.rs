@@ -52,7 +52,7 @@ async fn between_a_promise_and_its_answer() {
     assert!(evening.settled(asked.clone()).await.is_none());
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
-    assert!(shown.content.contains("**Game 1**"));
+    assert!(shown.content.contains("Choose 2 of these cards"), "{shown:?}");
     let find = |messages: &[SeenMessage]| {
         let same = messages.iter().find(|m| m.id == shown.id)?;
         (!same.attachments.is_empty()).then_some(())

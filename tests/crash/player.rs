@@ -51,12 +51,12 @@ impl Player {
     async fn look(&mut self, evening: &mut Evening) -> Option<SeenMessage> {
         if let Some(room) = self.direct {
             let panels = self.user.sees(room).into_iter();
-            let panels = panels.filter(|message| has_button(message, "v1:panel:"));
+            let panels = panels.filter(|message| has_button(message, "v1:rest:panel:"));
             return panels.max_by_key(|message| message.id);
         }
         loop {
             let shown = self.panel.and_then(|panel| self.user.message(panel));
-            let can_look = |panel: SeenMessage| has_button(&panel, "v1:look:");
+            let can_look = |panel: SeenMessage| panel::refreshing(&panel).is_some();
             if !shown.is_some_and(can_look) {
                 self.panel = None;
             }

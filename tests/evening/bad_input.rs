@@ -228,12 +228,16 @@ fn hand_button(server: &Server, post: Snowflake) -> String {
 fn asked(panel: &SeenMessage) -> Option<AnswerTarget> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
-    all.filter_map(|id| match parse(id)? {
-        CustomId::Answer { spot, .. } | CustomId::Menu { spot, .. } => Some(spot),
-        CustomId::Confirm { draft, .. } => Some(AnswerTarget::Draft(draft)),
+    let ids: Vec<CustomId> = all.filter_map(|id| parse(id)).collect();
+    let asked = ids.iter().find_map(|id| match id {
+        CustomId::Answer { spot, .. } | CustomId::Menu { spot, .. } => Some(*spot),
         _ => None,
-    })
-    .next()
+    });
+    let drafted = ids.iter().find_map(|id| match id {
+        CustomId::Confirm { draft, .. } => Some(AnswerTarget::Draft(*draft)),
+        _ => None,
+    });
+    asked.or(drafted)
 }
 
 fn offers(panel: &SeenMessage) -> Vec<Offer> {
@@ -255,7 +259,7 @@ fn bid_offered(panel: &SeenMessage) -> bool {
 }
 
 fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
-    let missing = panel.buttons.iter().filter(|b| b.label == "No gem");
+    let missing = panel.buttons.iter().filter(|b| b.disabled && b.label != "–");
     let mut bids = missing.filter_map(|b| match parse(&b.custom_id)? {
         CustomId::Answer { answer, .. } => answer.picked().first().copied(),
         _ => None,

@@ -52,7 +52,7 @@ impl Player {
     }
 
     pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
-        let panels = messages.iter().filter(|m| has_button(m, "v1:panel:"));
+        let panels = messages.iter().filter(|m| has_button(m, "v1:rest:panel:"));
         let newest = panels.max_by_key(|m| m.id)?;
         let asked = !actions(newest, &mut self.luck, self.taste).is_empty();
         asked.then(|| newest.clone())

@@ -114,7 +114,7 @@ impl Evening {
 
     async fn refresh(&mut self, panel: Snowflake) -> SeenMessage {
         let button = format(&CustomId::Refresh(GAME));
-        let press = |u: &UserHandle| u.press(panel, &button).unwrap();
+        let press = |u: &UserHandle| u.press_late(panel, &button).unwrap();
         self.does("refreshing the panel", press).await.message()
     }
 

@@ -44,7 +44,7 @@ impl Evening {
             self.ben.act(self.thread).await;
             self.server.calm().await;
             let shown = self.anna.user.sees(self.anna.room);
-            let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:panel:")).collect();
+            let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:rest:panel:")).collect();
             if panels.iter().all(|panel| panel.id != old.id) {
                 assert_eq!(panels.len(), 1, "one panel stands: {panels:?}");
                 let log = self.server.fake.requests().split_off(before);

@@ -15,11 +15,26 @@ use crate::spelling;
 const BUTTON: &str = "v1:hint:";
 const MOST: usize = 200;
 
-async fn hint(user: &UserHandle, panel: &SeenMessage) -> SeenMessage {
-    let button = panel.button("Hint").expect("a button for hints");
-    assert!(button.custom_id.starts_with(BUTTON), "{button:?}");
-    let press = user.press(panel.id, &button.custom_id).unwrap();
-    press.settled().await.message().unwrap()
+fn button(shown: &SeenMessage, beginning: &str) -> Option<String> {
+    let mut ids = shown.buttons.iter().map(|button| &button.custom_id);
+    ids.find(|id| id.starts_with(beginning)).cloned()
+}
+
+async fn press(user: &UserHandle, on: &SeenMessage, id: &str) -> SeenMessage {
+    user.press(on.id, id).unwrap().settled().await.message().unwrap()
+}
+
+/// The button behind **More**; `None` if there is no choice.
+async fn hint_button(user: &UserHandle, panel: &SeenMessage) -> Option<String> {
+    let more = button(panel, "v1:more:").expect("what else there is");
+    let more = press(user, panel, &more).await;
+    assert_eq!(more.id, panel.id);
+    button(&more, BUTTON)
+}
+
+async fn hint(user: &UserHandle, panel: &SeenMessage) -> Option<SeenMessage> {
+    let asked = hint_button(user, panel).await?;
+    Some(press(user, panel, &asked).await)
 }
 
 fn named(hints: &SeenMessage) -> Vec<String> {
@@ -28,31 +43,15 @@ fn named(hints: &SeenMessage) -> Vec<String> {
     named.map(str::to_owned).collect()
 }
 
-fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
-    let labels = panel.menus.iter().flat_map(|menu| &menu.options);
-    let labels = labels.map(|option| option.label.clone());
-    let buttons = panel.buttons.iter().map(|b| b.label.clone());
-    let labels: Vec<String> = labels.chain(buttons).collect();
-    for name in named(hints) {
-        // The menu lines for playing and discarding omit the verb.
-        let short = name.strip_prefix("Play ").or(name.strip_prefix("Discard "));
-        let short = short.map(|name| name.strip_suffix(" for 2 gems").unwrap_or(name));
-        // A place button also names the circle it closes.
-        let is_there = |label: &String| label.starts_with(&name) || Some(&**label) == short;
-        // Bid buttons show the colour as an emoji and several cards by number.
-        let bid = name.split_once(": ").map(|(_, cards)| cards);
-        let is_bid = |label: &String| {
-            bid.is_some_and(|cards| {
-                let numbers = label.split(", ");
-                *label == cards || numbers.clone().all(|one| cards.contains(&format!("({one})")))
-            })
-        };
-        // Some of very many gem mixes must be typed.
-        let can_be_typed = || labels.iter().any(|label| label == "Type another mix");
-        assert!(
-            labels.iter().any(|label| is_there(label) || is_bid(label)) || can_be_typed(),
-            "{name}: {labels:?}"
-        );
+/// Each answer that is named has a button, in the same order; gems are signs in the text.
+fn can_be_pressed(hints: &SeenMessage) {
+    let answers = hints.buttons.iter().filter(|b| b.custom_id.starts_with("v1:do:"));
+    let labels: Vec<&String> = answers.map(|b| &b.label).collect();
+    let names = named(hints);
+    assert!(labels.len() <= names.len() && !labels.is_empty(), "{hints:?}");
+    let is_spelt = |name: &&String| name.is_ascii();
+    for name in names.iter().filter(is_spelt) {
+        assert!(labels.iter().any(|label| name.starts_with(*label)), "{name}: {labels:?}");
     }
 }
 
@@ -71,11 +70,11 @@ fn reads_well(hints: &SeenMessage) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
+async fn hints_stand_in_the_panel_and_are_answered_there() {
     let names = ["Anna", "Ben"];
     let server = Server::dealt(1).await;
     let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.fake, &names, Taste::ByHand);
+    let mut guests = Guest::all(&server.fake, &names, Taste::First);
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
     let mut rounds = 0;
     while bids < 2 || places < 1 {
@@ -83,24 +82,25 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
         assert!(rounds < MOST, "{bids} hints for bids, {places} for places");
         for guest in &mut guests {
             let panel = guest.look(thread).await;
-            if panel.button("Hint").is_none() {
+            let Some(asked) = hint_button(&guest.user, &panel).await else {
                 continue;
-            }
-            let hints = hint(&guest.user, &panel).await;
-            assert!(hints.ephemeral && hints.id != panel.id, "{hints:?}");
+            };
+            let hints = press(&guest.user, &panel, &asked).await;
+            assert!(hints.ephemeral && hints.id == panel.id, "{hints:?}");
             reads_well(&hints);
-            are_there(&hints, &panel);
+            can_be_pressed(&hints);
             bids += u32::from(hints.content.contains("could go on level"));
             hinted += 1;
-            let now = guest.user.message(panel.id).unwrap();
-            assert_eq!(format!("{now:?}"), format!("{panel:?}"));
-            old = old.or(Some((guest.user.clone(), panel.clone())));
-            let next = guest.answer_once(&panel).await;
-            let next = next.filter(|next| next.button("Hint").is_some());
-            if let Some(next) = next.filter(|next| next.content.contains("The letters are")) {
-                let hints = hint(&guest.user, &next).await;
+            let back = press(&guest.user, &hints, &button(&hints, "v1:look:").unwrap()).await;
+            assert_eq!((&back.content, &back.buttons), (&panel.content, &panel.buttons));
+            old = old.or(Some((guest.user.clone(), hints, asked)));
+            let next = guest.answer_once(&back).await;
+            let next = next.filter(|next| next.content.contains("The letters are"));
+            if let Some(next) = next
+                && let Some(hints) = hint(&guest.user, &next).await
+            {
                 reads_well(&hints);
-                are_there(&hints, &next);
+                can_be_pressed(&hints);
                 let first = hints.content.split("1. **").nth(1).unwrap_or_default();
                 let letter = first.as_bytes();
                 assert!(letter[0].is_ascii_uppercase() && letter[1] == b':', "{hints:?}");
@@ -112,22 +112,75 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
         }
     }
     assert!(hinted > 3, "{hinted}");
-    for guest in &guests {
-        let gone = guest.user.wait_to_see(thread, SOON, |seen| {
-            let hints = seen.iter().filter(|m| m.content.contains("What looks best to me"));
-            (hints.count() <= 1).then_some(())
-        });
-        gone.await.expect("old hints go");
-    }
-    let (anna, panel) = old.unwrap();
-    let button = panel.button("Hint").unwrap().custom_id.clone();
-    let late = anna.press_late(panel.id, &button).unwrap().settled().await;
-    let late = late.message().unwrap();
+    // The question is answered, so its hints are not open any more; the panel stays.
+    let (anna, panel, asked) = old.unwrap();
+    let late = anna.press_late(panel.id, &asked).unwrap();
+    let late = late.settled().await.message().unwrap();
     late.reads("not open any more");
+    assert!(button(&late, "v1:more:").is_some(), "{late:?}");
     let gina = server.fake.user("Gina");
-    let spied = gina.press_late(thread, &button).unwrap().settled().await;
+    let spied = gina.press_late(thread, &asked).unwrap().settled().await;
     let spied = spied.message().unwrap();
+    spied.reads("You have no seat");
     assert!(!spied.content.contains("looks best"), "{spied:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_is_an_answer() {
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let mut anna = Guest::new(&server.fake, "Anna", 1);
+    let panel = anna.look(thread).await;
+    let hints = hint(&anna.user, &panel).await.expect("the first cards are a choice");
+    let stored = crate::asked::steps(&server).await.len();
+    let best = button(&hints, "v1:do:").unwrap();
+    let done = press(&anna.user, &hints, &best).await;
+    done.reads("You start with");
+    assert_eq!(crate::asked::steps(&server).await.len(), stored + 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happened_is_read_turn_by_turn_in_the_panel() {
+    let names = ["Anna", "Ben"];
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(&names).await;
+    let mut guests = Guest::all(&server.fake, &names, Taste::Proposed);
+    let mut log = None;
+    for _ in 0..MOST {
+        for guest in &mut guests {
+            guest.act(thread).await;
+        }
+        let anna = &mut guests[0];
+        let panel = anna.look(thread).await;
+        let more = press(&anna.user, &panel, &button(&panel, "v1:more:").unwrap()).await;
+        let shown = press(&anna.user, &more, &button(&more, "v1:log:").unwrap()).await;
+        assert_eq!(shown.id, panel.id);
+        if shown.content.contains("**Turn 2**") {
+            log = Some((anna.user.clone(), shown));
+            break;
+        }
+    }
+    let (anna, log) = log.expect("a second turn");
+    let mut shown = log;
+    while !shown.content.contains("**Turn 1**") {
+        let before = shown.buttons.iter().find(|b| b.label == "Previous").unwrap();
+        shown = press(&anna, &shown, &before.custom_id.clone()).await;
+    }
+    while let Some(before) = shown.buttons.iter().find(|b| b.label == "Previous" && !b.disabled) {
+        shown = press(&anna, &shown, &before.custom_id.clone()).await;
+    }
+    // The first page tells how the game began, to its reader.
+    shown.reads("The first cards are turned over.");
+    shown.reads("You start with");
+    let back = press(&anna, &shown, &button(&shown, "v1:look:").unwrap()).await;
+    assert!(button(&back, "v1:more:").is_some(), "{back:?}");
+    // Nobody else reads it in private.
+    let gina = server.fake.user("Gina");
+    let of_turn = shown.buttons.iter().find(|b| b.label == "Next").unwrap();
+    let spied = gina.press_late(thread, &of_turn.custom_id).unwrap().settled().await;
+    let spied = spied.message().unwrap();
+    spied.reads("You have no seat");
+    assert!(!spied.content.contains("turned over"), "{spied:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -151,7 +204,7 @@ async fn a_table_can_forbid_them() {
     let thread = server.start_game_of(&["Anna", "Ben"], json!({"hints": 1})).await;
     let mut guest = Guest::new(&server.fake, "Anna", 1);
     let panel = guest.look(thread).await;
-    assert!(panel.button("Hint").is_none(), "{panel:?}");
+    assert!(hint(&anna, &panel).await.is_none());
     let custom_id = CustomId::Hint { game: GameId(2), spot: AnswerTarget::Now(PromptId(1)) };
     let forged = spelling::format(&custom_id);
     let told = anna.press_late(panel.id, &forged).unwrap().settled().await;

@@ -119,7 +119,7 @@ async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
     let mut guest = Guest::new(&server.fake, "Анна", 1);
     let open = guest.look(thread).await;
     let direct = ben.open_direct().unwrap();
-    let is_panel = |seen: &SeenMessage| has_button(seen, "v1:panel:");
+    let is_panel = |seen: &SeenMessage| has_button(seen, "v1:rest:panel:");
     let sent = |messages: &[SeenMessage]| messages.iter().find(|m| is_panel(m)).cloned();
     let sent = ben.wait_to_see(direct, SOON, sent).await.expect("a panel");
     for seen in [&open, &sent] {

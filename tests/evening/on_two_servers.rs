@@ -131,13 +131,13 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     anna.taste = Taste::First;
     anna.act(ours).await;
     let panel = anna.user.message(anna.panel.unwrap()).unwrap();
-    panel.reads("**Game 1**");
+    panel.reads("**Game 1");
     let mut buttons = panel.buttons.iter();
     let next = buttons.find(|button| button.label.contains("My next game"));
     let next = next.unwrap_or_else(|| panic!("{panel:?}"));
     let shown = anna.user.press(panel.id, &next.custom_id).unwrap();
     let shown = shown.settled().await.message().unwrap();
-    shown.reads("**Game 2**");
+    shown.reads("**Game 2");
     assert!(shown.ephemeral && shown.channel == ours, "{shown:?}");
 
     let posts = |room| {
@@ -146,7 +146,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
             posts.filter(|post: &SeenMessage| !post.buttons.is_empty() && !post.ephemeral);
         posts.next_back().unwrap().id
     };
-    for (room, game) in [(ours, "**Game 1**"), (theirs, "**Game 2**")] {
+    for (room, game) in [(ours, "**Game 1"), (theirs, "**Game 2")] {
         let found = anna.user.wait_to_see(room, SOON, |seen| seen.first().map(drop));
         assert!(found.await.is_some());
         let hand = anna.user.use_on_message(posts(room), "My hand").unwrap();

@@ -84,7 +84,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
 
     let alone = server.new_table_of("Chiara", json!({"virtual_opponents": 3})).await;
     let said = reads(alone);
-    assert!(said.contains("Who plays alone has as much time") && !said.contains("hours"), "{said}");
+    assert!(said.contains("Alone you have no clock") && !said.contains("hours"), "{said}");
     let perhaps = server.new_table_of("Chiara", json!({"virtual_opponents": 1})).await;
     let said = reads(perhaps);
     said.reads("When more people play: Everybody has 24 hours");

@@ -51,26 +51,14 @@ pub struct Cut {
 const USUAL: [Cut; 4] = [
     Cut { when: "set-up", watcher: 0, chosen: 1, undecided: 2, ways: Ways::All },
     Cut { when: "turn 1 of 12, auction 1", watcher: 1, chosen: 2, undecided: 0, ways: Ways::Usual },
-    Cut {
-        when: "turn 1 of 12, development round 1",
-        watcher: 2,
-        chosen: 0,
-        undecided: 1,
-        ways: Ways::Usual,
-    },
+    Cut { when: "turn 1 of 12, round 1", watcher: 2, chosen: 0, undecided: 1, ways: Ways::Usual },
     Cut { when: "turn 2 of 12, auction 2", watcher: 0, chosen: 2, undecided: 1, ways: Ways::Usual },
 ];
 
 /// With criminals, judgements, monsters and diamonds.
 const MODULES: [Cut; 3] = [
     Cut { when: "set-up", watcher: 2, chosen: 0, undecided: 1, ways: Ways::Usual },
-    Cut {
-        when: "turn 2 of 12, development round 1",
-        watcher: 0,
-        chosen: 1,
-        undecided: 2,
-        ways: Ways::Usual,
-    },
+    Cut { when: "turn 2 of 12, round 1", watcher: 0, chosen: 1, undecided: 2, ways: Ways::Usual },
     Cut { when: "turn 3 of 12, combat", watcher: 1, chosen: 2, undecided: 0, ways: Ways::Usual },
 ];
 

@@ -309,7 +309,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     assert_eq!(refused(gone.map(|_| ())), Rejection::NotSeated);
     assert_eq!(evening.time(9).await.holder, SeatControl::Person);
     let since = host.panel(game, PersonId(9)).await.unwrap().since;
-    assert_eq!((since.choice, since.deeds.len()), (None, 0), "nothing that was before");
+    assert_eq!((since.has_chosen, since.deeds.len()), (false, 0), "nothing that was before");
     let again = host.ask_for_seat(game, person(2), Seat(1)).await;
     assert_eq!(refused(again), Rejection::HasSatHere);
     for _ in 0..3 {

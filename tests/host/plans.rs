@@ -4,8 +4,8 @@
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{
-    BidStep, Case, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard,
-    WhyDraft, Wish, cases, decided,
+    BidStep, Case, Drafting, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned,
+    WantedCard, WhyDraft, Wish, cases, decided,
 };
 use viceroy::proposal::is_outdone;
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Sealed, Topic};
@@ -115,7 +115,7 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
         assert!(planned > proposals, "{planned}");
         recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
     }
-    // A choice that became much worse than another is prompted, with the reason.
+    // A choice that became much worse than another is asked again, with the reason.
     assert!(outdone > 0);
 }
 
@@ -125,7 +125,9 @@ async fn others_see(world: &World, game: GameId) -> String {
     format!("{:?} {:?} {:?}", table.view, ben.view.screen, ben.view.table)
 }
 
-pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
+/// Anna answers by hand what the plan would. Whether she is asked about something better depends on
+/// whether she is there.
+pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan, if_better: IfBetter) {
     loop {
         let panel = world.panel(game, ANNA).await;
         let Some(asked) = &panel.view.question else {
@@ -135,7 +137,8 @@ pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
         let Met::Answer(answer) = plan.meet(&panel.view, asked) else {
             return;
         };
-        if plan.if_better == IfBetter::Ask && is_outdone(&panel.view, asked, &answer) {
+        let asks = (plan.if_better, if_better) == (IfBetter::Ask, IfBetter::Ask);
+        if asks && is_outdone(&panel.view, asked, &answer) {
             *plan = Plan::default();
             return;
         }
@@ -156,7 +159,7 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
     let mut mirror = plans.pop().unwrap();
     assert_eq!(plans[0], mirror, "the same is proposed in both worlds");
     assert!(take_proposal(&planning, games[0], ANNA).await);
-    as_planned(&by_hand, games[1], &mut mirror).await;
+    as_planned(&by_hand, games[1], &mut mirror, IfBetter::Ask).await;
     let mut lots = [Lot(5), Lot(5)];
     let turn = planning.table(games[0]).await.view.open.turn;
     let mut compared = 0;
@@ -177,7 +180,7 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
                 }
             }
         }
-        as_planned(&by_hand, games[1], &mut mirror).await;
+        as_planned(&by_hand, games[1], &mut mirror, IfBetter::Ask).await;
         if over || idle {
             break;
         }
@@ -405,4 +408,47 @@ async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
         assert_eq!(met(bid_at(nth, turn, gone, IfGone::Ask)), Met::Fails);
         assert_eq!(met(bid_at(nth, turn, gone, IfGone::Pass)), bid(Bid::Pass));
     }
+}
+
+/// What Anna has in the making after a change.
+async fn changed(world: &World, game: GameId, change: PlanChange) -> Drafting {
+    world.host.plan(game, PersonId(ANNA), change).await.unwrap().draft.unwrap()
+}
+
+#[tokio::test]
+async fn a_step_is_asked_again_alone_and_the_others_stay() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    let proposal = world.panel(game, ANNA).await.proposal.unwrap();
+    let steps = proposal.draft.plan.steps.clone();
+    let open = changed(&world, game, PlanChange::Open(proposal.reference)).await;
+    assert_eq!(open.draft.plan.steps, steps);
+    let last = open.count();
+    let none = world.host.plan(game, PersonId(ANNA), PlanChange::Again(open.reference, last + 1));
+    assert!(none.await.is_err(), "there are {last} steps");
+
+    // The bids, which are one step: asked anew, and as they were if its player turns back.
+    let again = changed(&world, game, PlanChange::Again(open.reference, last)).await;
+    assert_eq!(again.next.as_ref().map(|asked| asked.topic), Some(Topic::Bid));
+    assert!(!again.draft.plan.steps.iter().any(is_bid) && again.draft.asks_again());
+    let back = changed(&world, game, PlanChange::DropLast(again.reference)).await;
+    assert_eq!(back.draft.plan.steps, steps);
+
+    // The first play, answered as before: what followed is there again.
+    let mut first = changed(&world, game, PlanChange::Again(back.reference, 1)).await;
+    assert!(first.draft.plan.is_empty() && first.draft.asks_again());
+    let answers = steps.iter().filter_map(|step| match &step.what {
+        Planned::Answer(drafted) if step.at == steps[0].at => Some(drafted.answer.clone()),
+        Planned::Answer(_) | Planned::Bid(_) | Planned::Case { .. } => None,
+    });
+    for answer in answers.collect::<Vec<_>>() {
+        first = changed(&world, game, PlanChange::Add(first.reference, answer)).await;
+    }
+    assert_eq!(first.draft.plan.steps, steps);
+    assert!(!first.draft.asks_again() && !first.draft.lost);
+    // Nothing counts before it is confirmed.
+    let stored = world.steps(game).await.len();
+    let done = world.host.confirm(game, PersonId(ANNA), first.reference).await;
+    assert!(done.is_ok() && world.steps(game).await.len() > stored);
 }

@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use viceroy::messages::{GameId, PersonId};
-use viceroy::plans::Plan;
+use viceroy::plans::{IfBetter, Plan};
 use viceroy::rules::{Module, Terms};
-use viceroy::timing::HOUR;
+use viceroy::timing::{HOUR, MINUTE};
 
 use super::absence::DAILY;
 use super::chat::Chat;
@@ -32,6 +32,8 @@ struct Side {
     game: GameId,
     lot: Lot,
     way: Way,
+    /// When Anna last pressed something.
+    anna_came: i64,
 }
 
 impl Side {
@@ -41,7 +43,7 @@ impl Side {
         chat.inside().keeps_what_is_said = true;
         let terms = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
         let game = world.game_on(3, terms, DAILY).await;
-        Side { world, chat, game, lot: Lot(7), way }
+        Side { world, chat, game, lot: Lot(7), way, anna_came: 0 }
     }
 
     async fn deliver(&self) -> Vec<(i64, String)> {
@@ -67,11 +69,16 @@ impl Side {
 
     async fn catch_up(&mut self) {
         if let Way::ByHand(plan) = &mut self.way {
-            as_planned(&self.world, self.game, plan).await;
+            let if_better = match self.world.clock.now() - self.anna_came > 10 * MINUTE {
+                true => IfBetter::GoOn,
+                false => IfBetter::Ask,
+            };
+            as_planned(&self.world, self.game, plan, if_better).await;
         }
     }
 
     async fn anna(&mut self) {
+        self.anna_came = self.world.clock.now();
         loop {
             self.catch_up().await;
             let panel = self.world.panel(self.game, ANNA).await;

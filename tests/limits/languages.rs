@@ -7,6 +7,7 @@ use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
 use viceroy::discord::proposals::{GamesMeant, named_in, proposals, proposals_in, why_not};
 use viceroy::i18n::offers::{BUTTON, OPTION};
+use viceroy::i18n::panel::Around;
 use viceroy::i18n::{Languages, Wording, library, offers, panel as words};
 use viceroy::rules::{HowMany, Offer, Shape, Topic};
 
@@ -76,7 +77,7 @@ fn every_question_and_what_can_be_answered_is_in_each_language_and_within_the_li
             let panel = panel(topic, shape);
             let names = panel.people.map(|seat, _| seat.0.to_string());
             let what = format!("{topic:?}");
-            let text = words::text(w, &panel, &names, None, &[]);
+            let text = words::text(w, &panel, &names, Around::default(), &|_, _, _| ' ');
             check(w, &what, &text.0);
             assert!(text.0.chars().count() <= 2000, "{what}: {}", text.0);
             for page in 0..3 {

@@ -132,6 +132,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         plan: Default::default(),
         ahead: None,
         proposal: None,
+        advice: None,
         preferences: Default::default(),
         since: Default::default(),
         seen: 0,

@@ -6,6 +6,7 @@ use viceroy::cards::{Colour, Cost, Gems};
 use viceroy::discord::component::Row;
 use viceroy::discord::custom_id::{CustomId, parse};
 use viceroy::discord::panel::rows;
+use viceroy::i18n::panel::Around;
 use viceroy::i18n::{english, panel as words};
 use viceroy::rules::{
     Answer, Bid, Currency, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,
@@ -152,7 +153,7 @@ fn likely_gems_are_one_press_and_stand_nowhere_else() {
 }
 
 #[test]
-fn a_colour_that_cannot_be_bid_says_why() {
+fn a_colour_that_cannot_be_bid_stays_in_its_place() {
     let mut panel = panel(
         Topic::Bid,
         pick(
@@ -163,16 +164,17 @@ fn a_colour_that_cannot_be_bid_says_why() {
     let open = std::sync::Arc::make_mut(&mut panel.view.table.open);
     *open.auction.at_mut(Colour::Green.into()).unwrap() = Default::default();
     let rows = rows(&english(), &panel, 0);
-    let Row::Buttons(buttons) = &rows[0] else {
+    let [Row::Buttons(bids), Row::Buttons(others), ..] = &rows[..] else {
         panic!("{rows:?}");
     };
     let said: Vec<(Option<&str>, bool)> =
-        buttons.iter().map(|b| (b.sign.as_deref(), b.enabled)).collect();
+        bids.iter().map(|b| (b.sign.as_deref(), b.enabled)).collect();
     let [blue, red, green, yellow] = ["🔵", "🔴", "🟢", "🟡"].map(Some);
-    assert_eq!(said, [(blue, true), (red, false), (green, false), (yellow, true), (None, true)]);
-    assert_eq!(buttons[1].label, "No gem");
-    assert_eq!(buttons[2].label, "No card");
-    assert_eq!(buttons[4].label, "Pass (take 3 gems)");
+    assert_eq!(said, [(blue, true), (red, false), (green, false), (yellow, true)]);
+    // The number of the first card below its column.
+    assert!(bids[1].label.parse::<u8>().is_ok(), "{bids:?}");
+    assert_eq!(bids[2].label, "–");
+    assert_eq!(others[0].label, "Pass (+3 gems)");
 }
 
 #[test]
@@ -239,7 +241,7 @@ fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
 fn whoever_has_no_gem_for_an_infinite_one_is_told_so_and_presses_once() {
     let panel = panel(Topic::OwnInfinite, pick(vec![Offer::GoWithout]));
     let names = panel.people.map(|seat, _| seat.0.to_string());
-    let text = words::text(&english(), &panel, &names, None, &[]);
+    let text = words::text(&english(), &panel, &names, Around::default(), &|_, _, _| ' ');
     assert!(text.0.contains("You have no gem of that colour"), "{}", text.0);
     let shown = rows(&english(), &panel, 0);
     let Row::Buttons(buttons) = &shown[0] else {

@@ -2,6 +2,7 @@
 
 use viceroy::discord::component::Row;
 use viceroy::discord::settings;
+use viceroy::i18n::panel::Around;
 use viceroy::i18n::{PrivateText, english, panel as words};
 use viceroy::messages::Reads;
 use viceroy::rules::Topic;
@@ -16,7 +17,7 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
     let w = &english();
     let panel = panel(Topic::Develop, pick(offers_of(Topic::Develop)));
     let names = panel.people.map(|_, p| p.name.clone());
-    let text = words::text(w, &panel, &names, None, &[]);
+    let text = words::text(w, &panel, &names, Around::default(), &|_, _, _| ' ');
     assert!(text.0.chars().count() <= 2000);
 }
 

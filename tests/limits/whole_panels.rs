@@ -1,17 +1,17 @@
-//! Panels of whole games, including partial plans: a panel begins with the prompt, has one picture,
-//! and ends with what happened since its player's last choice.
+//! Panels of whole games, including partial plans: a panel begins with what happened to its player
+//! since their last choice, has one picture, and recommends one answer at most.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::ai::Random;
+use viceroy::discord::component::{Button, Emphasis, Row};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::i18n::posts::since;
 use viceroy::i18n::{Wording, english, news};
-use viceroy::messages::{Chosen, MessageBody, MessageKind};
+use viceroy::messages::{MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, Fact, OpenFact, Phase, Seat, Terms};
 use viceroy::service::Panel;
@@ -21,35 +21,44 @@ use crate::painter::painter;
 use crate::walk::{Moment, Walk, Witness};
 use crate::whole_games::{Weights, check};
 
-/// Checks the prompt and the small line of events; drafts do not repeat it. Returns the expected
-/// lines.
-fn ends(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
+/// Everything that happened to the reader stands above what is asked, the first of it in bold.
+/// Drafts do not repeat it.
+fn begins(w: &Wording, panel: &Panel, text: &str) {
     let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
-    let facts = panel.since.deeds.iter().map(|deed| &deed.fact);
-    // The beginning turn is shown elsewhere, the auction in the picture.
-    let is_told =
-        |fact: &&OpenFact| !matches!(fact, OpenFact::TurnBegan(_) | OpenFact::Revealed { .. });
-    let facts = facts.filter(is_told);
-    let facts: Vec<OpenFact> = facts.cloned().collect();
+    let facts: Vec<OpenFact> = panel.since.deeds.iter().map(|deed| deed.fact.clone()).collect();
     let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
-    let lines = news::lines(w, &facts, reader, catalogue);
-    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice));
-    assert!(text.starts_with("**"), "{text}");
-    let last = text.lines().last().unwrap();
-    let line = |heading: &String| last.starts_with(&format!("-# {heading}"));
-    let told = headings.iter().any(line);
-    let tells = panel.since.choice.is_some() && panel.draft.is_none();
-    assert_eq!(told, tells && !lines.is_empty(), "{lines:?}: {text}");
-    if told {
-        assert!(last.ends_with(lines.last().unwrap()), "{lines:?}: {text}");
+    let w = &w.of_text(panel.reads);
+    let lines = news::lines_about(w, panel.view.seat, &facts, reader, catalogue);
+    assert!(text.starts_with("**") || text.starts_with("💡"), "{text}");
+    let tells = panel.since.has_chosen && panel.draft.is_none();
+    let mut told = text.lines();
+    for (nth, line) in lines.iter().enumerate().filter(|_| tells) {
+        let line = match nth {
+            0 if !line.contains("**") => format!("**{line}**"),
+            _ => line.clone(),
+        };
+        assert_eq!(told.next(), Some(&*line), "{text}");
     }
-    lines
+}
+
+/// One answer at most is recommended.
+fn recommends(w: &Wording, panel: &Panel) -> usize {
+    let rows = viceroy::discord::panel::rows(w, panel, 0);
+    let buttons = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => &buttons[..],
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => &[],
+    });
+    let stands_out =
+        |button: &&Button| matches!(button.look, Emphasis::Recommended | Emphasis::Main);
+    let count = buttons.filter(stands_out).count();
+    assert!(count <= 1, "{rows:?}");
+    count
 }
 
 /// Text and picture agree on the gems; in a draft these are the ones left afterwards, and with a
 /// prompt only the picture shows them.
-fn agree(panel: &Panel, text: &str, alt: &str) {
+fn agree(w: &Wording, panel: &Panel, text: &str, alt: &str) {
     assert_eq!(alt.contains("Then: "), panel.draft.is_some(), "{alt}");
     if panel.draft.is_some() || panel.view.question.is_some() {
         return;
@@ -57,17 +66,18 @@ fn agree(panel: &Panel, text: &str, alt: &str) {
     let begins = "-# You have ";
     let held = text.lines().find_map(|line| line.strip_prefix(begins));
     let held = held.unwrap_or_else(|| panic!("{begins}: {text}"));
-    let gems = held.split(" ·").next().unwrap().trim_end_matches('.');
+    let gems = panel.view.screen.gems;
+    assert!(held.starts_with(&w.of_text(panel.reads).word(gems)), "{text}");
     let shown = ["Gems: ", "Your gems: "];
     let shown = shown.iter().find_map(|before| alt.split(before).nth(1));
-    assert!(shown.is_none_or(|shown| shown.starts_with(gems)), "{text} {alt}");
+    assert!(shown.is_none_or(|shown| shown.starts_with(&w.word(gems))), "{text} {alt}");
 }
 
 struct Teller {
     w: Arc<Wording>,
     pictures: Pictures,
     seen: BTreeMap<Moment, usize>,
-    quiet: BTreeSet<String>,
+    recommended: usize,
 }
 
 impl Witness for Teller {
@@ -80,7 +90,7 @@ impl Witness for Teller {
         assert_eq!(post.picture.is_none(), is_over, "a panel has a picture");
         if let Some(picture) = post.picture {
             check(&picture, &mut Weights::new());
-            agree(panel, &post.text, &picture.alt);
+            agree(&self.w, panel, &post.text, &picture.alt);
         }
         let deeds = panel.since.deeds.iter().map(|deed| deed.fact.clone());
         assert_eq!(
@@ -88,13 +98,8 @@ impl Witness for Teller {
             since_choice(walk, seat).await,
             "what happened since the choice of {seat:?}"
         );
-        let lines = ends(&self.w, panel, &post.text);
-        if let Some(question) = &panel.view.question
-            && panel.since.choice.is_some()
-            && lines.is_empty()
-        {
-            self.quiet.insert(format!("{:?}", question.topic));
-        }
+        begins(&self.w, panel, &post.text);
+        self.recommended += recommends(&self.w, panel);
         *self.seen.entry(moment).or_default() += 1;
     }
 }
@@ -124,7 +129,7 @@ async fn told(people: u64) -> Teller {
         w: Arc::new(english()),
         pictures: Pictures::new(painter(), Theme::Dark),
         seen: BTreeMap::new(),
-        quiet: BTreeSet::new(),
+        recommended: 0,
     };
     let walk = Walk::begin(people, terms, people).await;
     walk.play(&mut Random::new(people), &mut teller).await;
@@ -132,13 +137,13 @@ async fn told(people: u64) -> Teller {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_panel_begins_with_what_is_asked_and_ends_with_what_happened() {
+async fn every_panel_begins_with_what_happened_to_its_reader_and_recommends_one_answer() {
     for people in [1, 3] {
-        let Teller { seen, quiet, .. } = told(people).await;
+        let Teller { seen, recommended, .. } = told(people).await;
         for moment in [Moment::Asked, Moment::Idle, Moment::Over] {
             assert!(seen.contains_key(&moment), "{moment:?} among {seen:?}");
         }
         assert!(seen[&Moment::PutTogether] > 10, "{seen:?}");
-        assert!(quiet.is_empty(), "nothing had happened: {quiet:?}");
+        assert!(recommended > 10, "{recommended}");
     }
 }

@@ -28,6 +28,8 @@ use viceroy_rules::cards::{CardId, Gems};
 use viceroy_rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic, query};
 
 const MENTIONED: usize = 3;
+/// Reasons for the best answer on a panel.
+const ADVISED: usize = 2;
 /// A third answer must be at most this many points behind the best.
 const THIRD: f32 = 5.0;
 /// Limit on the answers that are compared.
@@ -72,6 +74,33 @@ pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
         }
     }
     asked.apart(listed)
+}
+
+/// What speaks most for the best answer, or for `answer` if one was chosen already: what sets it
+/// apart from the next best. `None` if there is no choice, or no such answer.
+pub fn advice(view: &SeatView, question: &Question, answer: Option<&Answer>) -> Option<Hint> {
+    if !has_hints(question) {
+        return None;
+    }
+    let mind = greedy::mind(view, &Weights::PLAYED);
+    let asked = Asked { view, question, mind: &mind };
+    let mut choices = answers::of(&mind, question);
+    choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let at = match answer {
+        Some(answer) => choices.iter().position(|(other, _)| other == answer)?,
+        None => 0,
+    };
+    let best = (at < choices.len()).then(|| choices.remove(at))?;
+    let both = [Some(best), choices.into_iter().next()].into_iter().flatten().enumerate();
+    let tried = both.map(|(nth, (answer, _))| {
+        let profile = asked.profile(&answer, Rank::of(nth));
+        Tried { answer, behind: 0.0, profile }
+    });
+    let mut hint = asked.apart(tried.collect()).into_iter().next()?;
+    // They speak of a list that is not there.
+    hint.reasons.retain(|reason| !matches!(reason, Reason::JustAsGood | Reason::NoDifference));
+    hint.reasons.truncate(ADVISED);
+    Some(hint)
 }
 
 /// What sets a better answer apart from another one that is `behind` points worse.

@@ -33,8 +33,8 @@ pub use game::{
 pub use help::{commands, lesson, refusals, rules};
 pub use language::{
     Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
-    called_at_table, clip, colour_sign, english, fit, fit_newest, is_invisible, is_mark, length,
-    shorten, term, told_apart, typed, unformatted, without_number,
+    called_at_table, clip, colour_sign, english, fit, is_invisible, is_mark, length, shorten, term,
+    told_apart, typed, unformatted, without_number,
 };
 pub use language::{Sentence, sentences};
 pub use lobby::{agreed, options, organising, servers};

@@ -10,8 +10,8 @@ use viceroy_rules::{Answer, Bid, Phase, Question, SeatView, Topic};
 
 const STEPS: usize = 48;
 const BIDS: usize = 2;
-/// In points; by how much something must be better.
-const MUCH: f32 = 1.0;
+/// In points; by how much something must be better to be worth a question.
+const MUCH: f32 = 2.0;
 const CARDS_OF_A_DIAMOND: usize = 3;
 
 /// `None` unless a play or a bid is asked for. `lot` picks among nearly equal bids.

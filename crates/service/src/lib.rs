@@ -41,6 +41,7 @@ pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
 pub use gameplay::hinting::{Hinted, asked, can_hint};
 pub use gameplay::plans::PlanChange;
 pub use gameplay::preferences::FromNowOn;
+pub use gameplay::turn_log::TurnLog;
 pub use gameplay::voting::{Ballot, Voted};
 pub use infra::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use infra::error::{Fault, NoLookBack, Rejection, Stop};

@@ -202,7 +202,7 @@ async fn a_success_that_cannot_be_read_has_arrived_and_nothing_is_done_twice() {
         let ben = table.server.fake.user(NAMES[1]);
         let room = ben.open_direct().unwrap();
         let panels =
-            ben.sees(room).iter().filter(|m| crate::by_dm::has_button(m, "v1:panel:")).count();
+            ben.sees(room).iter().filter(|m| crate::by_dm::has_button(m, "v1:rest:panel:")).count();
         assert!(panels <= 1, "{spoiled:?}: {panels} panels");
         table.server.stop().await;
     }

@@ -96,7 +96,7 @@ async fn who_plays_by_text_sees_no_pictures_and_each_answer_is_a_new_message() {
     assert_ne!(read.id, panel.id);
     read.reads("What you hold");
     read.reads("Row 1: ");
-    let again = server.press("Anna", panel.id, "v1:look:").await;
+    let again = server.press("Anna", panel.id, "v1:more:").await;
     assert_ne!(again.id, panel.id);
     let mut ben = evening.guest("Ben");
     assert!(!ben.look(evening.thread).await.attachments.is_empty());

@@ -168,7 +168,8 @@ fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
         for message in seen {
             let mut ids = message.buttons.iter().map(|b| b.custom_id.as_str());
             let game = ids.find_map(|id| {
-                let rest = id.strip_prefix("v1:look:").or(id.strip_prefix("v1:panel:"));
+                let begins = ["v1:look:", "v1:more:", "v1:panel:", "v1:rest:panel:"];
+                let rest = begins.iter().find_map(|begin| id.strip_prefix(begin));
                 rest?.split([':', '@']).next().map(str::to_owned)
             });
             if let Some(game) = game

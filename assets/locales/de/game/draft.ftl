@@ -17,7 +17,10 @@ button-confirm-early = { $what ->
 }
 button-undraft = Zurück
 button-keep-plan = Meinen Plan behalten
-button-do-that = So machen
+button-confirm-all = { $count ->
+    [one] Diesen Schritt bestätigen
+   *[other] Alle { $count } Schritte bestätigen
+}
 button-change = Ändern
 button-change-plan = Plan ändern
 button-plan = Gebote planen
@@ -27,13 +30,12 @@ button-ask-if-drawn = Fragen, wenn ich eine Karte ziehe
 button-go-on-if-drawn = Weiter, auch wenn ich ziehe
 
 # $plan ist eine Reihe von Zügen und Geboten.
-plan-proposed = 💡 **Vorschlag:** { $plan }.
-plan-proposed-bids = 💡 { $first ->
-    [pass] **Vorschlag:** { $bids }
-   *[bid] **Vorschlag fürs Bieten:** { $bids }
-}.
-plan-confirmed = 📋 **Dein Plan:** { $plan }.
-plan-so-far = 📋 **Bisher:** { $plan }.
+plan-proposed = 💡 **Dein Zug:**
+plan-proposed-one = 💡 { $step }
+plan-if-no-card = **Wenn du keine Karte bekommst:** { $bids }.
+plan-confirmed = 📋 **Dein Plan:**
+plan-so-far = 📋 **Bisher:**
+plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **In der nächsten Auktion** { $bids }.
    *[bid] **Danach bieten:** { $bids }.
@@ -51,27 +53,18 @@ plan-play = { WORD($card, case: "accusative") } { $level ->
 } legen
 plan-discard = { WORD($card, case: "accusative") } ablegen
 plan-replace = { WORD($other, case: "accusative") } durch { WORD($card, case: "accusative") } ersetzen
-plan-no-more = nichts mehr spielen
-plan-fight = { $beaten ->
-    [0] { WORD($stones, case: "accusative") } zahlen und kein Monster besiegen
-    [one] { WORD($stones, case: "accusative") } zahlen und ein Monster besiegen
-   *[other] { WORD($stones, case: "accusative") } zahlen und { $beaten } Monster besiegen
-}
-plan-fight-with-card = { $beaten ->
-    [0] kein Monster besiegen
-    [one] mit der Kampfkarte ein Monster besiegen
-   *[other] mit der Kampfkarte { $beaten } Monster besiegen
-}
 plan-bid-without = { $nth ->
     [2] zweiter Versuch: { $bid }
    *[other] dritter Versuch: { $bid }
 }
+plan-bid-short = { $bid }
 plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = dasselbe
 plan-wanted = { $bid } für { WORD($card, case: "accusative") }
 plan-wanted-for = für { WORD($card, case: "accusative") }
 plan-wanted-others = für andere Karten
+plan-or = { $before } oder { $next }
 plan-else = { $before }, sonst { $next }
 plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen
@@ -79,6 +72,7 @@ plan-bid-choice = { $bid }: { $card }
 
 plan-is-in-force = 📋 Das ist dein Plan. Er gilt.
 plan-stays-in-force = 📋 Dein alter Plan gilt, bis du die Änderung bestätigst.
+plan-lost = ⚠️ Was danach kam, ist nicht mehr möglich.
 plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.

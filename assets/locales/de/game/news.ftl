@@ -139,10 +139,6 @@ news-shared-game = 🏆 **{ PERSON($who) ->
 news-call = ➡️ { $who }: { $what }.
 news-quiet = Die Partie geht weiter.
 fit-more = … und { $count } weitere
-fit-earlier = { $count ->
-    [one] (1 frühere Zeile habe ich weggelassen)
-   *[other] ({ $count } frühere Zeilen habe ich weggelassen)
-}
 
 # Was jemand getan hat, zu einem Satz verbunden: „Anna legt eine Karte und zieht eine Karte“.
 news-sentence = { $what }.

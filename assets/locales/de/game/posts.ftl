@@ -18,15 +18,8 @@ post-may-plan = -# { $who } { PERSON($who) ->
     [third-plural] können
    *[third] kann
 } schon die nächsten Gebote planen: **Meine Hand**.
-since-line = -# { $news }
-since-bid = **Seit deinem Gebot:**
-since-card = **Seit du deine Karte gewählt hast:**
-since-other = **Seit deiner letzten Wahl:**
+log-empty = Noch ist nichts geschehen.
 since-answered = -# 📋 { $answered }
-since-planned = Ich habe { $times ->
-    [one] einmal
-   *[other] { $times }-mal
-} geantwortet, wie du es gewählt hast.
 since-preferred = Deine Vorgabe hat { $times ->
     [one] einmal
    *[other] { $times }-mal

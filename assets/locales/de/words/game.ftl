@@ -348,7 +348,7 @@ place-tip = { $case ->
 
 phase-set-up = Spielaufbau
 phase-auction = Auktion { $count } von 3
-phase-development = Entwicklungsrunde { $count } von 3
+phase-development = Runde { $count } von 3
 turn-of = Spielrunde { $turn } von { $turns }
 phase-criminals = Verbrecher
 phase-combat = Kampf

@@ -17,7 +17,10 @@ button-confirm-early = { $what ->
 }
 button-undraft = Back
 button-keep-plan = Keep my plan
-button-do-that = Do that
+button-confirm-all = { $count ->
+    [one] Confirm this step
+   *[other] Confirm all { $count } steps
+}
 button-change = Change
 button-change-plan = Change my plan
 button-plan = Plan my bids
@@ -27,13 +30,12 @@ button-ask-if-drawn = Ask me if I draw a card
 button-go-on-if-drawn = Go on if I draw a card
 
 # $plan is a list of plays, and of bids.
-plan-proposed = 💡 **Proposed:** { $plan }.
-plan-proposed-bids = 💡 **Proposed:** { $first ->
-    [pass] { $bids }
-   *[bid] bid { $bids }
-}.
-plan-confirmed = 📋 **Your plan:** { $plan }.
-plan-so-far = 📋 **So far:** { $plan }.
+plan-proposed = 💡 **Your turn:**
+plan-proposed-one = 💡 { $step }
+plan-if-no-card = **If you get no card:** { $bids }.
+plan-confirmed = 📋 **Your plan:**
+plan-so-far = 📋 **So far:**
+plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **In the next auction** { $bids }.
    *[bid] **Then bid** { $bids }.
@@ -51,27 +53,18 @@ plan-play = { $card } { $level ->
 }
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
-plan-no-more = play no more
-plan-fight = { $beaten ->
-    [0] pay { $stones } and beat no monster
-    [one] pay { $stones } and beat one monster
-   *[other] pay { $stones } and beat { $beaten } monsters
-}
-plan-fight-with-card = { $beaten ->
-    [0] beat no monster
-    [one] beat one monster with the combat card
-   *[other] beat { $beaten } monsters with the combat card
-}
 plan-bid-without = { $nth ->
     [2] second try { $bid }
    *[other] third try { $bid }
 }
+plan-bid-short = { $bid }
 plan-bid-same = the same
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }
 plan-wanted-for = for { $card }
 plan-wanted-others = for other cards
+plan-or = { $before } or { $next }
 plan-else = { $before }, else { $next }
 plan-pass = pass
 plan-pass-for = pass and take { $gems }
@@ -79,15 +72,16 @@ plan-bid-choice = { $bid }: { $card }
 
 plan-is-in-force = 📋 This is your plan. It is in force.
 plan-stays-in-force = 📋 Your old plan stays in force until you confirm the change.
+plan-lost = ⚠️ What followed is not possible any more.
 plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.
-plan-better = ⚠️ By now something else looks better than what you had taken, so you are asked again.
+plan-better = ⚠️ Things have changed: another answer looks better now than the one you took, so look again.
 plan-corrected = ⚠️ A rule of the game was corrected meanwhile, so your plan waits until you confirm it again.
 
-plan-next-play = **Round { $nth }: play another card, or pass?** Choose it now, or when it comes.
+plan-next-play = **Round { $nth }: play another card, or pass?** Decide now or later.
 plan-next-bid = { $nth ->
-    [1] **What do you bid in the next auction?** Choose it now, or when it comes. Pass to take { $gems }.
+    [1] **What do you bid in the next auction?** Decide now or later. Pass to take { $gems }.
     [2] **And if your first bid brings no card?** Choose a second bid.
    *[other] **And if your second bid brings no card?** Choose a third bid, or what to do if the card of your second bid is gone by then.
 }

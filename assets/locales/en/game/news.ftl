@@ -122,10 +122,6 @@ news-shared-game = 🏆 **{ TITLE($who) } share the win with { $points ->
 news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
-fit-earlier = { $count ->
-    [one] (I left out 1 earlier line)
-   *[other] (I left out { $count } earlier lines)
-}
 
 # What somebody did, joined to one sentence: “Anna places a card and draws a card”.
 news-sentence = { $what }.

@@ -1,7 +1,9 @@
 # The private panel.
 panel-small = -# { $said }
 panel-title = **{ $todo }**
+panel-title-game = **Game { $game }: { $todo }**
 panel-beside = { $before } · { $next }
+panel-phase = { $phase }
 panel-game = { $phase } · **Game { $game }**
 panel-have = -# { $when ->
     [then] Then you have
@@ -25,6 +27,8 @@ panel-paused = ⏸️ The game rests until { $time }. Nobody’s time runs, and 
 panel-still = ⏸️ The game stands still, because nobody answered for a whole turn. It goes on when one of its players presses a button.
 panel-maintenance = 🔧 I will be offline for maintenance from { $from } until { $until }. Nobody’s time runs meanwhile.
 panel-notice = ⚠️ { $sentence }
+panel-advice = 💡 { $answer }: { $why }
+panel-advice-bare = 💡 { $answer }
 panel-chosen-first = **You start with { $first } and keep { $kept }.**
 panel-chosen-domain = **Your domain card gives you: { $reward }.**
 panel-chosen-characters = **You give back { $one } and { $other }.**
@@ -51,7 +55,7 @@ ask-pass-gems = **You passed: take { $gems } from the reserve.**
 ask-pass-gems-ahead = { $nth ->
     [1] **If you pass, which { $gems } do you take?**
    *[other] **If you get no card, which { $gems } do you take?**
-} Choose them now, or when it comes.
+} Decide now or later.
 ask-pass-gems-together = **You passed: take { $gems } from the reserve.** Everybody who passed chooses in secret, and I show all choices together.
 ask-from-reserve = The reserve has { $gems }.
 ask-develop = **Play a card, or pass?** Everybody chooses in secret.
@@ -73,14 +77,11 @@ offer-card = { $card }
 offer-in-game = Game { $game }: { $choice }
 offer-pair = Play { $first }, keep { $kept }
 offer-bid-gem = { TITLE($colour) }: { $cards }
-offer-bid-cards = { $cards }
 offer-bid-attack = Attack: take any card
 offer-bid-diamond = Diamond: name its colour later
 offer-diamond-anew = Move your diamond to { $colour }: { $cards }
 offer-diamond-stays = Keep it on { $colour }
-offer-bid-no-gem = No gem
-offer-bid-no-card = No card
-offer-bid-pass = Pass (take { $gems })
+offer-bid-pass = Pass (+{ $gems })
 offer-bid-pass-nothing = Pass
 offer-auction-card = { $card } · { $colour }, { $place }
 offer-claim-base = Base: { $card }
@@ -143,6 +144,7 @@ offer-paint-cost = Needs { $gems }
 menu-choose = Choose…
 menu-play = Play a card…
 menu-discard = Discard a card for 2 gems…
+menu-play-or-discard = Play a card, or discard one…
 menu-pair = Which one to play, which to keep…
 menu-place = Choose a place…
 menu-place-otherwise = Or a place, paid otherwise…
@@ -155,6 +157,9 @@ button-refresh = Refresh
 button-try-again = Try again
 button-take-back = Take it back
 button-more = More choices
+button-controls = More
+button-log = What happened
+button-back = Back
 
 form-gems-title = Which gems?
 form-gems-label = Colours and numbers

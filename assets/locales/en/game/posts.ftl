@@ -18,15 +18,8 @@ post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
 # Who may decide already what is asked of nobody yet.
 post-may-plan = -# { $who } can plan the next bids already: **My hand**.
-since-line = -# { $news }
-since-bid = **Since your bid:**
-since-card = **Since you chose your card:**
-since-other = **Since your last choice:**
+log-empty = Nothing has happened yet.
 since-answered = -# 📋 { $answered }
-since-planned = I have answered { $times ->
-    [one] once
-   *[other] { $times } times
-} as you chose.
 since-preferred = I have answered { $times ->
     [one] once
    *[other] { $times } times

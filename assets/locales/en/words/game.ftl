@@ -157,7 +157,7 @@ place-tip = tip
 
 phase-set-up = set-up
 phase-auction = auction { $count } of 3
-phase-development = development round { $count } of 3
+phase-development = round { $count } of 3
 turn-of = turn { $turn } of { $turns }
 phase-criminals = criminals
 phase-combat = combat

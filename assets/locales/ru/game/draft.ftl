@@ -17,7 +17,11 @@ button-confirm-early = { $what ->
 }
 button-undraft = Назад
 button-keep-plan = Оставить план
-button-do-that = Так и сделать
+button-confirm-all = { $count ->
+    [one] Подтвердить { $count } шаг
+    [few] Подтвердить все { $count } шага
+   *[many] Подтвердить все { $count } шагов
+}
 button-change = Изменить
 button-change-plan = Изменить план
 button-plan = Спланировать ставки
@@ -27,13 +31,12 @@ button-ask-if-drawn = Спросить, если я возьму карту
 button-go-on-if-drawn = Продолжать, если я возьму карту
 
 # $plan — список розыгрышей и ставок.
-plan-proposed = 💡 **Предлагаю:** { $plan }.
-plan-proposed-bids = 💡 { $first ->
-    [pass] **Предлагаю:** { $bids }
-   *[bid] **Предлагаю поставить:** { $bids }
-}.
-plan-confirmed = 📋 **Твой план:** { $plan }.
-plan-so-far = 📋 **Пока так:** { $plan }.
+plan-proposed = 💡 **Твой ход:**
+plan-proposed-one = 💡 { $step }
+plan-if-no-card = **Если не получишь карту:** { $bids }.
+plan-confirmed = 📋 **Твой план:**
+plan-so-far = 📋 **Пока так:**
+plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **На следующем аукционе:** { $bids }.
    *[bid] **Потом поставить:** { $bids }.
@@ -51,29 +54,18 @@ plan-play = сыграть { WORD($card, case: "accusative") } { $level ->
 }
 plan-discard = сбросить { WORD($card, case: "accusative") }
 plan-replace = сыграть { WORD($card, case: "accusative") } вместо { WORD($other, case: "genitive") }
-plan-no-more = больше не играть карт
-plan-fight = { $beaten ->
-    [0] отдать { $stones } и никого не победить
-    [one] отдать { $stones } и победить { $beaten } монстра
-    [few] отдать { $stones } и победить { $beaten } монстров
-   *[many] отдать { $stones } и победить { $beaten } монстров
-}
-plan-fight-with-card = { $beaten ->
-    [0] никого не победить
-    [one] боевой картой победить { $beaten } монстра
-    [few] боевой картой победить { $beaten } монстров
-   *[many] боевой картой победить { $beaten } монстров
-}
 plan-bid-without = { $nth ->
     [2] вторая попытка — { $bid }
    *[other] третья попытка — { $bid }
 }
+plan-bid-short = { $bid }
 plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = то же самое
 plan-wanted = { $bid } на { WORD($card, case: "accusative") }
 plan-wanted-for = на { WORD($card, case: "accusative") }
 plan-wanted-others = на другие карты
+plan-or = { $before } или { $next }
 plan-else = { $before }, иначе { $next }
 plan-pass = пас
 plan-pass-for = пас (взять { $gems })
@@ -81,6 +73,7 @@ plan-bid-choice = { $bid }: { $card }
 
 plan-is-in-force = 📋 Это твой план. Он действует.
 plan-stays-in-force = 📋 Старый план действует, пока ты не подтвердишь изменения.
+plan-lost = ⚠️ То, что шло дальше, больше невозможно.
 plan-stopped = ⚠️ Один шаг плана стал невозможен, поэтому решать тебе. Остальное подождёт, пока ты не подтвердишь план снова.
 plan-drew = ⚠️ У тебя новая карта, поэтому план подождёт, пока ты не подтвердишь его снова.
 plan-was-away = ⚠️ За тебя играл компьютер, поэтому план подождёт, пока ты не подтвердишь его снова.

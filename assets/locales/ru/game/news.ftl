@@ -164,11 +164,6 @@ news-shared-game = 🏆 **{ TITLE($who) } { PERSON($who) ->
 news-call = ➡️ { $who }: нужно { $what }.
 news-quiet = Партия продолжается.
 fit-more = … и ещё { $count }
-fit-earlier = { $count ->
-    [one] (до этого ещё { $count } строка)
-    [few] (до этого ещё { $count } строки)
-   *[many] (до этого ещё { $count } строк)
-}
 
 # Что кто-то сделал, соединённое в одно предложение: «Анна выкладывает карту и берёт карту».
 news-sentence = { $what }.

@@ -341,7 +341,7 @@ place-tip = { $case ->
 
 phase-set-up = подготовка
 phase-auction = круг аукциона { $count } из 3
-phase-development = раунд развития { $count } из 3
+phase-development = раунд { $count } из 3
 turn-of = ход { $turn } из { $turns }
 phase-criminals = преступники
 phase-combat = бой

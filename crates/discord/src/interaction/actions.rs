@@ -5,15 +5,16 @@ use crate::interaction::reader::Reader;
 use crate::message::post::add_line;
 use crate::message::response::{Response, Show, fault_told};
 use crate::message::{
-    analysis_message, games_message, lobby_post, organiser_panel, panel_message, post_picture,
-    rules_message, table_text,
+    analysis_message, games_message, lobby_post, log_message, organiser_panel, panel_message,
+    post_picture, rules_message, table_text,
 };
-use crate::panel::preferences;
+use crate::panel::{self, preferences};
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, in_rows};
 use crate::wire::custom_id::AnswerTarget;
 use std::sync::Arc;
+use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::gem_words;
@@ -44,6 +45,14 @@ pub enum LobbyMove {
 pub enum Move {
     Look,
     Page(Option<DraftRef>, u8),
+    /// What the panel offers beside its answers.
+    More,
+    Hint(AnswerTarget),
+    /// A page of a turn's log.
+    Log {
+        turn: u8,
+        page: u8,
+    },
     /// An answer, or a part of a draft.
     Answer(AnswerTarget, Answer),
     Proposed(AnswerTarget),
@@ -98,6 +107,9 @@ impl Actions {
                     Err(stop) => Err(stop),
                 }
             }
+            Move::More => return self.more(game, reader).await,
+            Move::Hint(spot) => return self.hint(game, reader, spot).await,
+            Move::Log { turn, page } => return self.log(game, reader, turn, page).await,
             Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
             Move::Confirm(draft) => host.confirm(game, who, draft).await,
             Move::Plan(change) => host.plan(game, who, change).await,
@@ -193,6 +205,34 @@ impl Actions {
         self.after(game, reader, result, picked).await
     }
 
+    /// The panel with everything else that it offers in place of the choices.
+    async fn more(&self, game: GameId, reader: &Reader) -> Response {
+        match self.host.panel(game, reader.id).await {
+            Ok(panel) => {
+                let rows = panel::more_rows(&reader.wording, &panel);
+                Response { rows, stays: true, ..self.shown(reader, &panel, None, 0) }
+            }
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
+    /// The log of a turn below the picture of the panel.
+    async fn log(&self, game: GameId, reader: &Reader, turn: u8, page: u8) -> Response {
+        let panel = match self.host.panel(game, reader.id).await {
+            Ok(panel) => panel,
+            Err(stop) => return self.stopped(game, reader, stop, None).await,
+        };
+        match self.host.turn_log(game, reader.id, turn).await {
+            Ok(log) => {
+                let log = log_message::page(&reader.wording, (game, panel.reads), &log, page);
+                let (title, text, rows) = (Some(log.title), log.text, log.rows);
+                let shown = self.shown(reader, &panel, None, 0);
+                Response { title, text, rows, stays: true, ..shown }
+            }
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
+    }
+
     /// The panel with menus of standing answers in place of the choices.
     async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
         let panel = match self.host.panel(game, reader.id).await {
@@ -240,7 +280,7 @@ impl Actions {
     }
 
     /// The reason, above the panel where there is one.
-    async fn stopped(
+    pub(super) async fn stopped(
         &self,
         game: GameId,
         reader: &Reader,
@@ -272,11 +312,16 @@ impl Actions {
         shown
     }
 
-    fn with_notice(&self, reader: &Reader, panel: &Panel, sentence: &PrivateText) -> Response {
+    pub(super) fn with_notice(
+        &self,
+        reader: &Reader,
+        panel: &Panel,
+        sentence: &PrivateText,
+    ) -> Response {
         self.shown(reader, panel, Some(sentence), 0)
     }
 
-    fn shown(
+    pub(super) fn shown(
         &self,
         reader: &Reader,
         panel: &Panel,
@@ -284,8 +329,12 @@ impl Actions {
         page: u8,
     ) -> Response {
         let mut panel = panel.clone();
-        panel.thread = panel.thread.filter(|thread| reader.room != Some(*thread));
-        panel_message::response(&reader.wording, &self.pictures, &panel, notice, page)
+        let at = match panel.thread {
+            Some(thread) if reader.room == Some(thread) => ReadAt::Thread,
+            Some(_) | None => ReadAt::Elsewhere,
+        };
+        panel.thread = panel.thread.filter(|_| at == ReadAt::Elsewhere);
+        panel_message::response(&reader.wording, &self.pictures, &panel, at, (notice, page))
     }
 
     pub async fn vote(

@@ -130,7 +130,7 @@ impl AnswerMessage<'_> {
         let mut custom_ids = buttons.flatten().map(|button| &button.custom_id);
         let shows = custom_ids.find(|custom_id| match custom_id {
             CustomId::Refresh(_) | CustomId::ShowTable(_) => true,
-            CustomId::Post(key) => key.kind == MessageKind::Panel,
+            CustomId::Post(key) | CustomId::MoreOf(key) => key.kind == MessageKind::Panel,
             _ => false,
         });
         let panel = || Some(CustomId::Refresh(self.shown.as_of.as_ref()?.game));

@@ -1,34 +1,42 @@
-//! Hints for the question on a panel.
+//! Hints for the question on a panel, in its place.
 
 use super::actions::{Actions, asked};
 use crate::interaction::reader::Reader;
-use crate::message::response::{HintsFor, Response};
+use crate::message::response::Response;
+use crate::panel::hints::{letter, rows};
 use crate::wire::custom_id::AnswerTarget;
-use crate::wire::letters::letter_of;
-use crate::wire::people::text_names;
+use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::{hints, text};
 use viceroy_model::messages::GameId;
-use viceroy_service::Stop;
+use viceroy_service::{Rejection, Stop};
 
 impl Actions {
-    pub async fn hint(
-        &self,
-        reader: &Reader,
-        game: GameId,
-        spot: AnswerTarget,
-    ) -> Result<Response, Stop> {
+    pub(super) async fn hint(&self, game: GameId, reader: &Reader, spot: AnswerTarget) -> Response {
         let w = &*reader.wording;
-        // Read before the hints are computed, so that no answer in between is missed.
-        let before = self.host.panels.asked_now(game, reader.id).await?.asked;
-        let hinted = self.host.hints(game, reader.id).await?;
-        let now = viceroy_service::asked(&hinted.panel);
-        let meant = asked(&hinted.panel, spot);
-        let Some((view, question)) = now.filter(|(_, now)| Some(*now) == meant) else {
-            return Ok(w.private(text!(hint_stale)).into());
+        let hinted = match self.host.hints(game, reader.id).await {
+            Ok(hinted) => hinted,
+            Err(Stop::Refused(Rejection::NoHints)) => {
+                return match self.host.panel(game, reader.id).await {
+                    Ok(panel) => {
+                        let why = w.private(text!(reject_hints_forbidden));
+                        self.with_notice(reader, &panel, &why)
+                    }
+                    Err(stop) => self.stopped(game, reader, stop, None).await,
+                };
+            }
+            Err(stop) => return self.stopped(game, reader, stop, None).await,
         };
-        let about = hints::About { view, question, people: &text_names(w, &hinted.panel.people) };
-        let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
-        let hints = Some(HintsFor { game, asked: before });
-        Ok(Response { hints, ..hints::text(w, about, &hinted.hints, letter).into() })
+        let panel = &hinted.panel;
+        let now = viceroy_service::asked(panel);
+        let Some((view, question)) = now.filter(|(_, now)| Some(*now) == asked(panel, spot)) else {
+            return self.with_notice(reader, panel, &w.private(text!(hint_stale)));
+        };
+        let people = &text_names(w, &panel.people);
+        let about = hints::About { view, question, people };
+        let text =
+            hints::text(&w.of_text(panel.reads), about, &hinted.hints, letter(view, question)).0;
+        let about = hints::About { people: &plain_names(w, &panel.people), ..about };
+        let rows = rows(w, (game, spot), about, &hinted.hints);
+        Response { text, rows, stays: true, ..self.shown(reader, panel, None, 0) }
     }
 }

@@ -18,7 +18,6 @@ pub(super) mod in_flight;
 mod learning;
 pub(super) mod library;
 pub(super) mod meant;
-mod open_hints;
 pub(super) mod open_panels;
 mod organising;
 pub(super) mod origin;

@@ -6,15 +6,17 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
+use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, broadcast};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
-use super::open_hints::{FollowedAnswer, OpenHints};
+use super::reader::Reader;
 use crate::message::press_tokens::TOKEN_LASTS;
-use crate::message::response::HintsFor;
+use crate::message::response::Response;
 use viceroy_model::messages::{AsOf, AskedNow, GameId, PersonId};
+use viceroy_service::{Boxed, SoleWriter};
 
 /// Milliseconds between updates of a panel.
 const BETWEEN: i64 = 5 * 1000;
@@ -25,22 +27,26 @@ const AT_ONCE: usize = 4;
 /// Beyond this, games whose panels can no longer be edited are dropped.
 const GAMES: usize = 1024;
 
+/// A response, editable while its token is valid.
+pub trait FollowedAnswer: Send + Sync {
+    fn id(&self) -> InteractionId;
+    fn reader(&self) -> &Reader;
+    /// Locks the message.
+    fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
+    fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
+}
+
 /// Clones share state.
 #[derive(Clone)]
 pub struct OpenPanels {
     open: Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>,
-    hints: OpenHints,
     /// Games to check again: they may have changed while a panel was being shown.
     again: broadcast::Sender<GameId>,
 }
 
 impl Default for OpenPanels {
     fn default() -> Self {
-        OpenPanels {
-            open: Arc::default(),
-            hints: OpenHints::default(),
-            again: broadcast::Sender::new(GAMES),
-        }
+        OpenPanels { open: Arc::default(), again: broadcast::Sender::new(GAMES) }
     }
 }
 
@@ -102,17 +108,6 @@ impl OpenPanels {
         let _ = self.again.send(as_of.game);
     }
 
-    pub(super) fn hinted(
-        &self,
-        answer: Arc<dyn FollowedAnswer>,
-        hints: HintsFor,
-        now: i64,
-    ) -> Option<Arc<dyn FollowedAnswer>> {
-        let before = self.hints.shown(answer, hints, now);
-        let _ = self.again.send(hints.game);
-        before
-    }
-
     pub async fn follow(self, actions: Actions, in_flight: InFlight) {
         let (mut changes, mut again) = (actions.host.changes(), self.again.subscribe());
         let clock = actions.host.clock();
@@ -144,10 +139,6 @@ impl OpenPanels {
                     None => continue,
                 },
             };
-            if self.hints.any(game, clock.now()) {
-                let (hints, actions) = (self.hints.clone(), actions.clone());
-                tokio::spawn(async move { hints.let_go(&actions, game).await });
-            }
             let due = self.due(game, clock.now());
             later.extend(due.later.map(|at| (at, game)));
             for who in due.now {
@@ -245,13 +236,8 @@ impl OpenPanels {
 
 #[cfg(test)]
 mod tests {
-    use serenity::all::InteractionId;
-
     use super::*;
-    use crate::interaction::reader::Reader;
-    use crate::message::response::Response;
     use viceroy_i18n::Languages;
-    use viceroy_service::{Boxed, SoleWriter};
 
     struct Answer(Reader);
 
@@ -269,10 +255,6 @@ mod tests {
         }
 
         fn show_again(&self, _: Response) -> Boxed<'_, ()> {
-            Box::pin(async {})
-        }
-
-        fn take_away(&self) -> Boxed<'_, ()> {
             Box::pin(async {})
         }
     }

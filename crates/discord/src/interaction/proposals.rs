@@ -209,7 +209,7 @@ fn everything(w: &Wording, panel: &Panel) -> Vec<Proposal> {
         let before = found.len();
         for row in panel::rows(w, panel, page) {
             for proposal in of_row(w, panel, row) {
-                if !found.contains(&proposal) {
+                if !found.iter().any(|p| p.custom_id == proposal.custom_id) {
                     found.push(proposal);
                 }
             }

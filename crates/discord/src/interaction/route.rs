@@ -120,10 +120,6 @@ async fn act_on(
             let visitor = Visitor { person, authority };
             came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
         }
-        CustomId::Hint { game, spot } => {
-            let came = came.reply_ephemeral();
-            came.shown(|it, reader| it.hint(reader, game, spot)).await;
-        }
         CustomId::NextGame => {
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.next_game(reader)).await;
@@ -183,6 +179,10 @@ async fn act_on(
             came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
         }
         custom_id @ (CustomId::Refresh(_)
+        | CustomId::More(_)
+        | CustomId::MoreOf(_)
+        | CustomId::Log { .. }
+        | CustomId::Hint { .. }
         | CustomId::Here(_)
         | CustomId::Page { .. }
         | CustomId::FromNowOn(_)
@@ -193,6 +193,7 @@ async fn act_on(
         | CustomId::OpenPlan { .. }
         | CustomId::TurnIfDrawn { .. }
         | CustomId::Undraft { .. }
+        | CustomId::AskStep { .. }
         | CustomId::KeepPlan { .. }) => {
             let (game, wanted) = on_panel(custom_id)?;
             act(came, game, wanted).await;
@@ -231,6 +232,10 @@ fn refused_here(
 pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
     Some(match custom_id {
         CustomId::Refresh(game) => (game, Move::Look),
+        CustomId::More(game) => (game, Move::More),
+        CustomId::MoreOf(key) => (key.game, Move::More),
+        CustomId::Log { game, turn, page } => (game, Move::Log { turn, page }),
+        CustomId::Hint { game, spot } => (game, Move::Hint(spot)),
         CustomId::Here(game) => (game, Move::Back),
         CustomId::Page { game, draft, page } => (game, Move::Page(draft, page)),
         CustomId::TakeBack(game) => (game, Move::TakeBack),
@@ -240,6 +245,7 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
         CustomId::Confirm { game, draft } => (game, Move::Confirm(draft)),
         CustomId::OpenPlan { game, draft } => (game, Move::Plan(PlanChange::Open(draft))),
         CustomId::TurnIfDrawn { game, draft } => (game, Move::Plan(PlanChange::TurnIfDrawn(draft))),
+        CustomId::AskStep { game, draft, nth } => (game, Move::Plan(PlanChange::Again(draft, nth))),
         CustomId::Undraft { game, draft } => (game, Move::Plan(PlanChange::DropLast(draft))),
         CustomId::KeepPlan { game, draft } => (game, Move::Plan(PlanChange::Keep(draft))),
         _ => return None,

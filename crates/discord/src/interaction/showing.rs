@@ -8,7 +8,7 @@ use serenity::all::{Error, HttpError, InteractionId, LightMethod, Route};
 use tokio::time::Instant;
 
 use super::answer_forms::{AnswerForm, AnswerMessage};
-use super::open_hints::FollowedAnswer;
+use super::open_panels::FollowedAnswer;
 use super::reader::Reader;
 use super::reply::{PressWait, Reply};
 use crate::message::press_tokens::TOKEN_LASTS;
@@ -59,18 +59,11 @@ impl Reply {
     async fn show_to_the_end(&self, shown: Response) {
         let _alone = self.alone().await;
         self.know_pictures();
-        let (as_of, hints) = (shown.as_of.clone(), shown.hints);
+        let as_of = shown.as_of.clone();
         self.show_last(shown, self.waits, PATIENCE).await;
         if let Some(as_of) = as_of {
             let now = self.means.host.clock().now();
             self.means.open.shown(Arc::new(self.clone()), &as_of, now);
-        }
-        if let Some(hints) = hints {
-            let now = self.means.host.clock().now();
-            let before = self.means.open.hinted(Arc::new(self.clone()), hints, now);
-            if let Some(before) = before {
-                before.take_away().await;
-            }
         }
     }
 
@@ -268,15 +261,6 @@ impl FollowedAnswer for Reply {
         Box::pin(async move {
             self.know_pictures();
             self.show_last(shown, None, SHORT_PATIENCE).await;
-        })
-    }
-
-    fn take_away(&self) -> Boxed<'_, ()> {
-        Box::pin(async move {
-            let http = &self.means.http;
-            let gone = http.delete_original_interaction_response(self.token());
-            // Best effort: outdated hints still name their question.
-            let _ = asked(self.metrics(), Endpoint::AnswerDelete, gone).await;
         })
     }
 }

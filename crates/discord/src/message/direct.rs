@@ -11,6 +11,7 @@ use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::CustomId;
 use crate::wire::limits::ROWS;
 use std::sync::Arc;
+use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::table::Read;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{EndPost, MessageKey, PersonId, Reads};
@@ -22,7 +23,7 @@ pub async fn panel_post(
     key: MessageKey,
     panel: &Panel,
 ) -> Post {
-    let shown = panel_message::response(w, pictures, panel, None, 0);
+    let shown = panel_message::response(w, pictures, panel, ReadAt::Elsewhere, (None, 0));
     Post {
         text: shown.text,
         title: shown.title,
@@ -63,22 +64,29 @@ pub fn unreachable_post(w: &Wording, key: MessageKey, who: PersonId) -> Post {
     }
 }
 
-/// Makes the refresh button identify the message, so that it is found after a restart.
+/// Makes a button identify the message, so that it is found after a restart: the way back to the
+/// panel, or to what else it offers.
 pub fn marked(w: &Wording, mut rows: Vec<Row>, key: MessageKey) -> Vec<Row> {
-    let mark = CustomId::Post(key);
-    for row in &mut rows {
-        if let Row::Buttons(buttons) = row
-            && let Some(button) =
-                buttons.iter_mut().find(|button| button.custom_id == CustomId::Refresh(key.game))
-        {
-            button.custom_id = mark;
-            return rows;
+    let buttons = rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
+    });
+    let mut is_marked = false;
+    for button in buttons.flatten() {
+        if button.custom_id == CustomId::Refresh(key.game) {
+            button.custom_id = CustomId::Post(key);
+            is_marked = true;
+        } else if button.custom_id == CustomId::More(key.game) {
+            button.custom_id = CustomId::MoreOf(key);
+            is_marked = true;
         }
     }
-    // Without a button the message could not be found again.
-    rows.truncate(ROWS - 1);
-    let refresh = Button::new(mark, w.say(text!(button_refresh))).sign("🔄");
-    rows.push(Row::Buttons(vec![refresh]));
+    if !is_marked {
+        // Without a button the message could not be found again.
+        rows.truncate(ROWS - 1);
+        let refresh = Button::new(CustomId::Post(key), w.say(text!(button_refresh))).sign("🔄");
+        rows.push(Row::Buttons(vec![refresh]));
+    }
     rows
 }
 
@@ -106,6 +114,9 @@ mod tests {
         let controls = vec![button(CustomId::TakeBack(game)), button(CustomId::Refresh(game))];
         let rows = marked(w, vec![Row::Buttons(controls)], key);
         assert_eq!(custom_ids(rows), [CustomId::TakeBack(game), mark.clone()]);
+        let more = vec![button(CustomId::More(game))];
+        let rows = marked(w, vec![Row::Buttons(more)], key);
+        assert_eq!(custom_ids(rows), [CustomId::MoreOf(key)]);
         assert_eq!(custom_ids(marked(w, vec![], key)), [mark]);
     }
 }

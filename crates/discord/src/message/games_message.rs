@@ -23,7 +23,7 @@ pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) ->
     if lines.is_empty() {
         return w.private(text!(games_none)).into();
     }
-    let starts = starts(&lines);
+    let starts = starts(&lines, MOST);
     let page = usize::from(page).min(starts.len() - 1);
     let from = starts[page];
     let to = starts.get(page + 1).copied().unwrap_or(lines.len());
@@ -59,12 +59,13 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
     }
 }
 
-fn starts(lines: &[String]) -> Vec<usize> {
+/// Where the pages of a list begin that has at most so many lines on each.
+pub(super) fn starts(lines: &[String], most: usize) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut count, mut taken) = (0, HEADING);
     for (number, line) in lines.iter().enumerate() {
         let more = length(line) + 1;
-        if count > 0 && (count == MOST || taken + more > CONTENT) {
+        if count > 0 && (count == most || taken + more > CONTENT) {
             starts.push(number);
             (count, taken) = (0, HEADING);
         }

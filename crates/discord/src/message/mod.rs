@@ -10,6 +10,7 @@ pub(super) mod direct;
 pub mod games_message;
 pub mod lesson_message;
 pub(crate) mod lobby_post;
+pub mod log_message;
 pub(super) mod marks;
 pub(crate) mod markup;
 pub(super) mod messenger;

@@ -8,32 +8,40 @@ use super::response::Response;
 use crate::panel;
 use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
+use crate::wire::letters::letter_of;
 use crate::wire::limits::CONTENT;
 use crate::wire::people::{doers, facts_of, plain_names, text_names, told_of};
+use viceroy_i18n::news::{self, Audience};
+use viceroy_i18n::panel::{Around, ReadAt};
 use viceroy_i18n::{PrivateText, Wording, length, text};
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
 use viceroy_model::timing::Maintenance;
-use viceroy_rules::{OpenFact, Phase};
+use viceroy_rules::{OpenFact, Phase, Question, SeatView};
 use viceroy_service::Panel;
-
-/// Characters for recent events, which on a phone must not push the rest away. The thread has all.
-const SINCE: usize = 60;
-/// Used in steps if the newest line alone is longer.
-const SINCE_AT_LENGTH: [usize; 5] = [120, 240, 360, 480, 700];
 
 /// `notice` is shown first.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
     panel: &Panel,
-    notice: Option<&PrivateText>,
-    page: u8,
+    at: ReadAt,
+    (notice, page): (Option<&PrivateText>, u8),
 ) -> Response {
     let names = text_names(w, &panel.people);
     let asides = asides(w, panel);
-    let mut text = viceroy_i18n::panel::text(w, panel, &names, notice, &asides).0;
     let drafting = panel.draft.as_ref();
+    let in_text = &w.of_text(panel.reads);
+    // While drafting, the player has already read it.
+    let outcome = match drafting {
+        None => outcome(in_text, panel),
+        Some(_) => vec![],
+    };
+    let around = Around { notice, outcome: &outcome, asides: &asides };
+    let letter = |view: &SeatView, question: &Question, offer| {
+        letter_of(view, question, offer).unwrap_or(' ')
+    };
+    let mut text = viceroy_i18n::panel::text(in_text, panel, &names, around, &letter).0;
     let plain = plain_names(w, &panel.people);
     let rows = panel::rows(w, panel, page);
     // In order of priority, in case space runs out.
@@ -43,15 +51,12 @@ pub fn response(
     };
     let silence = panel.silence;
     text = below(text, silence.map(|why| viceroy_i18n::posts::silent(w, why, relative).0));
-    let title = title(w, panel);
+    let title = title(w, panel, at);
     if title.is_none() {
         text = below(text, Some(place(w, panel)));
     }
-    // While drafting, the player has already read it.
     if panel.draft.is_none() {
         text = below(text, viceroy_i18n::posts::answered(w, panel.since.answered));
-        let since = since(w, panel, CONTENT.saturating_sub(length(&text) + 1));
-        text = below(text, since);
     }
     if panel.reads == Reads::Text {
         let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
@@ -112,9 +117,9 @@ fn below(text: String, line: Option<String>) -> String {
     }
 }
 
-fn title(w: &Wording, panel: &Panel) -> Option<String> {
+fn title(w: &Wording, panel: &Panel, at: ReadAt) -> Option<String> {
     let (time, thread) = (time(panel), thread(panel));
-    viceroy_i18n::panel::title(w, panel, time.as_deref(), thread.as_deref())
+    viceroy_i18n::panel::title(w, panel, at, time.as_deref(), thread.as_deref())
 }
 
 fn place(w: &Wording, panel: &Panel) -> String {
@@ -132,24 +137,22 @@ fn thread(panel: &Panel) -> Option<String> {
     panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
 }
 
-/// The newest events since the player's last choice, in a line of limited length. Auction cards are
-/// left to the picture.
-fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
-    let choice = panel.since.choice?;
+/// What happened to the player since their last choice, in full: the first of it stands out.
+fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
+    if !panel.since.has_chosen {
+        return vec![];
+    }
     let names = text_names(w, &panel.people);
     let catalogue = panel.view.table.ruleset.catalogue;
     let seat = panel.view.seat;
-    let mut deeds = told_of(&panel.since.deeds);
-    deeds.retain(|deed| !matches!(deed.fact, OpenFact::Revealed { .. }));
+    let deeds = told_of(&panel.since.deeds);
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
-    let told = viceroy_i18n::news::Audience::to(&names, seat).by(&doers);
-    let news = viceroy_i18n::news::lines(w, &facts_of(&deeds), told, catalogue);
-    let heading = viceroy_i18n::posts::since(w, choice);
-    let room = room.saturating_sub(length(&viceroy_i18n::posts::since_line(w, "")));
-    let fit = |most: usize| viceroy_i18n::fit_newest(w, &heading, &news, most.min(room));
-    let lengths = [SINCE].into_iter().chain(SINCE_AT_LENGTH);
-    let since = lengths.map(fit).find(|since| !since.is_empty())?;
-    Some(viceroy_i18n::posts::since_line(w, &since.replace('\n', " ")))
+    let told = Audience::to(&names, seat).by(&doers);
+    let mut lines = news::lines_about(w, seat, &facts_of(&deeds), told, catalogue);
+    if let Some(first) = lines.first_mut().filter(|first| !first.contains("**")) {
+        *first = format!("**{first}**");
+    }
+    lines
 }
 
 /// Whether the panel only shows a secret choice or a claim. Until all have chosen, only the text
@@ -169,5 +172,5 @@ fn has_claimed(panel: &Panel) -> bool {
         )
     };
     let since = &panel.since;
-    since.choice.is_some() && !since.deeds.is_empty() && since.deeds.iter().all(claims)
+    since.has_chosen && !since.deeds.is_empty() && since.deeds.iter().all(claims)
 }

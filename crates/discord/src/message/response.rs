@@ -5,8 +5,7 @@ use crate::picture::painting::Painting;
 use crate::wire::component::Row;
 use viceroy_i18n::refusals::absence;
 use viceroy_i18n::{PrivateText, Wording, options, organising, refusals, text};
-use viceroy_model::messages::{AsOf, GameId, RoomId};
-use viceroy_rules::PromptId;
+use viceroy_model::messages::{AsOf, RoomId};
 use viceroy_service::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 
 #[derive(Debug, Default)]
@@ -20,13 +19,6 @@ pub struct Response {
     /// Whether an existing picture may be reused.
     pub stays: bool,
     pub as_of: Option<AsOf>,
-    pub hints: Option<HintsFor>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HintsFor {
-    pub game: GameId,
-    pub asked: Option<PromptId>,
 }
 
 impl Response {

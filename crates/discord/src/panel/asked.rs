@@ -22,6 +22,8 @@ pub(super) struct PanelQuestion<'a> {
     pub(super) question: &'a Question,
     pub(super) at: AskedAt,
     pub(super) reads: Reads,
+    /// The answer that looks best.
+    pub(super) recommended: Option<&'a Answer>,
 }
 
 impl PanelQuestion<'_> {
@@ -30,6 +32,13 @@ impl PanelQuestion<'_> {
             AskedAt::Game(game, spot) => CustomId::Answer { game, spot, answer },
             AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Answer { page, answer }),
         }
+    }
+
+    /// Gives this answer. The one that looks best stands out.
+    pub(super) fn button(&self, answer: Answer, label: String) -> Button {
+        let is_best = self.recommended == Some(&answer);
+        let button = Button::new(self.answer(answer), label);
+        if is_best { button.recommended() } else { button }
     }
 
     pub(super) fn menu(&self, menu: u8) -> CustomId {

@@ -2,7 +2,7 @@
 //! can be typed.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Button, Choice, Row, in_menus};
+use crate::wire::component::{Choice, Row, in_menus};
 use crate::wire::limits::OPTIONS;
 use viceroy_i18n::text;
 use viceroy_rules::{Answer, Currency, Offer, Way};
@@ -14,7 +14,7 @@ pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Currency]) -> Vec<Row> {
     let typed = asked.typed();
     if let [nothing] = plans {
         let offer = Offer::Show(*nothing);
-        let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
+        let shown = asked.button(Answer::one(offer), asked.label(offer).title);
         return vec![Row::Buttons([Some(shown), typed].into_iter().flatten().collect())];
     }
     let shown = plans.iter().rev().take(MENUS * OPTIONS);

@@ -1,9 +1,10 @@
 //! A development round: cards to play, cards to discard, and buttons for the rest.
 
 use super::asked::{AskedAt, PanelQuestion};
-use crate::wire::component::{Button, Row, in_menus, in_rows};
+use crate::wire::component::{Choice, Row, in_menus, in_rows};
 use crate::wire::custom_id::AnswerTarget;
-use viceroy_i18n::{offers, text};
+use crate::wire::limits::{LINE, OPTIONS};
+use viceroy_i18n::{clip, offers, text};
 use viceroy_model::plans::DraftRef;
 use viceroy_rules::{Answer, Offer};
 
@@ -25,18 +26,31 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let choice = |label: offers::Label| asked.choice(label, Answer::one(*offer));
         if matches!(offer, Offer::Play(_)) {
             plays.push(choice(label));
-        } else if matches!(offer, Offer::Discard(_)) {
-            discards.push(choice(label));
+        } else if let Offer::Discard(card) = offer {
+            discards.push((*card, choice(label)));
         } else {
-            let custom_id = asked.answer(Answer::one(*offer));
-            others.push(Button::new(custom_id, label.title));
+            others.push(asked.button(Answer::one(*offer), label.title));
         }
     }
-    let title = asked.w.say(text!(menu_play));
-    let mut rows = in_menus(plays, &title, |i| drafting.menu(i), 0);
-    let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-    let title = asked.w.say(text!(menu_discard));
-    rows.extend(in_menus(discards, &title, |i| drafting.menu(i), next));
+    let w = asked.w;
+    let mut rows = match plays.len() + discards.len() <= OPTIONS {
+        true => {
+            let title = w.say(text!(menu_play_or_discard));
+            let both = plays.into_iter().chain(discards.into_iter().map(|(card, choice)| Choice {
+                label: clip(&offers::discard(w, asked.view, card), LINE),
+                ..choice
+            }));
+            in_menus(both.collect(), &title, |i| drafting.menu(i), 0)
+        }
+        false => {
+            let mut rows = in_menus(plays, &w.say(text!(menu_play)), |i| drafting.menu(i), 0);
+            let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
+            let discards = discards.into_iter().map(|(_, choice)| choice).collect();
+            let title = w.say(text!(menu_discard));
+            rows.extend(in_menus(discards, &title, |i| drafting.menu(i), next));
+            rows
+        }
+    };
     rows.extend(in_rows(others));
     rows
 }

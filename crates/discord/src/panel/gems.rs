@@ -1,7 +1,7 @@
 //! Choosing gems: likely mixes as buttons, others in a menu while they fit, and any can be typed.
 
 use super::asked::PanelQuestion;
-use crate::wire::component::{Button, Row, in_menus};
+use crate::wire::component::{Row, in_menus};
 use crate::wire::limits::{BUTTONS, OPTIONS};
 use viceroy_i18n::{offers, text};
 use viceroy_rules::cards::{Colour, Gems};
@@ -13,9 +13,14 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
         (total.least..=total.most).rev().flat_map(|n| mixes(limits, n)).collect();
     let mut likely = bag.likely(&mixes, total);
     // If the menu is too short, the last button opens the form.
-    let all = mixes.len() <= OPTIONS + likely.len();
+    let buttons = if asked.recommended.is_some() { 1 } else { likely.len() };
+    let all = mixes.len() <= OPTIONS + buttons;
     let typed = asked.typed().filter(|_| !all);
-    likely.truncate(BUTTONS - usize::from(typed.is_some()));
+    match asked.recommended {
+        // The others are a choice of the menu: several buttons of gems take as many lines on a phone.
+        Some(Answer::Gems(best)) if mixes.contains(best) => likely = vec![*best],
+        Some(_) | None => likely.truncate(BUTTONS - usize::from(typed.is_some())),
+    }
     mixes.retain(|mix| !likely.contains(mix));
     if !all {
         // The menu prefers even mixes, then those of few colours.
@@ -33,10 +38,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
         mixes.truncate(OPTIONS);
     }
     let said = |mix: &Gems| offers::gems_to_take(asked.w, mix, &bag.part_on_combat_card(mix));
-    let button = |mix: &Gems| {
-        let custom_id = asked.answer(Answer::Gems(*mix));
-        Button::new(custom_id, said(mix))
-    };
+    let button = |mix: &Gems| asked.button(Answer::Gems(*mix), said(mix));
     let buttons = likely.iter().map(button).chain(typed);
     let mut rows = vec![Row::Buttons(buttons.collect())];
     let title =

@@ -5,6 +5,8 @@ mod bid;
 mod combat;
 mod develop;
 mod gems;
+pub mod hints;
+mod lines;
 mod paint;
 mod pairs;
 mod pick;
@@ -15,8 +17,8 @@ mod signs;
 pub mod text_rows;
 mod wishes;
 
-use super::wire::component::{Button, Row, in_rows};
-use super::wire::limits::{BUTTONS, ROWS};
+use super::wire::component::{Button, Emphasis, Row, in_rows};
+use super::wire::limits::ROWS;
 use asked::{AskedAt, PanelQuestion};
 
 use super::wire::custom_id::{AnswerTarget, CustomId};
@@ -29,10 +31,13 @@ use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use viceroy_service::{Panel, can_hint};
 
+/// Buttons with a sign and a word or two that are one line.
+const IN_WORDS: usize = 3;
+
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
-        Some(drafting) => plan::asked(w, panel.game, drafting, &people, panel.reads),
+        Some(drafting) => plan::asked(w, panel, drafting, &people),
         None => panel.view.question.as_ref().map(|question| PanelQuestion {
             w,
             view: &panel.view,
@@ -40,12 +45,14 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             question,
             at: AskedAt::Game(panel.game, AnswerTarget::Now(question.id)),
             reads: panel.reads,
+            recommended: panel.advice.as_ref().map(|advice| &advice.answer),
         }),
     };
     let asked = match asked {
-        Some(asked) => question_rows(&asked),
+        Some(asked) => answers(w, panel, &asked),
         None => wishes::rows(w, panel),
     };
+    let asked: Vec<Row> = plan::steps(panel).into_iter().chain(asked).collect();
     let mut controls = Controls::of(w, panel);
     let mut pages = in_pages(&asked, ROWS - controls.rows().len());
     if pages.len() > 1 {
@@ -58,6 +65,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let shown = usize::from(page) % pages.len().max(1);
     let mut rows = pages.into_iter().nth(shown).unwrap_or_default();
     rows.extend(controls.rows());
+    let rows = lines::joined(rows);
     match panel.reads {
         Reads::Pictures => rows,
         Reads::Text => text_rows::rows(w, rows),
@@ -77,8 +85,34 @@ pub fn lesson_rows(
         question,
         at: AskedAt::Lesson(page),
         reads: Reads::Pictures,
+        recommended: None,
     });
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
+}
+
+/// The answer that looks best has a button of its own, also where the others are in menus.
+fn answers(w: &Wording, panel: &Panel, asked: &PanelQuestion<'_>) -> Vec<Row> {
+    if let (None, Some(proposed)) = (&panel.draft, plan::proposed_play(w, panel)) {
+        let others = question_rows(&PanelQuestion { recommended: None, ..*asked });
+        return [proposed].into_iter().chain(others).collect();
+    }
+    let mut rows = question_rows(asked);
+    let bids = plan::proposed_bids(w, panel).filter(|_| panel.draft.is_none());
+    rows.splice(rows.len().min(1)..rows.len().min(1), bids);
+    best(asked, panel, &rows).into_iter().chain(rows).collect()
+}
+
+fn best(asked: &PanelQuestion<'_>, panel: &Panel, rows: &[Row]) -> Option<Row> {
+    let advice = panel.advice.as_ref()?;
+    let stands_out = |row: &Row| match row {
+        Row::Buttons(buttons) => buttons.iter().any(|button| button.look == Emphasis::Recommended),
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => false,
+    };
+    if rows.iter().any(stands_out) {
+        return None;
+    }
+    let button = asked.button(advice.answer.clone(), hints::label(asked, advice));
+    button.fits().then(|| Row::Buttons(vec![button]))
 }
 
 /// Repeats the buttons with each menu, so that every page fits a phone screen; menus alone fill the
@@ -100,7 +134,7 @@ fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
         draft: panel.draft.as_ref().map(|drafting| drafting.reference),
         page,
     };
-    Button::new(custom_id, w.say(text!(button_more))).main()
+    Button::new(custom_id, w.say(text!(button_more)))
 }
 
 struct Controls {
@@ -113,15 +147,11 @@ impl Controls {
         Controls { deciding: deciding(w, panel), always: always(w, panel) }
     }
 
-    /// One row if that suffices; else separate rows, each one line on a phone.
+    /// Each is one line on a phone.
     fn rows(&self) -> Vec<Row> {
-        let (deciding, always) = (self.deciding.clone(), self.always.clone());
-        if deciding.len() + always.len() <= BUTTONS {
-            return in_rows(deciding.into_iter().chain(always).collect());
-        }
-        let mut rows = in_rows(deciding);
-        rows.extend(in_rows(always));
-        rows
+        let mut rows = in_rows(self.deciding.clone());
+        rows.extend(in_rows(self.always.clone()));
+        lines::joined(rows)
     }
 }
 
@@ -141,52 +171,66 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
     buttons
 }
 
+/// What serves every panel stays in sight; the rest is one press away.
 fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
+    let first = match panel.reads {
+        Reads::Text => Button::read(w, game),
+        // New players see this panel first, while the table is still empty.
+        Reads::Pictures if is_first(panel) => {
+            let label = w.say(text!(button_how_to_play));
+            rules(panel, Page::Goal, label)
+        }
+        Reads::Pictures => Button::new(CustomId::ShowTable(game), w.say(text!(button_table))),
+    };
+    vec![first, Button::new(CustomId::More(game), w.say(text!(button_controls)))]
+}
+
+fn is_first(panel: &Panel) -> bool {
+    panel.view.table.open.phase == Phase::SetUp
+}
+
+fn rules(panel: &Panel, page: Page, label: String) -> Button {
+    Button::new(CustomId::OpenRules { page, game: Some(panel.game) }, label).sign("❔")
+}
+
+/// What is asked for the first time, else the icons.
+fn explained(w: &Wording, panel: &Panel) -> Button {
+    match panel.meets.filter(|_| !is_first(panel)) {
+        Some(topic) => rules(panel, Page::about(topic), w.say(text!(button_what_is_this))),
+        None => rules(panel, Page::Icons, w.say(text!(button_icons))),
+    }
+}
+
+/// What a panel offers beside its answers, in their place.
+pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
+    let game = panel.game;
+    let table =
+        is_first(panel).then(|| Button::new(CustomId::ShowTable(game), w.say(text!(button_table))));
+    let log = CustomId::Log { game, turn: panel.view.table.open.turn, page: 0 };
+    let buttons = (hint(w, panel).into_iter())
+        .chain(plan::begin(w, panel).filter(|_| panel.view.question.is_some()))
+        .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
+        .chain([explained(w, panel)])
+        .chain(table)
+        .chain(preferences::button(w, panel))
+        .chain(Button::seats(w, game, &panel.view.table))
+        .chain([Button::back(w, game)]);
+    let buttons: Vec<Button> = buttons.collect();
+    let rows = buttons.chunks(IN_WORDS).map(|row| Row::Buttons(row.to_vec())).collect();
+    match panel.reads {
+        Reads::Pictures => rows,
+        Reads::Text => text_rows::rows(w, rows),
+    }
+}
+
+fn hint(w: &Wording, panel: &Panel) -> Option<Button> {
     let spot = match &panel.draft {
         Some(drafting) => Some(AnswerTarget::Draft(drafting.reference)),
         None => panel.view.question.as_ref().map(|question| AnswerTarget::Now(question.id)),
     };
-    let is_asked = spot.is_some();
-    let hint = spot.filter(|_| can_hint(panel)).map(|spot| {
-        let hint = Button::new(CustomId::Hint { game, spot }, w.say(text!(button_hint)));
-        hint.sign("💡")
-    });
-    // New players see this panel first: with a hint button, the rules take the place of the table,
-    // which is still empty.
-    let is_first = panel.view.table.open.phase == Phase::SetUp;
-    let shows_table = !(is_first && hint.is_some()) || panel.reads == Reads::Text;
-    let mut buttons: Vec<Button> = hint.into_iter().collect();
-    buttons.extend(preferences::button(w, panel));
-    // Emoji only, so that the row fits one line on a phone.
-    buttons.push(Button::new(CustomId::Refresh(game), String::new()).sign("🔄"));
-    if shows_table {
-        buttons.push(match panel.reads {
-            Reads::Pictures => {
-                let label = w.say(text!(button_table));
-                Button::new(CustomId::ShowTable(game), label)
-            }
-            Reads::Text => Button::read(w, game),
-        });
-    }
-    let rules = |page, label| {
-        let game = Some(game);
-        Button::new(CustomId::OpenRules { page, game }, label)
-    };
-    if is_first {
-        let label = w.say(text!(button_how_to_play));
-        buttons.push(rules(Page::Goal, label));
-    }
-    let (page, label) = match panel.meets.filter(|_| !is_first) {
-        Some(topic) => (Page::about(topic), w.say(text!(button_what_is_this))),
-        None => (Page::Icons, w.say(text!(button_icons))),
-    };
-    buttons.push(rules(page, label).sign("❔"));
-    // Only if there is room in the row.
-    if !is_asked && buttons.len() < BUTTONS {
-        buttons.extend(Button::seats(w, game, &panel.view.table));
-    }
-    buttons
+    let hint = CustomId::Hint { game: panel.game, spot: spot.filter(|_| can_hint(panel))? };
+    Some(Button::new(hint, w.say(text!(button_hint))).sign("💡"))
 }
 
 fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {

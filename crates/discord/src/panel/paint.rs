@@ -18,7 +18,7 @@ pub(super) fn rows(
         buttons.push(
             Button::new(asked.proposed(), asked.w.say(text!(offer_paint_best, points = gain)))
                 .sign("🎨")
-                .main(),
+                .recommended(),
         );
     }
     let none = asked.answer(Answer::Paint(vec![]));

@@ -1,8 +1,9 @@
 //! Choosing from a list of offers.
 
 use super::asked::PanelQuestion;
+use super::lines;
 use crate::wire::component::{Button, Choice, Menu, Row, in_menus, in_rows};
-use crate::wire::limits::{self, OPTIONS};
+use crate::wire::limits::OPTIONS;
 use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::cards::Colour;
@@ -12,10 +13,8 @@ const BUTTONS: usize = 20;
 /// Up to this many offers are buttons even if a menu could say more: one click instead of two.
 const FEW: usize = 5;
 const SHORT: usize = 40;
-/// What fits on a phone: rows of buttons, letters in a row, and a button's margins in letters.
-const LINES: usize = 6;
-const LINE: usize = 42;
-const EDGES: usize = 5;
+/// Lines of buttons that leave room for the picture on a phone.
+const LINES: usize = 4;
 
 pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
@@ -37,10 +36,10 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let short = |(_, label): &(Offer, offers::Label)| {
         length(&said(label)) <= most && (few || label.more.is_empty())
     };
-    let comfortable = few || lines(labels.iter().map(|(_, label)| said(label))) <= LINES;
+    let comfortable = few || lines::count(labels.iter().map(|(_, label)| said(label))) <= LINES;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
-            let button = Button::new(asked.answer(Answer::one(offer)), said(&label));
+            let button = asked.button(Answer::one(offer), said(&label));
             match of_one_colour(offer) {
                 Some(colour) => button.sign(viceroy_i18n::colour_sign(colour)),
                 None => button,
@@ -52,20 +51,6 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
     let title = asked.w.say(text!(menu_choose));
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
-}
-
-fn lines(labels: impl Iterator<Item = String>) -> usize {
-    let mut taken = 0;
-    let mut room = 0;
-    for (nth, label) in labels.enumerate() {
-        let wide = label.chars().count() + EDGES;
-        if wide > room || nth.is_multiple_of(limits::BUTTONS) {
-            taken += 1;
-            room = LINE;
-        }
-        room = room.saturating_sub(wide);
-    }
-    taken
 }
 
 fn of_one_colour(offer: Offer) -> Option<Colour> {
@@ -110,8 +95,8 @@ pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMa
     })];
     let mut buttons = vec![];
     if count.allows(0) {
-        let none = asked.answer(Answer::Pick([].into_iter().collect()));
-        buttons.push(Button::new(none, asked.w.say(text!(offer_none))));
+        let none = Answer::Pick([].into_iter().collect());
+        buttons.push(asked.button(none, asked.w.say(text!(offer_none))));
     }
     if count.allows(offered.len()) {
         buttons.push(Button::new(asked.proposed(), asked.w.say(text!(offer_all))));

@@ -93,7 +93,7 @@ fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
         Reads::Pictures => offers::short_place(asked.w, asked.view, &label, offer),
         Reads::Text => said(asked, &label),
     };
-    Button::new(asked.answer(Answer::one(offer)), short)
+    asked.button(Answer::one(offer), short)
 }
 
 fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {

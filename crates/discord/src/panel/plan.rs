@@ -4,28 +4,53 @@ use super::asked::{AskedAt, PanelQuestion};
 use super::signs;
 use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::wire::custom_id::{AnswerTarget, CustomId};
+use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{GameId, Reads};
-use viceroy_model::plans::{DraftRef, Drafting, PauseOnDraw};
+use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
 
 pub(super) fn asked<'a>(
     w: &'a Wording,
-    game: GameId,
+    panel: &'a Panel,
     drafting: &'a Drafting,
     people: &'a BySeat<String>,
-    reads: Reads,
 ) -> Option<PanelQuestion<'a>> {
     Some(PanelQuestion {
         w,
         view: &drafting.view,
         people,
         question: drafting.next.as_ref()?,
-        at: AskedAt::Game(game, AnswerTarget::Draft(drafting.reference)),
-        reads,
+        at: AskedAt::Game(panel.game, AnswerTarget::Draft(drafting.reference)),
+        reads: panel.reads,
+        recommended: panel.advice.as_ref().map(|advice| &advice.answer),
     })
+}
+
+/// Above the answers: the proposed play, of one step or several. A pass is a button of its own.
+pub(super) fn proposed_play(w: &Wording, panel: &Panel) -> Option<Row> {
+    let (game, proposal) = (panel.game, panel.proposal.as_ref()?);
+    if proposal.happens.is_empty() || plan::only_passes(proposal) {
+        return None;
+    }
+    let draft = proposal.reference;
+    let take = Button::new(CustomId::Confirm { game, draft }, plan::take_button(w, proposal));
+    let change = CustomId::OpenPlan { game, draft };
+    let change = Button::new(change, w.say(text!(button_change)));
+    Some(Row::Buttons(vec![take.recommended(), change.sign("✏️")]))
+}
+
+/// Several bids, taken together. The first of them is a button of its own.
+pub(super) fn proposed_bids(w: &Wording, panel: &Panel) -> Option<Row> {
+    let (game, proposal) = (panel.game, panel.proposal.as_ref()?);
+    let steps = proposal.draft.plan.steps.iter();
+    let bids = steps.filter(|step| matches!(step.what, Planned::Bid(_))).count();
+    let several = proposal.happens.is_empty() && bids > 1;
+    let draft = proposal.reference;
+    let label = plan::take_button(w, proposal);
+    let all = Button::new(CustomId::Confirm { game, draft }, label).sign("📋");
+    several.then(|| Row::Buttons(vec![all]))
 }
 
 pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
@@ -33,22 +58,35 @@ pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     if let Some(drafting) = &panel.draft {
         return of_draft(w, panel, drafting);
     }
-    let open = |draft, label| Button::new(CustomId::OpenPlan { game, draft }, label);
-    if let Some(proposal) = &panel.proposal {
-        let draft = proposal.reference;
-        let take = Button::new(CustomId::Confirm { game, draft }, w.say(text!(button_do_that)));
-        let change = open(draft, w.say(text!(button_change)));
-        return vec![take.sign("✅").main(), change.sign("✏️")];
+    match panel.ahead.as_ref().filter(|_| Draft::is_open(&panel.view)) {
+        Some(ahead) => {
+            let custom_id = CustomId::OpenPlan { game, draft: ahead.reference };
+            vec![Button::new(custom_id, w.say(text!(button_change_plan))).sign("✏️")]
+        }
+        None => begin(w, panel).filter(|_| panel.view.question.is_none()).into_iter().collect(),
     }
-    if let Some(ahead) = &panel.ahead {
-        return vec![open(ahead.reference, w.say(text!(button_change_plan))).sign("✏️")];
-    }
+}
+
+/// While something is asked it stands behind **More**.
+pub(super) fn begin(w: &Wording, panel: &Panel) -> Option<Button> {
+    let is_planned = panel.draft.is_some() || panel.ahead.is_some();
     let asked = panel.view.question.as_ref().map(|question| question.id);
-    let begins = DraftRef { asked, mark: 0 };
-    if plan::can_begin(panel) {
-        return vec![open(begins, w.say(text!(button_plan))).sign("📋")];
+    let draft = DraftRef { asked, mark: 0 };
+    let begin = CustomId::OpenPlan { game: panel.game, draft };
+    let begins = !is_planned && plan::can_begin(panel);
+    begins.then(|| Button::new(begin, w.say(text!(button_plan))).sign("📋"))
+}
+
+/// A number for each listed step, which asks that step alone.
+pub(super) fn steps(panel: &Panel) -> Option<Row> {
+    let drafting = panel.draft.as_ref()?;
+    let (game, draft) = (panel.game, drafting.reference);
+    let button = |nth: u8| Button::new(CustomId::AskStep { game, draft, nth }, nth.to_string());
+    if drafting.draft.asks_again() {
+        return None;
     }
-    vec![]
+    let listed = drafting.count().min(u8::try_from(BUTTONS).unwrap_or(u8::MAX));
+    (listed > 1).then(|| Row::Buttons((1..=listed).map(button).collect()))
 }
 
 fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
@@ -57,14 +95,15 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     if plan::can_confirm(panel, drafting) {
         let label = plan::confirm_button(w, drafting);
         let confirm = Button::new(CustomId::Confirm { game, draft }, label);
-        controls.push(match plan::readiness(drafting) {
-            Readiness::Early => confirm,
-            Readiness::Ready => confirm.sign("✅").main(),
+        // While something is asked, its best answer stands out.
+        controls.push(match (plan::readiness(drafting), &panel.advice) {
+            (Readiness::Ready, None) => confirm.recommended(),
+            (Readiness::Early, _) | (Readiness::Ready, Some(_)) => confirm,
         });
     }
     let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
-    if drafting.draft.changes() {
+    if drafting.draft.changes() && !panel.plan.is_empty() {
         let label = w.say(text!(button_keep_plan));
         controls.push(Button::new(CustomId::KeepPlan { game, draft }, label).sign("📋"));
     }

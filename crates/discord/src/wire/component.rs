@@ -7,16 +7,18 @@ use serenity::all::{
     CreateSelectMenuOption, ReactionType, UserId,
 };
 
-use super::custom_id::{CustomId, Organise, Seats, format};
-use super::limits::{BUTTONS, LABEL, LINE, OPTIONS, PLACEHOLDER};
+use super::custom_id::{CustomId, Organise, Seats, format, spell};
+use super::limits::{BUTTONS, CUSTOM_ID, LABEL, LINE, OPTIONS, PLACEHOLDER};
 use viceroy_i18n::rules::Page;
-use viceroy_i18n::{Wording, clip, text};
+use viceroy_i18n::{Wording, clip, length, text};
 use viceroy_model::messages::{GameId, InstallationTag, MessageKey, PersonId};
 use viceroy_rules::{Answer, HowMany, Phase, TableView};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Emphasis {
     Main,
+    /// The answer that a computer player would give. At most one a message.
+    Recommended,
     Danger,
     Plain,
 }
@@ -57,6 +59,11 @@ impl Button {
         Button::new(custom_id, w.say(text!(button_my_hand)))
     }
 
+    /// To the panel as it is now, from what was shown in its place.
+    pub fn back(w: &Wording, game: GameId) -> Button {
+        Button::new(CustomId::Refresh(game), w.say(text!(button_back))).sign("↩️")
+    }
+
     /// `None` for solo games and finished ones.
     pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
         let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
@@ -75,6 +82,11 @@ impl Button {
         Button::new(CustomId::OpenRules { page, game }, w.say(text!(button_fairness)))
     }
 
+    /// Whether Discord takes its custom id: some answers are too long.
+    pub fn fits(&self) -> bool {
+        length(&spell(&self.custom_id)) + InstallationTag::LENGTH < CUSTOM_ID
+    }
+
     #[must_use]
     pub fn sign(mut self, sign: impl Into<String>) -> Button {
         self.sign = Some(sign.into());
@@ -90,6 +102,12 @@ impl Button {
     #[must_use]
     pub fn main(mut self) -> Button {
         self.look = Emphasis::Main;
+        self
+    }
+
+    #[must_use]
+    pub fn recommended(mut self) -> Button {
+        self.look = Emphasis::Recommended;
         self
     }
 
@@ -236,6 +254,7 @@ pub fn components(rows: &[Row], salt: InstallationTag) -> Vec<CreateActionRow> {
 fn create_button(button: &Button, salt: InstallationTag) -> CreateButton {
     let style = match button.look {
         Emphasis::Main => ButtonStyle::Primary,
+        Emphasis::Recommended => ButtonStyle::Success,
         Emphasis::Danger => ButtonStyle::Danger,
         Emphasis::Plain => ButtonStyle::Secondary,
     };

@@ -28,9 +28,13 @@ pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)>
     alphabet().zip(cards).collect()
 }
 
+/// Stand for gems in pictures.
+const GEMS: [char; 4] = ['B', 'R', 'G', 'Y'];
+
 /// Never ends: a pyramid can have more places than there are letters, and those after z share it.
 fn alphabet() -> impl Iterator<Item = char> {
-    ('A'..='Z').chain('a'..='z').chain(std::iter::repeat('z'))
+    let letters = ('A'..='Z').filter(|letter| !GEMS.contains(letter));
+    letters.chain('a'..='z').chain(std::iter::repeat('z'))
 }
 
 pub fn letter_of(view: &SeatView, question: &Question, offer: Offer) -> Option<char> {

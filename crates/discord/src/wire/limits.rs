@@ -4,6 +4,7 @@ pub const CONTENT: usize = 2000;
 pub const ROWS: usize = 5;
 pub const BUTTONS: usize = 5;
 pub const LABEL: usize = 80;
+pub const CUSTOM_ID: usize = 100;
 pub const OPTIONS: usize = 25;
 pub const LINE: usize = 100;
 pub const PLACEHOLDER: usize = 150;

@@ -53,6 +53,16 @@ pub(crate) fn named(
     }
 }
 
+/// The answer alone, for a button.
+pub fn label(
+    w: &Wording,
+    about: About<'_>,
+    hint: &Hint,
+    letter: &impl Fn(Offer) -> char,
+) -> String {
+    answer(w, about, &hint.answer, letter)
+}
+
 fn answer(
     w: &Wording,
     about: About<'_>,

@@ -27,6 +27,27 @@ pub fn lines(
     told: Audience<'_>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
+    told_lines(w, facts, told, catalogue).into_iter().map(|(_, line)| line).collect()
+}
+
+/// Only those lines that tell what happened to `seat`.
+pub fn lines_about(
+    w: &Wording,
+    seat: Seat,
+    facts: &[OpenFact],
+    told: Audience<'_>,
+    catalogue: &Catalogue,
+) -> Vec<String> {
+    let lines = told_lines(w, facts, told, catalogue).into_iter();
+    lines.filter(|(concerns, _)| concerns.contains(seat)).map(|(_, line)| line).collect()
+}
+
+fn told_lines(
+    w: &Wording,
+    facts: &[OpenFact],
+    told: Audience<'_>,
+    catalogue: &Catalogue,
+) -> Vec<(SeatSet, String)> {
     let mut teller = Teller {
         w,
         told,
@@ -94,6 +115,7 @@ impl Teller<'_> {
         if !matches!(fact, OpenFact::Drew { .. }) {
             self.say_dealt();
         }
+        self.lines.concern(fact.concerns());
         match fact {
             // Shown by the standing post, or implied by later facts.
             OpenFact::AuctionCardsLaid(_)
@@ -205,7 +227,10 @@ impl Teller<'_> {
             }
             OpenFact::Drew { seat, deck, count } => match turn_end_draws(self.facts, nth) {
                 // Drawn together, reported once.
-                Some((first, seats)) if first == nth => self.criminals_drawn(seats),
+                Some((first, seats)) if first == nth => {
+                    self.lines.concern(seats);
+                    self.criminals_drawn(seats);
+                }
                 Some(_) => {}
                 None => self.lines.counted(*seat, Repeated::Drew(*deck), *count),
             },
@@ -295,7 +320,7 @@ impl Teller<'_> {
         }
     }
 
-    fn finish(mut self) -> Vec<String> {
+    fn finish(mut self) -> Vec<(SeatSet, String)> {
         self.say_dealt();
         self.lines.said()
     }

@@ -8,7 +8,7 @@ use self::paid::of_seat;
 use crate::Wording;
 use crate::term::{Joined, Term};
 use viceroy_rules::cards::{Colour, Gems, Reward};
-use viceroy_rules::{BySeat, DeckKind, Paint, Seat, Token};
+use viceroy_rules::{BySeat, DeckKind, Paint, Seat, SeatSet, Token};
 
 enum LineKind {
     Plain(String),
@@ -27,6 +27,7 @@ enum LineKind {
 struct NewsLine {
     kind: LineKind,
     seat: Option<(Seat, Term)>,
+    concerns: SeatSet,
     parts: Vec<LinePart>,
 }
 
@@ -48,6 +49,8 @@ pub(crate) struct Lines<'a> {
     judgements: Vec<(Seat, u8)>,
     /// Lines before this index are closed: later facts do not attach to them.
     over: usize,
+    /// Whom the fact concerns that is being told.
+    concerns: SeatSet,
 }
 
 /// Merged when repeated.
@@ -90,7 +93,12 @@ impl<'a> Lines<'a> {
             infinite: vec![],
             judgements: vec![],
             over: 0,
+            concerns: SeatSet::NONE,
         }
+    }
+
+    pub(crate) fn concern(&mut self, seats: SeatSet) {
+        self.concerns = seats;
     }
 
     pub(crate) fn speak_of(&mut self, who: &BySeat<Term>) {
@@ -114,7 +122,8 @@ impl<'a> Lines<'a> {
 
     fn push(&mut self, kind: LineKind, seat: Option<Seat>) {
         let seat = seat.map(|seat| (seat, self.who(seat)));
-        self.lines.push(NewsLine { kind, seat, parts: vec![] });
+        let concerns = self.concerns;
+        self.lines.push(NewsLine { kind, seat, concerns, parts: vec![] });
     }
 
     pub(crate) fn plain(&mut self, text: String) {
@@ -282,13 +291,14 @@ impl<'a> Lines<'a> {
         self.push(LineKind::Painted(stroke, diamond), Some(seat));
     }
 
-    pub(crate) fn said(self) -> Vec<String> {
+    /// With whom each line concerns.
+    pub(crate) fn said(self) -> Vec<(SeatSet, String)> {
         let nobody = Term::List(vec![], Joined::And);
         let line = |line: &NewsLine| match (&line.seat, &line.kind) {
             (Some((_, who)), _) => line.done(self.w, who),
             (None, LineKind::Plain(text)) => text.clone(),
             (None, _) => line.done(self.w, &nobody),
         };
-        self.lines.iter().map(line).collect()
+        self.lines.iter().map(|one| (one.concerns, line(one))).collect()
     }
 }

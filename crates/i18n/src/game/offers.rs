@@ -154,30 +154,11 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     }
 }
 
-/// Lists several cards by number, so that buttons fit side by side on a phone.
-pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
-    let catalogue = view.table.ruleset.catalogue;
-    let cards: Vec<CardId> =
-        (view.table.open.auction.for_gem(colour).cards()).map(|(_, card)| card).collect();
-    let cards = match cards.as_slice() {
-        [card] => Term::card(catalogue, *card),
-        cards => {
-            let numbers = cards.iter().map(|card| Term::Said(card.0.to_string()));
-            Term::list(numbers, Joined::Commas)
-        }
-    };
-    clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
-}
-
-pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
-    let said = if view.table.open.auction.for_gem(colour).count() == 0 {
-        w.say(text!(offer_bid_no_card))
-    } else if view.screen.gems[colour] == 0 {
-        w.say(text!(offer_bid_no_gem))
-    } else {
-        return None;
-    };
-    Some(clip(&said, BUTTON))
+/// The number of the first card of the column: a sign and two digits, so that a phone shows all
+/// columns in one line below the picture.
+pub fn bid_button(view: &SeatView, colour: Colour) -> String {
+    let mut cards = view.table.open.auction.for_gem(colour).cards();
+    cards.next().map_or_else(|| "–".to_owned(), |(_, card)| card.0.to_string())
 }
 
 pub fn short_place(w: &Wording, view: &SeatView, label: &Label, offer: Offer) -> String {

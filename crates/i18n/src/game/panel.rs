@@ -1,6 +1,7 @@
 //! The private panel: what a player is asked and what they have.
 
 use super::ask::ask;
+use super::hints::{self, About};
 use super::meeting;
 use crate::language::speaking;
 use crate::news::{self, Audience};
@@ -8,25 +9,33 @@ use crate::term::Term;
 use crate::{Arg, PrivateText, Wording, offers, plan, table};
 use viceroy_model::messages::{Panel, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
-use viceroy_rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
+use viceroy_rules::{
+    BySeat, Develop, Offer, Phase, Question, Reality, Sealed, SeatView, Topic, query,
+};
 
-/// The question comes first because a notification shows nothing else. `asides` say what blocks the
-/// game.
+/// What stands around the question.
+#[derive(Clone, Copy, Default)]
+pub struct Around<'a> {
+    pub notice: Option<&'a PrivateText>,
+    /// What happened to the reader since their last choice.
+    pub outcome: &'a [String],
+    /// What blocks the game.
+    pub asides: &'a [String],
+}
+
+/// `letter` is the offer's letter in the picture.
 pub fn text(
     w: &Wording,
     panel: &Panel,
     people: &BySeat<String>,
-    notice: Option<&PrivateText>,
-    asides: &[String],
+    around: Around<'_>,
+    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
 ) -> PrivateText {
     let mut lines = vec![];
-    lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
-    let mut wanted = wanted(w, panel, people);
-    let below = wanted.len().min(1);
-    let meets = panel.meets.map(|topic| meeting::line(w, topic));
-    wanted.splice(below..below, meets.into_iter().chain(by_level(w, panel)));
-    lines.extend(wanted);
-    lines.extend(asides.iter().cloned());
+    lines.extend(around.notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
+    lines.extend(around.outcome.iter().cloned());
+    lines.extend(wanted(w, panel, people, letter));
+    lines.extend(around.asides.iter().cloned());
     // While a play is drafted, shows the state after it, as the picture does.
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
@@ -57,39 +66,62 @@ fn pictured(panel: &Panel) -> bool {
     asked && panel.reads == Reads::Pictures
 }
 
-/// The text above a picture; the question follows below it. Names the choice, since a notification
-/// shows nothing else, the time left and the place. `None` without a picture.
+/// Where a panel is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReadAt {
+    /// In the thread of its game.
+    Thread,
+    /// In a direct message, which is also the notification, or anywhere else.
+    Elsewhere,
+}
+
+/// The line above a picture: names the choice, since a notification shows nothing else, where it
+/// stands and the time left. `None` without a picture.
 pub fn title(
     w: &Wording,
     panel: &Panel,
+    at: ReadAt,
     time: Option<&str>,
     thread: Option<&str>,
 ) -> Option<String> {
-    let question = panel.view.question.as_ref();
-    let todo = question.map(|question| w.word(Term::ToDo(question.topic)));
-    let todo = todo.map(|todo| w.say(text!(panel_title, todo = &speaking::title(&todo))));
-    pictured(panel).then(|| place(w, panel, todo, time, thread))
+    if !pictured(panel) {
+        return None;
+    }
+    let Some(question) = &panel.view.question else {
+        return Some(place(w, panel, time, thread));
+    };
+    let todo = w.word(Term::ToDo(question.topic));
+    let time = time.map(|time| w.say(text!(panel_time, time)));
+    let all = match at {
+        ReadAt::Thread => {
+            let phase = table::phase(&panel.view.table);
+            let todo = w.say(text!(panel_title, todo = &speaking::title(&todo)));
+            [Some(todo), Some(w.say(text!(panel_phase, phase))), time]
+        }
+        ReadAt::Elsewhere => {
+            let game = panel.game.0;
+            let todo = w.say(text!(panel_title_game, game, todo = &todo));
+            [Some(todo), time, thread.map(str::to_owned)]
+        }
+    };
+    beside(w, all)
 }
 
 pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
-    let said = place(w, panel, None, time, thread);
+    let said = place(w, panel, time, thread);
     w.say(text!(panel_small, said = &said))
 }
 
-fn place(
-    w: &Wording,
-    panel: &Panel,
-    todo: Option<String>,
-    time: Option<&str>,
-    thread: Option<&str>,
-) -> String {
+fn place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
     let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
     let time = time.map(|time| w.say(text!(panel_time, time)));
     let place = w.say(text!(panel_game, game, phase));
-    let all = (todo.into_iter().chain(time)).chain([place]).chain(thread.map(str::to_owned));
-    let said =
-        all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)));
-    said.unwrap_or_default()
+    beside(w, [time, Some(place), thread.map(str::to_owned)]).unwrap_or_default()
+}
+
+fn beside(w: &Wording, all: [Option<String>; 3]) -> Option<String> {
+    let all = all.into_iter().flatten();
+    all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)))
 }
 
 /// A choice that can still be taken back.
@@ -106,24 +138,44 @@ fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
 }
 
 /// The question, or the player's choice and whom the game waits for.
-fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
+fn wanted(
+    w: &Wording,
+    panel: &Panel,
+    people: &BySeat<String>,
+    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
+) -> Vec<String> {
     let view = &panel.view;
     let done = done(w, panel, people);
+    let meets = panel.meets.map(|topic| meeting::line(w, topic));
+    let explained = meets.into_iter().chain(by_level(w, panel));
     match (&panel.draft, &view.question) {
         (Some(drafting), _) => {
-            let asked = plan::lines(w, panel, drafting, people).into_iter();
-            asked.chain(done).collect()
+            let next = drafting.next.as_ref();
+            let advised = next.and_then(|next| {
+                let about = About { view: &drafting.view, question: next, people };
+                advised(w, about, panel, letter).0
+            });
+            let mut asked = plan::lines(w, panel, drafting, people);
+            asked.splice(1..1, explained.chain(advised));
+            asked.into_iter().chain(done).collect()
         }
         (None, Some(question)) => {
-            let asked = ask(w, view, question, people, panel.reads);
-            let proposal = panel.proposal.as_ref();
-            let proposed = proposal.map(|proposal| plan::proposed(w, proposal));
-            [asked].into_iter().chain(proposed.into_iter().flatten()).chain(done).collect()
+            let about = About { view, question, people };
+            let (advice, reason) = advised(w, about, panel, letter);
+            // The title asks already, and the advice begins with an answer.
+            let says = matches!(question.topic, Topic::Bid | Topic::Develop);
+            let is_asked = says && advice.is_some() && panel.reads == Reads::Pictures;
+            let asked = (!is_asked).then(|| ask(w, view, question, people, panel.reads));
+            let said = match &panel.proposal {
+                Some(proposal) => plan::proposed(w, proposal, people, (advice, reason.as_deref())),
+                None => advice.into_iter().collect(),
+            };
+            asked.into_iter().chain(explained).chain(said).chain(done).collect()
         }
         (None, None) => {
             let idle = idle(w, view, people, done.is_some());
             let ahead = panel.ahead.as_ref();
-            let planned = ahead.map(|ahead| plan::confirmed(w, panel, ahead));
+            let planned = ahead.map(|ahead| plan::confirmed(w, panel, ahead, people));
             let planned = planned.into_iter().flatten();
             let cases = cases(view, &panel.plan);
             let waits = match (view.screen.sealed, ahead) {
@@ -136,6 +188,24 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
             done.chain([idle]).chain(planned).chain(waits).collect()
         }
     }
+}
+
+/// The best answer with what speaks for it, and the latter alone.
+fn advised(
+    w: &Wording,
+    about: About<'_>,
+    panel: &Panel,
+    letter: &dyn Fn(&SeatView, &Question, Offer) -> char,
+) -> (Option<String>, Option<String>) {
+    let Some(advice) = &panel.advice else { return (None, None) };
+    let letter = |offer| letter(about.view, about.question, offer);
+    let answer = hints::named(w, about, advice, &letter);
+    let why = hints::why(w, about, &advice.reasons);
+    let said = match &why {
+        Some(why) => w.say(text!(panel_advice, answer = &answer, why)),
+        None => w.say(text!(panel_advice_bare, answer = &answer)),
+    };
+    (Some(said), why)
 }
 
 /// Gems on the combat card also pay for monsters (R-INV-05).

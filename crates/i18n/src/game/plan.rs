@@ -9,10 +9,10 @@ use crate::term::Term;
 use crate::{Arg, Wording, clip, length};
 use viceroy_model::messages::Panel;
 use viceroy_model::plans::{
-    BidStep, Case, Drafting, Foreseen, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
+    BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
 use viceroy_rules::cards::CardId;
-use viceroy_rules::{Bid, BySeat, InvasionFact, Offer, OpenFact, Phase, Question, SeatView, Topic};
+use viceroy_rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
 
 pub(super) fn lines(
     w: &Wording,
@@ -26,23 +26,14 @@ pub(super) fn lines(
     }];
     lines.extend(why(w, drafting));
     lines.extend(in_force(w, panel, drafting));
-    // The last step is shown in full, unless it is a pass.
-    let last = drafting.happens.last().filter(|last| !is_pass(&last.facts));
-    let now = last.map(|happening| happening.at);
-    let before = sentence(w, drafting, |at| Some(at) != now);
-    lines.extend(before.map(|plan| w.say(text!(plan_so_far, plan = &plan))));
-    if let Some(last) = last {
-        let reader = Audience::to(people, drafting.view.seat);
-        let catalogue = drafting.view.table.ruleset.catalogue;
-        let told = news::lines(w, &last.facts, reader, catalogue);
-        if !told.is_empty() {
-            lines.push(told.join(" "));
-        }
+    let steps = steps(w, drafting, people, |_| true);
+    if steps.is_empty() {
+        lines.extend(bids_alone(w, drafting, |_| true));
+    } else {
+        lines.push(w.say(text!(plan_so_far)));
+        lines.extend(numbered(w, steps, next_bids(w, drafting)));
     }
-    lines.extend(match drafting.happens.is_empty() {
-        true => bids_alone(w, drafting, |_| true),
-        false => next_bids(w, drafting),
-    });
+    lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
     if can_confirm(panel, drafting) {
         let button = confirm_button(w, drafting);
         lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
@@ -50,13 +41,26 @@ pub(super) fn lines(
     lines
 }
 
-/// Whether the only event is that a player stops playing cards.
-fn is_pass(facts: &[OpenFact]) -> bool {
-    let deeds = facts
-        .iter()
-        .filter(|fact| !matches!(fact, OpenFact::DevelopsShown(_) | OpenFact::PhaseBegan { .. }));
-    let mut deeds = deeds.peekable();
-    deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
+/// A line for each part of the plan: everything that its player does, spends and gets there, told
+/// as it will be when it has happened.
+fn steps(
+    w: &Wording,
+    drafting: &Drafting,
+    people: &BySeat<String>,
+    of: impl Fn(PartOfTurn) -> bool,
+) -> Vec<String> {
+    let reader = Audience::to(people, drafting.view.seat);
+    let catalogue = drafting.view.table.ruleset.catalogue;
+    let parts = drafting.parts().filter(|part| of(part.at));
+    let told = parts.map(|part| news::lines(w, &part.facts, reader, catalogue).join(" "));
+    told.filter(|told| !told.is_empty()).collect()
+}
+
+/// With the bids as the last step.
+fn numbered(w: &Wording, mut steps: Vec<String>, bids: Option<String>) -> Vec<String> {
+    steps.extend(bids);
+    let all = steps.iter().zip(1u8..);
+    all.map(|(step, nth)| w.say(text!(plan_step, nth, step))).collect()
 }
 
 /// Which plan counts while it is read or changed.
@@ -111,35 +115,68 @@ enum Wishes {
     First,
 }
 
-pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
-    let first = first_bid(proposal, |_| true);
-    let all = bids(w, proposal, |_| true, Wishes::All);
-    let bids = match all {
-        Some(all) if length(&all) > BIDS => bids(w, proposal, |_| true, Wishes::First),
-        all => all,
-    };
-    let (plays, bids) = (sentence(w, proposal, |_| true), bids.as_ref());
-    let said = match plays {
-        Some(plays) => [
-            Some(w.say(text!(plan_proposed, plan = &plays))),
-            bids.map(|bids| w.say(text!(plan_bids, first, bids))),
-        ],
-        None => [bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids))), None],
-    };
-    let why = why(w, proposal);
-    why.into_iter().chain(said.into_iter().flatten()).collect()
+/// Where it is said that a bid may become a pass: once, with the last bid of which that is true.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SaysPass {
+    Here,
+    Later,
 }
 
-pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<String> {
+/// `advice` is the line about its first answer, `reason` what speaks for that.
+pub(super) fn proposed(
+    w: &Wording,
+    proposal: &Drafting,
+    people: &BySeat<String>,
+    (advice, reason): (Option<String>, Option<&str>),
+) -> Vec<String> {
+    let why = why(w, proposal);
+    let steps = steps(w, proposal, people, |_| true);
+    let with_reason = |said: String| match reason {
+        Some(reason) => format!("{said} {reason}"),
+        None => said,
+    };
+    let said: Vec<String> = match &steps[..] {
+        [] => advice.into_iter().chain(if_no_card(w, proposal)).collect(),
+        [only] => {
+            let only = with_reason(w.say(text!(plan_proposed_one, step = only)));
+            [only].into_iter().chain(next_bids(w, proposal)).collect()
+        }
+        _ => {
+            let heading = with_reason(w.say(text!(plan_proposed)));
+            let steps = numbered(w, steps, next_bids(w, proposal));
+            [heading].into_iter().chain(steps).collect()
+        }
+    };
+    why.into_iter().chain(said).collect()
+}
+
+/// What it bids after the open auction.
+fn if_no_card(w: &Wording, proposal: &Drafting) -> Option<String> {
+    let mut steps = proposal.draft.plan.steps.iter();
+    let first = steps.find(|step| matches!(step.what, Planned::Bid(_)))?.at;
+    let later = |wishes| bids(w, proposal, |at| at != first, wishes);
+    let bids = match later(Wishes::All)? {
+        all if length(&all) > BIDS => later(Wishes::First)?,
+        all => all,
+    };
+    Some(w.say(text!(plan_if_no_card, bids = &bids)))
+}
+
+pub(super) fn confirmed(
+    w: &Wording,
+    panel: &Panel,
+    ahead: &Drafting,
+    people: &BySeat<String>,
+) -> Vec<String> {
     let now = PartOfTurn::now(&panel.view.table.open);
     let is_chosen = panel.view.screen.sealed.is_some();
-    let plays = sentence(w, ahead, |at| !is_chosen || at != now);
-    let bids = match plays {
-        Some(_) => next_bids(w, ahead),
-        None => bids_alone(w, ahead, |at| at != now),
-    };
-    let plays = plays.map(|plays| w.say(text!(plan_confirmed, plan = &plays)));
-    plays.into_iter().chain(bids).collect()
+    let steps = steps(w, ahead, people, |at| !is_chosen || at != now);
+    if steps.is_empty() {
+        return bids_alone(w, ahead, |at| at != now).into_iter().collect();
+    }
+    let heading = w.say(text!(plan_confirmed));
+    let steps = numbered(w, steps, next_bids(w, ahead));
+    [heading].into_iter().chain(steps).collect()
 }
 
 /// Decisions for cases that have not occurred, if nothing else of the plan is left.
@@ -184,99 +221,6 @@ fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'stati
     })
 }
 
-fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
-    let happens = drafting.happens.iter().filter(|happening| of(happening.at));
-    let deeds = happens
-        .flat_map(|happening| happening.facts.iter().filter_map(|fact| deed(w, drafting, fact)));
-    deeds.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)))
-}
-
-fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
-    let card = |card: CardId| Term::card(drafting.view.table.ruleset.catalogue, card);
-    Some(match fact {
-        OpenFact::Played { card: played, slot, .. } => {
-            w.say(text!(plan_play, card = card(*played), level = slot.level))
-        }
-        OpenFact::Discarded { card: gone, .. } => w.say(text!(plan_discard, card = card(*gone))),
-        OpenFact::Replaced { card: gone, by, .. } => {
-            w.say(text!(plan_replace, card = card(*by), other = card(*gone)))
-        }
-        OpenFact::PassedRound { .. } => w.say(text!(plan_no_more)),
-        OpenFact::Invasion(InvasionFact::Fought { beaten, screen, .. }) => {
-            match screen.is_empty() {
-                true => w.say(text!(plan_fight_with_card, beaten = *beaten)),
-                false => {
-                    let stones = Term::stones(screen);
-                    w.say(text!(plan_fight, beaten = *beaten, stones))
-                }
-            }
-        }
-        OpenFact::AuctionCardsLaid(_)
-        | OpenFact::ReserveIs(_)
-        | OpenFact::GemsReturned { .. }
-        | OpenFact::TurnBegan(_)
-        | OpenFact::PhaseBegan { .. }
-        | OpenFact::Answered(_)
-        | OpenFact::TookAnswerBack(_)
-        | OpenFact::FirstCardsShown
-        | OpenFact::Revealed { .. }
-        | OpenFact::MovedToTip { .. }
-        | OpenFact::AuctionDiscarded { .. }
-        | OpenFact::BidsShown(_)
-        | OpenFact::RivalsJoined(_)
-        | OpenFact::RivalsBid(_)
-        | OpenFact::RivalTook { .. }
-        | OpenFact::RivalLeft { .. }
-        | OpenFact::Contested { .. }
-        | OpenFact::Claimed { .. }
-        | OpenFact::StoppedInsisting { .. }
-        | OpenFact::Won { .. }
-        | OpenFact::Passed { .. }
-        | OpenFact::PassGemsShown
-        | OpenFact::DevelopsShown(_)
-        | OpenFact::TakenBack { .. }
-        | OpenFact::InfiniteUsed { .. }
-        | OpenFact::InfiniteReady
-        | OpenFact::GemsTaken { .. }
-        | OpenFact::GemsPaid { .. }
-        | OpenFact::Circle { .. }
-        | OpenFact::TokenGained { .. }
-        | OpenFact::GainedAttack { .. }
-        | OpenFact::Drew { .. }
-        | OpenFact::HandDiscarded { .. }
-        | OpenFact::Tucked { .. }
-        | OpenFact::Slipped { .. }
-        | OpenFact::Parked { .. }
-        | OpenFact::Unparked { .. }
-        | OpenFact::Swapped { .. }
-        | OpenFact::GemsGiven { .. }
-        | OpenFact::Prolonged { .. }
-        | OpenFact::LawTook { .. }
-        | OpenFact::Replenished { .. }
-        | OpenFact::PutBack { .. }
-        | OpenFact::Painted { .. }
-        | OpenFact::OrderDrawn(_)
-        | OpenFact::DomainPlaced { .. }
-        | OpenFact::DomainRewardsShown(_)
-        | OpenFact::CharactersReturned
-        | OpenFact::Diamonds(_)
-        | OpenFact::Invasion(
-            InvasionFact::Appeared(_)
-            | InvasionFact::BidKept { .. }
-            | InvasionFact::TakenFromCombat { .. }
-            | InvasionFact::Mustered { .. }
-            | InvasionFact::Shown(_)
-            | InvasionFact::Rewarded { .. }
-            | InvasionFact::Penalised { .. }
-            | InvasionFact::StackCleared
-            | InvasionFact::CombatCardCleared { .. },
-        )
-        | OpenFact::Underworld(_)
-        | OpenFact::Scored { .. }
-        | OpenFact::Ended { .. } => return None,
-    })
-}
-
 fn bids(
     w: &Wording,
     drafting: &Drafting,
@@ -290,16 +234,21 @@ fn bids(
     });
     let mut before: Option<&BidStep> = None;
     let mut said = vec![];
-    for (at, bid) in planned {
+    let mut planned = planned.peekable();
+    while let Some((at, bid)) = planned.next() {
+        let passes = match planned.peek() {
+            Some((_, next)) if next.may_pass() => SaysPass::Later,
+            Some(_) | None => SaysPass::Here,
+        };
         said.push(match before {
             Some(before) => {
                 let bid = match before == bid {
                     true => w.say(text!(plan_bid_same)),
-                    false => one_bid(w, drafting, (at, bid), Some(before), wishes),
+                    false => one_bid(w, drafting, (at, bid), Some(before), (wishes, passes)),
                 };
                 w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
             }
-            None => one_bid(w, drafting, (at, bid), None, wishes),
+            None => one_bid(w, drafting, (at, bid), None, (wishes, passes)),
         });
         before = Some(bid);
     }
@@ -321,7 +270,7 @@ fn one_bid(
     drafting: &Drafting,
     (at, bid): (PartOfTurn, &BidStep),
     before: Option<&BidStep>,
-    wishes: Wishes,
+    (wishes, passes): (Wishes, SaysPass),
 ) -> String {
     let plan = &drafting.draft.plan;
     if bid.is_pass() {
@@ -349,11 +298,13 @@ fn one_bid(
     });
     let same = same.map(|_| w.say(text!(plan_wanted_same)));
     let wanted = same.into_iter().chain(wanted).chain(others);
-    let says_pass = bid.may_pass() && at.phase != Phase::Auction(1);
-    let pass = says_pass.then(|| w.say(text!(plan_pass)));
-    let all = wanted.chain(pass);
-    let joined = all.reduce(|before, next| w.say(text!(plan_else, before = &before, next = &next)));
-    joined.unwrap_or_default()
+    let or = |before: String, next: String| w.say(text!(plan_or, before = &before, next = &next));
+    let wanted = wanted.reduce(or).unwrap_or_default();
+    let says_pass = bid.may_pass() && passes == SaysPass::Here && at.phase != Phase::Auction(1);
+    match says_pass {
+        true => w.say(text!(plan_else, before = &wanted, next = &w.say(text!(plan_pass)))),
+        false => wanted,
+    }
 }
 
 pub(super) fn wanted_card(
@@ -405,11 +356,66 @@ pub fn else_menu(w: &Wording) -> String {
     w.say(text!(menu_plan_else))
 }
 
+/// Of a draft in the making.
 pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
     let what = kind(drafting);
     match readiness(drafting) {
         Readiness::Ready => w.say(text!(button_confirm, what)),
         Readiness::Early => w.say(text!(button_confirm_early, what)),
+    }
+}
+
+/// Whether no card is played and nothing else follows.
+pub fn only_passes(proposal: &Drafting) -> bool {
+    proposal.parts().all(PartAhead::only_passes) && !proposal.bids()
+}
+
+/// Of a proposal: its only step by name, or how many there are. Bids are one step.
+pub fn take_button(w: &Wording, proposal: &Drafting) -> String {
+    let parts: Vec<&PartAhead> = proposal.parts().collect();
+    match (&parts[..], proposal.bids()) {
+        ([only], false) => match only.facts.iter().find_map(|fact| short(w, proposal, fact)) {
+            Some(short) => clip(&speaking::title(&short), BUTTON),
+            None => w.say(text!(button_confirm_all, count = 1)),
+        },
+        ([], _) => clip(&speaking::title(&colours(w, proposal)), BUTTON),
+        _ => w.say(text!(button_confirm_all, count = proposal.count())),
+    }
+}
+
+/// Every bid by its colour alone.
+fn colours(w: &Wording, proposal: &Drafting) -> String {
+    let mut said: Vec<String> = vec![];
+    for step in &proposal.draft.plan.steps {
+        let Planned::Bid(bid) = &step.what else { continue };
+        let first = bid.wanted.first().map(|wanted| w.say(text!(plan_bid_short, bid = wanted.bid)));
+        let one = first.unwrap_or_else(|| w.say(text!(plan_pass)));
+        if said.last() != Some(&one) {
+            said.push(one);
+        }
+        if bid.may_pass() && !bid.is_pass() && said.len() > 1 {
+            said.push(w.say(text!(plan_pass)));
+            break;
+        }
+    }
+    let all = said.into_iter();
+    let all = all.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)));
+    all.unwrap_or_default()
+}
+
+/// What a play is called on a button.
+fn short(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
+    let card = |card: CardId| Term::card(drafting.view.table.ruleset.catalogue, card);
+    if let OpenFact::Played { card: played, slot, .. } = fact {
+        Some(w.say(text!(plan_play, card = card(*played), level = slot.level)))
+    } else if let OpenFact::Discarded { card: gone, .. } = fact {
+        Some(w.say(text!(plan_discard, card = card(*gone))))
+    } else if let OpenFact::Replaced { card: gone, by, .. } = fact {
+        Some(w.say(text!(plan_replace, card = card(*by), other = card(*gone))))
+    } else if let OpenFact::PassedRound { .. } = fact {
+        Some(w.say(text!(plan_pass)))
+    } else {
+        None
     }
 }
 
@@ -433,7 +439,7 @@ pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     let plan = &drafting.draft.plan;
     let is_in_force = drafting.draft.changes() && *plan == panel.plan;
     let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
-    !plan.is_empty() && !is_in_force && answers
+    !plan.is_empty() && !is_in_force && answers && !drafting.draft.asks_again()
 }
 
 /// Whether to offer planning bids: to players asked for a bid or with nothing to develop.

@@ -1,7 +1,7 @@
 //! Posts and private messages other than news, the table and the panel.
 
 use crate::{PublicText, Wording};
-use viceroy_model::messages::{AnsweredFor, Chosen, MessageKind, Part, RefusedFor, Silence};
+use viceroy_model::messages::{AnsweredFor, MessageKind, Part, RefusedFor, Silence};
 use viceroy_model::timing::WallTime;
 
 pub fn chapter(w: &Wording, turn: u8, part: Part) -> String {
@@ -24,26 +24,11 @@ pub fn hears_end(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_hears_end, who))
 }
 
-pub fn since(w: &Wording, choice: Chosen) -> String {
-    match choice {
-        Chosen::Bid => w.say(text!(since_bid)),
-        Chosen::Card => w.say(text!(since_card)),
-        Chosen::Other => w.say(text!(since_other)),
-    }
-}
-
-pub fn since_line(w: &Wording, news: &str) -> String {
-    w.say(text!(since_line, news))
-}
-
-/// How often the plan and the preferences answered for the player.
+/// How often standing answers answered for the player. What a plan did is told as it happened.
 pub fn answered(w: &Wording, answered: AnsweredFor) -> Option<String> {
-    let AnsweredFor { by_plan, by_preference } = answered;
-    let by_plan = (by_plan > 0).then(|| w.say(text!(since_planned, times = by_plan)));
-    let by_preference =
-        (by_preference > 0).then(|| w.say(text!(since_preferred, times = by_preference)));
-    let all: Vec<String> = by_plan.into_iter().chain(by_preference).collect();
-    (!all.is_empty()).then(|| w.say(text!(since_answered, answered = all.join(" "))))
+    let times = answered.by_preference;
+    let said = (times > 0).then(|| w.say(text!(since_preferred, times)))?;
+    Some(w.say(text!(since_answered, answered = &said)))
 }
 
 /// Mentions nobody.

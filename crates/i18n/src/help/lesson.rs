@@ -100,7 +100,7 @@ fn button(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) 
     };
     let letter = letter.unwrap_or(' ');
     if let Offer::Bid(Bid::Gem(colour)) = offer {
-        return offers::bid_button(w, &shown.view, colour);
+        return offers::bid_button(&shown.view, colour);
     }
     let label = offers::label(w, &shown.view, &names(w), asked, offer, letter);
     // A place's button also says what it costs and closes.
@@ -115,7 +115,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
     let about = SpeaksOf { view, page };
     let (card, computer) = (about.card(), &computer(w));
     let button = &button(w, lesson, page, letter);
-    let menu = &w.say(text!(menu_play));
+    let menu = &w.say(text!(menu_play_or_discard));
     match page {
         LessonPage::Bid => w.say(text!(lesson_bid, card, button, computer)),
         LessonPage::Play => w.say(text!(lesson_play, card, menu, first = about.first())),

@@ -15,6 +15,7 @@ use crate::{PrivateText, PublicText};
 use viceroy_ai::Level;
 use viceroy_files::InputError;
 use viceroy_model::attendance::{Hints, OnTimeout};
+use viceroy_model::messages::Reads;
 use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::cards::{Card, CardText, Printing};
 
@@ -123,10 +124,12 @@ impl From<String> for Arg<'_> {
     }
 }
 
+/// One language. Cheap to clone.
+#[derive(Clone)]
 pub struct Wording {
     language: LanguageIdentifier,
     words: Arc<Words>,
-    sentences: Bundle,
+    sentences: Arc<Bundle>,
     /// English as the fallback.
     instead: Option<Arc<Wording>>,
 }
@@ -144,8 +147,27 @@ impl Wording {
     ) -> Result<Wording, LanguageError> {
         let english = instead.map(|wording| Arc::clone(&wording.words));
         let words = Words::new(read(&language, &files.words)?, english);
-        let sentences = read(&language, &files.sentences)?;
+        let sentences = Arc::new(read(&language, &files.sentences)?);
         Ok(Wording { language, words: Arc::new(words), sentences, instead: instead.cloned() })
+    }
+
+    /// For the text of a panel: with a sign for each gem, unless it is read aloud. Never for buttons,
+    /// which cannot show signs inside a label.
+    #[must_use]
+    pub fn of_text(&self, reads: Reads) -> Wording {
+        match reads {
+            Reads::Pictures => self.with_signs(),
+            Reads::Text => self.clone(),
+        }
+    }
+
+    fn with_signs(&self) -> Wording {
+        Wording {
+            language: self.language.clone(),
+            words: Arc::new(self.words.with_signs()),
+            sentences: Arc::clone(&self.sentences),
+            instead: self.instead.as_ref().map(|instead| Arc::new(instead.with_signs())),
+        }
     }
 
     pub fn english(&self) -> &Wording {

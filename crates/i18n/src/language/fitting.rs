@@ -39,32 +39,6 @@ pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     clip(&text, most)
 }
 
-/// Keeps the newest lines and counts the omitted ones; empty if none fits.
-pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
-    let earlier = |count: usize| w.say(text!(fit_earlier, count));
-    let with_break = |line: &str| length(line) + 1;
-    let whole = lines.iter().map(|line| with_break(line)).sum::<usize>();
-    let room = most.saturating_sub(with_break(heading));
-    let mut left = match whole <= room {
-        true => room,
-        false => room.saturating_sub(with_break(&earlier(lines.len()))),
-    };
-    let fitting = lines.iter().rev().take_while(|line| {
-        let fits = with_break(line) <= left;
-        left = left.saturating_sub(with_break(line));
-        fits
-    });
-    let shown = &lines[lines.len() - fitting.count()..];
-    if shown.is_empty() {
-        return String::new();
-    }
-    let left_out = lines.len() - shown.len();
-    let mut said = vec![heading.to_owned()];
-    said.extend((left_out > 0).then(|| earlier(left_out)));
-    said.extend(shown.iter().cloned());
-    said.join("\n")
-}
-
 pub fn clip(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
@@ -109,8 +83,6 @@ mod tests {
         assert_eq!(clip("🟡🔵🔴", 4), "🟡…");
         let lines = vec!["🟡".repeat(20); 10];
         assert!(length(&fit(&english(), &lines, 150)) <= 150);
-        let newest = fit_newest(&english(), "Since:", &lines, 150);
-        assert!(!newest.is_empty() && length(&newest) <= 150, "{newest}");
     }
 
     #[test]
@@ -119,19 +91,5 @@ mod tests {
         assert_eq!(shorten(text, 100), text);
         assert_eq!(shorten(text, 18), "Brings 2 gems …");
         assert_eq!(shorten("Donaudampfschiff", 5), "Dona…");
-    }
-
-    #[test]
-    fn what_is_left_out_above_the_newest_lines_is_counted() {
-        let line = |n: u8| format!("{n} is a line of some more length");
-        let lines: Vec<String> = (1..=4).map(line).collect();
-        let said = |most| fit_newest(&english(), "Since:", &lines, most);
-        let all = format!("Since:\n{}", lines.join("\n"));
-        assert_eq!(said(500), all);
-        let three = lines[1..].join("\n");
-        assert_eq!(said(134), format!("Since:\n(I left out 1 earlier line)\n{three}"));
-        let two = lines[2..].join("\n");
-        assert_eq!(said(101), format!("Since:\n(I left out 2 earlier lines)\n{two}"));
-        assert_eq!(said(20), "");
     }
 }

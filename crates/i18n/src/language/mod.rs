@@ -20,7 +20,7 @@ pub(super) use bundle::real_minus;
 pub use bundle::{Arg, LanguageError, Wording};
 pub(super) use called::short_called;
 pub use called::{ISOLATE, called, called_at_table, unformatted};
-pub use fitting::{clip, fit, fit_newest, is_long_aloud, length, shorten};
+pub use fitting::{clip, fit, is_long_aloud, length, shorten};
 pub use languages::{Languages, english};
 pub(super) use languages::{Texts, language};
 pub use letters::{is_invisible, is_mark};

@@ -12,8 +12,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
-use crate::language::words::Words;
-use crate::term::{CardName, Joined, Person, Term};
+use crate::language::words::{GemsAs, Words};
+use crate::term::{CardName, Joined, Person, Term, colour_sign};
 use viceroy_rules::cards::{
     AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
 };
@@ -57,6 +57,19 @@ pub(crate) const PERSONS: [&str; 6] = [
 
 pub(crate) const CALLED: &str = Person::Called.key();
 pub(crate) const SEVERAL: &str = Person::CalledPlural.key();
+
+/// Where there are more of one colour, all are counted.
+const EACH: u8 = 3;
+
+fn signs(gems: &Gems) -> String {
+    let held: Vec<(char, u8)> = gems.iter().map(|(c, count)| (colour_sign(c), *count)).collect();
+    let held = held.iter().filter(|(_, count)| *count > 0);
+    if held.clone().all(|(_, count)| *count <= EACH) {
+        held.map(|(sign, count)| sign.to_string().repeat(usize::from(*count))).collect()
+    } else {
+        held.map(|(sign, count)| format!("{count}{sign}")).collect::<Vec<_>>().join(" ")
+    }
+}
 
 struct TermFormatter<'a> {
     words: &'a Arc<Words>,
@@ -118,6 +131,9 @@ impl TermFormatter<'_> {
             }
             Term::Place(AuctionPlace::Base) => self.word("place-base", &[]),
             Term::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
+            Term::Bid(Bid::Gem(colour)) if self.words.gems == GemsAs::Signs => {
+                colour_sign(*colour).to_string()
+            }
             Term::Bid(Bid::Gem(colour)) => self.word("bid-gem", &[("colour", self.thing(*colour))]),
             Term::Bid(Bid::Attack) => self.word("bid-attack", &[]),
             Term::Bid(Bid::Pass) => self.word("bid-pass", &[]),
@@ -183,6 +199,9 @@ impl TermFormatter<'_> {
     }
 
     fn gems(&self, gems: &Gems) -> String {
+        if self.words.gems == GemsAs::Signs && !gems.is_empty() {
+            return signs(gems);
+        }
         let parts: Vec<String> = gems
             .iter()
             .filter(|(_, n)| **n > 0)

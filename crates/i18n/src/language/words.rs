@@ -7,14 +7,29 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
+/// How gems are said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum GemsAs {
+    /// "2 blue, 1 red".
+    Words,
+    /// A sign for each gem.
+    Signs,
+}
+
 pub(super) struct Words {
-    bundle: Bundle,
+    bundle: Arc<Bundle>,
+    pub(super) gems: GemsAs,
     instead: Option<Arc<Words>>,
 }
 
 impl Words {
     pub(super) fn new(bundle: Bundle, instead: Option<Arc<Words>>) -> Words {
-        Words { bundle, instead }
+        Words { bundle: Arc::new(bundle), gems: GemsAs::Words, instead }
+    }
+
+    pub(super) fn with_signs(&self) -> Words {
+        let (bundle, instead) = (Arc::clone(&self.bundle), self.instead.clone());
+        Words { bundle, gems: GemsAs::Signs, instead }
     }
 
     /// `args` include the requested form.

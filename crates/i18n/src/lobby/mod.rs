@@ -257,7 +257,7 @@ pub(crate) mod tests {
         view.played_in = PlayedIn::DirectMessage;
         view.agreed.time = TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time };
         let said = gathering(w, &lobby(&view, &people)).0;
-        assert!(said.contains("as much time as they want"), "{said}");
+        assert!(said.contains("take your time"), "{said}");
         assert!(!said.contains("hours") && !said.contains("everybody"), "{said}");
     }
 }

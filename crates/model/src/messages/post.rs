@@ -9,6 +9,7 @@ use super::{
 use crate::attendance::{Announcement, Hints, SeatControl, Vote};
 use crate::plans::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::timing::{Maintenance, WallTime};
+use viceroy_ai::Hint;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_rules::{
     BySeat, CardSet, OpenFact, Phase, PromptId, SeatSet, SeatView, TableView, Topic,
@@ -28,6 +29,8 @@ pub struct Panel {
     pub ahead: Option<Drafting>,
     /// A proposed answer.
     pub proposal: Option<Drafting>,
+    /// The answer to the question of the panel that looks best, and why.
+    pub advice: Option<Hint>,
     /// Standing answers.
     pub preferences: OwnPreferences,
     pub people: BySeat<Player>,
@@ -77,7 +80,8 @@ pub enum Standing {
 /// Public events since a player's last choice.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Since {
-    pub choice: Option<Chosen>,
+    /// False until their first choice.
+    pub has_chosen: bool,
     pub answered: AnsweredFor,
     /// In order, including the effects of their choice.
     pub deeds: Vec<PlayedFact>,
@@ -87,13 +91,6 @@ pub struct Since {
 pub struct AnsweredFor {
     pub by_plan: u8,
     pub by_preference: u8,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chosen {
-    Bid,
-    Card,
-    Other,
 }
 
 /// Panels with equal values need no update.

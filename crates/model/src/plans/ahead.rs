@@ -23,6 +23,17 @@ pub struct PartAhead {
     pub facts: Vec<OpenFact>,
 }
 
+impl PartAhead {
+    /// Whether its player only stops playing cards.
+    pub fn only_passes(&self) -> bool {
+        let deeds = self.facts.iter().filter(|fact| {
+            !matches!(fact, OpenFact::DevelopsShown(_) | OpenFact::PhaseBegan { .. })
+        });
+        let mut deeds = deeds.peekable();
+        deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
+    }
+}
+
 pub(super) struct Ahead {
     pub happens: Vec<PartAhead>,
     pub next: Option<Question>,

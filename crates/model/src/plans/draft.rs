@@ -21,7 +21,7 @@ use super::wish::{Case, Wish};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DraftRef {
     pub asked: Option<PromptId>,
-    /// Hash of the plan; zero when it is empty.
+    /// Hash of the plan and of what is asked again; zero when both are empty.
     pub mark: u32,
 }
 
@@ -33,6 +33,13 @@ impl DraftRef {
     pub fn is_empty(self) -> bool {
         self.mark == 0
     }
+}
+
+/// What a player decides anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AskedAgain {
+    Part(PartOfTurn),
+    Bids,
 }
 
 /// Why there is a draft.
@@ -60,6 +67,13 @@ pub struct Draft {
     pub plan: Plan,
     #[serde(default)]
     pub why: WhyDraft,
+    /// A step that is asked again, as it was, and what followed it. That comes back as far as it is
+    /// still possible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aside: Vec<PlanStep>,
+    /// Whether some of it was not possible any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lost: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -75,7 +89,7 @@ pub struct Drafting {
 
 impl Draft {
     pub fn of(plan: Plan, why: WhyDraft) -> Draft {
-        Draft { plan, why }
+        Draft { plan, why, aside: vec![], lost: false }
     }
 
     /// Whether another plan stays in force until this draft is confirmed.
@@ -84,11 +98,14 @@ impl Draft {
     }
 
     pub fn reference(&self, view: &SeatView) -> DraftRef {
-        let mark = if self.plan == Plan::default() {
+        let mark = if self.plan == Plan::default() && !self.asks_again() {
             0
         } else {
-            // A plan is plain data, so serialising it cannot fail.
-            let text = serde_json::to_string(&self.plan).unwrap_or_default();
+            // Steps are plain data, so serialising them cannot fail.
+            let mut text = serde_json::to_string(&self.plan).unwrap_or_default();
+            if self.asks_again() {
+                text += &serde_json::to_string(&self.aside).unwrap_or_default();
+            }
             // Buttons outlive the process, so the hash must not depend on a library version.
             let mut fnv = Fnv::default();
             fnv.write(text.as_bytes());
@@ -122,7 +139,69 @@ impl Draft {
         }
         draft.plan.if_better = IfBetter::GoOn;
         draft.on(view, preferences)?;
+        draft.take_back_rest(view, preferences)?;
         Ok(draft)
+    }
+
+    /// Asks a part of the turn again, or all bids; the other steps stay if they are still possible.
+    ///
+    /// # Errors
+    /// When there is no such step.
+    pub fn again(
+        &self,
+        view: &SeatView,
+        preferences: &Preferences,
+        part: AskedAgain,
+    ) -> Result<Draft, Stopped> {
+        let mut draft = self.clone();
+        draft.plan.if_better = IfBetter::GoOn;
+        let is_again = |step: &PlanStep| match (part, &step.what) {
+            (AskedAgain::Part(at), Planned::Answer(_)) => step.at == at,
+            (AskedAgain::Bids, Planned::Bid(_)) => true,
+            (AskedAgain::Part(_), Planned::Bid(_))
+            | (AskedAgain::Bids, Planned::Answer(_))
+            | (_, Planned::Case { .. }) => false,
+        };
+        let first = draft.plan.steps.iter().position(is_again).ok_or(Stopped::Stale)?;
+        draft.aside = draft.plan.steps.split_off(first);
+        draft.on(view, preferences)?;
+        Ok(draft)
+    }
+
+    /// Whether a step is being asked again.
+    pub fn asks_again(&self) -> bool {
+        !self.aside.is_empty()
+    }
+
+    /// As soon as the step that is asked again is answered.
+    fn take_back_rest(
+        &mut self,
+        view: &SeatView,
+        preferences: &Preferences,
+    ) -> Result<(), Stopped> {
+        let Some(first) = self.aside.first().map(|step| step.at) else {
+            return Ok(());
+        };
+        let drafting = self.on(view, preferences)?;
+        if drafting.next.is_some() && !first.is_before(drafting.at) {
+            return Ok(());
+        }
+        let bids = drafting.bids();
+        for step in std::mem::take(&mut self.aside) {
+            let is_decided = match &step.what {
+                Planned::Answer(_) => step.at == first,
+                Planned::Bid(_) | Planned::Case { .. } => bids,
+            };
+            if is_decided {
+                continue;
+            }
+            self.plan.steps.push(step);
+            if self.on(view, preferences).is_err() {
+                self.plan.steps.pop();
+                self.lost = true;
+            }
+        }
+        Ok(())
     }
 
     fn add_bid(
@@ -173,10 +252,22 @@ impl Draft {
         (!before.is_pass()).then_some(before)
     }
 
-    /// `None` when it is empty.
+    /// Undoes that a step is asked again.
+    fn restore(&mut self) {
+        if let Some(at) = self.aside.first().map(|step| step.at) {
+            self.plan.steps.retain(|step| step.at.is_before(at));
+            self.plan.steps.append(&mut self.aside);
+        }
+    }
+
+    /// A step that is asked again is as it was before. `None` when it is empty.
     pub fn without_last(&self) -> Option<Draft> {
         let mut draft = self.clone();
         draft.plan.if_better = IfBetter::GoOn;
+        if draft.asks_again() {
+            draft.restore();
+            return Some(draft);
+        }
         match draft.plan.steps.last_mut()?.what {
             Planned::Bid(ref mut bid) if bid.wanted.len() > 1 => drop(bid.wanted.pop()),
             Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => {
@@ -219,6 +310,30 @@ impl Drafting {
         self.happens.iter().flat_map(|happening| &happening.facts)
     }
 
+    /// The parts that are listed: those in which something is done, and a pass if it is all.
+    pub fn parts(&self) -> impl Iterator<Item = &PartAhead> {
+        let parts = self.happens.iter().enumerate();
+        parts.filter(|(nth, part)| *nth == 0 || !part.only_passes()).map(|(_, part)| part)
+    }
+
+    /// The listed step of that number, counted from 1: the parts, then all bids as one.
+    pub fn listed(&self, nth: u8) -> Option<AskedAgain> {
+        let nth = usize::from(nth).checked_sub(1)?;
+        match self.parts().nth(nth) {
+            Some(part) => Some(AskedAgain::Part(part.at)),
+            None => (nth == self.parts().count() && self.bids()).then_some(AskedAgain::Bids),
+        }
+    }
+
+    pub fn bids(&self) -> bool {
+        self.draft.plan.steps.iter().any(|step| matches!(step.what, Planned::Bid(_)))
+    }
+
+    /// Parts and bids.
+    pub fn count(&self) -> u8 {
+        u8::try_from(self.parts().count() + usize::from(self.bids())).unwrap_or(u8::MAX)
+    }
+
     pub fn draws(&self) -> bool {
         let mut facts = self.facts();
         facts.any(|fact| matches!(fact, OpenFact::Drew { .. }))
@@ -227,6 +342,14 @@ impl Drafting {
     pub fn asks_more_of_the_play(&self) -> bool {
         let next = self.next.as_ref();
         next.is_some_and(|next| preparable(next.topic) == Preparable::WithThePlay)
+    }
+
+    /// What confirming it answers to the open question.
+    pub fn first_answer(&self, view: &SeatView) -> Option<Answer> {
+        match self.draft.plan.clone().meet(view, view.question.as_ref()?) {
+            Met::Answer(answer) => Some(answer),
+            Met::Nothing | Met::Fails => None,
+        }
     }
 
     /// Whether confirming it answers the open question.
@@ -268,8 +391,11 @@ impl SeatOrders {
     pub fn rest(&mut self, why: WhyDraft) {
         let plan = std::mem::take(&mut self.plan);
         if !plan.is_empty() {
-            let changed =
-                self.draft.take().filter(|draft| draft.changes() && !draft.plan.is_empty());
+            let changed = self.draft.take().map(|mut draft| {
+                draft.restore();
+                draft
+            });
+            let changed = changed.filter(|draft| draft.changes() && !draft.plan.is_empty());
             self.draft = Some(Draft::of(changed.map_or(plan, |draft| draft.plan), why));
         }
     }
@@ -278,6 +404,7 @@ impl SeatOrders {
     /// is left of them.
     pub fn changes_follow(&mut self, view: &SeatView, question: &Question) {
         let Some(mut draft) = self.draft.take_if(|draft| draft.changes()) else { return };
+        draft.restore();
         draft.plan.meet(view, question);
         self.draft = Some(draft).filter(|draft| draft.plan != self.plan && !draft.plan.is_empty());
     }

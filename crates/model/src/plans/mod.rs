@@ -14,9 +14,9 @@ mod preparable;
 mod preview;
 mod wish;
 
-pub use ahead::Stopped;
+pub use ahead::{PartAhead, Stopped};
 pub use bid_step::{BidStep, IfGone, WantedCard};
-pub use draft::{Draft, DraftRef, Drafting, SeatOrders, WhyDraft};
+pub use draft::{AskedAgain, Draft, DraftRef, Drafting, SeatOrders, WhyDraft};
 pub use foreseen::{Foreseen, cases, decided, wished};
 pub use part_of_turn::PartOfTurn;
 pub use plan::{Drafted, IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};

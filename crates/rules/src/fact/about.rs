@@ -1,7 +1,7 @@
 //! Whom public facts are about.
 
 use super::{InvasionFact, OpenFact, UnderworldFact};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 impl OpenFact {
     pub fn other_seat(&self) -> Option<Seat> {
@@ -11,6 +11,16 @@ impl OpenFact {
             Some(*to)
         } else {
             None
+        }
+    }
+
+    /// The players to whom something happened. Revealing everybody's choices concerns nobody by
+    /// itself: what follows from them does.
+    pub fn concerns(&self) -> SeatSet {
+        match self {
+            OpenFact::Contested { bidders, .. } => *bidders,
+            OpenFact::Ended { winners } => *winners,
+            _ => self.seat().into_iter().chain(self.other_seat()).collect(),
         }
     }
 
@@ -50,7 +60,29 @@ impl OpenFact {
             OpenFact::Diamonds(fact) => fact.seat(),
             OpenFact::Invasion(fact) => fact.seat(),
             OpenFact::Underworld(fact) => fact.seat(),
-            _ => None,
+            OpenFact::AuctionCardsLaid(_)
+            | OpenFact::ReserveIs(_)
+            | OpenFact::GemsReturned { .. }
+            | OpenFact::TurnBegan(_)
+            | OpenFact::PhaseBegan { .. }
+            | OpenFact::FirstCardsShown
+            | OpenFact::Revealed { .. }
+            | OpenFact::MovedToTip { .. }
+            | OpenFact::AuctionDiscarded { .. }
+            | OpenFact::BidsShown(_)
+            | OpenFact::RivalsJoined(_)
+            | OpenFact::RivalsBid(_)
+            | OpenFact::RivalTook { .. }
+            | OpenFact::RivalLeft { .. }
+            | OpenFact::Contested { .. }
+            | OpenFact::PassGemsShown
+            | OpenFact::DevelopsShown(_)
+            | OpenFact::InfiniteReady
+            | OpenFact::Replenished { .. }
+            | OpenFact::OrderDrawn(_)
+            | OpenFact::DomainRewardsShown(_)
+            | OpenFact::CharactersReturned
+            | OpenFact::Ended { .. } => None,
         }
     }
 

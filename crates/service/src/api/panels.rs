@@ -11,6 +11,7 @@ use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
 use crate::gameplay::plans::PlanChange;
 use crate::gameplay::preferences::FromNowOn;
+use crate::gameplay::turn_log::TurnLog;
 use crate::infra::error::{Stop, about};
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::messages::{GameId, Panel, PersonId, TablePost};
@@ -100,6 +101,11 @@ impl Host {
 
     pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
         hinted(self.panel(game, who).await?)
+    }
+
+    /// Counts as no user action.
+    pub async fn turn_log(&self, game: GameId, who: PersonId, turn: u8) -> Result<TurnLog, Stop> {
+        self.panels.turn_log(game, who, turn).instrument(about(game)).await
     }
 
     async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel, Stop> {

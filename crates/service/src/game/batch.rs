@@ -75,7 +75,7 @@ pub(crate) fn try_act(
     }
     let before = live.game.table_view();
     let waited_before = waiting::waited_for(&before, &live.attendance);
-    let mut building = Building::new(live, &before, luck);
+    let mut building = Building::new(live, &before, luck, at.now);
     match act {
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
         Input::Confirm(draft) => building.confirm(seat, draft)?,

@@ -12,11 +12,16 @@ use viceroy_model::plans::{
     WhyDraft,
 };
 use viceroy_model::proposal;
+use viceroy_model::timing::Millis;
 use viceroy_rules::{
     Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, OpenFact, PromptId, Question, Refusal,
     Sealed, Seat, SeatSet, SeatView, TableView, Topic, corrections,
 };
 use viceroy_store::Cause;
+
+/// In milliseconds: whoever pressed something so lately is asked again when something else has become
+/// better than what they had taken. For all others the plan goes on.
+const HERE: Millis = 10 * 60 * 1000;
 
 #[derive(Debug)]
 pub(crate) struct BatchStep {
@@ -36,6 +41,8 @@ pub(crate) struct Building<'l> {
     pub(crate) steps: Vec<BatchStep>,
     /// The prompt of each seat that its player must answer by hand: standing answers skip it.
     by_hand: BySeat<Option<PromptId>>,
+    /// Who pressed something a moment ago, and so will see what they are asked.
+    here: SeatSet,
     chapter: Chapter,
 }
 
@@ -44,8 +51,10 @@ impl<'l> Building<'l> {
         live: &'l mut RunningGame,
         before: &TableView,
         luck: &'l mut FairLuck,
+        now: Millis,
     ) -> Building<'l> {
         Building {
+            here: live.recent.pressed_since(now.saturating_sub(HERE)),
             orders: live.orders.clone(),
             steps: vec![],
             by_hand: BySeat::new(live.people.count(), |seat| live.game.asked(seat)),
@@ -208,7 +217,10 @@ impl Building<'_> {
         match self.orders[seat].plan.meet(&view, question) {
             Met::Answer(answer) => {
                 let asks = self.orders[seat].plan.if_better == IfBetter::Ask;
-                if asks && proposal::is_outdone(&view, question, &answer) {
+                if asks
+                    && self.here.contains(seat)
+                    && proposal::is_outdone(&view, question, &answer)
+                {
                     self.orders[seat].think_again();
                     self.asks_by_hand(seat);
                     return false;

@@ -1,11 +1,16 @@
-//! Caches the proposal for a player's prompt, so that it stays the same.
+//! Caches the proposal for a player's prompt and the advice on its panel, so that they stay the same
+//! and are computed once.
 
-use viceroy_model::plans::{Draft, Preferences};
+use viceroy_ai::{Hint, advice};
+use viceroy_model::plans::{Draft, DraftRef, Preferences};
 use viceroy_model::proposal;
-use viceroy_rules::{PromptId, SeatView};
+use viceroy_rules::{Answer, PromptId, Question, SeatView};
 
 #[derive(Debug, Default)]
-pub(crate) struct Proposed(Option<(PromptId, Option<Draft>)>);
+pub(crate) struct Proposed {
+    plan: Option<(PromptId, Option<Draft>)>,
+    advice: Option<(DraftRef, Option<Hint>)>,
+}
 
 impl Proposed {
     /// Computes the proposal once per prompt. The lot picks among nearly equal bids.
@@ -13,15 +18,33 @@ impl Proposed {
         let Some(question) = &view.question else {
             return;
         };
-        let is_made = self.0.as_ref().is_some_and(|(id, _)| *id == question.id);
+        let is_made = self.plan.as_ref().is_some_and(|(id, _)| *id == question.id);
         if !is_made {
-            self.0 = Some((question.id, proposal::of(view, preferences, lot)));
+            self.plan = Some((question.id, proposal::of(view, preferences, lot)));
+        }
+    }
+
+    /// The best answer to a question at that point of a plan, or the one that is proposed, and what
+    /// speaks for it.
+    pub(crate) fn advise(
+        &mut self,
+        at: DraftRef,
+        (view, question): (&SeatView, &Question),
+        proposed: Option<&Answer>,
+    ) -> Option<Hint> {
+        match &self.advice {
+            Some((made, advice)) if *made == at => advice.clone(),
+            Some(_) | None => {
+                let advice = advice(view, question, proposed);
+                self.advice = Some((at, advice.clone()));
+                advice
+            }
         }
     }
 
     pub(crate) fn of(&self, view: &SeatView) -> Option<&Draft> {
         let asked = view.question.as_ref()?.id;
-        let (_, draft) = self.0.as_ref().filter(|(id, _)| *id == asked)?;
+        let (_, draft) = self.plan.as_ref().filter(|(id, _)| *id == asked)?;
         draft.as_ref()
     }
 }

@@ -1,7 +1,8 @@
 //! Recent public facts, for news and for panels ("since your last choice").
 
-use viceroy_model::messages::{AnsweredFor, Chosen, PlayedFact, Since};
-use viceroy_rules::{Answer, BySeat, CardSet, Offer, OpenFact, Seat};
+use viceroy_model::messages::{AnsweredFor, PlayedFact, Since};
+use viceroy_model::timing::Millis;
+use viceroy_rules::{BySeat, CardSet, OpenFact, Seat, SeatSet};
 use viceroy_store::Cause;
 
 #[derive(Debug)]
@@ -14,14 +15,16 @@ pub(crate) struct Recent {
     untold: Vec<PlayedFact>,
     /// Since the earliest of `choices`.
     log: Vec<PlayedFact>,
-    /// The last choice of each seat, with the length of the log that its player had seen.
-    choices: BySeat<Option<(Chosen, usize)>>,
+    /// The length of the log that each player had seen at their last choice.
+    choices: BySeat<Option<usize>>,
     /// Automatic answers for each seat since that choice.
     answered: BySeat<AnsweredFor>,
     /// The length of the log when the seat's panel was last built.
     shown: BySeat<Option<usize>>,
     /// The last step with a public fact.
     seen: u32,
+    /// When each player last pressed something, in milliseconds; unknown after a restart.
+    pressed: BySeat<Option<Millis>>,
 }
 
 impl Recent {
@@ -36,16 +39,28 @@ impl Recent {
             answered: BySeat::new(seats, |_| AnsweredFor::default()),
             shown: BySeat::new(seats, |_| None),
             seen: 0,
+            pressed: BySeat::new(seats, |_| None),
         }
     }
 
+    pub(crate) fn pressed(&mut self, seat: Seat, now: Millis) {
+        if self.pressed.get(seat).is_some() {
+            self.pressed[seat] = Some(now);
+        }
+    }
+
+    pub(crate) fn pressed_since(&self, then: Millis) -> SeatSet {
+        let lately = |at: &Option<Millis>| at.is_some_and(|at| at >= then);
+        self.pressed.iter().filter(|(_, at)| lately(at)).map(|(seat, _)| seat).collect()
+    }
+
     pub(crate) fn happened(&mut self, step: u32, cause: &Cause, deeds: Vec<PlayedFact>) {
-        if let Cause::Answered { seat, answer, .. } = cause
+        if let Cause::Answered { seat, .. } = cause
             && self.choices.get(*seat).is_some()
         {
             // The player has not seen what happened between that panel and the choice.
             let before = self.shown[*seat].unwrap_or(self.log.len());
-            self.choices[*seat] = Some((chosen(answer), before));
+            self.choices[*seat] = Some(before);
             self.answered[*seat] = AnsweredFor::default();
             self.forget();
         }
@@ -87,11 +102,11 @@ impl Recent {
     /// Drops the log before everybody's last choice.
     fn forget(&mut self) {
         let counts = self.choices.iter();
-        let counts = counts.map(|(_, choice)| choice.map_or(0, |(_, before)| before));
+        let counts = counts.map(|(_, choice)| choice.unwrap_or(0));
         let first = counts.min().unwrap_or(0);
         self.log.drain(..first);
         for seat in self.choices.seats() {
-            if let Some((_, before)) = &mut self.choices[seat] {
+            if let Some(before) = &mut self.choices[seat] {
                 *before -= first;
             }
             if let Some(shown) = &mut self.shown[seat] {
@@ -111,11 +126,11 @@ impl Recent {
     }
 
     pub(crate) fn since(&self, seat: Seat) -> Since {
-        let Some((choice, before)) = self.choices.get(seat).copied().flatten() else {
+        let Some(before) = self.choices.get(seat).copied().flatten() else {
             return Since::default();
         };
         Since {
-            choice: Some(choice),
+            has_chosen: true,
             answered: self.answered[seat],
             deeds: self.log[before..].to_vec(),
         }
@@ -142,16 +157,5 @@ impl Recent {
 
     pub(crate) fn fresh(&self) -> CardSet {
         self.fresh
-    }
-}
-
-fn chosen(answer: &Answer) -> Chosen {
-    let Answer::Pick(offers) = answer else {
-        return Chosen::Other;
-    };
-    match offers.first() {
-        Some(Offer::Bid(_)) => Chosen::Bid,
-        Some(Offer::Play(_) | Offer::Discard(_) | Offer::Pass) => Chosen::Card,
-        Some(_) | None => Chosen::Other,
     }
 }

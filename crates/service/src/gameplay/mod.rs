@@ -14,6 +14,7 @@ pub(crate) mod preferences;
 pub(crate) mod seating;
 pub(crate) mod seats;
 pub(crate) mod timekeeping;
+pub(crate) mod turn_log;
 pub(crate) mod user_profiles;
 pub(crate) mod voting;
 pub(crate) mod whereabouts;

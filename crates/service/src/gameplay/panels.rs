@@ -11,9 +11,10 @@ use crate::game::games::Games;
 use crate::infra::error::{Fault, Stop, catch_panic};
 use crate::lobby::seat_policy::SeatPolicy;
 use crate::people::known::People;
+use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
 use viceroy_model::messages::{AskedNow, GameId, OwnPreferences, Panel, PersonId};
-use viceroy_model::plans::{Draft, Drafting, PartOfTurn, WhyDraft};
+use viceroy_model::plans::{Draft, DraftRef, Drafting, PartOfTurn, WhyDraft};
 use viceroy_rules::{Seat, SeatView, Topic};
 
 service! {
@@ -61,12 +62,12 @@ impl Panels {
         act: &Input,
     ) -> Result<Panel, Stop> {
         live.must_run()?;
+        live.recent.pressed(seat, self.clock.now());
         self.door.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
-        // Prompts answered by a plan were met while it was drafted.
         let topic = match act {
-            Input::Answer { .. } => live.game.topic_asked(seat),
-            _ => None,
+            Input::Answer { .. } | Input::Confirm(_) => live.game.topic_asked(seat),
+            Input::Reconsider | Input::Computed(_) | Input::TimeOut | Input::Attendance => None,
         };
         let happened = self.games.happen_in(live, seat, act, attendance, vec![]);
         happened.await?;
@@ -77,6 +78,7 @@ impl Panels {
     /// Resumes a game that stood still.
     async fn look_in(&self, live: &mut RunningGame, seat: Seat) -> Result<Panel, Stop> {
         live.must_run()?;
+        live.recent.pressed(seat, self.clock.now());
         self.games.note_press(live, seat).await?;
         Ok(self.panel(live, seat)?)
     }
@@ -87,7 +89,7 @@ impl Panels {
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let hints = live.attendance.agreed().hints;
         let in_mind = catch_panic(|| in_mind(live, seat, &view, hints))?;
-        let InMind { draft, ahead, proposal } = in_mind;
+        let InMind { draft, ahead, proposal, advice } = in_mind;
         let panel = Panel {
             meets: None,
             game: live.id,
@@ -100,6 +102,7 @@ impl Panels {
             },
             ahead,
             proposal,
+            advice,
             view,
             people: live.people.clone(),
             since: live.recent.since(seat),
@@ -124,6 +127,7 @@ struct InMind {
     draft: Option<Drafting>,
     ahead: Option<Drafting>,
     proposal: Option<Drafting>,
+    advice: Option<Hint>,
 }
 
 fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
@@ -136,8 +140,9 @@ fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) ->
     let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && !is_outdone(draft));
     let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
     let asked = view.question.as_ref().map(|question| question.topic);
-    let begun =
-        |drafting: &Drafting| !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop);
+    let begun = |Drafting { draft, .. }: &Drafting| {
+        !draft.plan.is_empty() || draft.asks_again() || asked != Some(Topic::Develop)
+    };
     let draft = draft.filter(begun);
     let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
     let now = PartOfTurn::now(&view.table.open);
@@ -158,5 +163,30 @@ fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) ->
         }
         false => None,
     };
-    InMind { draft, ahead, proposal }
+    let advice = match hints {
+        Hints::Allowed => advised(live, view, draft.as_ref(), proposal.as_ref()),
+        Hints::Forbidden => None,
+    };
+    InMind { draft, ahead, proposal, advice }
+}
+
+/// On the question of the panel. Bids in later auctions depend on too much that is not known yet.
+fn advised(
+    live: &mut RunningGame,
+    view: &SeatView,
+    draft: Option<&Drafting>,
+    proposal: Option<&Drafting>,
+) -> Option<Hint> {
+    let cached = &mut live.proposals[view.seat];
+    match draft {
+        Some(drafting) => {
+            let asked = drafting.next.as_ref().filter(|asked| asked.topic != Topic::Bid)?;
+            cached.advise(drafting.reference, (&drafting.view, asked), None)
+        }
+        None => {
+            let asked = view.question.as_ref()?;
+            let first = proposal.and_then(|proposal| proposal.first_answer(view));
+            cached.advise(DraftRef::empty(asked.id), (view, asked), first.as_ref())
+        }
+    }
 }

@@ -14,6 +14,8 @@ pub enum PlanChange {
     Open(DraftRef),
     Add(DraftRef, Answer),
     DropLast(DraftRef),
+    /// Asks a listed step again, counted from 1.
+    Again(DraftRef, u8),
     /// Drops the changes; the plan in force stays.
     Keep(DraftRef),
     /// Toggles the pause when a card is drawn.
@@ -29,6 +31,7 @@ impl Panels {
         seat: Seat,
         change: &PlanChange,
     ) -> Result<Panel, Stop> {
+        live.recent.pressed(seat, self.clock.now());
         let panel = self.panel(live, seat)?;
         let orders = catch_panic(|| changed(live, seat, &panel.view, change))??;
         self.games.set_orders(live, seat, orders).await?;
@@ -99,6 +102,15 @@ fn changed(
             Some(of(*wanted)?.with(view, &live.preferences(seat), answer.clone())?)
         }
         PlanChange::DropLast(wanted) => of(*wanted)?.without_last(),
+        PlanChange::Again(wanted, nth) => {
+            let (draft, preferences) = (of(*wanted)?, live.preferences(seat));
+            let part = draft.on(view, &preferences)?.listed(*nth).ok_or(Refusal::Stale)?;
+            let mut again = draft.again(view, &preferences, part)?;
+            if draft.plan == orders.plan {
+                again.why = WhyDraft::Changes;
+            }
+            Some(again)
+        }
         PlanChange::Keep(wanted) => {
             let draft = of(*wanted)?;
             (!draft.changes()).then_some(draft)

@@ -51,6 +51,17 @@ pub enum CustomId {
         seat: Option<Seat>,
     },
     Refresh(GameId),
+    /// Show what else the panel offers in place of its answers.
+    More(GameId),
+    /// The same on a direct message, which it identifies.
+    MoreOf(MessageKey),
+    /// A page of a turn's log in place of the panel, counted from 0; the last one if there are
+    /// fewer.
+    Log {
+        game: GameId,
+        turn: u8,
+        page: u8,
+    },
     TakeBack(GameId),
     /// A page of choices, counted from 0, of the open question or the one a plan has reached.
     Page {
@@ -120,6 +131,12 @@ pub enum CustomId {
         game: GameId,
         draft: DraftRef,
     },
+    /// Ask a listed step of a draft again, counted from 1.
+    AskStep {
+        game: GameId,
+        draft: DraftRef,
+        nth: u8,
+    },
     /// Keep the plan in force without the changes of a draft.
     KeepPlan {
         game: GameId,
@@ -164,7 +181,7 @@ impl CustomId {
 
     pub fn post(&self) -> Option<MessageKey> {
         match self {
-            CustomId::Post(key) => Some(*key),
+            CustomId::Post(key) | CustomId::MoreOf(key) => Some(*key),
             CustomId::Join(game) | CustomId::Leave(game) | CustomId::Start(game) => {
                 Some(MessageKey::lobby(*game))
             }

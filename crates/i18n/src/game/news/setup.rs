@@ -80,6 +80,7 @@ impl Teller<'_> {
 
     fn say_dealt_to(&mut self, whom: SeatSet, deck: DeckKind, count: u8) {
         let who = self.whos(whom);
+        self.lines.concern(whom);
         match deck {
             // Characters are split into decks only after the hands are dealt (R-TD-04).
             DeckKind::Small => self.plain(text!(news_dealt_characters, who, count)),

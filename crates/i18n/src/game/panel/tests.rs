@@ -58,6 +58,7 @@ fn panel(view: &SeatView) -> Panel {
         plan: Plan::default(),
         ahead: None,
         proposal: None,
+        advice: None,
         preferences: Default::default(),
         people: BySeat::new(2, |_| Player {
             occupant: Occupant::Person(PersonId(1)),
@@ -111,7 +112,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         used: false,
     });
     let pass = |view: &SeatView| crate::offers::bid(w, view, Bid::Pass);
-    assert_eq!(pass(&view), "Pass (take 4 gems)");
+    assert_eq!(pass(&view), "Pass (+4 gems)");
     let claim = ask(w, &view, &question(Topic::Claim), &names, Reads::Pictures);
     assert!(claim.starts_with("**You and Bob both bid red: which card do you want?**"), "{claim}");
     // For a diamond it names the competing bidders, including virtual opponents.
@@ -128,7 +129,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     assert!(anew.starts_with(said), "{anew}");
     // Limited by the reserve.
     Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
-    assert_eq!(pass(&view), "Pass (take 1 gem)");
+    assert_eq!(pass(&view), "Pass (+1 gem)");
 }
 
 #[test]
@@ -136,7 +137,7 @@ fn every_panel_can_be_said() {
     let w = &english();
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();
-    let said = |view: &SeatView| text(w, &panel(view), &names, None, &[]).0;
+    let said = |view: &SeatView| text(w, &panel(view), &names, Around::default(), &|_, _, _| ' ').0;
     assert!(said(&view).contains("Nothing for you to do right now"));
     view.table.awaiting.push(Awaited { seat: Seat(1), topic: Topic::Bid });
     assert!(said(&view).contains("Waiting for Bob (bid)"));
@@ -186,6 +187,7 @@ fn every_panel_can_be_said() {
     Arc::make_mut(&mut view.table.open).phase = Phase::Over;
     assert!(said(&view).contains("You scored"));
     let notice = PrivateText("Oh.".to_owned());
-    let said = text(w, &panel(&view), &names, Some(&notice), &[]).0;
+    let around = Around { notice: Some(&notice), ..Around::default() };
+    let said = text(w, &panel(&view), &names, around, &|_, _, _| ' ').0;
     assert!(said.starts_with("⚠️ Oh."));
 }

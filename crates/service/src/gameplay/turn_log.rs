@@ -1,0 +1,53 @@
+//! The log of a turn, as a player of the game reads it in private.
+
+use super::panels::Panels;
+use crate::infra::error::{Fault, Stop};
+use viceroy_model::messages::{GameId, PersonId, PlayedFact, Player, SeatHistory};
+use viceroy_rules::cards::Catalogue;
+use viceroy_rules::{BySeat, OpenFact, Seat};
+use viceroy_store::history;
+
+/// Everything public that happened in one turn; the set-up belongs to the first.
+#[derive(Clone, Debug)]
+pub struct TurnLog {
+    pub turn: u8,
+    /// The turn that the game is in.
+    pub last: u8,
+    pub deeds: Vec<PlayedFact>,
+    /// Who reads it.
+    pub seat: Seat,
+    /// Today.
+    pub people: BySeat<Player>,
+    pub catalogue: &'static Catalogue,
+}
+
+impl Panels {
+    /// Of the current turn, if the game has not reached that one.
+    pub(crate) async fn turn_log(
+        &self,
+        game: GameId,
+        who: PersonId,
+        turn: u8,
+    ) -> Result<TurnLog, Stop> {
+        let (taken, seat) = self.games.take_seated(game, who).await?;
+        let live = &taken.live;
+        let (steps, people) = (live.steps, live.people.clone());
+        let (holders, catalogue) = (live.doers.holders().clone(), live.game.ruleset().catalogue);
+        taken.put_back_after(Ok::<_, Fault>(()))?;
+        let steps = self.store.steps(game, 1, steps).await?;
+        let mut doers = SeatHistory::new(holders);
+        let mut turns: Vec<Vec<PlayedFact>> = vec![vec![]];
+        for step in history::standing(&steps) {
+            for deed in doers.step(step.number, &step.cause, &step.facts) {
+                if matches!(deed.fact, OpenFact::TurnBegan(2..)) {
+                    turns.push(vec![]);
+                }
+                turns.last_mut().into_iter().for_each(|turn| turn.push(deed.clone()));
+            }
+        }
+        let last = u8::try_from(turns.len()).unwrap_or(u8::MAX);
+        let turn = turn.clamp(1, last);
+        let deeds = turns.swap_remove(usize::from(turn) - 1);
+        Ok(TurnLog { turn, last, deeds, seat, people, catalogue })
+    }
+}
