@@ -140,6 +140,33 @@ async fn a_hint_is_an_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_for_a_play_begins_a_draft() {
+    let names = ["Anna", "Ben"];
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(&names).await;
+    let mut guests = Guest::all(&server.fake, &names, Taste::First);
+    for _ in 0..MOST {
+        let anna = &mut guests[0];
+        let panel = anna.look(thread).await;
+        if panel.content.contains("**Play a card**")
+            && let Some(hints) = hint(&anna.user, &panel).await
+        {
+            let plays = hints.buttons.iter().find(|b| b.label.starts_with("Play "));
+            let plays = plays.expect("a play is among the best").custom_id.clone();
+            let stored = crate::asked::steps(&server).await.len();
+            let draft = press(&anna.user, &hints, &plays).await;
+            assert!(button(&draft, "v1:undo:").is_some(), "{draft:?}");
+            assert_eq!(crate::asked::steps(&server).await.len(), stored, "nothing counts yet");
+            return;
+        }
+        for guest in &mut guests {
+            guest.act(thread).await;
+        }
+    }
+    panic!("nobody was asked to play a card");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_happened_is_read_turn_by_turn_in_the_panel() {
     let names = ["Anna", "Ben"];
     let server = Server::dealt(1).await;

@@ -72,7 +72,7 @@ plan-bid-choice = { $bid }: { $card }
 
 plan-is-in-force = 📋 Das ist dein Plan. Er gilt.
 plan-stays-in-force = 📋 Dein alter Plan gilt, bis du die Änderung bestätigst.
-plan-lost = ⚠️ Was danach kam, ist nicht mehr möglich.
+plan-lost = ⚠️ Ein Teil dessen, was danach kam, ist nicht mehr möglich.
 plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.

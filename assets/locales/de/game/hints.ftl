@@ -7,7 +7,7 @@ hint-answer = **{ $answer }**
 hint-answer-how = **{ $answer }** { $how }
 hint-answer-more = { $what } ({ $more })
 hint-nothing = Zu dieser Frage habe ich keinen Tipp.
-hint-stale = Diese Frage ist nicht mehr offen. Bitte drücke **Tipp** an meiner neuesten Nachricht.
+hint-stale = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
 reject-hints-forbidden = An diesem Tisch gibt es keine Tipps. Die Regeln und jede Karte kannst du trotzdem nachschlagen.
 
 # Wohin eine Karte kommt, hinter dem, was gewählt ist.

@@ -72,7 +72,7 @@ plan-bid-choice = { $bid }: { $card }
 
 plan-is-in-force = 📋 This is your plan. It is in force.
 plan-stays-in-force = 📋 Your old plan stays in force until you confirm the change.
-plan-lost = ⚠️ What followed is not possible any more.
+plan-lost = ⚠️ Some of what followed is not possible any more.
 plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.

@@ -7,7 +7,7 @@ hint-answer = **{ $answer }**
 hint-answer-how = **{ $answer }** { $how }
 hint-answer-more = { $what } ({ $more })
 hint-nothing = I have no hint for what you are asked now.
-hint-stale = That question is not open any more. Please press **Hint** on the newest panel.
+hint-stale = That question is not open any more. This is what you are asked now.
 reject-hints-forbidden = This table plays without hints. Its rules and every card can be looked up all the same.
 
 # Where a card goes, behind what is chosen.

@@ -13,6 +13,7 @@ use crate::picture::painting::Painting;
 use crate::picture::pictures::Pictures;
 use crate::wire::component::{Button, in_rows};
 use crate::wire::custom_id::AnswerTarget;
+use crate::wire::people::text_names;
 use std::sync::Arc;
 use viceroy_i18n::panel::ReadAt;
 use viceroy_i18n::refusals::Refused;
@@ -210,7 +211,7 @@ impl Actions {
         match self.host.panel(game, reader.id).await {
             Ok(panel) => {
                 let rows = panel::more_rows(&reader.wording, &panel);
-                Response { rows, stays: true, ..self.shown(reader, &panel, None, 0) }
+                Response { rows, is_beside: true, ..self.shown(reader, &panel, None, 0) }
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
@@ -225,9 +226,16 @@ impl Actions {
         match self.host.turn_log(game, reader.id, turn).await {
             Ok(log) => {
                 let log = log_message::page(&reader.wording, (game, panel.reads), &log, page);
-                let (title, text, rows) = (Some(log.title), log.text, log.rows);
                 let shown = self.shown(reader, &panel, None, 0);
-                Response { title, text, rows, stays: true, ..shown }
+                let w = &reader.wording;
+                let (title, text, rows) = match panel.reads {
+                    Reads::Pictures => (Some(log.title), log.text, log.rows),
+                    Reads::Text => {
+                        let text = in_words(w, &panel, format!("{}\n{}", log.title, log.text));
+                        (None, text, panel::text_rows::rows(w, log.rows))
+                    }
+                };
+                Response { title, text, rows, is_beside: true, ..shown }
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
@@ -413,6 +421,18 @@ impl Actions {
         // The service logs errors; the press is handled anyway.
         if let Some(names) = &reader.names {
             let _ = self.host.heard(reader.id, &reader.locale, names).await;
+        }
+    }
+}
+
+/// As whoever plays by text reads it.
+pub(super) fn in_words(w: &Wording, panel: &Panel, text: String) -> String {
+    match panel.reads {
+        Reads::Pictures => text,
+        Reads::Text => {
+            let names: Vec<String> =
+                text_names(w, &panel.people).iter().map(|(_, name)| name.clone()).collect();
+            viceroy_i18n::screen_reader::plain(w, &text, &names)
         }
     }
 }

@@ -127,14 +127,20 @@ impl AnswerMessage<'_> {
             Row::Buttons(buttons) => Some(buttons),
             Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
         });
-        let mut custom_ids = buttons.flatten().map(|button| &button.custom_id);
-        let shows = custom_ids.find(|custom_id| match custom_id {
-            CustomId::Refresh(_) | CustomId::ShowTable(_) => true,
-            CustomId::Post(key) | CustomId::MoreOf(key) => key.kind == MessageKind::Panel,
-            _ => false,
+        let custom_ids: Vec<&CustomId> =
+            buttons.flatten().map(|button| &button.custom_id).collect();
+        let of_message = custom_ids.iter().find_map(|custom_id| match custom_id {
+            CustomId::Post(key) | CustomId::MoreOf(key) if key.kind == MessageKind::Panel => {
+                Some(CustomId::Post(*key))
+            }
+            _ => None,
         });
         let panel = || Some(CustomId::Refresh(self.shown.as_of.as_ref()?.game));
-        let custom_id = shows.cloned().or_else(panel)?;
+        let shows = |custom_id: &&&CustomId| {
+            matches!(custom_id, CustomId::Refresh(_) | CustomId::ShowTable(_))
+        };
+        let table = || custom_ids.iter().find(shows).map(|custom_id| (*custom_id).clone());
+        let custom_id = of_message.or_else(panel).or_else(table)?;
         let label = self.wording.say(text!(button_try_again));
         Some(Button::new(custom_id, label).main())
     }

@@ -1,6 +1,6 @@
 //! Hints for the question on a panel, in its place.
 
-use super::actions::{Actions, asked};
+use super::actions::{Actions, asked, in_words};
 use crate::interaction::reader::Reader;
 use crate::message::response::Response;
 use crate::panel::hints::{letter, rows};
@@ -36,7 +36,8 @@ impl Actions {
         let text =
             hints::text(&w.of_text(panel.reads), about, &hinted.hints, letter(view, question)).0;
         let about = hints::About { people: &plain_names(w, &panel.people), ..about };
-        let rows = rows(w, (game, spot), about, &hinted.hints);
-        Response { text, rows, stays: true, ..self.shown(reader, panel, None, 0) }
+        let rows = rows(w, (game, spot), about, (&hinted.hints, panel.reads));
+        let text = in_words(w, panel, text);
+        Response { text, rows, is_beside: true, ..self.shown(reader, panel, None, 0) }
     }
 }

@@ -67,6 +67,8 @@ struct OpenPanel {
 struct Tells {
     now: AskedNow,
     language: String,
+    /// Something else stands in its place, which is left alone until something is asked.
+    is_beside: bool,
 }
 
 impl Tells {
@@ -74,7 +76,7 @@ impl Tells {
     fn is_past(&self, other: &Tells) -> bool {
         self.now.asked != other.now.asked
             || self.language != other.language
-            || other.now.asked.is_none() && self.now != other.now
+            || other.now.asked.is_none() && !self.is_beside && self.now != other.now
     }
 }
 
@@ -92,14 +94,20 @@ impl OpenPanel {
 }
 
 impl OpenPanels {
-    pub(super) fn shown(&self, answer: Arc<dyn FollowedAnswer>, as_of: &AsOf, now: i64) {
+    pub(super) fn shown(
+        &self,
+        answer: Arc<dyn FollowedAnswer>,
+        (as_of, is_beside): (&AsOf, bool),
+        now: i64,
+    ) {
         let mut open = self.open.lock();
         if open.len() > GAMES {
             open.retain(|_, panels| panels.values().any(|panel| panel.lives(now)));
         }
         let reader = answer.reader();
         let who = reader.id;
-        let tells = Tells { now: as_of.now, language: reader.wording.language().to_string() };
+        let language = reader.wording.language().to_string();
+        let tells = Tells { now: as_of.now, language, is_beside };
         let panel = OpenPanel { answer, tells, pressed_at: now, followed_at: None, waits: false };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
@@ -197,7 +205,8 @@ impl OpenPanels {
         let reader = panel.answer.reader().clone();
         let reader = reader.reading(actions.host.people.chosen_language(who));
         let asked = now.asked;
-        let now = Tells { now, language: reader.wording.language().to_string() };
+        let language = reader.wording.language().to_string();
+        let now = Tells { now, language, is_beside: false };
         // Without a question the picture can stay, unless the language changed.
         let stays = asked.is_none() && now.language == panel.tells.language;
         if !self.takes(game, who, &panel, now, actions) {
@@ -268,7 +277,7 @@ mod tests {
         let show = |game, now| {
             let as_of =
                 AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() };
-            open.shown(Arc::clone(&answer), &as_of, now);
+            open.shown(Arc::clone(&answer), (&as_of, false), now);
         };
         show(0, 1);
         (1..=1024).for_each(|game| show(game, 0));

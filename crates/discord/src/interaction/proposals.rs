@@ -98,9 +98,9 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     });
     let mut found = everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
-        let answers = matches!(p.custom_id, CustomId::Answer { .. } | CustomId::Confirm { .. });
-        let is_whole = matches!(p.custom_id, CustomId::Confirm { .. }) || !takes_gems;
-        label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
+        // Whatever confirms several steps needs its whole label.
+        let answers = matches!(p.custom_id, CustomId::Answer { .. }) && !takes_gems;
+        label == wanted || (answers && begins_with_words(&label, &wanted))
     });
     found.next().filter(|_| found.next().is_none())
 }

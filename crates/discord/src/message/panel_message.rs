@@ -20,6 +20,9 @@ use viceroy_model::timing::Maintenance;
 use viceroy_rules::{OpenFact, Phase, Question, SeatView};
 use viceroy_service::Panel;
 
+/// Of a message's characters, for what happened to its reader; after weeks away the log has the rest.
+const OUTCOME: usize = 1000;
+
 /// `notice` is shown first.
 pub fn response(
     w: &Arc<Wording>,
@@ -137,7 +140,7 @@ fn thread(panel: &Panel) -> Option<String> {
     panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
 }
 
-/// What happened to the player since their last choice, in full: the first of it stands out.
+/// What happened to the player since their last choice: the first of it stands out.
 fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
     if !panel.since.has_chosen {
         return vec![];
@@ -149,6 +152,16 @@ fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
     let told = Audience::to(&names, seat).by(&doers);
     let mut lines = news::lines_about(w, seat, &facts_of(&deeds), told, catalogue);
+    let mut room = OUTCOME;
+    let fitting = lines.iter().rev().take_while(|line| {
+        let fits = length(line) <= room;
+        room = room.saturating_sub(length(line));
+        fits
+    });
+    let left_out = lines.len() - fitting.count();
+    if left_out > 0 {
+        lines.splice(..left_out, [format!("… **{}**", w.say(text!(button_log)))]);
+    }
     if let Some(first) = lines.first_mut().filter(|first| !first.contains("**")) {
         *first = format!("**{first}**");
     }

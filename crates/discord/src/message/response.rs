@@ -19,6 +19,8 @@ pub struct Response {
     /// Whether an existing picture may be reused.
     pub stays: bool,
     pub as_of: Option<AsOf>,
+    /// Whether it stands in place of the panel: it is left alone until something is asked.
+    pub is_beside: bool,
 }
 
 impl Response {

@@ -6,8 +6,9 @@ use crate::wire::custom_id::{AnswerTarget, CustomId, LessonPress};
 use crate::wire::letters::letter_of;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::messages::{GameId, Reads};
+use viceroy_model::plans::DraftRef;
 use viceroy_model::tutorial::LessonPage;
-use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView};
+use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView, Topic};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AskedAt {
@@ -27,8 +28,16 @@ pub(super) struct PanelQuestion<'a> {
 }
 
 impl PanelQuestion<'_> {
+    /// A card to play or discard begins a draft: what follows is asked before it counts.
     pub(super) fn answer(&self, answer: Answer) -> CustomId {
+        let first = answer.picked().first();
+        let begins = self.question.topic == Topic::Develop
+            && matches!(first, Some(Offer::Play(_) | Offer::Discard(_)));
         match self.at {
+            AskedAt::Game(game, AnswerTarget::Now(prompt)) if begins => {
+                let spot = AnswerTarget::Draft(DraftRef::empty(prompt));
+                CustomId::Answer { game, spot, answer }
+            }
             AskedAt::Game(game, spot) => CustomId::Answer { game, spot, answer },
             AskedAt::Lesson(page) => CustomId::Lesson(LessonPress::Answer { page, answer }),
         }

@@ -1,6 +1,7 @@
 //! The best answers to the question of a panel, in its place, each with a button.
 
 use super::asked::{AskedAt, PanelQuestion};
+use super::text_rows;
 use crate::wire::component::{Button, Row, in_rows};
 use crate::wire::custom_id::AnswerTarget;
 use crate::wire::letters::letter_of;
@@ -8,8 +9,8 @@ use viceroy_ai::Hint;
 use viceroy_i18n::hints::{self, About};
 use viceroy_i18n::offers::BUTTON;
 use viceroy_i18n::{Wording, clip};
-use viceroy_model::messages::GameId;
-use viceroy_rules::{Offer, Question, SeatView};
+use viceroy_model::messages::{GameId, Reads};
+use viceroy_rules::{Answer, Bid, Offer, Question, SeatView, Topic};
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
     let (view, question, people) = (asked.view, asked.question, asked.people);
@@ -27,7 +28,7 @@ pub fn rows(
     w: &Wording,
     (game, spot): (GameId, AnswerTarget),
     about: About<'_>,
-    listed: &[Hint],
+    (listed, reads): (&[Hint], Reads),
 ) -> Vec<Row> {
     let asked = PanelQuestion {
         w,
@@ -35,12 +36,20 @@ pub fn rows(
         people: about.people,
         question: about.question,
         at: AskedAt::Game(game, spot),
-        reads: Default::default(),
+        reads,
         recommended: listed.first().map(|hint| &hint.answer),
     };
     let button = |hint: &Hint| asked.button(hint.answer.clone(), label(&asked, hint));
-    let buttons: Vec<Button> = listed.iter().map(button).filter(Button::fits).collect();
+    // A bid ahead is for a card, which its menu names.
+    let is_ahead = matches!(spot, AnswerTarget::Draft(_)) && about.question.topic == Topic::Bid;
+    let can_be_given =
+        |hint: &&Hint| !is_ahead || hint.answer == Answer::one(Offer::Bid(Bid::Pass));
+    let given = listed.iter().filter(can_be_given);
+    let buttons: Vec<Button> = given.map(button).filter(Button::fits).collect();
     let mut rows: Vec<Row> = buttons.into_iter().map(|button| Row::Buttons(vec![button])).collect();
     rows.extend(in_rows(vec![Button::back(w, game)]));
-    rows
+    match reads {
+        Reads::Pictures => rows,
+        Reads::Text => text_rows::rows(w, rows),
+    }
 }

@@ -121,7 +121,7 @@ fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
     let is_button = |row: &&Row| matches!(row, Row::Buttons(_));
     let (buttons, menus) = asked.split_at(asked.iter().take_while(is_button).count());
     let lists_more = menus.iter().all(|row| matches!(row, Row::Menu(_)));
-    if buttons.is_empty() || menus.len() < 2 || !lists_more {
+    if buttons.is_empty() || menus.len() < 2 || !lists_more || buttons.len() >= room {
         return asked.chunks(room).map(<[Row]>::to_vec).collect();
     }
     let page = |menu: &Row| [buttons, std::slice::from_ref(menu)].concat();

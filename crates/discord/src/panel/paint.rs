@@ -15,11 +15,10 @@ pub(super) fn rows(
 ) -> Vec<Row> {
     let mut buttons = vec![];
     if !best.is_empty() {
-        buttons.push(
-            Button::new(asked.proposed(), asked.w.say(text!(offer_paint_best, points = gain)))
-                .sign("🎨")
-                .recommended(),
-        );
+        let label = asked.w.say(text!(offer_paint_best, points = gain));
+        let paint = Button::new(asked.proposed(), label).sign("🎨");
+        let is_best = asked.recommended.is_some();
+        buttons.push(if is_best { paint.recommended() } else { paint });
     }
     let none = asked.answer(Answer::Paint(vec![]));
     buttons.push(Button::new(none, asked.w.say(text!(offer_paint_none))));

@@ -7,6 +7,7 @@ use crate::wire::custom_id::{AnswerTarget, CustomId};
 use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, text};
+use viceroy_model::attendance::Hints;
 use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
@@ -81,7 +82,10 @@ pub(super) fn begin(w: &Wording, panel: &Panel) -> Option<Button> {
 pub(super) fn steps(panel: &Panel) -> Option<Row> {
     let drafting = panel.draft.as_ref()?;
     let (game, draft) = (panel.game, drafting.reference);
-    let button = |nth: u8| Button::new(CustomId::AskStep { game, draft, nth }, nth.to_string());
+    let button = |nth: u8| {
+        let button = Button::new(CustomId::AskStep { game, draft, nth }, nth.to_string());
+        if drafting.is_decided(nth) { button } else { button.disabled() }
+    };
     if drafting.draft.asks_again() {
         return None;
     }
@@ -97,7 +101,8 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
         let confirm = Button::new(CustomId::Confirm { game, draft }, label);
         // While something is asked, its best answer stands out.
         controls.push(match (plan::readiness(drafting), &panel.advice) {
-            (Readiness::Ready, None) => confirm.recommended(),
+            (Readiness::Ready, None) if panel.hints == Hints::Allowed => confirm.recommended(),
+            (Readiness::Ready, None) => confirm,
             (Readiness::Early, _) | (Readiness::Ready, Some(_)) => confirm,
         });
     }

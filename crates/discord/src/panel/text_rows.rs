@@ -6,7 +6,7 @@ use viceroy_i18n::{Wording, screen_reader, text};
 
 const LISTED: usize = 12;
 
-pub(super) fn rows(w: &Wording, rows: Vec<Row>) -> Vec<Row> {
+pub fn rows(w: &Wording, rows: Vec<Row>) -> Vec<Row> {
     rows.into_iter().filter_map(|row| in_words(w, row)).collect()
 }
 

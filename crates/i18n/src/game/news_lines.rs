@@ -271,7 +271,9 @@ impl<'a> Lines<'a> {
                 self.lines.len() - 1
             }
         };
-        &mut self.lines[at].parts
+        let line = &mut self.lines[at];
+        line.concerns = line.concerns.iter().chain(self.concerns.iter()).collect();
+        &mut line.parts
     }
 
     pub(crate) fn painted(&mut self, seat: Seat, colour: Colour, with: Paint) {

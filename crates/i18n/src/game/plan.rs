@@ -137,9 +137,8 @@ pub(super) fn proposed(
     };
     let said: Vec<String> = match &steps[..] {
         [] => advice.into_iter().chain(if_no_card(w, proposal)).collect(),
-        [only] => {
-            let only = with_reason(w.say(text!(plan_proposed_one, step = only)));
-            [only].into_iter().chain(next_bids(w, proposal)).collect()
+        [only] if !proposal.bids() => {
+            vec![with_reason(w.say(text!(plan_proposed_one, step = only)))]
         }
         _ => {
             let heading = with_reason(w.say(text!(plan_proposed)));
@@ -243,7 +242,7 @@ fn bids(
         said.push(match before {
             Some(before) => {
                 let bid = match before == bid {
-                    true => w.say(text!(plan_bid_same)),
+                    true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
                     false => one_bid(w, drafting, (at, bid), Some(before), (wishes, passes)),
                 };
                 w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
@@ -300,8 +299,17 @@ fn one_bid(
     let wanted = same.into_iter().chain(wanted).chain(others);
     let or = |before: String, next: String| w.say(text!(plan_or, before = &before, next = &next));
     let wanted = wanted.reduce(or).unwrap_or_default();
+    or_pass(w, wanted, (at, bid), passes)
+}
+
+fn or_pass(
+    w: &Wording,
+    wanted: String,
+    (at, bid): (PartOfTurn, &BidStep),
+    passes: SaysPass,
+) -> String {
     let says_pass = bid.may_pass() && passes == SaysPass::Here && at.phase != Phase::Auction(1);
-    match says_pass {
+    match says_pass && !bid.is_pass() {
         true => w.say(text!(plan_else, before = &wanted, next = &w.say(text!(plan_pass)))),
         false => wanted,
     }
@@ -390,9 +398,7 @@ fn colours(w: &Wording, proposal: &Drafting) -> String {
         let Planned::Bid(bid) = &step.what else { continue };
         let first = bid.wanted.first().map(|wanted| w.say(text!(plan_bid_short, bid = wanted.bid)));
         let one = first.unwrap_or_else(|| w.say(text!(plan_pass)));
-        if said.last() != Some(&one) {
-            said.push(one);
-        }
+        said.push(one);
         if bid.may_pass() && !bid.is_pass() && said.len() > 1 {
             said.push(w.say(text!(plan_pass)));
             break;

@@ -124,6 +124,7 @@ impl Draft {
     ) -> Result<Draft, Stopped> {
         let Drafting { mut draft, next, at, view: seen, .. } = self.on(view, preferences)?;
         let question = next.ok_or(Stopped::Stale)?;
+        draft.lost = false;
         match question.topic {
             Topic::Bid => draft.add_bid(at, &seen, &question, &answer)?,
             Topic::PassGems => {
@@ -153,17 +154,15 @@ impl Draft {
         preferences: &Preferences,
         part: AskedAgain,
     ) -> Result<Draft, Stopped> {
-        let mut draft = self.clone();
-        draft.plan.if_better = IfBetter::GoOn;
-        let is_again = |step: &PlanStep| match (part, &step.what) {
-            (AskedAgain::Part(at), Planned::Answer(_)) => step.at == at,
-            (AskedAgain::Bids, Planned::Bid(_)) => true,
-            (AskedAgain::Part(_), Planned::Bid(_))
-            | (AskedAgain::Bids, Planned::Answer(_))
-            | (_, Planned::Case { .. }) => false,
+        let mut draft = Draft { lost: false, ..self.clone() };
+        let is_aside = |step: &PlanStep| match (part, &step.what) {
+            (AskedAgain::Part(at), _) => !step.at.is_before(at),
+            (AskedAgain::Bids, Planned::Bid(_) | Planned::Case { .. }) => true,
+            (AskedAgain::Bids, Planned::Answer(_)) => false,
         };
-        let first = draft.plan.steps.iter().position(is_again).ok_or(Stopped::Stale)?;
-        draft.aside = draft.plan.steps.split_off(first);
+        let steps = std::mem::take(&mut draft.plan.steps);
+        (draft.aside, draft.plan.steps) = steps.into_iter().partition(is_aside);
+        draft.aside.first().ok_or(Stopped::Stale)?;
         draft.on(view, preferences)?;
         Ok(draft)
     }
@@ -187,6 +186,7 @@ impl Draft {
             return Ok(());
         }
         let bids = drafting.bids();
+        let decided = self.plan.steps.len();
         for step in std::mem::take(&mut self.aside) {
             let is_decided = match &step.what {
                 Planned::Answer(_) => step.at == first,
@@ -201,6 +201,29 @@ impl Draft {
                 self.lost = true;
             }
         }
+        self.drop_unused(decided, view, preferences)
+    }
+
+    /// Drops restored answers to questions that do not come any more, such as after a pass.
+    fn drop_unused(
+        &mut self,
+        decided: usize,
+        view: &SeatView,
+        preferences: &Preferences,
+    ) -> Result<(), Stopped> {
+        let comes: Vec<PartOfTurn> =
+            self.on(view, preferences)?.happens.iter().map(|part| part.at).collect();
+        let before = self.plan.steps.len();
+        let mut nth = 0;
+        self.plan.steps.retain(|step| {
+            nth += 1;
+            let is_used = match step.what {
+                Planned::Answer(_) => comes.contains(&step.at),
+                Planned::Bid(_) | Planned::Case { .. } => true,
+            };
+            nth <= decided || is_used
+        });
+        self.lost |= self.plan.steps.len() < before;
         Ok(())
     }
 
@@ -262,12 +285,12 @@ impl Draft {
 
     /// A step that is asked again is as it was before. `None` when it is empty.
     pub fn without_last(&self) -> Option<Draft> {
-        let mut draft = self.clone();
-        draft.plan.if_better = IfBetter::GoOn;
+        let mut draft = Draft { lost: false, ..self.clone() };
         if draft.asks_again() {
             draft.restore();
             return Some(draft);
         }
+        draft.plan.if_better = IfBetter::GoOn;
         match draft.plan.steps.last_mut()?.what {
             Planned::Bid(ref mut bid) if bid.wanted.len() > 1 => drop(bid.wanted.pop()),
             Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => {
@@ -322,6 +345,19 @@ impl Drafting {
         match self.parts().nth(nth) {
             Some(part) => Some(AskedAgain::Part(part.at)),
             None => (nth == self.parts().count() && self.bids()).then_some(AskedAgain::Bids),
+        }
+    }
+
+    /// Whether a listed step was decided here: a standing answer or a wish cannot be asked again.
+    pub fn is_decided(&self, nth: u8) -> bool {
+        let answers = |at: PartOfTurn| {
+            let mut steps = self.draft.plan.steps.iter();
+            steps.any(|step| step.at == at && matches!(step.what, Planned::Answer(_)))
+        };
+        match self.listed(nth) {
+            Some(AskedAgain::Part(at)) => answers(at),
+            Some(AskedAgain::Bids) => true,
+            None => false,
         }
     }
 

@@ -9,7 +9,7 @@ use viceroy_rules::{Answer, PromptId, Question, SeatView};
 #[derive(Debug, Default)]
 pub(crate) struct Proposed {
     plan: Option<(PromptId, Option<Draft>)>,
-    advice: Option<(DraftRef, Option<Hint>)>,
+    advice: Option<((DraftRef, Question), Option<Hint>)>,
 }
 
 impl Proposed {
@@ -33,10 +33,10 @@ impl Proposed {
         proposed: Option<&Answer>,
     ) -> Option<Hint> {
         match &self.advice {
-            Some((made, advice)) if *made == at => advice.clone(),
+            Some(((made, asked), advice)) if *made == at && asked == question => advice.clone(),
             Some(_) | None => {
                 let advice = advice(view, question, proposed);
-                self.advice = Some((at, advice.clone()));
+                self.advice = Some(((at, question.clone()), advice.clone()));
                 advice
             }
         }

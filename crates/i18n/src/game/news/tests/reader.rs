@@ -44,6 +44,27 @@ fn a_swap_says_whose_token_it_was() {
 }
 
 #[test]
+fn whoever_loses_something_to_another_is_told_and_nobody_else() {
+    use viceroy_rules::TokenAt;
+    let names = BySeat::new(3, |s| ["Ann", "bob", "Cy"][usize::from(s.0)].to_owned());
+    let at = |token| TokenAt { card: CardId(32), token, used: false };
+    let (given, taken) = (at(Token::Science), at(Token::Magic));
+    let facts = [
+        played(ANN, 67, 1),
+        OpenFact::Swapped { seat: ANN, given, with: BOB, taken },
+        OpenFact::GemsGiven { seat: ANN, to: BOB, gems: Gems::only(Colour::Blue, 2) },
+    ];
+    let about = |seat| {
+        let cards = Catalogue::embedded().unwrap();
+        lines_about(&english(), seat, &facts, Audience::to(&names, seat), cards)
+    };
+    let [told] = &about(BOB)[..] else { panic!("{:?}", about(BOB)) };
+    assert!(told.contains("a magic token of yours") && told.contains("2 blue"), "{told}");
+    assert_eq!(about(ANN).len(), 1);
+    assert!(about(Seat(2)).is_empty());
+}
+
+#[test]
 fn virtual_opponents_are_told_of() {
     let colour = Colour::Blue;
     let at = AuctionCard::of(colour);
