@@ -391,20 +391,19 @@ pub fn take_button(w: &Wording, proposal: &Drafting) -> String {
     }
 }
 
-/// Every bid by its colour alone.
+/// Every bid by its colour alone, and a pass where the last of them may become one.
 fn colours(w: &Wording, proposal: &Drafting) -> String {
-    let mut said: Vec<String> = vec![];
-    for step in &proposal.draft.plan.steps {
-        let Planned::Bid(bid) = &step.what else { continue };
-        let first = bid.wanted.first().map(|wanted| w.say(text!(plan_bid_short, bid = wanted.bid)));
-        let one = first.unwrap_or_else(|| w.say(text!(plan_pass)));
-        said.push(one);
-        if bid.may_pass() && !bid.is_pass() && said.len() > 1 {
-            said.push(w.say(text!(plan_pass)));
-            break;
-        }
-    }
-    let all = said.into_iter();
+    let bids = proposal.draft.plan.steps.iter().filter_map(|step| match &step.what {
+        Planned::Bid(bid) => Some(bid),
+        Planned::Answer(_) | Planned::Case { .. } => None,
+    });
+    let short = |bid: &BidStep| match bid.wanted.first() {
+        Some(wanted) => w.say(text!(plan_bid_short, bid = wanted.bid)),
+        None => w.say(text!(plan_pass)),
+    };
+    let may_pass = |bid: &BidStep| bid.may_pass() && !bid.is_pass();
+    let passes = bids.clone().next_back().is_some_and(may_pass).then(|| w.say(text!(plan_pass)));
+    let all = bids.map(short).chain(passes);
     let all = all.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)));
     all.unwrap_or_default()
 }
