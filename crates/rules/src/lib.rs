@@ -10,14 +10,14 @@
 //!   nothing hidden.
 //!
 //! ```no_run
-//! use viceroy_rules::{Agreement, Answer, BySeat, Chance, Game, Question, Refusal, Ruleset, Score};
+//! use viceroy_rules::{Answer, BySeat, Chance, Game, GameSetup, Question, Refusal, Ruleset, Score};
 //!
 //! /// A whole game of three. `ask` shows somebody a question and returns what they choose.
 //! fn play(
 //!     luck: &mut dyn Chance,
 //!     ask: impl Fn(&Question) -> Answer,
 //! ) -> Result<BySeat<Score>, Refusal> {
-//!     let ruleset = Ruleset::compile(Agreement::standard(3)).expect("three can play");
+//!     let ruleset = Ruleset::compile(GameSetup::standard(3)).expect("three can play");
 //!     let (mut game, _dealt) = Game::open(ruleset, luck);
 //!     while let Some(seat) = game.first_asked() {
 //!         let view = game.seat_view(seat).expect("who is asked has a seat");
