@@ -3,7 +3,7 @@
 use super::{settings, typed_gems};
 use crate::interaction::reader::Reader;
 use crate::message::post::add_line;
-use crate::message::response::{Response, Show, fault_told};
+use crate::message::response::{Response, Show, Shows, fault_told};
 use crate::message::{
     analysis_message, games_message, lobby_post, log_message, organiser_panel, panel_message,
     post_picture, rules_message, table_text,
@@ -211,7 +211,7 @@ impl Actions {
         match self.host.panel(game, reader.id).await {
             Ok(panel) => {
                 let rows = panel::more_rows(&reader.wording, &panel);
-                Response { rows, is_beside: true, ..self.shown(reader, &panel, None, 0) }
+                Response { rows, shows: Shows::Beside, ..self.shown(reader, &panel, None, 0) }
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
@@ -235,7 +235,7 @@ impl Actions {
                         (None, text, panel::text_rows::rows(w, log.rows))
                     }
                 };
-                Response { title, text, rows, is_beside: true, ..shown }
+                Response { title, text, rows, shows: Shows::Beside, ..shown }
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }

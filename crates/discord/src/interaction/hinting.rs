@@ -2,7 +2,7 @@
 
 use super::actions::{Actions, asked, in_words};
 use crate::interaction::reader::Reader;
-use crate::message::response::Response;
+use crate::message::response::{Response, Shows};
 use crate::panel::hints::{letter, rows};
 use crate::wire::custom_id::AnswerTarget;
 use crate::wire::people::{plain_names, text_names};
@@ -38,6 +38,6 @@ impl Actions {
         let about = hints::About { people: &plain_names(w, &panel.people), ..about };
         let rows = rows(w, (game, spot), about, (&hinted.hints, panel.reads));
         let text = in_words(w, panel, text);
-        Response { text, rows, is_beside: true, ..self.shown(reader, panel, None, 0) }
+        Response { text, rows, shows: Shows::Beside, ..self.shown(reader, panel, None, 0) }
     }
 }

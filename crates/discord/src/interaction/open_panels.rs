@@ -14,7 +14,7 @@ use super::actions::Actions;
 use super::in_flight::InFlight;
 use super::reader::Reader;
 use crate::message::press_tokens::TOKEN_LASTS;
-use crate::message::response::Response;
+use crate::message::response::{Response, Shows};
 use viceroy_model::messages::{AsOf, AskedNow, GameId, PersonId};
 use viceroy_service::{Boxed, SoleWriter};
 
@@ -67,8 +67,7 @@ struct OpenPanel {
 struct Tells {
     now: AskedNow,
     language: String,
-    /// Something else stands in its place, which is left alone until something is asked.
-    is_beside: bool,
+    shows: Shows,
 }
 
 impl Tells {
@@ -76,7 +75,7 @@ impl Tells {
     fn is_past(&self, other: &Tells) -> bool {
         self.now.asked != other.now.asked
             || self.language != other.language
-            || other.now.asked.is_none() && !self.is_beside && self.now != other.now
+            || other.now.asked.is_none() && self.shows == Shows::Panel && self.now != other.now
     }
 }
 
@@ -97,7 +96,7 @@ impl OpenPanels {
     pub(super) fn shown(
         &self,
         answer: Arc<dyn FollowedAnswer>,
-        (as_of, is_beside): (&AsOf, bool),
+        (as_of, shows): (&AsOf, Shows),
         now: i64,
     ) {
         let mut open = self.open.lock();
@@ -107,7 +106,7 @@ impl OpenPanels {
         let reader = answer.reader();
         let who = reader.id;
         let language = reader.wording.language().to_string();
-        let tells = Tells { now: as_of.now, language, is_beside };
+        let tells = Tells { now: as_of.now, language, shows };
         let panel = OpenPanel { answer, tells, pressed_at: now, followed_at: None, waits: false };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
@@ -206,7 +205,7 @@ impl OpenPanels {
         let reader = reader.reading(actions.host.people.chosen_language(who));
         let asked = now.asked;
         let language = reader.wording.language().to_string();
-        let now = Tells { now, language, is_beside: false };
+        let now = Tells { now, language, shows: Shows::Panel };
         // Without a question the picture can stay, unless the language changed.
         let stays = asked.is_none() && now.language == panel.tells.language;
         if !self.takes(game, who, &panel, now, actions) {
@@ -277,7 +276,7 @@ mod tests {
         let show = |game, now| {
             let as_of =
                 AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() };
-            open.shown(Arc::clone(&answer), (&as_of, false), now);
+            open.shown(Arc::clone(&answer), (&as_of, Shows::Panel), now);
         };
         show(0, 1);
         (1..=1024).for_each(|game| show(game, 0));

@@ -59,11 +59,11 @@ impl Reply {
     async fn show_to_the_end(&self, shown: Response) {
         let _alone = self.alone().await;
         self.know_pictures();
-        let (as_of, is_beside) = (shown.as_of.clone(), shown.is_beside);
+        let (as_of, shows) = (shown.as_of.clone(), shown.shows);
         self.show_last(shown, self.waits, PATIENCE).await;
         if let Some(as_of) = as_of {
             let now = self.means.host.clock().now();
-            self.means.open.shown(Arc::new(self.clone()), (&as_of, is_beside), now);
+            self.means.open.shown(Arc::new(self.clone()), (&as_of, shows), now);
         }
     }
 

@@ -19,8 +19,16 @@ pub struct Response {
     /// Whether an existing picture may be reused.
     pub stays: bool,
     pub as_of: Option<AsOf>,
-    /// Whether it stands in place of the panel: it is left alone until something is asked.
-    pub is_beside: bool,
+    pub shows: Shows,
+}
+
+/// What an answer about a game shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Shows {
+    #[default]
+    Panel,
+    /// Something in its place, which is left alone until something is asked.
+    Beside,
 }
 
 impl Response {

@@ -137,7 +137,7 @@ pub(super) fn proposed(
     };
     let said: Vec<String> = match &steps[..] {
         [] => advice.into_iter().chain(if_no_card(w, proposal)).collect(),
-        [only] if !proposal.bids() => {
+        [only] if !proposal.has_bids() => {
             vec![with_reason(w.say(text!(plan_proposed_one, step = only)))]
         }
         _ => {
@@ -375,13 +375,13 @@ pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
 
 /// Whether no card is played and nothing else follows.
 pub fn only_passes(proposal: &Drafting) -> bool {
-    proposal.parts().all(PartAhead::only_passes) && !proposal.bids()
+    proposal.parts().all(PartAhead::only_passes) && !proposal.has_bids()
 }
 
 /// Of a proposal: its only step by name, or how many there are. Bids are one step.
 pub fn take_button(w: &Wording, proposal: &Drafting) -> String {
     let parts: Vec<&PartAhead> = proposal.parts().collect();
-    match (&parts[..], proposal.bids()) {
+    match (&parts[..], proposal.has_bids()) {
         ([only], false) => match only.facts.iter().find_map(|fact| short(w, proposal, fact)) {
             Some(short) => clip(&speaking::title(&short), BUTTON),
             None => w.say(text!(button_confirm_all, count = 1)),

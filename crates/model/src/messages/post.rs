@@ -89,7 +89,6 @@ pub struct Since {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AnsweredFor {
-    pub by_plan: u8,
     pub by_preference: u8,
 }
 

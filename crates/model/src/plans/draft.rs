@@ -185,7 +185,7 @@ impl Draft {
         if drafting.next.is_some() && !first.is_before(drafting.at) {
             return Ok(());
         }
-        let bids = drafting.bids();
+        let bids = drafting.has_bids();
         let decided = self.plan.steps.len();
         for step in std::mem::take(&mut self.aside) {
             let is_decided = match &step.what {
@@ -344,7 +344,7 @@ impl Drafting {
         let nth = usize::from(nth).checked_sub(1)?;
         match self.parts().nth(nth) {
             Some(part) => Some(AskedAgain::Part(part.at)),
-            None => (nth == self.parts().count() && self.bids()).then_some(AskedAgain::Bids),
+            None => (nth == self.parts().count() && self.has_bids()).then_some(AskedAgain::Bids),
         }
     }
 
@@ -361,13 +361,13 @@ impl Drafting {
         }
     }
 
-    pub fn bids(&self) -> bool {
+    pub fn has_bids(&self) -> bool {
         self.draft.plan.steps.iter().any(|step| matches!(step.what, Planned::Bid(_)))
     }
 
     /// Parts and bids.
     pub fn count(&self) -> u8 {
-        u8::try_from(self.parts().count() + usize::from(self.bids())).unwrap_or(u8::MAX)
+        u8::try_from(self.parts().count() + usize::from(self.has_bids())).unwrap_or(u8::MAX)
     }
 
     pub fn draws(&self) -> bool {

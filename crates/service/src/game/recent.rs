@@ -64,12 +64,11 @@ impl Recent {
             self.answered[*seat] = AnsweredFor::default();
             self.forget();
         }
-        match cause {
-            Cause::Planned { seat, .. } => self.is_answered_for(*seat, |of| &mut of.by_plan),
-            Cause::Preferred { seat, .. } => {
-                self.is_answered_for(*seat, |of| &mut of.by_preference);
-            }
-            _ => {}
+        if let Cause::Preferred { seat, .. } = cause
+            && self.answered.get(*seat).is_some()
+        {
+            let count = &mut self.answered[*seat].by_preference;
+            *count = count.saturating_add(1);
         }
         for deed in deeds {
             if let OpenFact::TurnBegan(_) = deed.fact {
@@ -83,13 +82,6 @@ impl Recent {
             }
             self.untold.push(deed.clone());
             self.log.push(deed);
-        }
-    }
-
-    fn is_answered_for(&mut self, seat: Seat, how: impl Fn(&mut AnsweredFor) -> &mut u8) {
-        if self.answered.get(seat).is_some() {
-            let count = how(&mut self.answered[seat]);
-            *count = count.saturating_add(1);
         }
     }
 
