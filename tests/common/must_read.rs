@@ -28,7 +28,7 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
         "auction",
         &[
             (Part::Offered, FaceDetail::Rows),
-            (Part::Hand, FaceDetail::Brief),
+            (Part::Hand, FaceDetail::Bare),
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
     ),
@@ -37,8 +37,8 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "own",
         &[
-            (Part::Hand, FaceDetail::Rows),
-            (Part::Next, FaceDetail::Brief),
+            (Part::Hand, FaceDetail::Brief),
+            (Part::Next, FaceDetail::Number),
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
     ),

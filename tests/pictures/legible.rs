@@ -66,7 +66,7 @@ fn over(scene: &Scene, placed: &PlacedDrawing) -> i32 {
 pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let shape = scene.width as f32 / scene.height as f32;
-    if !(0.99..=1.91).contains(&shape) {
+    if !(0.99..=4.01).contains(&shape) {
         found.insert(format!("{name}: {} by {}", scene.width, scene.height));
     }
     let shown = fitted(scene);

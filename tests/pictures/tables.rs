@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour};
 use viceroy::i18n::english;
-use viceroy::render::scene::{Align, Element, Look, Mark, Reading, RimAt, TextColour, card_height};
+use viceroy::render::scene::{Align, Element, Look, Reading, RimAt, TextColour, card_height};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     Answer, Bid, CardSet, HowMany, Offer, PickOrder, PromptId, Question, Seat, SeatView, Shape,
@@ -133,12 +133,17 @@ fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
         let row = &mut Arc::make_mut(&mut seen.table.open).auction;
         row.at_mut(colour.into()).unwrap().base = Some(CardId(22 + colour as u8));
     }
-    let marks = |seen: &SeatView| {
+    let marked = |seen: &SeatView| {
         let scene = pictures::bid(&english(), seen, &names()).scene;
-        let done = |e: &&Element| matches!(&e.look, Look::Mark { mark: Mark::Done, .. });
-        scene.elements.iter().filter(done).count()
+        let plain = |e: &&Element| match &e.look {
+            Look::Label(label) => {
+                label.text.starts_with("mine") && label.colour == TextColour::Plain
+            }
+            _ => false,
+        };
+        scene.elements.iter().filter(plain).count()
     };
-    assert_eq!(marks(&seen), 0);
+    assert_eq!(marked(&seen), 0);
     let bids = [Bid::Gem(Colour::Blue), Bid::Pass];
     seen.question = Some(Question {
         id: PromptId(1),
@@ -153,7 +158,7 @@ fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
         },
         fallback: Answer::one(Offer::Bid(Bid::Pass)),
     });
-    assert_eq!(marks(&seen), 1);
+    assert_eq!(marked(&seen), 1);
 }
 
 /// A corner that would match has a rim; an empty pyramid has none.

@@ -53,8 +53,13 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
             if !matches!(table.open.phase, Phase::Auction(_)) {
                 return vec![];
             }
+            // Claims are about the cards of one auction card.
+            let claims = view.question.iter().any(|question| {
+                question.shape.offers().iter().any(|offer| matches!(offer, Offer::Claim(_)))
+            });
             let row = table.open.auction.iter();
-            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card)).collect()
+            let asked = row.filter(|(at, _)| !claims || table.open.bids_on(view.seat, *at));
+            asked.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card)).collect()
         }
         Part::Dealt if view.screen.dealt.is_empty() => view.screen.hand.iter().collect(),
         Part::Dealt => view.screen.dealt.iter().collect(),
@@ -119,7 +124,7 @@ impl Walk {
         }
         let shape = scene.width as f32 / scene.height as f32;
         let fits = scene.width <= FRAME.width && scene.height <= FRAME.height;
-        if !fits || !(0.99..=1.91).contains(&shape) {
+        if !fits || !(0.99..=4.01).contains(&shape) {
             let (wide, high) = (scene.width, scene.height);
             self.wrong.insert(format!("{kind}: {wide} by {high}"));
         }

@@ -112,17 +112,34 @@ fn behind_a_word<'a>(text: &str, beginning: &'a str) -> Option<&'a str> {
 /// In percent: narrower letters would look like another font.
 pub(super) const NARROWEST: u8 = 82;
 
+/// The same for what must not be truncated.
+const SQUEEZED: u8 = 60;
+
 /// The letter width in percent; truncates only if condensing does not suffice.
 pub(super) fn narrowed(text: &str, size: u16, room: i32) -> (u8, String) {
-    let fitted = fit(text, size, widest(room));
+    condensed(text, size, room, NARROWEST)
+}
+
+/// Like [`narrowed`], narrower before anything is truncated.
+pub(super) fn squeezed(text: &str, size: u16, room: i32) -> (u8, String) {
+    condensed(text, size, room, SQUEEZED)
+}
+
+fn condensed(text: &str, size: u16, room: i32, least: u8) -> (u8, String) {
+    let fitted = fit(text, size, room * 100 / i32::from(least));
     let wide = width(&fitted, f32::from(size), Weight::Bold);
     let narrow = (100.0 * room as f32 / wide.max(1.0)).floor();
-    (narrow.clamp(f32::from(NARROWEST), 100.0) as u8, fitted)
+    (narrow.clamp(f32::from(least), 100.0) as u8, fitted)
 }
 
 /// The greatest text width that condensing fits into a room.
 pub(super) fn widest(room: i32) -> i32 {
     room * 100 / i32::from(NARROWEST)
+}
+
+/// The same for squeezing.
+pub(super) fn squeezable(room: i32) -> i32 {
+    room * 100 / i32::from(SQUEEZED)
 }
 
 /// On one line: smaller if too wide, truncated only if that does not suffice.

@@ -60,7 +60,6 @@ plan-bid-without = { $nth ->
 plan-bid-short = { $bid }
 plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }
-plan-wanted-same = dasselbe
 plan-wanted = { $bid } für { WORD($card, case: "accusative") }
 plan-wanted-for = für { WORD($card, case: "accusative") }
 plan-wanted-others = für andere Karten

@@ -4,8 +4,10 @@
 picture-turn = Spielrunde { $turn }
 picture-then = Dann:
 picture-reserve = Vorrat
-picture-in-reserve = × im Vorrat
 picture-next-auction = Nächste Auktion
+picture-mine = meine { $count }
+picture-left = Vorrat { $count }
+picture-ring = Weißer Ring: passt zu meiner Pyramide
 picture-large-deck = Auktionsstapel { $count }
 picture-small-deck = Reservestapel { $count }
 picture-law-deck = Gesetzesstapel { $count }
@@ -22,13 +24,8 @@ picture-development = Entwicklung { $count }
 # Unter einer Nachricht mit einem Bild, in dem jemand anders heißt als sonst.
 picture-who = -# Im Bild: { $who }.
 picture-who-is = { $label } ist { $name }
-picture-first-cards = Wähle hieraus
-picture-first-chosen = Deine Wahl
 picture-no-cards = Noch keine Karten
 picture-domain = Domäne
-picture-domain-gives = Was bringt die Domäne?
-picture-returning = Zwei Charaktere gehen zurück
-picture-placing = Wohin kommt { WORD($card, case: "nominative") }?
 picture-choosing-instead = Welche Karte macht Platz für { WORD($card, case: "accusative") }?
 picture-choosing-under = Unter welchen Charakter kommt { WORD($card, case: "nominative") }?
 picture-choosing-slip = Welche freie Karte kommt unter { WORD($card, case: "accusative") }?

@@ -60,7 +60,6 @@ plan-bid-without = { $nth ->
 plan-bid-short = { $bid }
 plan-bid-same = the same
 plan-bid-then = { $before }; { $next }
-plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }
 plan-wanted-for = for { $card }
 plan-wanted-others = for other cards

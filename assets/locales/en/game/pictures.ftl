@@ -4,8 +4,10 @@
 picture-turn = Turn { $turn }
 picture-then = Then:
 picture-reserve = Reserve
-picture-in-reserve = × in the reserve
 picture-next-auction = Next auction
+picture-mine = mine { $count }
+picture-left = reserve { $count }
+picture-ring = White ring: fits my pyramid
 picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
 picture-law-deck = Law deck { $count }
@@ -22,13 +24,8 @@ picture-development = Development round { $count } of 3
 # Below a message with a picture in which somebody is not called by their name.
 picture-who = -# In the picture: { $who }.
 picture-who-is = { $label } is { $name }
-picture-first-cards = Choose from these
-picture-first-chosen = Your choice
 picture-no-cards = No cards yet
 picture-domain = Domain
-picture-domain-gives = What does it give?
-picture-returning = Two characters go back
-picture-placing = Where does { $card } go?
 picture-choosing-instead = Which card gives way to { $card }?
 picture-choosing-under = Under which character does { $card } go?
 picture-choosing-slip = Which free card goes under { $card }?

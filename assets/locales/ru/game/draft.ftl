@@ -61,7 +61,6 @@ plan-bid-without = { $nth ->
 plan-bid-short = { $bid }
 plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }
-plan-wanted-same = то же самое
 plan-wanted = { $bid } на { WORD($card, case: "accusative") }
 plan-wanted-for = на { WORD($card, case: "accusative") }
 plan-wanted-others = на другие карты

@@ -4,8 +4,10 @@
 picture-turn = Ход { $turn }
 picture-then = Тогда:
 picture-reserve = Резерв
-picture-in-reserve = × в резерве
 picture-next-auction = Следующий аукцион
+picture-mine = мои { $count }
+picture-left = резерв { $count }
+picture-ring = Белое кольцо: подходит к моей пирамиде
 picture-large-deck = Большая колода { $count }
 picture-small-deck = Малая колода { $count }
 picture-law-deck = Колода законов { $count }
@@ -22,13 +24,8 @@ picture-development = Развитие { $count } из 3
 # Под сообщением с картинкой, на которой кто-то назван не своим именем.
 picture-who = -# На картинке: { $who }.
 picture-who-is = { $label } — { $name }
-picture-first-cards = Выбери из этих карт
-picture-first-chosen = Твой выбор
 picture-no-cards = Карт пока нет
 picture-domain = Домен
-picture-domain-gives = Что даёт домен?
-picture-returning = Два персонажа возвращаются
-picture-placing = Куда выложить { WORD($card, case: "accusative") }?
 picture-choosing-instead = Вместо какой карты выложить { WORD($card, case: "accusative") }?
 picture-choosing-under = Под какого персонажа положить { WORD($card, case: "accusative") }?
 picture-choosing-slip = Какую свободную карту положить под { WORD($card, case: "accusative") }?

@@ -23,8 +23,15 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     });
     let mut rows = in_rows(gems.collect());
     let others = offered.iter().filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
+    let several =
+        offered.contains(&Offer::Bid(Bid::Attack)) || offered.contains(&Offer::Bid(Bid::Diamond));
     let others = others.map(|offer| {
-        let button = asked.button(Answer::one(*offer), asked.label(*offer).title);
+        let label = match asked.reads {
+            Reads::Pictures if several => offers::bid_in_short(asked.w, asked.view, *offer),
+            Reads::Pictures | Reads::Text => None,
+        };
+        let label = label.unwrap_or_else(|| asked.label(*offer).title);
+        let button = asked.button(Answer::one(*offer), label);
         if *offer == Offer::Bid(Bid::Attack) {
             button.sign("⚔️")
         } else if *offer == Offer::Bid(Bid::Diamond) {

@@ -63,9 +63,11 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         controls.deciding[0] = more(w, panel, next);
     }
     let shown = usize::from(page) % pages.len().max(1);
-    let mut rows = pages.into_iter().nth(shown).unwrap_or_default();
-    rows.extend(controls.rows());
-    let rows = lines::joined(rows);
+    let rows = pages.into_iter().nth(shown).unwrap_or_default();
+    let with = |controls: &Controls| lines::joined([rows.clone(), controls.rows()].concat());
+    let (all, fewer) = (with(&controls), with(&controls.without_table()));
+    // Everybody's table gives way where it alone would take a line; it stands behind **More** too.
+    let rows = if fewer.len() < all.len() { fewer } else { all };
     match panel.reads {
         Reads::Pictures => rows,
         Reads::Text => text_rows::rows(w, rows),
@@ -147,6 +149,12 @@ impl Controls {
         Controls { deciding: deciding(w, panel), always: always(w, panel) }
     }
 
+    fn without_table(&self) -> Controls {
+        let is_table = |button: &Button| matches!(button.custom_id, CustomId::ShowTable(_));
+        let always = self.always.iter().filter(|button| !is_table(button));
+        Controls { deciding: self.deciding.clone(), always: always.cloned().collect() }
+    }
+
     /// Each is one line on a phone.
     fn rows(&self) -> Vec<Row> {
         let mut rows = in_rows(self.deciding.clone());
@@ -205,14 +213,14 @@ fn explained(w: &Wording, panel: &Panel) -> Button {
 /// What a panel offers beside its answers, in their place.
 pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
     let game = panel.game;
-    let table =
-        is_first(panel).then(|| Button::new(CustomId::ShowTable(game), w.say(text!(button_table))));
+    let table = Button::new(CustomId::ShowTable(game), w.say(text!(button_table)));
     let log = CustomId::Log { game, turn: panel.view.table.open.turn, page: 0 };
     let buttons = (hint(w, panel).into_iter())
         .chain(plan::begin(w, panel).filter(|_| panel.view.question.is_some()))
         .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
         .chain([explained(w, panel)])
-        .chain(table)
+        .chain([table])
+        .chain(plan::rarely(w, panel))
         .chain(preferences::button(w, panel))
         .chain(Button::seats(w, game, &panel.view.table))
         .chain([Button::back(w, game)]);

@@ -19,8 +19,7 @@ pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     pick::one(asked, &offered)
 }
 
-/// The free places with every way to pay. If these exceed a row of buttons, each place has a button
-/// for its first payment, and a menu lists the rest.
+/// A button for each free place with its first payment, and a menu of other payments.
 pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let ways = ways_by_place(offered);
     let all = || ways.iter().flatten().copied();
@@ -34,20 +33,24 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     if asked.reads == Reads::Text && !all().all(is_short) {
         return menus(all().collect(), asked.w.say(text!(menu_place)), 0);
     }
-    if all().count() <= BUTTONS {
-        return in_rows(all().map(|way| button(asked, way)).collect());
-    }
     let places: Vec<PaidPlace> = ways.iter().filter_map(|ways| ways.first().copied()).collect();
     let otherwise = ways.iter().flat_map(|ways| ways.iter().skip(1).copied());
-    let mut rows = if places.len() <= BUTTONS {
-        in_rows(places.into_iter().map(|way| button(asked, way)).collect())
-    } else {
-        menus(places, asked.w.say(text!(menu_place)), 0)
+    let mut rows = match asked.reads {
+        Reads::Text if places.len() > BUTTONS => menus(places, asked.w.say(text!(menu_place)), 0),
+        Reads::Pictures if places.len() > LETTERS => {
+            menus(places, asked.w.say(text!(menu_place)), 0)
+        }
+        Reads::Text | Reads::Pictures => {
+            in_rows(places.into_iter().map(|way| button(asked, way)).collect())
+        }
     };
     let others = menus(otherwise.collect(), asked.w.say(text!(menu_place_otherwise)), rows.len());
     rows.extend(others);
     rows
 }
+
+/// Places whose letters are buttons.
+const LETTERS: usize = 10;
 
 #[derive(Clone, Copy)]
 struct PaidPlace {
@@ -88,10 +91,10 @@ fn label(asked: &PanelQuestion<'_>, way: PaidPlace) -> offers::Label {
 
 fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
     let offer = way.offer;
-    let label = label(asked, way);
     let short = match asked.reads {
-        Reads::Pictures => offers::short_place(asked.w, asked.view, &label, offer),
-        Reads::Text => said(asked, &label),
+        // The picture and the text say the rest.
+        Reads::Pictures => way.letter.to_string(),
+        Reads::Text => said(asked, &label(asked, way)),
     };
     asked.button(Answer::one(offer), short)
 }

@@ -96,14 +96,11 @@ pub(super) fn steps(panel: &Panel) -> Option<Row> {
 fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     let (game, draft) = (panel.game, drafting.reference);
     let mut controls = vec![];
-    if plan::can_confirm(panel, drafting) {
-        let label = plan::confirm_button(w, drafting);
-        let confirm = Button::new(CustomId::Confirm { game, draft }, label);
+    if let Some(confirm) = confirm(w, panel, drafting, Readiness::Ready) {
         // While something is asked, its best answer stands out.
-        controls.push(match (plan::readiness(drafting), &panel.advice) {
-            (Readiness::Ready, None) if panel.hints == Hints::Allowed => confirm.recommended(),
-            (Readiness::Ready, None) => confirm,
-            (Readiness::Early, _) | (Readiness::Ready, Some(_)) => confirm,
+        controls.push(match &panel.advice {
+            None if panel.hints == Hints::Allowed => confirm.recommended(),
+            None | Some(_) => confirm,
         });
     }
     let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
@@ -112,14 +109,30 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
         let label = w.say(text!(button_keep_plan));
         controls.push(Button::new(CustomId::KeepPlan { game, draft }, label).sign("📋"));
     }
-    if drafting.draws() {
+    controls
+}
+
+fn confirm(w: &Wording, panel: &Panel, drafting: &Drafting, when: Readiness) -> Option<Button> {
+    let (game, draft) = (panel.game, drafting.reference);
+    let may = plan::can_confirm(panel, drafting) && plan::readiness(drafting) == when;
+    let label = plan::confirm_button(w, drafting);
+    may.then(|| Button::new(CustomId::Confirm { game, draft }, label))
+}
+
+/// What few people want of a draft, behind **More**.
+pub(super) fn rarely(w: &Wording, panel: &Panel) -> Vec<Button> {
+    let Some(drafting) = &panel.draft else {
+        return vec![];
+    };
+    let (game, draft) = (panel.game, drafting.reference);
+    let if_drawn = drafting.draws().then(|| {
         let label = match drafting.draft.plan.if_drawn {
             PauseOnDraw::GoOn => w.say(text!(button_ask_if_drawn)),
             PauseOnDraw::Ask => w.say(text!(button_go_on_if_drawn)),
         };
-        controls.push(Button::new(CustomId::TurnIfDrawn { game, draft }, label));
-    }
-    controls
+        Button::new(CustomId::TurnIfDrawn { game, draft }, label)
+    });
+    confirm(w, panel, drafting, Readiness::Early).into_iter().chain(if_drawn).collect()
 }
 
 /// A menu of bids, and a menu for the previous bid in case its card is gone.

@@ -3,24 +3,11 @@
 use crate::Wording;
 use crate::offers::{card_or_none, repeats};
 use crate::term::{Joined, Term};
-use viceroy_model::messages::Reads;
 use viceroy_rules::cards::{Gems, SectionColour};
 use viceroy_rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 
-pub fn ask(
-    w: &Wording,
-    view: &SeatView,
-    question: &Question,
-    people: &BySeat<String>,
-    reads: Reads,
-) -> String {
-    let asked = asked(w, view, question, people, None);
-    match (reads, question.topic, &question.shape) {
-        (Reads::Pictures, Topic::Place, Shape::Place { .. }) => {
-            format!("{asked} {}", w.say(text!(ask_letters)))
-        }
-        _ => asked,
-    }
+pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
+    asked(w, view, question, people, None)
 }
 
 /// Asks for the gems to take when a plan reaches a pass.

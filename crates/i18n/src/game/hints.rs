@@ -6,12 +6,13 @@ mod reasons;
 pub use about::About;
 
 use self::reasons::{ReasonTeller, ReasonText};
+use crate::language::speaking;
 use crate::offers::Label;
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, clip, fit, offers};
 use viceroy_ai::{Hint, Reason};
 use viceroy_rules::cards::{CardId, Gems};
-use viceroy_rules::{Answer, Offer, PickOrder, Question, Shape, Stroke, Topic};
+use viceroy_rules::{Answer, Bid, Offer, PickOrder, Question, Shape, Stroke, Topic};
 
 /// Discord's limit for a message, in characters.
 const MOST: usize = 2000;
@@ -75,6 +76,8 @@ fn answer(
             [] => w.say(text!(offer_none)),
             [Offer::Play(card)] => offers::play(w, view, card),
             [Offer::Discard(card)] => offers::discard(w, view, card),
+            // Its cards stand in the picture.
+            [Offer::Bid(bid @ Bid::Gem(_))] => speaking::title(&w.word(Term::Bid(bid))),
             [Offer::Card(first), Offer::Card(second)] if is_ordered(question) => {
                 ordered(w, about, first, second)
             }

@@ -21,7 +21,7 @@ use viceroy_rules::{
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::put_back;
-pub use place::{Before, gives_by_level, place_in_words};
+pub use place::{Before, gives_by_level, place_in_words, prices};
 pub(crate) use underworld::rows as criminal_rows;
 
 /// `letter` marks the place or card in the picture.
@@ -154,19 +154,26 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     }
 }
 
-/// The number of the first card of the column: a sign and two digits, so that a phone shows all
-/// columns in one line below the picture.
-pub fn bid_button(view: &SeatView, colour: Colour) -> String {
-    let mut cards = view.table.open.auction.for_gem(colour).cards();
-    cards.next().map_or_else(|| "–".to_owned(), |(_, card)| card.0.to_string())
+/// A bid on no colour, where several are one line. `None` for a gem, which is a sign.
+pub fn bid_in_short(w: &Wording, view: &SeatView, offer: Offer) -> Option<String> {
+    let Offer::Bid(bid) = offer else { return None };
+    Some(match bid {
+        Bid::Gem(_) => return None,
+        Bid::Attack => w.say(text!(offer_attack_short)),
+        Bid::Diamond => w.say(text!(offer_diamond_short)),
+        Bid::Pass => match passing(view) {
+            0 => w.say(text!(offer_bid_pass_nothing)),
+            gems => w.say(text!(offer_pass_short, gems)),
+        },
+    })
 }
 
-pub fn short_place(w: &Wording, view: &SeatView, label: &Label, offer: Offer) -> String {
-    let first = &label.title;
-    match place::closes(w, view, offer) {
-        Some(second) => clip(&w.say(text!(offer_place_both, first, second)), BUTTON),
-        None => first.clone(),
-    }
+/// The number of the upper card of its column: a sign and two digits, so that a phone shows all
+/// columns in one line below the picture.
+pub fn bid_button(view: &SeatView, colour: Colour) -> String {
+    let cards = view.table.open.auction.for_gem(colour);
+    let upper = cards.get(AuctionPlace::Tip).or_else(|| cards.get(AuctionPlace::Base));
+    upper.map_or_else(|| "–".to_owned(), |card| card.0.to_string())
 }
 
 fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {

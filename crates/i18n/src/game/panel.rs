@@ -87,7 +87,8 @@ pub fn title(
     if !pictured(panel) {
         return None;
     }
-    let Some(question) = &panel.view.question else {
+    let step = panel.draft.as_ref().and_then(|drafting| drafting.next.as_ref());
+    let Some(question) = step.or(panel.view.question.as_ref()) else {
         return Some(place(w, panel, time, thread));
     };
     let todo = w.word(Term::ToDo(question.topic));
@@ -151,12 +152,16 @@ fn wanted(
     match (&panel.draft, &view.question) {
         (Some(drafting), _) => {
             let next = drafting.next.as_ref();
+            let prices = next.filter(|_| panel.reads == Reads::Pictures).and_then(|next| {
+                let letter = |offer| letter(&drafting.view, next, offer);
+                offers::prices(w, &drafting.view, next, &letter)
+            });
             let advised = next.and_then(|next| {
                 let about = About { view: &drafting.view, question: next, people };
                 advised(w, about, panel, letter).0
             });
             let mut asked = plan::lines(w, panel, drafting, people);
-            asked.splice(1..1, explained.chain(advised));
+            asked.splice(1..1, explained.chain(advised).chain(prices));
             asked.into_iter().chain(done).collect()
         }
         (None, Some(question)) => {
@@ -165,7 +170,7 @@ fn wanted(
             // The title asks already, and the advice begins with an answer.
             let says = matches!(question.topic, Topic::Bid | Topic::Develop);
             let is_asked = says && advice.is_some() && panel.reads == Reads::Pictures;
-            let asked = (!is_asked).then(|| ask(w, view, question, people, panel.reads));
+            let asked = (!is_asked).then(|| ask(w, view, question, people));
             let said = match &panel.proposal {
                 Some(proposal) => plan::proposed(w, proposal, people, (advice, reason.as_deref())),
                 None => advice.into_iter().collect(),

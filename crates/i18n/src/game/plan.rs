@@ -29,16 +29,26 @@ pub(super) fn lines(
     let steps = steps(w, drafting, people, |_| true);
     if steps.is_empty() {
         lines.extend(bids_alone(w, drafting, |_| true));
-    } else {
+    } else if !goes_on(drafting) {
         lines.push(w.say(text!(plan_so_far)));
         lines.extend(numbered(w, steps, next_bids(w, drafting)));
     }
     lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
-    if can_confirm(panel, drafting) {
+    if can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready {
         let button = confirm_button(w, drafting);
         lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
     }
     lines
+}
+
+/// Whether the question is about the only play there is, which its answer completes.
+fn goes_on(drafting: &Drafting) -> bool {
+    let mut parts = drafting.parts();
+    let only = parts.next().filter(|_| parts.next().is_none() && !drafting.has_bids());
+    let asks = drafting.next.as_ref().is_some_and(|next| {
+        !matches!(next.topic, Topic::Bid | Topic::Develop) && !drafting.draft.changes()
+    });
+    asks && only.is_some_and(|part| part.at == drafting.at)
 }
 
 /// A line for each part of the plan: everything that its player does, spends and gets there, told
@@ -102,7 +112,7 @@ fn asked_next(
         Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
             w.say(text!(plan_next_play, nth))
         }
-        _ => ask(w, &drafting.view, next, people, panel.reads),
+        _ => ask(w, &drafting.view, next, people),
     }
 }
 
@@ -232,6 +242,7 @@ fn bids(
         Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
     });
     let mut before: Option<&BidStep> = None;
+    let mut named: Vec<WantedCard> = vec![];
     let mut said = vec![];
     let mut planned = planned.peekable();
     while let Some((at, bid)) = planned.next() {
@@ -243,12 +254,13 @@ fn bids(
             Some(before) => {
                 let bid = match before == bid {
                     true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
-                    false => one_bid(w, drafting, (at, bid), Some(before), (wishes, passes)),
+                    false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
                 };
                 w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
             }
-            None => one_bid(w, drafting, (at, bid), None, (wishes, passes)),
+            None => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
         });
+        named.extend(&bid.wanted);
         before = Some(bid);
     }
     let joined = said.into_iter();
@@ -263,12 +275,13 @@ fn nth_try(at: PartOfTurn) -> u8 {
     }
 }
 
-/// The first auction needs no "pass if the cards are gone": its cards are all face up.
+/// Does not repeat for which card a colour was said to be bid. The first auction needs no "pass if
+/// the cards are gone": its cards are all face up.
 fn one_bid(
     w: &Wording,
     drafting: &Drafting,
     (at, bid): (PartOfTurn, &BidStep),
-    before: Option<&BidStep>,
+    named: &[WantedCard],
     (wishes, passes): (Wishes, SaysPass),
 ) -> String {
     let plan = &drafting.draft.plan;
@@ -279,26 +292,24 @@ fn one_bid(
         };
     }
     let view = &drafting.view;
-    // Does not repeat the previous bid's wishes.
-    let before = before.map(|before| before.wanted.as_slice());
-    let same = before.filter(|before| !before.is_empty() && bid.wanted.starts_with(before));
-    let new = &bid.wanted[same.map_or(0, <[WantedCard]>::len)..];
     let told = match wishes {
-        Wishes::All => new.len(),
-        Wishes::First => new.len().min(1),
+        Wishes::All => bid.wanted.len(),
+        Wishes::First => bid.wanted.len().min(1),
     };
-    let others = (told < new.len()).then(|| w.say(text!(plan_wanted_others)));
-    let wanted = new[..told].iter().enumerate().map(|(nth, wanted)| {
-        let last = nth.checked_sub(1).map(|last| new[last].bid);
-        match last == Some(wanted.bid) {
-            true => w.say(text!(plan_wanted_for, card = wanted_name(view, wanted.card))),
-            false => wanted_card(w, view, *wanted),
+    let others = (told < bid.wanted.len()).then(|| w.say(text!(plan_wanted_others)));
+    let wanted = bid.wanted[..told].iter().enumerate().map(|(nth, wanted)| {
+        let last = nth.checked_sub(1).map(|last| bid.wanted[last].bid);
+        let of_colour = named.iter().rfind(|named| named.bid == wanted.bid);
+        if of_colour == Some(wanted) {
+            w.word(Term::Bid(wanted.bid))
+        } else if last == Some(wanted.bid) {
+            w.say(text!(plan_wanted_for, card = wanted_name(view, wanted.card)))
+        } else {
+            wanted_card(w, view, *wanted)
         }
     });
-    let same = same.map(|_| w.say(text!(plan_wanted_same)));
-    let wanted = same.into_iter().chain(wanted).chain(others);
     let or = |before: String, next: String| w.say(text!(plan_or, before = &before, next = &next));
-    let wanted = wanted.reduce(or).unwrap_or_default();
+    let wanted = wanted.chain(others).reduce(or).unwrap_or_default();
     or_pass(w, wanted, (at, bid), passes)
 }
 

@@ -12,7 +12,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentType;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
-use crate::language::words::{GemsAs, Words};
+use crate::language::words::{Notation, Words};
 use crate::term::{CardName, Joined, Person, Term, colour_sign};
 use viceroy_rules::cards::{
     AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
@@ -112,6 +112,7 @@ impl TermFormatter<'_> {
             Term::Cost(cost) => self.cost(cost),
             Term::RowCost(RowCost::Of(colour)) => self.word(colour.key(), &[]),
             Term::RowCost(RowCost::Any(count)) => self.counted("gems", *count),
+            Term::Card(card) if self.words.notation == Notation::Signs => self.card(card),
             Term::Card(card) => {
                 let name = self.card(card);
                 let number = FluentValue::from(i64::from(card.id.0));
@@ -131,7 +132,7 @@ impl TermFormatter<'_> {
             }
             Term::Place(AuctionPlace::Base) => self.word("place-base", &[]),
             Term::Place(AuctionPlace::Tip) => self.word("place-tip", &[]),
-            Term::Bid(Bid::Gem(colour)) if self.words.gems == GemsAs::Signs => {
+            Term::Bid(Bid::Gem(colour)) if self.words.notation == Notation::Signs => {
                 colour_sign(*colour).to_string()
             }
             Term::Bid(Bid::Gem(colour)) => self.word("bid-gem", &[("colour", self.thing(*colour))]),
@@ -199,7 +200,7 @@ impl TermFormatter<'_> {
     }
 
     fn gems(&self, gems: &Gems) -> String {
-        if self.words.gems == GemsAs::Signs && !gems.is_empty() {
+        if self.words.notation == Notation::Signs && !gems.is_empty() {
             return signs(gems);
         }
         let parts: Vec<String> = gems

@@ -7,29 +7,29 @@ use fluent_bundle::{FluentArgs, FluentResource};
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// How gems are said.
+/// How gems and cards are said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum GemsAs {
-    /// "2 blue, 1 red".
+pub(super) enum Notation {
+    /// "2 blue, 1 red", "Forester (30)".
     Words,
-    /// A sign for each gem.
+    /// A sign for each gem, and cards by name alone: a picture stands beside.
     Signs,
 }
 
 pub(super) struct Words {
     bundle: Arc<Bundle>,
-    pub(super) gems: GemsAs,
+    pub(super) notation: Notation,
     instead: Option<Arc<Words>>,
 }
 
 impl Words {
     pub(super) fn new(bundle: Bundle, instead: Option<Arc<Words>>) -> Words {
-        Words { bundle: Arc::new(bundle), gems: GemsAs::Words, instead }
+        Words { bundle: Arc::new(bundle), notation: Notation::Words, instead }
     }
 
     pub(super) fn with_signs(&self) -> Words {
         let (bundle, instead) = (Arc::clone(&self.bundle), self.instead.clone());
-        Words { bundle, gems: GemsAs::Signs, instead }
+        Words { bundle, notation: Notation::Signs, instead }
     }
 
     /// `args` include the requested form.

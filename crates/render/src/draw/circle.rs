@@ -4,7 +4,7 @@ mod wild;
 
 use super::gem::outline;
 use super::svg::{centred, fine};
-use crate::colours::{GOLD, LEAD, shades};
+use crate::colours::{LEAD, shades};
 use crate::geometry::{Point, Size};
 use crate::scene::RimAt;
 use viceroy_rules::cards::{Colour, SectionColour};
@@ -208,7 +208,7 @@ pub(super) fn rim(corner: RimAt, card: Size<f32>, r: f32) -> String {
             format!("M{from} {height}A{q} {q} 0 0 1 {to} {height}")
         }
     };
-    [(LEAD, 15.0), (GOLD, 9.5)]
+    [(LEAD, 17.0), ("#ffffff", 10.0)]
         .map(|(colour, wide)| {
             format!(r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"/>"#)
         })

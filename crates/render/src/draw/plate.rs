@@ -53,7 +53,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
     Drawing { svg, width, height, dx: dx.round() as i32 - 4, dy: -(baseline as i32) }
 }
 
-const AUCTION_HEAD: f32 = 46.0;
+const AUCTION_HEAD: f32 = 50.0;
 
 pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
     let (w, h) = (f32::from(width.max(2)), f32::from(height.max(2)));

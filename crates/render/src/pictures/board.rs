@@ -11,18 +11,20 @@ pub(super) const HIGH: i32 = FRAME.height as i32;
 pub(super) const MARGIN: i32 = 10;
 pub(super) const GAP: i32 = 10;
 
-/// Least card widths: readable in full; readable rows; number, colours and tokens.
-pub(super) const FULL: u16 = 215;
+/// Least card widths: readable rows; number, colours and tokens.
 pub(super) const ROWS: u16 = 163;
 pub(super) const BRIEF: u16 = 66;
 
 /// Greatest width, in percent of the height.
-const WIDEST: i32 = 190;
+const WIDEST: i32 = 400;
+
+/// Greatest height of a picture in a panel: 300 points on a phone, which leave room for question
+/// and answers.
+pub(super) const LOW: i32 = 646;
 
 pub(super) const INSIDE: Size<i32> = Size::new(WIDE - 2 * MARGIN, HIGH - 2 * MARGIN);
 
-/// Pads a scene to a shape that clients show large, from square to nearly twice as wide as high,
-/// with its content centred.
+/// Pads a scene to a shape that clients show large, from square to four times as wide as high, with its content centred.
 pub(super) fn shaped(mut scene: Scene) -> Scene {
     let (wide, high) = (scene.width as i32, scene.height as i32);
     let width = wide.max(high);
@@ -87,8 +89,8 @@ mod tests {
 
     #[test]
     fn cards_are_read_from_these_widths_on() {
-        let all = [FaceDetail::Full, FaceDetail::Rows, FaceDetail::Brief];
-        assert_eq!(all.map(FaceDetail::least), [FULL, ROWS, BRIEF]);
+        let all = [FaceDetail::Rows, FaceDetail::Brief];
+        assert_eq!(all.map(FaceDetail::least), [ROWS, BRIEF]);
     }
 
     #[test]
@@ -97,7 +99,7 @@ mod tests {
             let scene = shaped(Scene::new(wide, high));
             (scene.width, scene.height)
         };
-        assert_eq!(shape(1100, 100), (1100, 579));
+        assert_eq!(shape(1100, 100), (1100, 275));
         assert_eq!(shape(300, 600), (600, 600));
         assert_eq!(shape(900, 600), (900, 600));
     }

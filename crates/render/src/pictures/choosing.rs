@@ -1,10 +1,10 @@
 //! The own pyramid with the selectable cards lettered.
 
+use super::asked::asking;
 use super::board::shaped;
 use super::description::PyramidText;
 use super::layout::{Corner, Extent, FaceSpace, taken};
 use super::picture::PrivatePicture;
-use super::placing::asking;
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::CardId;
@@ -20,7 +20,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     let catalogue = table.ruleset.catalogue;
     let card = question.and_then(|q| q.card).and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
-    let (mut scene, layout) = asking(w, view, extent, card, |card| words::choosing(w, why, card));
+    let (mut scene, layout) = asking(w, view, extent, card);
     let lettered = |s: &PlacedCard| letters.iter().find(|(_, card)| *card == s.card);
 
     let hosts = |s: &PlacedCard| pyramid.under(s.card).next().is_some();

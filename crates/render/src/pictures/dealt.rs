@@ -1,30 +1,25 @@
 //! Cards to choose from in the set-up: those dealt, or with domain cards the first hand, of which
 //! two go back.
 
-use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
+use super::board::{BRIEF, GAP, Grid, INSIDE, LOW, MARGIN, shaped, widest};
 use super::hand::{cards_of, holdings};
 use super::head;
 use super::picture::PrivatePicture;
 use super::printed::printed;
 use crate::scene::*;
-use crate::text;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::cards::{Card, CardId};
 use viceroy_rules::{Sealed, SeatView};
 
-const LEAST: i32 = 600;
-const LARGE: u16 = 320;
-const GEM: u16 = 44;
+/// Width of three cards side by side.
+const LARGE: u16 = 222;
+const GEM: u16 = 38;
 
 /// The two kept cards are marked once chosen.
 pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.dealt);
     let chosen = first_cards(view);
-    let title = match chosen {
-        Some(_) => w.say(text!(picture_first_chosen)),
-        None => w.say(text!(picture_first_cards)),
-    };
-    let scene = shown(w, view, &cards, title, |card| Some(chosen?.contains(&card).into()));
+    let scene = shown(w, view, &cards, |card| Some(chosen?.contains(&card).into()));
     let catalogue = view.table.ruleset.catalogue;
     let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
     let said = match both {
@@ -40,11 +35,7 @@ pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
     // Laws are always kept; they are shown because they affect the choice.
     cards.sort_by_key(|card| card.is_law());
     let chosen = returned(view);
-    let title = match chosen {
-        Some(_) => w.say(text!(picture_first_chosen)),
-        None => w.say(text!(picture_returning)),
-    };
-    let scene = shown(w, view, &cards, title, |card| Some((!chosen?.contains(&card)).into()));
+    let scene = shown(w, view, &cards, |card| Some((!chosen?.contains(&card)).into()));
     let catalogue = view.table.ruleset.catalogue;
     let both = chosen.and_then(|[one, other]| Some([catalogue.get(one)?, catalogue.get(other)?]));
     let said = match both {
@@ -79,16 +70,12 @@ fn shown(
     w: &Wording,
     view: &SeatView,
     cards: &[&Card],
-    title: String,
     becomes: impl Fn(CardId) -> Option<Becomes>,
 ) -> Scene {
     let columns = if cards.len() > 4 { 3 } else { 2 };
-    let room = Size::new(INSIDE.width as f32, 76.0);
-    let (letters, lines) = text::fill(&title, Weight::Bold, room, f32::from(READ)..=40.0);
-    let pitch = (letters * 1.2) as i32;
     let held = holdings(w, view);
     let line = i32::from(GEM) + 10;
-    let above = pitch * lines.len() as i32 + line * head::lines(&held, INSIDE.width, GEM) + GAP;
+    let above = line * head::lines(&held, INSIDE.width, GEM) + GAP;
     let grid = |card: u16| Grid {
         count: cards.len() as i32,
         columns,
@@ -97,23 +84,14 @@ fn shown(
     };
     let wide = widest(BRIEF..=LARGE, |card| {
         let size = grid(card).size();
-        size.width <= INSIDE.width && size.height + above <= INSIDE.height
+        size.width <= INSIDE.width && size.height + above <= LOW - 2 * MARGIN
     });
     let grid = grid(wide);
     let size = grid.size();
-    let inside = size.width.max(LEAST);
     let height = above + size.height + 2 * MARGIN;
-    let mut scene = Scene::new((inside + 2 * MARGIN) as u32, height as u32);
-    let mut y = MARGIN;
-    for line in lines {
-        let style = TextStyle::new(letters as u16, TextColour::Gold, Align::Left);
-        let at = Point::new(MARGIN, head::baseline(y, pitch, letters as u16));
-        scene.write(at, line, style);
-        y += pitch;
-    }
-    let at = Point::new(MARGIN, y + 4);
-    head::wrapped(&mut scene, at, &held, INSIDE.width, GEM);
-    let from = Point::new(MARGIN + (inside - size.width) / 2, MARGIN + above);
+    let mut scene = Scene::new((INSIDE.width + 2 * MARGIN) as u32, height as u32);
+    head::wrapped(&mut scene, Point::new(MARGIN, MARGIN), &held, INSIDE.width, GEM);
+    let from = Point::new(MARGIN + (INSIDE.width - size.width) / 2, MARGIN + above);
     let card_size = Size::new(wide, card_height(wide));
     for (i, card) in (0..).zip(cards) {
         let place = grid.place(i);

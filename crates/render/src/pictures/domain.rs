@@ -26,28 +26,14 @@ const PLATES: [&[DomainReward]; 4] = [
 pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     let chosen = chosen(view);
     let held = holdings(w, view);
-    let title = match chosen {
-        Some(_) => w.say(text!(picture_first_chosen)),
-        None => w.say(text!(picture_domain_gives)),
-    };
-    let room = Size::new(f32::from(CARD), 110.0);
-    let (letters, lines) = text::fill(&title, Weight::Bold, room, 26.0..=48.0);
-    let pitch = (letters * 1.2) as i32;
-    let heading = pitch * lines.len() as i32 + GAP;
     let high = i32::from(card_height(CARD));
     let gems = head::lines(&held, i32::from(CARD), GEM) * (i32::from(GEM) + 10);
-    let left = heading + high + 2 * GAP + gems;
+    let left = high + 2 * GAP + gems;
     let plates = DomainReward::ALL.len() as i32 * LINE + (PLATES.len() as i32 - 1) * GAP;
     let inside = left.max(plates);
     let width = 2 * MARGIN + i32::from(CARD) + 3 * GAP + PLATE;
     let mut scene = Scene::new(width as u32, (inside + 2 * MARGIN) as u32);
     let mut y = MARGIN + (inside - left) / 2;
-    for (i, line) in (1..).zip(lines) {
-        let style = TextStyle::new(letters as u16, TextColour::Gold, Align::Left);
-        let baseline = y + i * pitch - (letters * 0.2) as i32;
-        scene.write(Point::new(MARGIN, baseline), line, style);
-    }
-    y += heading;
     scene.lay(Point::new(MARGIN, y), Look::Domain(card(w)));
     y += high + 2 * GAP;
     let from = Point::new(MARGIN, y);

@@ -1,7 +1,8 @@
 //! The hand, and the line of gems and tokens behind the screen.
 
-use super::board::{Grid, widest};
+use super::board::{BRIEF, INSIDE};
 use super::head::Piece;
+use super::named::{self, CARD, HEAD};
 use super::printed::printed;
 use super::sums;
 use crate::scene::*;
@@ -13,9 +14,14 @@ use viceroy_rules::{CardSet, SeatView, Token};
 
 /// More would make card numbers unreadable; the alt text names them all.
 const MOST: usize = 60;
-pub(super) const LARGE: u16 = 240;
-const LEAST: u16 = 40;
-const GAP: i32 = 8;
+/// Width of three cards side by side.
+const WHOLE: u16 = 226;
+const LEAST: u16 = 30;
+const GAP: i32 = 5;
+/// Between a card and its levels.
+const PLATES: i32 = 2;
+/// Height of a hand by number.
+const NUMBERS: i32 = 220;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Levels {
@@ -30,6 +36,64 @@ pub(super) struct Hand<'a> {
     levels: Levels,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HandLook {
+    Full,
+    /// Name, and readable rows.
+    Named,
+    /// Of this card width.
+    Numbers(u16),
+}
+
+impl HandLook {
+    fn card(self) -> u16 {
+        match self {
+            HandLook::Full => WHOLE,
+            HandLook::Named => CARD,
+            HandLook::Numbers(card) => card,
+        }
+    }
+}
+
+/// Rows from the left, so that the last one may leave room.
+#[derive(Clone, Copy)]
+pub(super) struct HandGrid {
+    count: i32,
+    columns: i32,
+    each: Size<i32>,
+    look: HandLook,
+}
+
+impl HandGrid {
+    pub(super) const NONE: HandGrid =
+        HandGrid { count: 0, columns: 1, each: Size::new(0, 0), look: HandLook::Full };
+
+    pub(super) fn card(&self) -> u16 {
+        self.look.card()
+    }
+
+    fn rows(&self) -> i32 {
+        (self.count + self.columns - 1) / self.columns
+    }
+
+    pub(super) fn high(&self) -> i32 {
+        (self.rows() * (self.each.height + GAP) - GAP).max(0)
+    }
+
+    fn place(&self, i: i32) -> Point {
+        let (row, column) = (i / self.columns, i % self.columns);
+        Point::new(column * (self.each.width + GAP), row * (self.each.height + GAP))
+    }
+
+    /// What the last row leaves free at its right.
+    pub(super) fn free(&self) -> Rect {
+        let in_last = self.count - (self.rows() - 1).max(0) * self.columns;
+        let left = in_last * (self.each.width + GAP) + GAP;
+        let top = (self.rows() - 1).max(0) * (self.each.height + GAP);
+        Rect::new(left, top, (INSIDE.width - left).max(0), self.high() - top)
+    }
+}
+
 impl<'a> Hand<'a> {
     pub(super) fn of(w: &'a Wording, view: &'a SeatView, levels: Levels) -> Self {
         let mut cards = cards_of(view, &view.screen.hand);
@@ -37,61 +101,72 @@ impl<'a> Hand<'a> {
         Hand { w, view, cards, levels }
     }
 
-    pub(super) fn levels(&self) -> Levels {
-        self.levels
-    }
-
     pub(super) fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// The best grid for a room, and its card width.
-    pub(super) fn fit(&self, room: Size<i32>, most: u16) -> (Grid, u16) {
-        let count = self.cards.len().max(1) as i32;
-        let grids = (1..=count).map(|columns| {
-            let grid = |card: u16| Grid { count, columns, each: self.each(card), gap: GAP };
-            let fits = |card: u16| {
-                let size = grid(card).size();
-                size.width <= room.width && size.height <= room.height
-            };
-            let card = widest(LEAST..=most, fits);
-            (grid(card), card)
-        });
-        // Prefer fewer rows; the fallback always exists.
-        let first = (Grid { count, columns: count, each: self.each(LEAST), gap: GAP }, LEAST);
-        grids.fold(first, |best, next| {
-            let lower = next.1 == best.1 && next.0.rows() <= best.0.rows();
-            if next.1 > best.1 || lower { next } else { best }
-        })
-    }
-
-    fn each(&self, card: u16) -> Size<i32> {
-        let levels = match self.levels {
-            Levels::Shown if plates(card) => i32::from(pip(card)) + 10,
-            Levels::Shown | Levels::LeftOut => 0,
+    /// Up to three cards in full, up to seven below their names with readable rows, more by
+    /// number.
+    pub(super) fn spread(&self) -> HandGrid {
+        let count = self.cards.len() as i32;
+        let (look, head) = match count {
+            ..=3 => (HandLook::Full, 0),
+            4..=7 => (HandLook::Named, HEAD),
+            _ => return self.by_number(Size::new(INSIDE.width, NUMBERS)),
         };
-        Size::new(i32::from(card), i32::from(card_height(card)) + levels)
+        let card = look.card();
+        let high = head + i32::from(card_height(card)) + PLATES + i32::from(pip(card));
+        let each = Size::new(i32::from(card), high);
+        let columns = (INSIDE.width + GAP) / (each.width + GAP);
+        HandGrid { count, columns, each, look }
     }
 
-    pub(super) fn lay(&self, scene: &mut Scene, at: Point, grid: &Grid, width: u16) {
+    /// Number, colours and sign of each card, smaller only where they are many.
+    pub(super) fn by_number(&self, room: Size<i32>) -> HandGrid {
+        let count = self.cards.len() as i32;
+        let grid = |card: u16| {
+            let each = Size::new(i32::from(card), i32::from(card_height(card)));
+            let columns = ((room.width + GAP) / (each.width + GAP)).max(1);
+            HandGrid { count, columns, each, look: HandLook::Numbers(card) }
+        };
+        let fits = |card: &u16| grid(*card).high() <= room.height;
+        grid((LEAST..=BRIEF).rev().find(fits).unwrap_or(LEAST))
+    }
+
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, grid: &HandGrid) {
         let ruleset = &self.view.table.ruleset;
-        for (i, card) in (0..).zip(&self.cards) {
+        let card_width = grid.look.card();
+        for (i, card) in (0..grid.count).zip(&self.cards) {
             let place = grid.place(i);
             let at = at.moved(place.x, place.y);
-            let mut look = printed(self.w, ruleset, card, width);
-            look.face = FaceDetail::standing(width);
-            scene.lay(at, Look::Card(look));
-            if self.levels == Levels::LeftOut {
-                continue;
-            }
-            let mut levels = levels(self.view, card).into_iter();
-            let playable = levels.any(|(_, state)| state == LevelState::Playable);
-            if plates(width) {
-                self.plates(scene, at, card, width);
-            } else if !playable {
-                // Small cards show only whether they can be played at all.
-                let size = Size::new(width, card_height(width));
-                scene.panel(at, size, PanelStyle::Veil);
+            let below = match grid.look {
+                HandLook::Named => {
+                    let room = Rect::new(at.x, at.y, i32::from(CARD), HEAD);
+                    let size = Size::new(CARD, (HEAD + 8) as u16);
+                    scene.panel(at, size, PanelStyle::Band);
+                    named::name(scene, self.w.face_name(card).as_ref(), room, TextColour::Plain);
+                    named::lay(scene, self.w, ruleset, card, at.moved(0, HEAD));
+                    at.moved(0, HEAD)
+                }
+                HandLook::Full | HandLook::Numbers(_) => {
+                    let mut look = printed(self.w, ruleset, card, card_width);
+                    look.face = FaceDetail::standing(card_width);
+                    scene.lay(at, Look::Card(look));
+                    at
+                }
+            };
+            match (self.levels, grid.look) {
+                (Levels::LeftOut, _) => {}
+                (Levels::Shown, HandLook::Full | HandLook::Named) => {
+                    self.plates(scene, below, card, card_width)
+                }
+                (Levels::Shown, HandLook::Numbers(_)) => {
+                    let mut levels = levels(self.view, card).into_iter();
+                    if !levels.any(|(_, state)| state == LevelState::Playable) {
+                        let size = Size::new(card_width, card_height(card_width));
+                        scene.panel(below, size, PanelStyle::Veil);
+                    }
+                }
             }
         }
     }
@@ -107,7 +182,7 @@ impl<'a> Hand<'a> {
                 LevelState::NoPlace => LevelMark::NoPlace,
             };
             let right = inset + nth * pitch;
-            let below = i32::from(card_height(width)) + 5;
+            let below = i32::from(card_height(width)) + PLATES;
             let look = Look::Level { level, state, size };
             scene.lay(at.moved(right, below), look);
         }
@@ -136,12 +211,9 @@ impl<'a> Hand<'a> {
     }
 }
 
-fn plates(card: u16) -> bool {
-    pip(card) * 84 / 100 >= READ
-}
-
+/// A level's side: five stand below a card.
 fn pip(card: u16) -> u16 {
-    (u32::from(card) * 195 / 1000).min(42) as u16
+    (u32::from(card) * 195 / 1000).min(36) as u16
 }
 
 /// Criminals only have the level below the base.
@@ -170,10 +242,18 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
 /// Private: includes judgements face up, which only their owner may see. Hypothetical views are
 /// labelled.
 pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
+    let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(view.screen.gems[colour]));
+    let mut all = beside_gems(w, view);
+    let then = words::then(w, view.table.reality).map_or(0, |_| 1);
+    all.splice(then..then, Colour::ALL.map(gem));
+    all
+}
+
+/// The same, where gems are counted elsewhere.
+pub(super) fn beside_gems(w: &Wording, view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
-    let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));
     let then = words::then(w, view.table.reality).map(Piece::word);
-    let mut all: Vec<Piece> = then.into_iter().chain(Colour::ALL.map(gem)).collect();
+    let mut all: Vec<Piece> = then.into_iter().collect();
     if screen.diamonds > 0 {
         let diamonds = u16::from(screen.diamonds);
         all.push(Piece::counted(Mark::Diamond, diamonds));

@@ -1,14 +1,14 @@
 //! One function per kind of picture: from a view to a scene and its alt text. Pictures of what is
 //! behind a screen are [`PrivatePicture`]s, so that they cannot be posted publicly.
 
-mod auction;
+mod asked;
 mod bid;
 mod bids;
 mod board;
 mod card;
 mod cells;
 mod choosing;
-mod column;
+mod columns;
 mod combat;
 mod criminal_row;
 mod dealt;
@@ -21,6 +21,7 @@ mod head;
 mod layout;
 mod legend;
 mod levels;
+mod named;
 mod names;
 mod news;
 mod own;

@@ -1,19 +1,17 @@
 //! A player's own cards, gems and pyramid.
 
-mod arranged;
+mod below;
 mod holdings;
 mod next;
 
-pub(super) use arranged::Arranged;
-pub(super) use holdings::Holdings;
-
+use below::BelowHand;
 use next::NextRow;
 pub use next::is_shown as shows_next_auction;
 
-use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::board::{GAP, INSIDE, LOW, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
 use super::description::PyramidText;
-use super::hand::{Hand, Levels, holdings};
+use super::hand::{Hand, Levels, beside_gems, holdings};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
@@ -24,51 +22,26 @@ use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, SeatView, Token};
 
-/// Widest pyramid card beside other parts, and alone.
-pub(super) const BESIDE: u16 = 150;
-const ALONE: u16 = 240;
+/// Widest card of a pyramid without a hand.
+const ALONE: u16 = 150;
+/// Height of a pyramid without a hand.
+const BUILDING: i32 = 400;
 const SCALE: i32 = 40;
 
 /// Hand with playable levels, holdings, pyramid, and during development the next auction's cards.
 /// Shows nothing that can change while those stay the same, such as phase, reserve or sealed
 /// choices (the text has them), so it need not be sent again.
 pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let mut own = Own::of(w, view, Levels::Shown).with_next();
-    if own.hand.is_empty() && own.next.is_none() {
-        return building(w, view);
+    let own = Own::of(w, view, Levels::Shown).with_next();
+    match own.hand.is_empty() && own.next.is_none() {
+        true => building(w, view),
+        false => own.picture(|left| own.below(left)),
     }
-    let strip = own.strip(INSIDE.width);
-    let room = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
-    let arranged = own.below_stack(room);
-    let above = strip.high + GAP + own.stack_high();
-    let least = own.least(560);
-    let wide = arranged.size.width.max(strip.wide).clamp(least, INSIDE.width);
-    let height = 2 * MARGIN + above + arranged.size.height;
-    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
-    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
-    let y = MARGIN + above;
-    let left = MARGIN + (wide - arranged.size.width) / 2;
-    own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
-    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 
 pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let mut own = Own::of(w, view, Levels::LeftOut);
-    own.stack = StackLine::of(&view.table, Strip::Named);
-    let strip = own.strip(INSIDE.width);
-    let above = strip.high + GAP + own.stack_high();
-    let rest = Size::new(INSIDE.width, INSIDE.height - above);
-    let (size, card) = own.pyramid_in(rest, ALONE);
-    let least = own.least(560);
-    let wide = size.width.max(strip.wide).clamp(least, INSIDE.width);
-    let height = 2 * MARGIN + above + size.height;
-    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
-    own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
-    let room = Rect::new(MARGIN, MARGIN + above, wide, size.height);
-    own.pyramid(&mut scene, room, card);
-    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
+    let own = Own::of(w, view, Levels::LeftOut);
+    own.picture(|left| own.pyramid_alone(left.min(BUILDING)))
 }
 
 pub(super) struct Own<'a> {
@@ -110,22 +83,25 @@ impl<'a> Own<'a> {
         Own { next, ..self }
     }
 
-    /// Without totals, which the pyramid itself shows.
-    pub(super) fn without_sums(self) -> Self {
-        Own { sums: vec![], ..self }
+    fn picture(&self, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
+        let strip = self.strip(INSIDE.width);
+        let above = strip.high + GAP / 2 + self.stack_high();
+        let below = below(LOW - above - MARGIN);
+        let (wide, high) = (INSIDE.width, above + below.high);
+        let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + MARGIN) as u32);
+        let at = Point::new(MARGIN, MARGIN / 2);
+        self.lay_strip(&mut scene, at, wide);
+        self.lay_stack(&mut scene, at.moved(0, strip.high + GAP / 2), wide);
+        self.lay_below(&mut scene, at.moved(0, above), &below);
+        PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(self.w, &self.alt())) }
     }
 
-    /// Without the combat card, which other pictures and the alt text have.
-    pub(super) fn without_combat(self) -> Self {
-        Own { combat: None, ..self }
+    pub(super) fn held_beside_gems(&self) -> Vec<Piece> {
+        beside_gems(self.w, self.view)
     }
 
-    /// Monsters stand side by side.
-    fn least(&self, usual: i32) -> i32 {
-        match self.stack {
-            Some(_) => INSIDE.width,
-            None => usual,
-        }
+    pub(super) fn held(&self) -> Vec<Piece> {
+        holdings(self.w, self.view)
     }
 
     /// Includes the gap below.
@@ -140,11 +116,14 @@ impl<'a> Own<'a> {
         }
     }
 
+    fn pyramid_size(&self, card: u16) -> Size<i32> {
+        Size::new(Layout::wide(self.extent, card) + SCALE, Layout::high(self.extent, card))
+    }
+
     pub(super) fn pyramid_in(&self, room: Size<i32>, most: u16) -> (Size<i32>, u16) {
         let inside = Size::new(room.width - SCALE, room.height);
         let card = Layout::card_within(self.extent, inside, 8..=most);
-        let wide = Layout::wide(self.extent, card) + SCALE;
-        (Size::new(wide, Layout::high(self.extent, card)), card)
+        (self.pyramid_size(card), card)
     }
 
     /// Centred at the bottom of a room.

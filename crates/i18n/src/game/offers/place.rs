@@ -139,6 +139,43 @@ impl PlaceText {
     }
 }
 
+/// What the lettered places cost, those of a level with one price together.
+pub fn prices(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    letter: &impl Fn(Offer) -> char,
+) -> Option<String> {
+    let Shape::Place { .. } = &question.shape else {
+        return None;
+    };
+    let mut priced: Vec<(i8, String, String)> = vec![];
+    let mut seen: Vec<Slot> = vec![];
+    for offer in question.shape.offers().iter() {
+        let Offer::Place { slot, payment } = *offer else { continue };
+        if seen.contains(&slot) {
+            continue;
+        }
+        seen.push(slot);
+        let pay = pay(w, view, question, slot, payment);
+        let letter = letter(*offer);
+        match priced.iter_mut().find(|(level, of, _)| *level == slot.level && *of == pay) {
+            Some((_, _, letters)) => {
+                letters.push(' ');
+                letters.push(letter);
+            }
+            None => priced.push((slot.level, pay, letter.to_string())),
+        }
+    }
+    let said = priced
+        .into_iter()
+        .map(|(level, pay, letters)| w.say(text!(offer_place, letter = &letters, level, pay)));
+    let both =
+        |before: String, next: String| w.say(text!(panel_beside, before = &before, next = &next));
+    let said = said.reduce(both)?;
+    Some(w.say(text!(panel_small, said = &said)))
+}
+
 fn pay(w: &Wording, view: &SeatView, question: &Question, slot: Slot, payment: Payment) -> String {
     let cost = cost_at(question, slot);
     let gems = Term::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));

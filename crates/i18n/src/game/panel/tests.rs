@@ -113,7 +113,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     });
     let pass = |view: &SeatView| crate::offers::bid(w, view, Bid::Pass);
     assert_eq!(pass(&view), "Pass (+4 gems)");
-    let claim = ask(w, &view, &question(Topic::Claim), &names, Reads::Pictures);
+    let claim = ask(w, &view, &question(Topic::Claim), &names);
     assert!(claim.starts_with("**You and Bob both bid red: which card do you want?**"), "{claim}");
     // For a diamond it names the competing bidders, including virtual opponents.
     let open = Arc::make_mut(&mut view.table.open);
@@ -124,7 +124,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         colour: Colour::Red,
         counts_as: CountsAs::Gem,
     });
-    let anew = ask(w, &view, &question(Topic::RenameDiamond), &names, Reads::Pictures);
+    let anew = ask(w, &view, &question(Topic::RenameDiamond), &names);
     let said = "**Bob and virtual opponent 1 bid red too: do you move your diamond?**";
     assert!(anew.starts_with(said), "{anew}");
     // Limited by the reserve.

@@ -8,6 +8,9 @@ use viceroy_i18n::{Wording, text};
 use viceroy_rules::cards::{Colour, Cost};
 use viceroy_rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
 
+/// Least diameter of a card's letter.
+const LETTER: i32 = 32;
+
 #[derive(Clone, Copy)]
 pub(in crate::pictures) enum Corner {
     /// Only a law's seal is there.
@@ -187,14 +190,14 @@ impl Layout {
         at: Corner,
         letter: char,
     ) {
-        let (left, top) = match at {
-            Corner::LowerRight => (167.0, 159.0),
-            Corner::LowerLeft => (4.0, 159.0),
+        let size = self.scaled(78.0).max(LETTER);
+        let left = match at {
+            Corner::LowerRight => i32::from(self.width) - size + self.scaled(5.0),
+            Corner::LowerLeft => self.scaled(4.0),
         };
-        let size = self.scaled(78.0).max(8) as u16;
-        let look = Look::Letter { letter, size };
-        let at = self.corner(slot);
-        scene.lay(at.moved(self.scaled(left), self.scaled(top)), look);
+        let top = i32::from(card_height(self.width)) - size + self.scaled(5.0);
+        let look = Look::Letter { letter, size: size as u16 };
+        scene.lay(self.corner(slot).moved(left, top), look);
     }
 }
 

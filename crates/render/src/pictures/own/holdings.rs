@@ -6,13 +6,12 @@ use crate::pictures::head;
 use crate::scene::*;
 
 /// Gem sizes, the least of which keeps the numbers readable.
-const GEM: u16 = 42;
+const GEM: u16 = 38;
 const LEAST_GEM: u16 = 32;
 
 #[derive(Clone, Copy)]
 pub(in crate::pictures) struct Holdings {
     gem: u16,
-    pub(in crate::pictures) wide: i32,
     pub(in crate::pictures) high: i32,
     lines: i32,
     combat: Combat,
@@ -36,13 +35,7 @@ impl Own<'_> {
         let all = |gem| beside(gem) + plate(gem).unwrap_or(0);
         let sizes = || (LEAST_GEM..=GEM).rev();
         if let Some(gem) = sizes().find(|gem| all(*gem) <= room) {
-            return Holdings {
-                gem,
-                wide: all(gem),
-                high: i32::from(gem) + 12,
-                lines: 1,
-                combat: Combat::Beside,
-            };
+            return Holdings { gem, high: i32::from(gem) + 8, lines: 1, combat: Combat::Beside };
         }
         let (gem, lines) = match sizes().find(|gem| beside(*gem) <= room) {
             Some(gem) => (gem, 1),
@@ -52,25 +45,19 @@ impl Own<'_> {
             }
         };
         let above = match lines {
-            1 => i32::from(gem) + 12,
+            1 => i32::from(gem) + 8,
             _ => lines * (i32::from(gem) + 10) + 4,
         };
         let below = self.combat.as_ref();
         let below = below.map_or(0, |plate| plate.high(room - MARGIN, LEAST_GEM) + 4);
-        Holdings {
-            gem,
-            wide: if lines == 1 { beside(gem) } else { room },
-            high: above + below,
-            lines,
-            combat: Combat::Below,
-        }
+        Holdings { gem, high: above + below, lines, combat: Combat::Below }
     }
 
     pub(in crate::pictures) fn lay_strip(&self, scene: &mut Scene, at: Point, wide: i32) {
         let Holdings { gem, high, lines, combat, .. } = self.strip(wide);
         let plate = Size::new(wide as u16, high as u16);
         scene.panel(at, plate, PanelStyle::Plain);
-        let from = at.moved(MARGIN / 2 + 2, 6);
+        let from = at.moved(MARGIN / 2 + 2, 4);
         let room = wide - MARGIN;
         let held = head::wrapped(scene, from, &self.held, room, gem);
         let sums = if lines == 1 {

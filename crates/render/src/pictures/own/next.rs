@@ -1,19 +1,14 @@
 //! The next auction's cards, which are visible during development (R-AUC-16).
 
-use crate::pictures::board::{BRIEF, ROWS};
+use crate::pictures::board::BRIEF;
 use crate::pictures::head;
 use crate::pictures::row::{Row, RowLook};
 use crate::scene::*;
 use viceroy_i18n::{Wording, text};
 use viceroy_rules::{Phase, Reality, SeatView};
 
-const HEADING: i32 = 34;
-const LETTERS: u16 = 26;
-/// Possible card widths: fully readable, or number and colours.
-const CARDS: [u16; 5] = [ROWS, 110, 90, 78, BRIEF];
-/// Worth of showing them, and of full readability, on the scale of card worth.
-const SHOWN: i32 = 400;
-const READ_IN_FULL: i32 = 120;
+const HEADING: i32 = 29;
+const LETTERS: u16 = READ;
 
 pub fn is_shown(view: &SeatView) -> bool {
     let table = &view.table;
@@ -38,18 +33,13 @@ impl<'a> NextRow<'a> {
         Some(NextRow { row, heading, w })
     }
 
-    pub(super) fn count(&self) -> usize {
-        self.row.count()
-    }
-
     pub(super) fn looks(&self) -> impl Iterator<Item = RowLook> {
         let all = self.row.count();
         let mut lines = vec![all, all.div_ceil(2), 1];
         lines.dedup();
-        CARDS.into_iter().flat_map(move |card| {
+        [BRIEF, FaceDetail::Number.least()].into_iter().flat_map(move |card| {
             let face = FaceDetail::standing(card);
-            let look = move |abreast| RowLook { card, face, abreast };
-            lines.clone().into_iter().map(look)
+            lines.clone().into_iter().map(move |abreast| RowLook { card, face, abreast })
         })
     }
 
@@ -57,14 +47,6 @@ impl<'a> NextRow<'a> {
         let Size { width, height } = self.row.size(look);
         let width = width.max(head::wide(&self.heading, LETTERS));
         Size::new(width, height + HEADING)
-    }
-
-    pub(super) fn worth(&self, look: RowLook) -> i32 {
-        let full = match FaceDetail::standing(look.card) {
-            FaceDetail::Full | FaceDetail::Rows => READ_IN_FULL,
-            FaceDetail::Brief | FaceDetail::Number | FaceDetail::Bare => 0,
-        };
-        SHOWN + full + i32::from(look.card) / 2
     }
 
     pub(super) fn lay(&self, scene: &mut Scene, at: Point, look: RowLook) {
