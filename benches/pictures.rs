@@ -65,7 +65,9 @@ fn laid_out(criterion: &mut Criterion) {
     let (view, names) = measured_bid().expect("the standard game");
     let mut group = criterion.benchmark_group("laid out");
     group.bench_function("the fullest bid", |bencher| {
-        bencher.iter(|| black_box(pictures::bid(&wording, &view, &names)));
+        bencher.iter(|| {
+            black_box(pictures::bid(&wording, &view, &names, pictures::PictureRoom::USUAL))
+        });
     });
     group.bench_function("all samples", |bencher| bencher.iter(samples));
     group.finish();

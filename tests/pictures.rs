@@ -141,7 +141,7 @@ fn small_auction() -> Scene {
         .tip = Some(CardId(51));
     let mut seen = seat_view([]);
     seen.table = view;
-    pictures::bid(&english(), &seen, &names()).scene
+    pictures::bid(&english(), &seen, &names(), pictures::PictureRoom::USUAL).scene
 }
 
 fn reference_scenes() -> Vec<(&'static str, Scene)> {
@@ -204,7 +204,7 @@ fn alt_texts_say_how_many_cards_there_are() {
     let alt = pictures::pyramid(w, &view, Seat(1), &CardSet::NONE, &names()).alt.0;
     assert!(alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."), "{alt}");
     assert!(alt.contains("Level 1: Harbour Master (1), Envoy (2), Apothecary (3)."), "{alt}");
-    let hand = pictures::own(w, &seat_view([32, 65, 83])).alt.0;
+    let hand = pictures::own(w, &seat_view([32, 65, 83]), pictures::PictureRoom::USUAL).alt.0;
     assert!(hand.starts_with("Your hand: 3 cards."), "{hand}");
     assert!(hand.contains("Captain (32), playable on level 1."), "{hand}");
     let table = pictures::table(w, &view, &CardSet::NONE, &names()).alt.0;
@@ -257,11 +257,11 @@ fn odd_inputs_are_painted_too() {
     painter.paint(&pictures::poster(w, &view, &names, &PosterNotes::default()).scene).unwrap();
     for count in [0, 1, 30, 60] {
         let seat_view = seat_view(1..=count);
-        painter.paint(&pictures::own(w, &seat_view).scene).unwrap();
+        painter.paint(&pictures::own(w, &seat_view, pictures::PictureRoom::USUAL).scene).unwrap();
     }
     let mut nobody = seat_view([250]);
     nobody.seat = Seat(7);
-    painter.paint(&pictures::own(w, &nobody).scene).unwrap();
+    painter.paint(&pictures::own(w, &nobody, pictures::PictureRoom::USUAL).scene).unwrap();
     painter.paint(&pictures::placing(w, &nobody, CardId(250), &[]).scene).unwrap();
 }
 
@@ -310,9 +310,12 @@ fn a_public_picture_does_not_change_with_what_is_hidden() {
         pictures::table(w, &a.table, &CardSet::NONE, &names()),
         pictures::table(w, &b.table, &CardSet::NONE, &names())
     );
-    assert_ne!(pictures::own(w, &a), pictures::own(w, &b));
+    assert_ne!(
+        pictures::own(w, &a, pictures::PictureRoom::USUAL),
+        pictures::own(w, &b, pictures::PictureRoom::USUAL)
+    );
     a.screen.hand = CardSet::NONE;
-    let alt = pictures::own(w, &a).alt.0;
+    let alt = pictures::own(w, &a, pictures::PictureRoom::USUAL).alt.0;
     assert!(alt.starts_with("Your hand: no cards."), "{alt}");
 }
 

@@ -34,7 +34,7 @@ fn open(view: &mut SeatView) -> &mut Open {
 }
 
 fn own(view: &SeatView) -> (Scene, String) {
-    let picture = pictures::own(&english(), view);
+    let picture = pictures::own(&english(), view, pictures::PictureRoom::USUAL);
     (picture.scene, picture.alt.0)
 }
 

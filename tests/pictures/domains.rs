@@ -69,7 +69,7 @@ fn a_domain_card_alone_is_seen_wherever_its_pyramid_is() {
     let table = pictures::table(w, &view, &CardSet::NONE, &names());
     let placing = pictures::placing(w, &own, CardId(32), &places);
     let building = pictures::building(w, &own);
-    let bid = pictures::bid(w, &own, &names());
+    let bid = pictures::bid(w, &own, &names(), pictures::PictureRoom::USUAL);
     let all = [
         (&one.scene, &one.alt.0),
         (&table.scene, &table.alt.0),

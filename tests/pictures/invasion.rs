@@ -35,7 +35,7 @@ fn seen(scene: &Scene) -> [usize; 2] {
 fn r_inv_01_combat_cards_and_the_stack_are_seen_and_told() {
     let (w, view) = (&english(), invaded(vec![Module::Invasion]));
     let table = pictures::table(w, &view.table, &CardSet::NONE, &names());
-    let own = pictures::own(w, &view);
+    let own = pictures::own(w, &view, pictures::PictureRoom::USUAL);
     assert_eq!([seen(&table.scene), seen(&own.scene)], [[1, 1]; 2]);
     for alt in [&table.alt.0, &own.alt.0] {
         for told in [
@@ -55,5 +55,5 @@ fn without_monsters_there_are_none_to_see() {
     let (w, view) = (&english(), invaded(vec![]));
     let table = pictures::table(w, &view.table, &CardSet::NONE, &names());
     assert_eq!(seen(&table.scene), [0, 0]);
-    assert_eq!(seen(&pictures::own(w, &view).scene), [0, 0]);
+    assert_eq!(seen(&pictures::own(w, &view, pictures::PictureRoom::USUAL).scene), [0, 0]);
 }

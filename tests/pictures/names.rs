@@ -118,7 +118,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
     });
     let given = ["Cassandra of Hollowmere", "Cassandra of Hollowwood"];
     let names = BySeat::new(2, |s| given[usize::from(s.0)].to_owned());
-    let picture = pictures::bid(&english(), &seen(&view), &names);
+    let picture = pictures::bid(&english(), &seen(&view), &names, pictures::PictureRoom::USUAL);
     let written = written(&picture.scene);
     // The distinguishing part stays, too.
     let said = |end: &str| {
@@ -137,7 +137,7 @@ fn all_names_of_those_who_pass_are_written() {
     let mut view = view(4);
     Arc::make_mut(&mut view.open).bids = BySeat::new(4, |_| Some(Bid::Pass));
     let names = BySeat::new(4, |s| format!("Maximilian of Hammermoor {}", s.0));
-    let picture = pictures::bid(&english(), &seen(&view), &names);
+    let picture = pictures::bid(&english(), &seen(&view), &names, pictures::PictureRoom::USUAL);
     let all = written(&picture.scene).join(" ");
     for (_, name) in names.iter() {
         assert!(all.contains(name), "{name}: {all}");

@@ -134,7 +134,7 @@ fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
         row.at_mut(colour.into()).unwrap().base = Some(CardId(22 + colour as u8));
     }
     let marked = |seen: &SeatView| {
-        let scene = pictures::bid(&english(), seen, &names()).scene;
+        let scene = pictures::bid(&english(), seen, &names(), pictures::PictureRoom::USUAL).scene;
         let plain = |e: &&Element| match &e.look {
             Look::Label(label) => {
                 label.text.starts_with("mine") && label.colour == TextColour::Plain
@@ -169,7 +169,7 @@ fn corners_that_would_fit_are_rimmed() {
     let row = &mut Arc::make_mut(&mut seen.table.open).auction;
     row.at_mut(Colour::Blue.into()).unwrap().base = Some(offered);
     let rims = |seen: &SeatView| {
-        let scene = pictures::bid(&english(), seen, &names()).scene;
+        let scene = pictures::bid(&english(), seen, &names(), pictures::PictureRoom::USUAL).scene;
         let rims = scene.elements.iter().filter_map(|e| match &e.look {
             Look::Rim { corner, .. } => Some(*corner),
             _ => None,

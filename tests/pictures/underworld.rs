@@ -41,7 +41,7 @@ fn seen(scene: &Scene) -> [usize; 3] {
 #[test]
 fn r_und_03_only_their_owner_sees_what_judgements_say() {
     let (w, view) = (&english(), judged());
-    let own = pictures::own(w, &view);
+    let own = pictures::own(w, &view, pictures::PictureRoom::USUAL);
     let [faces, _, bribes] = seen(&own.scene);
     assert_eq!((faces, bribes), (2, 1));
     assert!(own.alt.0.contains("Judgements: "), "{}", own.alt.0);

@@ -148,7 +148,7 @@ impl Walk {
                 ("cards", p.scene, p.alt)
             }
             Help::Auction => {
-                let p = pictures::bid(w, view, names);
+                let p = pictures::bid(w, view, names, pictures::PictureRoom::USUAL);
                 ("auction", p.scene, p.alt)
             }
             Help::Places => {
@@ -181,7 +181,7 @@ impl Walk {
                 ("pyramid", p.scene, p.alt)
             }
             Help::Hand | Help::Nothing => {
-                let p = pictures::own(w, view);
+                let p = pictures::own(w, view, pictures::PictureRoom::USUAL);
                 ("own", p.scene, p.alt)
             }
         };
@@ -214,7 +214,7 @@ impl Walk {
             shown.question = drafting.next.clone();
             let help = drafting.next.as_ref().map(|next| next.topic.help());
             if matches!(first, Offer::Discard(_)) || help == Some(Help::Hand) {
-                let p = pictures::own(w, &shown);
+                let p = pictures::own(w, &shown, pictures::PictureRoom::USUAL);
                 self.look("own", &p.scene, &p.alt.0, &shown, &[]);
             } else if help.is_some_and(Help::is_about_pyramids) {
                 self.panel(&shown, names);

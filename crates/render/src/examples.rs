@@ -35,11 +35,11 @@ pub fn rules_page(
     let names = BySeat::new(SEATS, |_| String::new());
     match page {
         Page::Goal => Some(grown(w, &view()?, &names)),
-        Page::Turn => Some(pictures::own(w, &seat(view()?))),
+        Page::Turn => Some(pictures::own(w, &seat(view()?), pictures::PictureRoom::USUAL)),
         Page::Auction => {
             let mut seat = seat(view()?);
             Arc::make_mut(&mut seat.table.open).phase = Phase::Auction(1);
-            Some(pictures::bid(w, &seat, &names))
+            Some(pictures::bid(w, &seat, &names, pictures::PictureRoom::USUAL))
         }
         Page::Passing => {
             let view = view()?;

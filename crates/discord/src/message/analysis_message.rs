@@ -16,6 +16,7 @@ use viceroy_ai::analysis::PlayerAnalysis;
 use viceroy_i18n::analysis::{self, AnalysisLines};
 use viceroy_i18n::{Wording, called, length, text, unformatted};
 use viceroy_model::messages::{GameId, PersonId, Player};
+use viceroy_render::pictures::PictureRoom;
 use viceroy_rules::{BySeat, Offer, Phase, Seat, TableView};
 use viceroy_service::Analysed;
 
@@ -71,7 +72,9 @@ pub fn response(
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());
             // The player's view at that time, so that the letters match.
-            Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names, None).await })
+            Painting::of(async move {
+                of_panel(&w, &pictures, &missed.view, &names, (None, PictureRoom::USUAL)).await
+            })
         }
         None => Painting::default(),
     };

@@ -16,6 +16,7 @@ use viceroy_i18n::{PrivateText, Wording, clip, lesson as words, text};
 use viceroy_model::messages::LobbyView;
 use viceroy_model::tutorial::{Lesson, LessonPage, PageShown, SpokenOf};
 use viceroy_render::Pointed;
+use viceroy_render::pictures::PictureRoom;
 use viceroy_rules::{Offer, Slot};
 
 pub const TABLES: usize = 4;
@@ -44,7 +45,9 @@ pub fn response(
             let (w, view) = (&*wording, &shown.view);
             match page {
                 LessonPage::Rest => pictures.building(w, view).await,
-                _ => of_panel(w, &pictures, view, &words::names(w), None).await,
+                _ => {
+                    of_panel(w, &pictures, view, &words::names(w), (None, PictureRoom::USUAL)).await
+                }
             }
         }),
     };

@@ -17,11 +17,16 @@ use viceroy_i18n::{PrivateText, Wording, length, text};
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::{PlayedFact, Reads, RoomId, Standing};
 use viceroy_model::timing::Maintenance;
+use viceroy_render::pictures::PictureRoom;
 use viceroy_rules::{OpenFact, Phase, Question, SeatView};
 use viceroy_service::Panel;
 
 /// Of a message's characters, for what happened to its reader; after weeks away the log has the rest.
 const OUTCOME: usize = 1000;
+
+/// What a phone shows of a message between the bars of the app, in points, less what the estimate
+/// of the rest may be wrong by.
+const SCREEN: i32 = 676 - 14;
 
 /// `notice` is shown first.
 pub fn response(
@@ -70,6 +75,7 @@ pub fn response(
             ..Response::default()
         };
     }
+    let room = PictureRoom::of_points(SCREEN - panel::height(&text, &rows));
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
     let is_over = panel.view.table.open.phase == Phase::Over;
@@ -77,11 +83,11 @@ pub fn response(
         let (w, pictures) = (&*painter.0, &painter.1);
         let names = plain;
         match &painted.draft {
-            Some(drafting) => of_draft(w, pictures, drafting, &names).await,
+            Some(drafting) => of_draft(w, pictures, drafting, &names, room).await,
             None if is_over && painted.thread.is_none() => None,
             None => {
                 let finish = painted.finish.as_ref();
-                of_panel(w, pictures, &painted.view, &names, finish).await
+                of_panel(w, pictures, &painted.view, &names, (finish, room)).await
             }
         }
     });

@@ -8,6 +8,7 @@ use crate::wire::letters;
 use viceroy_i18n::Wording;
 use viceroy_model::messages::GameEnd;
 use viceroy_model::plans::Drafting;
+use viceroy_render::pictures::PictureRoom;
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{
     BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
@@ -104,15 +105,15 @@ impl Pictured {
         pictures: &Pictures,
         view: &SeatView,
         names: &BySeat<String>,
-        finish: Option<&GameEnd>,
+        (finish, room): (Option<&GameEnd>, PictureRoom),
     ) -> Option<Picture> {
         match self {
             Pictured::Dealt => pictures.dealt(w, view).await,
             Pictured::Domain => pictures.domain(w, view).await,
             Pictured::Returning => pictures.returning(w, view).await,
-            Pictured::Own => pictures.own(w, view).await,
+            Pictured::Own => pictures.own(w, view, room).await,
             Pictured::Building => pictures.building(w, view).await,
-            Pictured::Bid => pictures.bid(w, view, names).await,
+            Pictured::Bid => pictures.bid(w, view, names, room).await,
             Pictured::Table => {
                 let nobody = &CardSet::NONE;
                 pictures.table(w, &view.table, nobody, names).await
@@ -133,10 +134,10 @@ pub(super) async fn of_panel(
     pictures: &Pictures,
     view: &SeatView,
     names: &BySeat<String>,
-    finish: Option<&GameEnd>,
+    (finish, room): (Option<&GameEnd>, PictureRoom),
 ) -> Option<Picture> {
     let subject = Pictured::of_panel(view)?;
-    let picture = subject.painted(w, pictures, view, names, finish).await?;
+    let picture = subject.painted(w, pictures, view, names, (finish, room)).await?;
     let enough = match &view.question {
         Some(question) => enough_for(question),
         None => IDLE,
@@ -167,10 +168,11 @@ pub(super) async fn of_draft(
     pictures: &Pictures,
     drafting: &Drafting,
     names: &BySeat<String>,
+    room: PictureRoom,
 ) -> Option<Picture> {
     let subject = Pictured::of_draft(drafting)?;
     let view = &drafting.view;
-    let picture = subject.painted(w, pictures, view, names, None).await?;
+    let picture = subject.painted(w, pictures, view, names, (None, room)).await?;
     let enough = drafting.next.as_ref().map_or(&[][..], enough_for_draft);
     Some(picture.reusable_as(w, view, enough))
 }

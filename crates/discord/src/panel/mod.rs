@@ -20,6 +20,7 @@ mod wishes;
 use super::wire::component::{Button, Emphasis, Row, in_rows};
 use super::wire::limits::ROWS;
 use asked::{AskedAt, PanelQuestion};
+pub use lines::height;
 
 use super::wire::custom_id::{AnswerTarget, CustomId};
 use super::wire::people::plain_names;

@@ -13,7 +13,9 @@ use super::shown::{ReuseKey, ShownMarks, ShownThing};
 use viceroy_i18n::Wording;
 use viceroy_i18n::rules::Page;
 use viceroy_metrics::{Metrics, PictureFrom, Stopwatch};
-use viceroy_render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
+use viceroy_render::pictures::{
+    self, News, PictureRoom, PosterNotes, PrivatePicture, PublicPicture,
+};
 use viceroy_render::scene::{Element, Mark};
 use viceroy_render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use viceroy_rules::cards::{Card, CardId, Catalogue};
@@ -150,8 +152,8 @@ impl Pictures {
         self.painter.cards()
     }
 
-    pub async fn own(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        let picture = self.private("own", pictures::own(w, view)).await?;
+    pub async fn own(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
+        let picture = self.private("own", pictures::own(w, view, room)).await?;
         let marks = ShownMarks::of(w, view);
         Some(match pictures::shows_next_auction(view) {
             true => picture.showing(marks.whole()),
@@ -164,8 +166,9 @@ impl Pictures {
         w: &Wording,
         view: &SeatView,
         names: &BySeat<String>,
+        room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = self.private("auction", pictures::bid(w, view, names));
+        let picture = self.private("auction", pictures::bid(w, view, names, room));
         Some(picture.await?.showing(ShownMarks::of(w, view).whole()))
     }
 

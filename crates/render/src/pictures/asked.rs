@@ -1,10 +1,11 @@
 //! A card that is asked about, in full above or beside the own pyramid, with gems and tokens.
 
-use super::board::{GAP, INSIDE, LOW, MARGIN};
+use super::board::{GAP, INSIDE, MARGIN};
 use super::hand::holdings;
 use super::head::{self, Piece};
 use super::layout::{Extent, Layout};
 use super::levels::scale;
+use super::picture::PictureRoom;
 use super::printed::printed;
 use crate::scene::*;
 use viceroy_i18n::Wording;
@@ -31,7 +32,7 @@ pub(super) fn asking(
     let held_high = head::lines(&held, INSIDE.width - left, GEM) * (i32::from(GEM) + 10);
     let card_high = card.map_or(0, |_| i32::from(card_height(CARD)));
     let room = |top: i32, left: i32| {
-        let inside = Size::new(INSIDE.width - left, LOW - 2 * MARGIN - top);
+        let inside = Size::new(INSIDE.width - left, PictureRoom::USUAL.high() - 2 * MARGIN - top);
         let width = inside.width - SCALE;
         (
             Point::new(left, top),

@@ -1,11 +1,11 @@
 //! The auction, above the viewer's own pyramid, hand and tokens.
 
-use super::board::{BRIEF, GAP, INSIDE, LOW, MARGIN, shaped};
+use super::board::{BRIEF, GAP, INSIDE, MARGIN, shaped};
 use super::columns::Columns;
 use super::hand::{HandGrid, Levels};
 use super::head::{self, Piece};
 use super::own::Own;
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
@@ -19,12 +19,19 @@ const BAND: i32 = 165;
 const HIGH_BAND: i32 = 230;
 /// Widths that the pyramid may take, less where the hand would be unreadable.
 const PYRAMIDS: [i32; 3] = [350, 270, 190];
+/// Least height of what lies below the columns.
+const BARE: i32 = 74;
 /// Least height beside a single column.
 const NARROW: i32 = 380;
 const GEM: u16 = 32;
 const LINE: i32 = 32;
 
-pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePicture {
+pub fn bid(
+    w: &Wording,
+    view: &SeatView,
+    names: &BySeat<String>,
+    room: PictureRoom,
+) -> PrivatePicture {
     let columns = Columns::of(w, view, names);
     let own = Own::of(w, view, Levels::LeftOut);
     let notes = columns.notes();
@@ -36,7 +43,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
             (Band::narrow(&own, room), Point::new(columns.across() + 2 * GAP, 0))
         }
         false => {
-            let left = LOW - above - GAP - 2 * MARGIN;
+            let left = (room.high() - above - GAP - 2 * MARGIN).max(BARE);
             (Band::wide(w, &own, &columns, left), Point::new(0, above + GAP))
         }
     };

@@ -18,10 +18,6 @@ pub(super) const BRIEF: u16 = 66;
 /// Greatest width, in percent of the height.
 const WIDEST: i32 = 400;
 
-/// Greatest height of a picture in a panel: 300 points on a phone, which leave room for question
-/// and answers.
-pub(super) const LOW: i32 = 646;
-
 pub(super) const INSIDE: Size<i32> = Size::new(WIDE - 2 * MARGIN, HIGH - 2 * MARGIN);
 
 /// Pads a scene to a shape that clients show large, from square to four times as wide as high, with its content centred.

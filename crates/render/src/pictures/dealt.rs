@@ -1,10 +1,10 @@
 //! Cards to choose from in the set-up: those dealt, or with domain cards the first hand, of which
 //! two go back.
 
-use super::board::{BRIEF, GAP, Grid, INSIDE, LOW, MARGIN, shaped, widest};
+use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
 use super::hand::{cards_of, holdings};
 use super::head;
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use super::printed::printed;
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
@@ -84,7 +84,7 @@ fn shown(
     };
     let wide = widest(BRIEF..=LARGE, |card| {
         let size = grid(card).size();
-        size.width <= INSIDE.width && size.height + above <= LOW - 2 * MARGIN
+        size.width <= INSIDE.width && size.height + above <= PictureRoom::USUAL.high() - 2 * MARGIN
     });
     let grid = grid(wide);
     let size = grid.size();

@@ -47,7 +47,7 @@ pub use legend::legend;
 pub use names::drawn_otherwise;
 pub use news::{News, news};
 pub use own::{building, own, shows_next_auction};
-pub use picture::{PrivatePicture, PublicPicture};
+pub use picture::{PictureRoom, PrivatePicture, PublicPicture};
 pub use placing::placing;
 pub use poster::{PosterNotes, poster};
 pub(super) use printed::printed;

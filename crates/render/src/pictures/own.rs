@@ -8,14 +8,14 @@ use below::BelowHand;
 use next::NextRow;
 pub use next::is_shown as shows_next_auction;
 
-use super::board::{GAP, INSIDE, LOW, MARGIN, shaped};
+use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
 use super::description::PyramidText;
 use super::hand::{Hand, Levels, beside_gems, holdings};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use super::stack::{self, StackLine};
 use super::sums;
 use crate::scene::*;
@@ -31,17 +31,17 @@ const SCALE: i32 = 40;
 /// Hand with playable levels, holdings, pyramid, and during development the next auction's cards.
 /// Shows nothing that can change while those stay the same, such as phase, reserve or sealed
 /// choices (the text has them), so it need not be sent again.
-pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
+pub fn own(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::Shown).with_next();
     match own.hand.is_empty() && own.next.is_none() {
         true => building(w, view),
-        false => own.picture(|left| own.below(left)),
+        false => own.picture(room, |left| own.below(left)),
     }
 }
 
 pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     let own = Own::of(w, view, Levels::LeftOut);
-    own.picture(|left| own.pyramid_alone(left.min(BUILDING)))
+    own.picture(PictureRoom::USUAL, |left| own.pyramid_alone(left.min(BUILDING)))
 }
 
 pub(super) struct Own<'a> {
@@ -83,10 +83,10 @@ impl<'a> Own<'a> {
         Own { next, ..self }
     }
 
-    fn picture(&self, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
+    fn picture(&self, room: PictureRoom, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
         let strip = self.strip(INSIDE.width);
         let above = strip.high + GAP / 2 + self.stack_high();
-        let below = below(LOW - above - MARGIN);
+        let below = below(room.high() - above - MARGIN);
         let (wide, high) = (INSIDE.width, above + below.high);
         let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + MARGIN) as u32);
         let at = Point::new(MARGIN, MARGIN / 2);

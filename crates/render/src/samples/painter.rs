@@ -43,11 +43,11 @@ impl SamplePainter<'_> {
     }
 
     pub(super) fn bid(self, view: &SeatView) -> Scene {
-        pictures::bid(self.w, view, self.names).scene
+        pictures::bid(self.w, view, self.names, pictures::PictureRoom::USUAL).scene
     }
 
     pub(super) fn own(self, view: &SeatView) -> Scene {
-        pictures::own(self.w, view).scene
+        pictures::own(self.w, view, pictures::PictureRoom::USUAL).scene
     }
 
     pub(super) fn placing(self, view: &SeatView, card: u8, places: &[(char, Slot)]) -> Scene {

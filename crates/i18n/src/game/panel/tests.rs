@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::english;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{GameId, Occupant, PersonId, Player, Reads};
+use viceroy_model::messages::{GameId, Occupant, PersonId, Player};
 use viceroy_model::plans::Plan;
 use viceroy_rules::cards::{CardId, Colour, Gems};
 use viceroy_rules::{
