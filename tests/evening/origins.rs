@@ -1,13 +1,16 @@
 //! Commands and buttons in every kind of place: servers with and without the bot, DMs, private
 //! channels and forums.
 
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::{GuildStanding, InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
-use crate::guest::command;
+use crate::guest::{Guest, command};
+use crate::panel::{Taste, actions};
 use crate::reads::Reads;
-use crate::server::Server;
+use crate::server::{Server, holds_soon};
 
 /// All game state that an interaction could change.
 const STATE: &str = "select id || state || steps || revision || coalesce(attendance, '') || coalesce((select group_concat(person) from seats where game = id), '') as line from games order by id";
@@ -156,6 +159,79 @@ async fn what_needs_no_server_works_everywhere_and_its_buttons_too() {
     }
     server.calm().await;
     assert_eq!(server.rows(STATE).await, before, "nobody has answered anything");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_from_every_place_count() {
+    let server = Server::start().await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let places = Places::of(&server).await;
+    let mut luck = StdRng::seed_from_u64(5);
+    let mut ben = Guest::new(&server.fake, "Ben", 1);
+    for room in [places.direct, places.two, places.group, places.without] {
+        let hand = loop {
+            ben.act(thread).await;
+            let hand = says(&places.anna, room, "hand", json!({})).await;
+            if !actions(&hand, &mut luck, Taste::ByHand).is_empty() {
+                break hand;
+            }
+        };
+        let before = server.rows(STATE).await;
+        // A choice may take several presses.
+        let mut shown = hand;
+        while let Some(action) = actions(&shown, &mut luck, Taste::Proposed).first() {
+            let outcome = action.perform(&places.anna, shown.id).settled().await;
+            shown = outcome.message().unwrap();
+            shown.content.reads("**Game 1");
+        }
+        assert_ne!(server.rows(STATE).await, before, "{shown:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn menus_of_other_places_have_true_sentences() {
+    let server = Server::start().await;
+    let places = Places::of(&server).await;
+    let ben = server.fake.user("Ben").id();
+    for (room, sentence) in places.mute().into_iter().chain([(places.direct, DIRECT)]) {
+        let invited = places.anna.use_on_user(room, ben, "Invite to my table").unwrap();
+        let said = invited.settled().await.message().unwrap().content;
+        assert!(said.starts_with(sentence), "{said}");
+        assert_eq!(said.contains(&link()), room == places.without, "{said}");
+        let spoken = places.anna.say(room, "Who plays?").unwrap();
+        let asked = places.anna.use_on_message(spoken, "My hand").unwrap();
+        asked.settled().await.message().unwrap().reads("game");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_table_of_a_server_that_the_bot_left_is_not_linked_and_invites_it_back() {
+    let mut server = Server::start().await;
+    let guild = server.fake.found_guild("Second").unwrap();
+    let there = server.fake.channel_in(guild, "lobby").unwrap();
+    let table = server.table_in(there, "Anna", json!({})).await;
+    let (anna, room, link_to) = (server.fake.user("Anna"), server.lobby, format!("<#{there}>"));
+    let is_linked = async || {
+        let list = says(&anna, room, "games", json!({})).await.content;
+        let is_linked = list.contains(&link_to);
+        assert_ne!(is_linked, list.contains("where I can no longer post"), "{list}");
+        is_linked
+    };
+    assert!(is_linked().await);
+    // Discord delivers his presses also where the bot is not.
+    server.fake.user("Ben").install().unwrap();
+    server.fake.remove_bot_from(guild).unwrap();
+    assert!(holds_soon(async || !is_linked().await).await);
+    let before = server.rows(STATE).await;
+    let said = server.press("Ben", table, "v1:join:").await.content;
+    assert!(said.starts_with(WITHOUT) && said.contains(&link()), "{said}");
+    assert_eq!(server.rows(STATE).await, before);
+    server.stop().await;
+    server.begin().await;
+    assert!(holds_soon(async || !is_linked().await).await, "also after a restart");
+    server.fake.set_bot_standing(guild, GuildStanding::Joined).unwrap();
+    assert!(holds_soon(is_linked).await);
+    server.press("Ben", table, "v1:join:").await.reads("You're in");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -170,13 +170,12 @@ impl Store {
     }
 
     pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
-        let servers =
-            "select distinct server from games where state = 'started' and server is not null";
+        let servers = "select distinct server from games where state in ('gathering', 'started') and server is not null";
         Ok(sqlx::query_scalar(servers).fetch_all(&self.reads).await?)
     }
 
     pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
-        let channels = "select distinct channel from games where state = 'started' and server = ?";
+        let channels = "select distinct channel from games where state in ('gathering', 'started') and server = ?";
         let channels = sqlx::query_scalar(channels).bind(server);
         Ok(channels.fetch_all(&self.reads).await?)
     }

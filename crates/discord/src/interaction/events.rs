@@ -129,12 +129,12 @@ impl EventHandler for Events {
 
     async fn guild_delete(&self, _context: Context, gone: UnavailableGuild, _: Option<Guild>) {
         let server = gone.id.get();
-        let place = ChannelScope::Server(ServerId(server));
         if gone.unavailable {
             tracing::warn!(server, "Discord has trouble with a server");
+            let place = ChannelScope::Server(ServerId(server));
             self.place(place, AvailabilityChange::Troubled).await;
         } else {
-            self.place(place, AvailabilityChange::Gone).await;
+            let _ = self.data.actions.host.server_left(ServerId(server)).await;
             tracing::warn!(
                 server,
                 "removed from a server; its games wait until the bot is invited again"

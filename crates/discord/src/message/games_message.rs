@@ -10,7 +10,7 @@ use crate::wire::people::text_names;
 use viceroy_i18n::games::{self, Course};
 use viceroy_i18n::{Wording, length, text, which};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::{LobbyView, MyGame, RoomId, Standing};
+use viceroy_model::messages::{LobbyView, MyGame, RoomId, Silence, Standing};
 
 /// Games on a page: a phone shows as many without much scrolling.
 const MOST: usize = 15;
@@ -76,6 +76,9 @@ pub(super) fn starts(lines: &[String], most: usize) -> Vec<usize> {
 }
 
 fn gathers(w: &Wording, table: &LobbyView) -> String {
+    if table.silence == Some(Silence::Gone) {
+        return w.say(text!(game_gathers_lost, game = table.game.0));
+    }
     let (RoomId(room), joined) = (table.channel, table.people.len());
     w.say(text!(
         game_gathers,

@@ -147,7 +147,7 @@ impl MessageKey {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Silence {
-    /// Deleted too often to be opened again.
+    /// Deleted too often to be opened again, or the bot was removed from its server.
     Gone,
     Forbidden,
     /// A moderator timed the bot out until then.

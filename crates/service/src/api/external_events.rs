@@ -26,16 +26,23 @@ impl Host {
     pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
         for server in self.store.servers_with_games().await? {
             if !servers.contains(&server) {
-                self.surroundings
-                    .place_changed(ChannelScope::Server(server), AvailabilityChange::Gone)
-                    .await?;
+                self.server_left(server).await?;
             }
         }
         Ok(())
     }
 
+    /// The bot was removed from a server, or the server was deleted.
+    pub async fn server_left(&self, server: ServerId) -> Result<(), Fault> {
+        self.places.left(server);
+        self.surroundings
+            .place_changed(ChannelScope::Server(server), AvailabilityChange::Gone)
+            .await
+    }
+
     /// `channels` are all that exist; games in others are marked as gone.
     pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
+        self.places.is_on(server);
         for channel in self.store.channels_with_games(server).await? {
             let change = match channels.contains(&channel) {
                 true => AvailabilityChange::There,

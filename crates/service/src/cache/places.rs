@@ -7,6 +7,7 @@ use parking_lot::Mutex;
 use super::refusals::{Next, Pause, RefusalSubject, Refusals, Reopened};
 use viceroy_model::messages::{GameId, MessageKey, RefusedFor, RoomId, ServerId, Silence};
 use viceroy_model::timing::WallTime;
+use viceroy_store::StoredGame;
 
 /// Refused requests allowed at once. Discord bans clients that have 10,000 invalid requests in ten
 /// minutes.
@@ -29,6 +30,8 @@ struct KnownTrouble {
     /// Messages refused for good: the last of each kind and seat, latest last.
     passed_over: BTreeMap<GameId, Vec<(MessageKey, RefusedFor)>>,
     deleted: BTreeSet<RoomId>,
+    /// Servers that the bot was removed from.
+    left: BTreeSet<ServerId>,
     timed_out: BTreeMap<ServerId, WallTime>,
     refusals: Refusals,
     /// Games whose channels refused last, or were not tried since the start.
@@ -112,6 +115,24 @@ impl ChannelAvailability {
 
     pub(crate) fn deleted(&self, room: RoomId) {
         self.known.lock().deleted.insert(room);
+    }
+
+    pub(crate) fn left(&self, server: ServerId) {
+        self.known.lock().left.insert(server);
+    }
+
+    pub(crate) fn is_on(&self, server: ServerId) {
+        self.known.lock().left.remove(&server);
+    }
+
+    /// Like [`ChannelAvailability::silence`], for a game that may have no thread yet.
+    pub(crate) fn silence_of_lobby(&self, lobby: &StoredGame) -> Option<Silence> {
+        let known = self.known.lock();
+        let has_left = lobby.server.is_some_and(|server| known.left.contains(&server));
+        match has_left || known.deleted.contains(&lobby.channel) {
+            true => Some(Silence::Gone),
+            false => known.silence(lobby.id, |_| false),
+        }
     }
 
     /// A game's thread, unless it was deleted.

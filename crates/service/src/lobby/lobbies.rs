@@ -88,7 +88,7 @@ impl Lobbies {
             played_in: stored.played_in,
             thread: self.places.linked(stored.id, stored.thread),
             ended: None,
-            silence: self.places.silence(stored.id),
+            silence: self.places.silence_of_lobby(stored),
             organised: stored.organised.clone(),
             told_directly: vec![],
         }
