@@ -2,7 +2,7 @@
 //! shutdown.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -134,6 +134,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         None => Languages::carried()?,
     };
     let store = Store::open_measured(&config.database, metrics.clone()).await?;
+    report_alterations(&store, &config.database).await?;
     let end = End::of(end);
     let opened = tokio::select! {
         opened = Connection::open(&config.discord, painter, config.theme, languages, metrics.clone()) => opened.map(Some),
@@ -213,6 +214,16 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let _ = host.outages.note_presence().await;
     host.store().close().await;
     Ok(served?)
+}
+
+/// Games are served all the same: what was changed may not matter to them.
+async fn report_alterations(store: &Store, database: &Path) -> Result<(), StoreError> {
+    let altered = store.altered().await?;
+    if !altered.is_empty() {
+        let (path, what) = (database.to_owned(), altered.join("; "));
+        tracing::warn!("{}", StoreError::Altered { path, what });
+    }
+    Ok(())
 }
 
 struct End {

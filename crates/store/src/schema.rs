@@ -13,6 +13,8 @@ use super::error::StoreError;
 
 /// Tables that record migrations.
 const BOOKKEEPING: [&str; 2] = ["_sqlx_migrations", backfill::TABLE];
+/// How the tables of Litestream begin, which operators may run beside the bot.
+const LITESTREAM: &str = "_litestream_";
 
 #[derive(Default)]
 struct Schema {
@@ -47,7 +49,10 @@ impl Schema {
             sqlx::query_as("select type, name, sql from sqlite_schema where name not like 'sqlite\\_%' escape '\\'")
                 .fetch_all(&mut *connection)
                 .await?;
-        let own = things.into_iter().filter(|(_, name, _)| !BOOKKEEPING.contains(&&**name));
+        let is_known = |kind: &str, name: &str| {
+            BOOKKEEPING.contains(&name) || kind == "table" && name.starts_with(LITESTREAM)
+        };
+        let own = things.into_iter().filter(|(kind, name, _)| !is_known(kind, name));
         let mut schema = Schema::default();
         for (kind, name, sql) in own {
             if kind == "table" {

@@ -1,6 +1,8 @@
 //! The log contains no secrets and little else.
 
 use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use viceroy_fake_discord::{Fault, ORDINARY, permissions};
 
 use super::{bot_of, logging, server};
@@ -133,6 +135,27 @@ async fn the_one_permission_that_is_missing_is_named() {
     let log = bot.said();
     assert_eq!(log.matches("not permitted:").count(), 2, "{log}");
     bot.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_a_hand_has_changed_is_served_and_named() {
+    let server = server().await;
+    let started = async || {
+        let bot = bot_of(&server);
+        bot.ready(&server.fake).await;
+        let said = bot.said();
+        bot.end().await;
+        said
+    };
+    let said = started().await;
+    assert!(!said.contains("WARN"), "{said}");
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut connection = options.connect().await.unwrap();
+    sqlx::raw_sql("create table notes (text text)").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let said = started().await;
+    said.reads("the table notes is not of this program");
+    assert_eq!(said.matches("WARN").count(), 1, "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
