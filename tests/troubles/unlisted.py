@@ -222,7 +222,8 @@ class Trial:
         for process in ("said", "said by another process"):
             try:
                 until("words", lambda: all(self.played.hand(who) for who in self.played.people), 60)
-                until("everything", self.is_all_told, 20)
+                # Passing trouble is tried again after pauses that grow.
+                until("everything", self.is_all_told, 90)
                 return process
             except TimeoutError:
                 self.restart()
