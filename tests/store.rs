@@ -32,7 +32,7 @@ use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, St
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::store::{
     Cause, GameState, LobbyWrite, MessageState, NewGame, Start, StepRecord, Store, StoreError,
-    Waits, WantedMessage,
+    Waits, WantedMessage, examine,
 };
 use viceroy::timing::TimeControl;
 
@@ -144,11 +144,14 @@ async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
         let mut bytes = whole.clone();
         bytes[at] ^= 0x55;
         std::fs::write(&damaged, bytes).unwrap();
+        let examined = examine(&damaged).await.map(|found| found.map(|found| found.content));
+        let is_found = !matches!(examined, Ok(Some(Ok(_))));
         match Store::open(&damaged).await {
             Ok(store) => store.close().await,
             Err(error) => {
                 let said = error.to_string();
                 assert!(said.contains("is damaged") && said.contains("backup"), "{at}: {said}");
+                assert!(is_found, "{at}: doctor calls it whole");
             }
         }
     }

@@ -237,6 +237,36 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
     assert_eq!(times(), 2);
 }
 
+/// SQLite ends reading at the first frame that is not whole, so the newest commits are lost, and
+/// nothing else is.
+#[tokio::test]
+async fn a_wal_that_was_cut_leaves_an_earlier_state() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    for _ in 0..10 {
+        lobby(&store).await;
+    }
+    let killed = TempDir::new().unwrap();
+    for name in ["games.db", "games.db-wal"] {
+        fs::copy(dir.path().join(name), killed.path().join(name)).unwrap();
+    }
+    store.close().await;
+    let wal = fs::read(killed.path().join("games.db-wal")).unwrap();
+    let mut counts = vec![];
+    for tenths in 0..=10 {
+        let copy = TempDir::new().unwrap();
+        fs::copy(killed.path().join("games.db"), copy.path().join("games.db")).unwrap();
+        fs::write(copy.path().join("games.db-wal"), &wal[..wal.len() * tenths / 10]).unwrap();
+        let store = Store::open(copy.path().join("games.db")).await.unwrap();
+        counts.push(store.unsynced().await.unwrap().len());
+        lobby(&store).await;
+        store.close().await;
+    }
+    assert!(counts.is_sorted() && counts.first() == Some(&0), "{counts:?}");
+    assert_eq!(counts.last(), Some(&10), "{counts:?}");
+}
+
 /// Damages pages in the middle, which opening does not check.
 #[tokio::test]
 async fn damage_done_after_a_good_end_is_found() {

@@ -143,6 +143,8 @@ const FULL: [ErrorKind; 2] = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded];
 /// `SQLITE_READONLY` without an extended code.
 const READ_ONLY: &str = "8";
 
+pub(super) const NOT_WRITABLE: &str = "its first bytes do not say that it can be written";
+
 pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreError {
     let path = path.to_owned();
     let what = error.to_string();
@@ -152,8 +154,7 @@ pub(super) fn classify_sqlite_error(path: &Path, error: sqlx::Error) -> StoreErr
         Some(code) if DISK.contains(&code) => StoreError::Disk { path, what },
         // The file could be opened for writing, so its own header forbids it.
         Some(_) if whole.as_deref() == Some(READ_ONLY) => {
-            let what = "its first bytes do not say that it can be written".to_owned();
-            StoreError::Damaged { path, what }
+            StoreError::Damaged { path, what: NOT_WRITABLE.to_owned() }
         }
         // SQLITE_ERROR: the queries at startup fail only on a damaged database.
         Some(1) => StoreError::Damaged { path, what },

@@ -1,9 +1,10 @@
 //! Inspects a database for the operator, without changing anything.
 
 use std::fs::{File, TryLockError};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::error::StoreError;
+use super::error::{NOT_WRITABLE, StoreError};
 use super::files::{RESTORING, beside};
 use super::presence::Heartbeat;
 use super::read_only::GameThen;
@@ -47,12 +48,23 @@ pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
         return Ok(None);
     }
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    Ok(Some(Examined {
-        in_use: in_use(&own),
-        bytes: there.len(),
-        open_to_others: open_to_others(&own),
-        content: content(path).await,
-    }))
+    let in_use = in_use(&own);
+    let content = match in_use {
+        InUse::No if !can_be_written(&own) => {
+            Err(StoreError::Damaged { path: path.to_owned(), what: NOT_WRITABLE.to_owned() })
+        }
+        InUse::Yes | InUse::No | InUse::Unknown => content(path).await,
+    };
+    Ok(Some(Examined { in_use, bytes: there.len(), open_to_others: open_to_others(&own), content }))
+}
+
+/// What the header says, since SQLite reads a file that it forbids to write. Only for a database
+/// that no process has open: closing a handle releases locks that SQLite holds in this process.
+fn can_be_written(own: &Path) -> bool {
+    let mut header = [0; 20];
+    let read = File::open(own).and_then(|mut file| file.read_exact(&mut header));
+    // Both are 1, or 2 with a WAL. What cannot be read is left to SQLite.
+    read.is_err() || header[18..].iter().all(|version| (1..=2).contains(version))
 }
 
 async fn content(path: &Path) -> Result<Content, StoreError> {
