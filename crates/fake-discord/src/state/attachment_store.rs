@@ -1,11 +1,13 @@
 //! Storage for attachment bytes.
 
 use std::collections::{BTreeSet, HashMap};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use axum::body::Bytes;
 
+use super::private_file;
 use crate::world::Snowflake;
 
 /// Attachment bytes.
@@ -39,7 +41,9 @@ impl AttachmentStore {
                 all.insert(id, bytes.clone());
                 Ok(())
             }
-            AttachmentStore::Folder(folder) => fs::write(folder.join(id.to_string()), bytes),
+            AttachmentStore::Folder(folder) => {
+                private_file::create_anew(&folder.join(id.to_string()))?.write_all(bytes)
+            }
         }
     }
 

@@ -3,11 +3,12 @@
 //! Each line is written with one call before the change is published, so a killed process loses
 //! nothing that was acknowledged. Only the last line can be torn, and it was not acknowledged.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use super::private_file;
 use crate::error::FakeDiscordError;
 use crate::world::{Change, World};
 
@@ -29,7 +30,7 @@ impl Journal {
     pub fn open(folder: &Path) -> Result<(Journal, World), FakeDiscordError> {
         let trouble = |error| FakeDiscordError::Keep(folder.to_owned(), error);
         fs::create_dir_all(folder).map_err(trouble)?;
-        let lock = File::create(folder.join("lock")).map_err(trouble)?;
+        let lock = private_file::open(&folder.join("lock")).map_err(trouble)?;
         lock.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => FakeDiscordError::InUse(folder.to_owned()),
             TryLockError::Error(error) => FakeDiscordError::Keep(folder.to_owned(), error),
@@ -94,17 +95,7 @@ fn compact(path: &Path, world: &World) -> io::Result<(File, u64)> {
         serde_json::to_writer(&mut text, &[change])?;
         text.push(b'\n');
     }
-    // A leftover file may have wider permissions.
-    match fs::remove_file(&fresh) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        Ok(()) | Err(_) => {}
-    }
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    // The journal contains private messages and interaction tokens.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&fresh)?;
+    let mut file = private_file::create_anew(&fresh)?;
     file.write_all(&text)?;
     // The new file must be complete before it replaces the old one.
     file.sync_all()?;

@@ -4,6 +4,7 @@ mod attachment_store;
 mod inner;
 mod journal;
 mod old_edits;
+mod private_file;
 mod silent_threads;
 mod uploads;
 

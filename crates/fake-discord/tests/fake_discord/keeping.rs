@@ -36,8 +36,13 @@ async fn messages_and_buttons_survive() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = fs::metadata(&journal).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600, "nobody else reads it");
+        let pictures = fs::read_dir(folder.path().join("attachments")).unwrap();
+        let pictures: Vec<_> = pictures.map(|entry| entry.unwrap().path()).collect();
+        assert!(!pictures.is_empty());
+        for file in pictures.iter().chain([&journal, &folder.path().join("lock")]) {
+            let mode = fs::metadata(file).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "nobody else reads {}", file.display());
+        }
     }
     // A process killed during a write leaves a torn line.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
