@@ -18,6 +18,8 @@ use super::payload::{FromClient, HEARTBEAT_ACK, hello};
 
 const HEARTBEAT: Duration = Duration::from_secs(40);
 const HANDSHAKE: Duration = Duration::from_secs(5);
+/// In bytes: Discord allows a client 4096.
+const MOST_RECEIVED: usize = 16 << 10;
 
 pub struct Relay {
     listener: TcpListener,
@@ -60,12 +62,13 @@ impl Relay {
 }
 
 async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<TcpStream>> {
-    let unlimited = WebSocketConfig {
-        max_message_size: None,
-        max_frame_size: None,
+    // Only what is received counts; events of any length are sent.
+    let limited = WebSocketConfig {
+        max_message_size: Some(MOST_RECEIVED),
+        max_frame_size: Some(MOST_RECEIVED),
         ..WebSocketConfig::default()
     };
-    let mut socket = accept_async_with_config(stream, Some(unlimited)).await.ok()?;
+    let mut socket = accept_async_with_config(stream, Some(limited)).await.ok()?;
     socket.send(Message::Text(hello(HEARTBEAT))).await.ok()?;
     loop {
         let Message::Text(said) = socket.next().await?.ok()? else {
