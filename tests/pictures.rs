@@ -262,7 +262,9 @@ fn odd_inputs_are_painted_too() {
     let mut nobody = seat_view([250]);
     nobody.seat = Seat(7);
     painter.paint(&pictures::own(w, &nobody, pictures::PictureRoom::USUAL).scene).unwrap();
-    painter.paint(&pictures::placing(w, &nobody, CardId(250), &[]).scene).unwrap();
+    painter
+        .paint(&pictures::placing(w, &nobody, CardId(250), &[], pictures::PictureRoom::USUAL).scene)
+        .unwrap();
 }
 
 #[test]
@@ -323,7 +325,8 @@ fn a_public_picture_does_not_change_with_what_is_hidden() {
 fn places_carry_their_letters() {
     let view = seat_view([32]);
     let places = [('A', Slot { level: 1, column: 0 })];
-    let picture = pictures::placing(&english(), &view, CardId(32), &places);
+    let picture =
+        pictures::placing(&english(), &view, CardId(32), &places, pictures::PictureRoom::USUAL);
     let lettered = |e: &Element| matches!(e.look, Look::Place { letter: 'A', .. });
     assert!(picture.scene.elements.iter().any(lettered));
     assert!(picture.alt.0.contains("Free: A on level 1. Your gems: "), "{}", picture.alt.0);

@@ -67,8 +67,8 @@ fn a_domain_card_alone_is_seen_wherever_its_pyramid_is() {
     let places: Vec<(char, Slot)> = ('A'..).zip(places).collect();
     let one = pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &names());
     let table = pictures::table(w, &view, &CardSet::NONE, &names());
-    let placing = pictures::placing(w, &own, CardId(32), &places);
-    let building = pictures::building(w, &own);
+    let placing = pictures::placing(w, &own, CardId(32), &places, pictures::PictureRoom::USUAL);
+    let building = pictures::building(w, &own, pictures::PictureRoom::USUAL);
     let bid = pictures::bid(w, &own, &names(), pictures::PictureRoom::USUAL);
     let all = [
         (&one.scene, &one.alt.0),
@@ -93,7 +93,9 @@ fn no_place_for_a_card_covers_the_domain_card() {
     let own = own(&closed(Colour::Red));
     let places = [(1, -1), (1, 2), (2, -1)].map(|(level, column)| Slot { level, column });
     let places: Vec<(char, Slot)> = ('A'..).zip(places).collect();
-    let scene = pictures::placing(&english(), &own, CardId(32), &places).scene;
+    let scene =
+        pictures::placing(&english(), &own, CardId(32), &places, pictures::PictureRoom::USUAL)
+            .scene;
     let mut corners: Vec<(i32, i32)> = vec![];
     for element in &scene.elements {
         let look = &element.look;

@@ -117,7 +117,8 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
 #[test]
 fn cards_to_choose_from_carry_letters_and_the_others_lie_in_the_shade() {
     let view = choosing(vec![Offer::Replace(CardId(40))]);
-    let picture = pictures::choosing(&english(), &view, &[('A', CardId(40))]);
+    let picture =
+        pictures::choosing(&english(), &view, &[('A', CardId(40))], pictures::PictureRoom::USUAL);
     let lettered = |look: &Look| matches!(look, Look::Letter { letter: 'A', .. });
     assert_eq!(count(&picture.scene, lettered), 1);
     let veil = |look: &Look| {
@@ -135,11 +136,12 @@ fn cards_to_choose_from_carry_letters_and_the_others_lie_in_the_shade() {
 fn the_reason_to_choose_is_in_the_heading() {
     let view = choosing(vec![Offer::TuckUnder(CardId(40))]);
     let letters = [('A', CardId(40)), ('B', CardId(72))];
-    let alt = pictures::choosing(&english(), &view, &letters).alt.0;
+    let alt = pictures::choosing(&english(), &view, &letters, pictures::PictureRoom::USUAL).alt.0;
     assert!(alt.starts_with("Under which character does "), "{alt}");
     let mut nobody = choosing(vec![]);
     nobody.seat = Seat(7);
     nobody.question = None;
-    let scene = pictures::choosing(&english(), &nobody, &letters).scene;
+    let scene =
+        pictures::choosing(&english(), &nobody, &letters, pictures::PictureRoom::USUAL).scene;
     assert_eq!(count(&scene, |l| matches!(l, Look::Letter { .. })), 0);
 }

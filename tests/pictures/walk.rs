@@ -160,10 +160,11 @@ impl Walk {
                 });
                 let letters: Vec<_> = ('A'..='Z').zip(slots).collect();
                 if letters.is_empty() {
-                    let p = pictures::choosing(w, view, &[]);
+                    let p = pictures::choosing(w, view, &[], pictures::PictureRoom::USUAL);
                     ("choices", p.scene, p.alt)
                 } else {
-                    let p = pictures::placing(w, view, card, &letters);
+                    let p =
+                        pictures::placing(w, view, card, &letters, pictures::PictureRoom::USUAL);
                     ("places", p.scene, p.alt)
                 }
             }
@@ -173,11 +174,11 @@ impl Walk {
             }
             Help::Card => {
                 let Some(card) = question.card else { return };
-                let p = pictures::criminal_row(w, view, card);
+                let p = pictures::criminal_row(w, view, card, pictures::PictureRoom::USUAL);
                 ("criminal", p.scene, p.alt)
             }
             Help::Pyramid => {
-                let p = pictures::building(w, view);
+                let p = pictures::building(w, view, pictures::PictureRoom::USUAL);
                 ("pyramid", p.scene, p.alt)
             }
             Help::Hand | Help::Nothing => {
@@ -219,7 +220,7 @@ impl Walk {
             } else if help.is_some_and(Help::is_about_pyramids) {
                 self.panel(&shown, names);
             } else {
-                let p = pictures::building(w, &shown);
+                let p = pictures::building(w, &shown, pictures::PictureRoom::USUAL);
                 self.look("pyramid", &p.scene, &p.alt.0, &shown, &[]);
             }
             let more = drafting.asks_more_of_the_play();

@@ -35,7 +35,7 @@ fn the_widest_base_is_painted() {
         pictures::pyramid(w, table, Seat(0), new, &names()).scene,
         pictures::pyramid_within(w, table, Seat(0), &names(), Size::new(1600, 900)).scene,
         pictures::table(w, table, new, &names()).scene,
-        pictures::placing(w, &view, CardId(9), &places).scene,
+        pictures::placing(w, &view, CardId(9), &places, pictures::PictureRoom::USUAL).scene,
     ];
     for scene in scenes {
         assert!(scene.width < 6000 && scene.height < 6000, "{} {}", scene.width, scene.height);

@@ -57,7 +57,7 @@ pub fn rules_page(
             let own = &seat.table.open.pyramids[seat.seat];
             let free = own.free_slots(ruleset.policies.upper_rows);
             let places: Vec<(char, Slot)> = ('A'..).zip(free).collect();
-            Some(pictures::placing(w, &seat, PLACED, &places))
+            Some(pictures::placing(w, &seat, PLACED, &places, pictures::PictureRoom::USUAL))
         }
         Page::Card => Some(pictures::card(w, &ruleset, example(cards)?).into()),
         Page::Circles => Some(circles(w, view()?, &names)),

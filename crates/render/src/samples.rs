@@ -87,7 +87,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("develop-nine", paint.own(&developing(&nine(&seat_view)))),
         ("develop-many", paint.own(&developing(&many(&seat_view)))),
         ("develop-empty", paint.own(&empty_handed(&seat_view))),
-        ("building", pictures::building(w, &seat_view).scene),
+        ("building", pictures::building(w, &seat_view, pictures::PictureRoom::USUAL).scene),
         ("dealt", pictures::dealt(w, &start).scene),
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),
         ("placing", paint.placing(&seat_view, 32, &places)),

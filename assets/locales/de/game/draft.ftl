@@ -1,8 +1,8 @@
 # Pläne: ein Spielzug oder eine Ablage, die gerade entsteht, was darauf folgt, und die Gebote der nächsten Auktion.
 draft-title = { $what ->
-    [discard] -# Noch geheim und nicht abgelegt: Drücke **{ $button }**.
-    [play] -# Noch geheim und nicht gespielt: Drücke **{ $button }**.
-   *[plan] -# Noch geheim und nicht bestätigt: Drücke **{ $button }**.
+    [discard] -# Noch nicht abgelegt: Drücke **{ $button }**.
+    [play] -# Noch nicht gespielt: Drücke **{ $button }**.
+   *[plan] -# Noch nicht bestätigt: Drücke **{ $button }**.
 }
 draft-complete = **Fertig:** Mehr frage ich nicht.
 button-confirm = { $what ->
@@ -34,7 +34,7 @@ plan-proposed = 💡 **Dein Zug:**
 plan-proposed-one = 💡 { $step }
 plan-if-no-card = **Wenn du keine Karte bekommst:** { $bids }.
 plan-confirmed = 📋 **Dein Plan:**
-plan-so-far = 📋 **Bisher:**
+plan-so-far = 📋 { $first }
 plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **In der nächsten Auktion** { $bids }.
@@ -53,10 +53,7 @@ plan-play = { WORD($card, case: "accusative") } { $level ->
 } legen
 plan-discard = { WORD($card, case: "accusative") } ablegen
 plan-replace = { WORD($other, case: "accusative") } durch { WORD($card, case: "accusative") } ersetzen
-plan-bid-without = { $nth ->
-    [2] zweiter Versuch: { $bid }
-   *[other] dritter Versuch: { $bid }
-}
+plan-bid-without = dann { $bid }
 plan-bid-short = { $bid }
 plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }

@@ -1,8 +1,8 @@
 # Plans: a play or discard that is being put together, what follows it, and the bids of the next auction.
 draft-title = { $what ->
-    [discard] -# Not discarded yet, and secret: press **{ $button }**.
-    [play] -# Not played yet, and secret: press **{ $button }**.
-   *[plan] -# Not confirmed yet, and secret: press **{ $button }**.
+    [discard] -# Not discarded yet: press **{ $button }**.
+    [play] -# Not played yet: press **{ $button }**.
+   *[plan] -# Not confirmed yet: press **{ $button }**.
 }
 draft-complete = **Ready:** nothing else is asked.
 button-confirm = { $what ->
@@ -34,7 +34,7 @@ plan-proposed = 💡 **Your turn:**
 plan-proposed-one = 💡 { $step }
 plan-if-no-card = **If you get no card:** { $bids }.
 plan-confirmed = 📋 **Your plan:**
-plan-so-far = 📋 **So far:**
+plan-so-far = 📋 { $first }
 plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **In the next auction** { $bids }.
@@ -53,10 +53,7 @@ plan-play = { $card } { $level ->
 }
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
-plan-bid-without = { $nth ->
-    [2] second try { $bid }
-   *[other] third try { $bid }
-}
+plan-bid-without = then { $bid }
 plan-bid-short = { $bid }
 plan-bid-same = the same
 plan-bid-then = { $before }; { $next }

@@ -1,8 +1,8 @@
 # Планы: что сейчас складывается, что за этим следует, и ставки следующего аукциона.
 draft-title = { $what ->
-    [discard] -# Карта ещё не сброшена, выбор никому не виден: нажми **{ $button }**.
-    [play] -# Карта ещё не сыграна, выбор никому не виден: нажми **{ $button }**.
-   *[plan] -# План ещё не подтверждён и никому не виден: нажми **{ $button }**.
+    [discard] -# Карта ещё не сброшена: нажми **{ $button }**.
+    [play] -# Карта ещё не сыграна: нажми **{ $button }**.
+   *[plan] -# План ещё не подтверждён: нажми **{ $button }**.
 }
 draft-complete = **Готово:** больше вопросов нет.
 button-confirm = { $what ->
@@ -35,7 +35,7 @@ plan-proposed = 💡 **Твой ход:**
 plan-proposed-one = 💡 { $step }
 plan-if-no-card = **Если не получишь карту:** { $bids }.
 plan-confirmed = 📋 **Твой план:**
-plan-so-far = 📋 **Пока так:**
+plan-so-far = 📋 { $first }
 plan-step = **{ $nth }** { $step }
 plan-bids = { $first ->
     [pass] **На следующем аукционе:** { $bids }.
@@ -54,10 +54,7 @@ plan-play = сыграть { WORD($card, case: "accusative") } { $level ->
 }
 plan-discard = сбросить { WORD($card, case: "accusative") }
 plan-replace = сыграть { WORD($card, case: "accusative") } вместо { WORD($other, case: "genitive") }
-plan-bid-without = { $nth ->
-    [2] вторая попытка — { $bid }
-   *[other] третья попытка — { $bid }
-}
+plan-bid-without = потом { $bid }
 plan-bid-short = { $bid }
 plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }

@@ -44,7 +44,7 @@ pub fn response(
         _ => Painting::of(async move {
             let (w, view) = (&*wording, &shown.view);
             match page {
-                LessonPage::Rest => pictures.building(w, view).await,
+                LessonPage::Rest => pictures.building(w, view, PictureRoom::USUAL).await,
                 _ => {
                     of_panel(w, &pictures, view, &words::names(w), (None, PictureRoom::USUAL)).await
                 }

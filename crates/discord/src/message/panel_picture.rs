@@ -112,7 +112,7 @@ impl Pictured {
             Pictured::Domain => pictures.domain(w, view).await,
             Pictured::Returning => pictures.returning(w, view).await,
             Pictured::Own => pictures.own(w, view, room).await,
-            Pictured::Building => pictures.building(w, view).await,
+            Pictured::Building => pictures.building(w, view, room).await,
             Pictured::Bid => pictures.bid(w, view, names, room).await,
             Pictured::Table => {
                 let nobody = &CardSet::NONE;
@@ -122,9 +122,11 @@ impl Pictured {
                 let notes = poster_notes(w, finish);
                 pictures.poster(w, &view.table, names, &notes).await
             }
-            Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
-            Pictured::Choosing(cards) => pictures.choosing(w, view, &cards).await,
-            Pictured::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
+            Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card, room).await,
+            Pictured::Choosing(cards) => pictures.choosing(w, view, &cards, room).await,
+            Pictured::Placing(card, letters) => {
+                pictures.placing(w, view, card, &letters, room).await
+            }
         }
     }
 }

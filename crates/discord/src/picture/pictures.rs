@@ -172,8 +172,13 @@ impl Pictures {
         Some(picture.await?.showing(ShownMarks::of(w, view).whole()))
     }
 
-    pub async fn building(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("pyramid", pictures::building(w, view)).await
+    pub async fn building(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        room: PictureRoom,
+    ) -> Option<Picture> {
+        self.private("pyramid", pictures::building(w, view, room)).await
     }
 
     pub async fn criminal_row(
@@ -181,8 +186,9 @@ impl Pictures {
         w: &Wording,
         view: &SeatView,
         card: CardId,
+        room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = pictures::criminal_row(w, view, card);
+        let picture = pictures::criminal_row(w, view, card, room);
         self.private("criminal", picture).await
     }
 
@@ -206,8 +212,9 @@ impl Pictures {
         view: &SeatView,
         card: CardId,
         places: &[(char, Slot)],
+        room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = pictures::placing(w, view, card, places);
+        let picture = pictures::placing(w, view, card, places, room);
         self.private("places", picture).await
     }
 
@@ -216,8 +223,9 @@ impl Pictures {
         w: &Wording,
         view: &SeatView,
         letters: &[(char, CardId)],
+        room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = pictures::choosing(w, view, letters);
+        let picture = pictures::choosing(w, view, letters, room);
         self.private("choices", picture).await
     }
 

@@ -40,9 +40,9 @@ pub fn text(
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
     let in_words = !pictured(panel);
-    lines.extend(in_words.then(|| have(w, view)));
-    lines.extend(on_combat_card(w, view));
     if in_words {
+        lines.push(have(w, view));
+        lines.extend(on_combat_card(w, view));
         lines.extend(of_the_underworld(w, view));
     }
     PrivateText(crate::fit(w, &lines, 2000))

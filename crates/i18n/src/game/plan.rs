@@ -30,8 +30,9 @@ pub(super) fn lines(
     if steps.is_empty() {
         lines.extend(bids_alone(w, drafting, |_| true));
     } else if !goes_on(drafting) {
-        lines.push(w.say(text!(plan_so_far)));
-        lines.extend(numbered(w, steps, next_bids(w, drafting)));
+        let mut steps = numbered(w, steps, next_bids(w, drafting)).into_iter();
+        lines.extend(steps.next().map(|first| w.say(text!(plan_so_far, first = &first))));
+        lines.extend(steps);
     }
     lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
     if can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready {
@@ -256,7 +257,7 @@ fn bids(
                     true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
                     false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
                 };
-                w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
+                w.say(text!(plan_bid_without, bid = &bid))
             }
             None => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
         });
@@ -265,14 +266,6 @@ fn bids(
     }
     let joined = said.into_iter();
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
-}
-
-/// After an auction without a card, the next one is the second try.
-fn nth_try(at: PartOfTurn) -> u8 {
-    match at.phase {
-        Phase::Auction(nth) => nth,
-        _ => 1,
-    }
 }
 
 /// Does not repeat for which card a colour was said to be bid. The first auction needs no "pass if

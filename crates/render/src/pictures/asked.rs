@@ -25,14 +25,14 @@ pub(super) fn asking(
     w: &Wording,
     view: &SeatView,
     extent: Extent,
-    card: Option<&Card>,
+    (card, limit): (Option<&Card>, PictureRoom),
 ) -> (Scene, Layout) {
     let held = holdings(w, view);
     let left = card.map_or(0, |_| i32::from(CARD) + 2 * GAP);
     let held_high = head::lines(&held, INSIDE.width - left, GEM) * (i32::from(GEM) + 10);
     let card_high = card.map_or(0, |_| i32::from(card_height(CARD)));
     let room = |top: i32, left: i32| {
-        let inside = Size::new(INSIDE.width - left, PictureRoom::USUAL.high() - 2 * MARGIN - top);
+        let inside = Size::new(INSIDE.width - left, limit.high() - 2 * MARGIN - top);
         let width = inside.width - SCALE;
         (
             Point::new(left, top),

@@ -19,7 +19,7 @@ const BAND: i32 = 165;
 const HIGH_BAND: i32 = 230;
 /// Widths that the pyramid may take, less where the hand would be unreadable.
 const PYRAMIDS: [i32; 3] = [350, 270, 190];
-/// Least height of what lies below the columns.
+/// Least height of what lies below the columns; where there is less, the table shows it.
 const BARE: i32 = 74;
 /// Least height beside a single column.
 const NARROW: i32 = 380;
@@ -40,14 +40,15 @@ pub fn bid(
     let (band, at) = match free > 0 {
         true => {
             let room = Size::new(free, above.max(NARROW));
-            (Band::narrow(&own, room), Point::new(columns.across() + 2 * GAP, 0))
+            (Some(Band::narrow(&own, room)), Point::new(columns.across() + 2 * GAP, 0))
         }
         false => {
-            let left = (room.high() - above - GAP - 2 * MARGIN).max(BARE);
-            (Band::wide(w, &own, &columns, left), Point::new(0, above + GAP))
+            let left = room.high() - above - GAP - 2 * MARGIN;
+            let band = (left >= BARE).then(|| Band::wide(w, &own, &columns, left));
+            (band, Point::new(0, above + GAP))
         }
     };
-    let high = above.max(at.y + band.high());
+    let high = band.as_ref().map_or(above, |band| above.max(at.y + band.high()));
     let size = Size::new(INSIDE.width + 2 * MARGIN, high + 2 * MARGIN);
     let mut scene = Scene::new(size.width as u32, size.height as u32);
     columns.lay(&mut scene, Point::new(MARGIN, MARGIN));
@@ -57,7 +58,9 @@ pub fn bid(
         scene.write(Point::new(MARGIN, head::baseline(y, NOTE, READ)), note, style);
         y += NOTE;
     }
-    band.lay(&own, &mut scene, at.moved(MARGIN, MARGIN));
+    if let Some(band) = band {
+        band.lay(&own, &mut scene, at.moved(MARGIN, MARGIN));
+    }
     let mut said = vec![format!("{}.", head::when(w, &view.table))];
     said.extend(columns.alt());
     said.extend(own.alt());

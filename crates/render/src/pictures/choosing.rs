@@ -4,14 +4,19 @@ use super::asked::asking;
 use super::board::shaped;
 use super::description::PyramidText;
 use super::layout::{Corner, Extent, FaceSpace, taken};
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape, Topic};
 
 /// Other cards are shaded; includes the card that requires the choice.
-pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> PrivatePicture {
+pub fn choosing(
+    w: &Wording,
+    view: &SeatView,
+    letters: &[(char, CardId)],
+    room: PictureRoom,
+) -> PrivatePicture {
     let none = Pyramid::default();
     let table = &view.table;
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
@@ -20,7 +25,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     let catalogue = table.ruleset.catalogue;
     let card = question.and_then(|q| q.card).and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
-    let (mut scene, layout) = asking(w, view, extent, card);
+    let (mut scene, layout) = asking(w, view, extent, (card, room));
     let lettered = |s: &PlacedCard| letters.iter().find(|(_, card)| *card == s.card);
 
     let hosts = |s: &PlacedCard| pyramid.under(s.card).next().is_some();

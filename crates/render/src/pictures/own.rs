@@ -34,14 +34,14 @@ const SCALE: i32 = 40;
 pub fn own(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::Shown).with_next();
     match own.hand.is_empty() && own.next.is_none() {
-        true => building(w, view),
+        true => building(w, view, room),
         false => own.picture(room, |left| own.below(left)),
     }
 }
 
-pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
+pub fn building(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::LeftOut);
-    own.picture(PictureRoom::USUAL, |left| own.pyramid_alone(left.min(BUILDING)))
+    own.picture(room, |left| own.pyramid_alone(left.min(BUILDING)))
 }
 
 pub(super) struct Own<'a> {

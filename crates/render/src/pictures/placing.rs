@@ -4,7 +4,7 @@ use super::asked::asking;
 use super::board::shaped;
 use super::description::PyramidText;
 use super::layout::{Extent, taken};
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use crate::scene::*;
 use viceroy_i18n::{PrivateText, Wording, pictures as words};
 use viceroy_rules::cards::{Card, CardId, Colour, SectionColour};
@@ -15,13 +15,14 @@ pub fn placing(
     view: &SeatView,
     card: CardId,
     places: &[(char, Slot)],
+    room: PictureRoom,
 ) -> PrivatePicture {
     let none = Pyramid::default();
     let table = &view.table;
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
     let extent = Extent::of(taken(pyramid).chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
-    let (mut scene, layout) = asking(w, view, extent, card);
+    let (mut scene, layout) = asking(w, view, extent, (card, room));
     let mut said = vec![];
     if let Some(card) = card {
         let told: Vec<words::LetteredPlace> = places

@@ -41,7 +41,10 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("monsters", monsters(paint.w, &ruleset)),
         ("combat-card", paint.pyramid(&table, Seat(2), &[])),
         ("combat-own", paint.own(&own(&table))),
-        ("combat-building", pictures::building(paint.w, &own(&table)).scene),
+        (
+            "combat-building",
+            pictures::building(paint.w, &own(&table), pictures::PictureRoom::USUAL).scene,
+        ),
         ("combat-table", paint.table(&table, &[])),
         ("combat-auction", paint.table(&auction, &[])),
         ("combat-bid", paint.bid(&own(&auction))),

@@ -28,7 +28,7 @@ pub(super) fn samples(
         view.seat = Seat(0);
         let letters: Vec<(char, CardId)> = ('A'..).zip(cards(&question)).collect();
         view.question = Some(question);
-        pictures::choosing(paint.w, &view, &letters).scene
+        pictures::choosing(paint.w, &view, &letters, pictures::PictureRoom::USUAL).scene
     };
     let pyramids = [
         archive(ruleset, 12),

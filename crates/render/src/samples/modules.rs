@@ -48,6 +48,9 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("modules-bid", paint.bid(&bid)),
         ("modules-own", paint.own(&own)),
         ("modules-placing", paint.placing(&own, 115, &places)),
-        ("modules-row", pictures::criminal_row(paint.w, &own, CardId(132)).scene),
+        (
+            "modules-row",
+            pictures::criminal_row(paint.w, &own, CardId(132), pictures::PictureRoom::USUAL).scene,
+        ),
     ]
 }

@@ -51,7 +51,7 @@ impl SamplePainter<'_> {
     }
 
     pub(super) fn placing(self, view: &SeatView, card: u8, places: &[(char, Slot)]) -> Scene {
-        pictures::placing(self.w, view, CardId(card), places).scene
+        pictures::placing(self.w, view, CardId(card), places, pictures::PictureRoom::USUAL).scene
     }
 
     pub(super) fn card(self, ruleset: &Ruleset, number: u8) -> Scene {

@@ -53,7 +53,10 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("underworld-pyramid", paint.pyramid(&table, Seat(0), &fresh)),
         ("underworld-own", paint.own(&own)),
         ("underworld-placing", paint.placing(&own, 115, &below)),
-        ("underworld-row", pictures::criminal_row(paint.w, &own, CardId(115)).scene),
+        (
+            "underworld-row",
+            pictures::criminal_row(paint.w, &own, CardId(115), pictures::PictureRoom::USUAL).scene,
+        ),
         ("underworld-table", paint.table(&table, &[])),
         ("underworld-end", paint.pyramid(&end, Seat(0), &[])),
         ("underworld-over", paint.table(&end, &[])),
