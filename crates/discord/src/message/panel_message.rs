@@ -26,7 +26,7 @@ const OUTCOME: usize = 1000;
 
 /// What a phone shows of a message between the bars of the app, in points, less what the estimate
 /// of the rest may be wrong by.
-const SCREEN: i32 = 676 - 14;
+const SCREEN: i32 = 676 - 30;
 
 /// `notice` is shown first.
 pub fn response(
