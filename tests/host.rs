@@ -52,6 +52,8 @@ mod merged;
 mod museum;
 #[path = "host/names.rs"]
 mod names;
+#[path = "host/no_choice.rs"]
+mod no_choice;
 #[path = "host/openly.rs"]
 mod openly;
 #[path = "host/organising.rs"]

@@ -547,8 +547,8 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
     let mut w = Watched::open(3, 5);
     for turn in 0..400 {
         let before = serde_json::to_string(&w.game.bookmark()).unwrap();
-        let awaiting = w.game.table_view().awaiting;
-        let Some(first) = awaiting.first().map(|a| a.seat) else {
+        let bookmark = serde_json::to_value(w.game.bookmark()).unwrap();
+        let Some(first) = w.game.first_asked() else {
             break;
         };
         let question = w.game.seat_view(first).unwrap().question.unwrap();
@@ -559,7 +559,8 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
         refuse(Seat(9), question.id, &good, Refusal::NoSuchSeat);
         refuse(first, PromptId(question.id.0 + 9_999), &good, Refusal::Stale);
         for seat in (0..3).map(Seat).filter(|s| *s != first) {
-            let asked = awaiting.iter().any(|a| a.seat == seat);
+            // Also where nobody waits for the answer (R-HID-03).
+            let asked = !bookmark["desks"][usize::from(seat.0)]["asked"].is_null();
             let why = if asked { Refusal::Stale } else { Refusal::NothingAsked };
             refuse(seat, question.id, &good, why);
         }

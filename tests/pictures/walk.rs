@@ -307,9 +307,9 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         base(4, 10),
         (1, 11, Plays::DomainCardsAndTwoColours),
         (2, 12, Plays::DomainCardsAndTwoColours),
-        (4, 13, Plays::DomainCards),
-        (2, 14, Plays::Modules(&Module::ALL)),
-        (4, 15, Plays::Modules(&Module::ALL)),
+        (4, 18, Plays::DomainCards),
+        (2, 19, Plays::Modules(&Module::ALL)),
+        (4, 21, Plays::Modules(&Module::ALL)),
     ];
     for (seats, seed, plays) in games {
         let mut luck = SeededChance::new(seed);

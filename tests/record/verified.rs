@@ -199,8 +199,9 @@ fn whatever_is_changed_is_named() {
         ),
         (
             |r| {
-                r["final"]["players"][0]["zones"]["judgements"] =
-                    json!([{"kind": "points", "value": 7}])
+                let seven = json!([{"kind": "points", "value": 7}]);
+                r["final"]["players"][0]["zones"]["judgements"] = seven.clone();
+                entry(r, "judgements_shown")["judgements"] = seven;
             },
             "are not those that they drew and kept",
         ),

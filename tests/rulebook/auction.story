@@ -24,14 +24,14 @@ then    Anna is offered blue, pass
         refused (not offered): Anna bids attack
         refused (not offered): Ben bids blue
 
-# R-AUC-02: who can bid nothing passes together with the last who has to answer
+# R-AUC-02, R-HID-03: who has nothing to bid, as all can count, is not waited for and passes with the last
 given   3 players
         blue 21
         Anna: gems 1B
         Ben: gems 1B
         auction 1
 when    Anna bids blue
-then    only Ben and Clara are asked        // no missing pause tells that Clara has nothing
+then    only Ben is asked
 when    Ben bids pass
 then    it is told that Clara bid pass
 

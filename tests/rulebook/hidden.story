@@ -268,17 +268,15 @@ where   other
         large deck from the top 41 42 43 44 45 46 47 48
         law deck from the top 81 82
 
-# R-HID-03: nobody sees who had a choice and who had none
-given   the table of four
-        auction 1
-elsewhere Anna: gems nothing
-when    bids: Ben blue, Clara blue
-then    Ben, Clara and David see the same in both worlds
-        the same is told in both worlds
-when    here: Anna bids pass
-        David bids blue
-then    it is told that Anna bid pass
-        elsewhere: it is told that Anna bid pass
+# R-HID-03: an empty hand, which all can see, is not waited for and passes with the last
+given   2 players
+        Anna: gems 2-each, pyramid 11@1,0, hand nothing
+        Ben: gems 2-each, pyramid 12@1,0, hand 13
+        blue 21
+        development 1
+then    only Ben is asked
+when    Ben passes
+then    it is told that Anna passed the round
 
 # R-HID-03: a hand without a playable card waits like any other
 given   2 players; edition en-first

@@ -310,7 +310,7 @@ when    <does>
 then    Anna's combat card has 3B
         Anna has <has>
 where   table             | begins        | does                                            | has
-        the table of four | auction 1     | bids: Anna and Ben pass, Clara and David pass   | 1R 1G 1Y
+        the table of four | auction 1     | bids: Ben pass, Clara and David pass            | 1R 1G 1Y
         the table of two  | development 1 | Anna discards 40                                | 1R 1G
 
 # R-INV-05, R-INV-08: a monster's gems, too

@@ -219,6 +219,7 @@ where   colour
 # R-AUC-01: two worlds that differ in what is open
 given   2 players
         blue 21
+        Anna: gems 1B
         auction 1
 elsewhere <other>
 when    time runs out for Anna

@@ -192,7 +192,7 @@ impl Game {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            question: self.state.asked(seat).map(|asked| question(&self.state.table, asked)),
+            question: self.state.asked_openly(seat).map(|asked| question(&self.state.table, asked)),
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
@@ -205,19 +205,19 @@ impl Game {
 
     /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
-        self.state.first_asked()
+        self.state.first_asked_openly()
     }
 
     pub fn asked(&self, seat: Seat) -> Option<PromptId> {
-        self.state.asked(seat).map(|asked| asked.id)
+        self.state.asked_openly(seat).map(|asked| asked.id)
     }
 
     pub fn topic_asked(&self, seat: Seat) -> Option<Topic> {
-        self.state.asked(seat).map(|asked| asked.by.topic())
+        self.state.asked_openly(seat).map(|asked| asked.by.topic())
     }
 
     pub fn is_asked(&self, seat: Seat) -> bool {
-        self.state.asked(seat).is_some()
+        self.state.asked_openly(seat).is_some()
     }
 
     fn play(

@@ -86,8 +86,12 @@ impl Imagined {
                 guess::queue(&ruleset, &mut state, seat, queue, chance);
             }
         }
-        if others == Others::Decide && state.queues.asked().is_empty() && !state.is_over() {
-            // The guess may not allow the question; skip it.
+        // Skips what the guess does not allow, and what is answered with the others' (R-HID-03).
+        let goes_on = match others {
+            Others::Decide => true,
+            Others::DoNothing => !state.queues.asked().is_empty(),
+        };
+        if goes_on && state.queues.nobody_chooses() && !state.is_over() {
             engine::settle(&mut EngineCtx::new(&ruleset, &mut state, None, chance));
         }
         Imagined { ruleset, state }
@@ -99,7 +103,7 @@ impl Imagined {
 
     /// In seat order.
     pub fn first_asked(&self) -> Option<Seat> {
-        self.state.first_asked()
+        self.state.first_asked_openly()
     }
 
     pub fn question(&self, seat: Seat) -> Option<(Topic, &Shape)> {

@@ -39,8 +39,16 @@ impl State {
         self.queues.get(seat)?.asked.as_ref()
     }
 
+    /// Without the questions that the engine answers with the others' (R-HID-03): their seats publicly
+    /// have no choice, so nobody is called, timed or waited for. Should nobody else be asked, as after
+    /// a change of what can be chosen, they are asked like any other.
+    pub fn asked_openly(&self, seat: Seat) -> Option<&OpenQuestion> {
+        let nobody_chooses = self.queues.nobody_chooses();
+        self.asked(seat).filter(|asked| !asked.forced || nobody_chooses)
+    }
+
     /// In seat order.
-    pub fn first_asked(&self) -> Option<Seat> {
-        self.queues.asked().first()
+    pub fn first_asked_openly(&self) -> Option<Seat> {
+        self.queues.asked().iter().find(|seat| self.asked_openly(*seat).is_some())
     }
 }

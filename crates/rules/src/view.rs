@@ -105,14 +105,14 @@ impl TableView {
     }
 
     pub(super) fn of_game(ruleset: &Arc<Ruleset>, state: &State) -> TableView {
-        let queues = state.queues.iter().filter_map(|(seat, queue)| {
-            let topic = queue.asked.as_ref()?.by.topic();
+        let asked = state.table.screens.seats().filter_map(|seat| {
+            let topic = state.asked_openly(seat)?.by.topic();
             // On an imagined table, those with a sealed answer are asked again; here they count as
             // answered.
             let again = topic.is_sealed() && state.table.open.answered.contains(seat);
             (!again).then_some(Awaited { seat, topic })
         });
-        TableView::of(ruleset, &state.table, queues.collect())
+        TableView::of(ruleset, &state.table, asked.collect())
     }
 
     /// For later reading: drops who is awaited and who has just answered.

@@ -81,6 +81,8 @@ pub(crate) fn try_act(
         Input::Confirm(draft) => building.confirm(seat, draft)?,
         Input::Reconsider => building.reconsider(seat)?,
         Input::Computed(computed) => building.computed(computed, &attendance),
+        // A version that still waited for seats without a choice may have stored their deadline.
+        Input::TimeOut if !building.live.game.is_asked(seat) => {}
         Input::TimeOut => {
             building.time_out(seat)?;
             announced.extend(attendance.timed_out(seat, at));
