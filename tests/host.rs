@@ -32,6 +32,8 @@ mod exported;
 mod feeds;
 #[path = "common/folder.rs"]
 mod folder;
+#[path = "host/follow_ups.rs"]
+mod follow_ups;
 #[path = "host/forgetting.rs"]
 mod forgetting;
 #[path = "host/gone.rs"]

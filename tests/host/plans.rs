@@ -1,11 +1,12 @@
 //! Plans: a whole turn is decided at once, each step counts when its question opens, and nothing
 //! public shows that a plan exists.
 
+use viceroy::ai::{Brain, Greedy};
 use viceroy::cards::Catalogue;
 use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{
     BidStep, Case, Drafting, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned,
-    WantedCard, WhyDraft, Wish, cases, decided,
+    PreferenceKind, WantedCard, WhyDraft, Wish, cases, decided,
 };
 use viceroy::proposal::is_outdone;
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Sealed, Topic};
@@ -134,8 +135,11 @@ pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan, if_better:
             return;
         };
         plan.go_on_to(PartOfTurn::now(&panel.view.table.open));
-        let Met::Answer(answer) = plan.meet(&panel.view, asked) else {
-            return;
+        let follows = PreferenceKind::of(asked.topic).is_some_and(PreferenceKind::follows);
+        let answer = match plan.meet(&panel.view, asked) {
+            Met::Answer(answer) => answer,
+            Met::Nothing if plan.is_proposed() && follows => Greedy.answer(&panel.view, asked),
+            Met::Nothing | Met::Fails => return,
         };
         let asks = (plan.if_better, if_better) == (IfBetter::Ask, IfBetter::Ask);
         if asks && is_outdone(&panel.view, asked, &answer) {

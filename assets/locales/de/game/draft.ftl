@@ -65,6 +65,7 @@ plan-else = { $before }, sonst { $next }
 plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen
 plan-bid-choice = { $bid }: { $card }
+plan-follow-ups = 📌 Ich wähle, was am besten aussieht, { $when }.
 
 plan-is-in-force = 📋 Das ist dein Plan. Er gilt.
 plan-stays-in-force = 📋 Dein alter Plan gilt, bis du die Änderung bestätigst.

@@ -65,6 +65,7 @@ plan-else = { $before }, else { $next }
 plan-pass = pass
 plan-pass-for = pass and take { $gems }
 plan-bid-choice = { $bid }: { $card }
+plan-follow-ups = 📌 I choose what looks best { $when }.
 
 plan-is-in-force = 📋 This is your plan. It is in force.
 plan-stays-in-force = 📋 Your old plan stays in force until you confirm the change.

@@ -66,6 +66,7 @@ plan-else = { $before }, иначе { $next }
 plan-pass = пас
 plan-pass-for = пас (взять { $gems })
 plan-bid-choice = { $bid }: { $card }
+plan-follow-ups = 📌 Я выберу лучшее на вид, { $when }.
 
 plan-is-in-force = 📋 Это твой план. Он действует.
 plan-stays-in-force = 📋 Старый план действует, пока ты не подтвердишь изменения.

@@ -2,6 +2,7 @@
 
 use super::ask::{ask, ask_gems_ahead};
 use super::offers::Label;
+use super::preferences;
 use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
@@ -34,6 +35,7 @@ pub(super) fn lines(
         lines.extend(steps.next().map(|first| w.say(text!(plan_so_far, first = &first))));
         lines.extend(steps);
     }
+    lines.extend(follow_ups(w, drafting));
     lines.extend(drafting.draft.lost.then(|| w.say(text!(plan_lost))));
     if can_confirm(panel, drafting) && readiness(drafting) == Readiness::Ready {
         let button = confirm_button(w, drafting);
@@ -142,6 +144,7 @@ pub(super) fn proposed(
 ) -> Vec<String> {
     let why = why(w, proposal);
     let steps = steps(w, proposal, people, |_| true);
+    let has_steps = !steps.is_empty();
     let with_reason = |said: String| match reason {
         Some(reason) => format!("{said} {reason}"),
         None => said,
@@ -157,7 +160,18 @@ pub(super) fn proposed(
             [heading].into_iter().chain(steps).collect()
         }
     };
-    why.into_iter().chain(said).collect()
+    // A single bid is answered by its own button, without a plan.
+    let is_plan = has_steps || said.len() > 1;
+    let follow_ups = follow_ups(w, proposal).filter(|_| is_plan);
+    why.into_iter().chain(said).chain(follow_ups).collect()
+}
+
+/// What no step says, because it is known only then.
+fn follow_ups(w: &Wording, drafting: &Drafting) -> Option<String> {
+    let all = drafting.follow_ups.iter().map(|kind| preferences::when(w, *kind));
+    let all =
+        all.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)));
+    all.map(|when| w.say(text!(plan_follow_ups, when = &when)))
 }
 
 /// What it bids after the open auction.
@@ -186,7 +200,7 @@ pub(super) fn confirmed(
     }
     let heading = w.say(text!(plan_confirmed));
     let steps = numbered(w, steps, next_bids(w, ahead));
-    [heading].into_iter().chain(steps).collect()
+    [heading].into_iter().chain(steps).chain(follow_ups(w, ahead)).collect()
 }
 
 /// Decisions for cases that have not occurred, if nothing else of the plan is left.

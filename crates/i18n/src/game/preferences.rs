@@ -61,7 +61,7 @@ pub fn listed(w: &Wording, preference: Preference) -> String {
     title(&line(w, preference))
 }
 
-fn when(w: &Wording, kind: PreferenceKind) -> String {
+pub(super) fn when(w: &Wording, kind: PreferenceKind) -> String {
     match kind {
         PreferenceKind::Claim => w.say(text!(preference_when_claim)),
         PreferenceKind::Gems => w.say(text!(preference_when_gems)),

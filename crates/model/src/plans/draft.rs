@@ -5,7 +5,8 @@ use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
 use viceroy_rules::{
-    Answer, Bid, Fnv, Offer, OpenFact, Phase, PromptId, Question, Refusal, SeatView, Topic,
+    Answer, Bid, Fnv, LawBehaviour, Module, Offer, OpenFact, Phase, PromptId, Question, Refusal,
+    SeatView, Topic, UnderworldFact,
 };
 
 use super::ahead::{Ahead, PartAhead, Stopped};
@@ -13,6 +14,7 @@ use super::bid_step::{BidStep, IfGone, WantedCard};
 use super::part_of_turn::PartOfTurn;
 use super::plan::{Drafted, IfBetter, Met, PauseOnDraw, Plan, PlanStep, Planned};
 use super::preference::Preferences;
+use super::preference_kind::PreferenceKind;
 use super::preparable::{Preparable, preparable};
 use super::wish::{Case, Wish};
 
@@ -83,6 +85,8 @@ pub struct Drafting {
     pub happens: Vec<PartAhead>,
     pub next: Option<Question>,
     pub at: PartOfTurn,
+    /// What may be asked after its steps and is answered as looks best.
+    pub follow_ups: Vec<PreferenceKind>,
     /// Without cards drawn in the simulation.
     pub view: SeatView,
 }
@@ -316,7 +320,10 @@ impl Draft {
         let mut draft = self.clone();
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
         let Ahead { happens, next, at, view: seen } = Ahead::of(&draft.plan, view, preferences)?;
-        Ok(Drafting { reference: draft.reference(view), draft, happens, next, at, view: seen })
+        let reference = draft.reference(view);
+        let mut follow_ups = follow_ups(&draft.plan, &happens, &seen);
+        follow_ups.retain(|kind| preferences.of(*kind).is_none());
+        Ok(Drafting { reference, draft, happens, next, at, follow_ups, view: seen })
     }
 
     /// Only during questions that are real choices; others must be answered first.
@@ -444,4 +451,26 @@ impl SeatOrders {
         draft.plan.meet(view, question);
         self.draft = Some(draft).filter(|draft| draft.plan != self.plan && !draft.plan.is_empty());
     }
+}
+
+fn follow_ups(plan: &Plan, happens: &[PartAhead], view: &SeatView) -> Vec<PreferenceKind> {
+    let table = &view.table;
+    if !plan.is_proposed() {
+        return vec![];
+    }
+    let mut facts = happens.iter().flat_map(|part| &part.facts);
+    let draws = facts
+        .any(|fact| matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })));
+    let mut stand = table.open.pyramids[view.seat].cards.iter();
+    let enrols = Some(LawBehaviour::Question(Topic::Enrol));
+    let tucks = stand.any(|placed| table.ruleset.behaviour(placed.card) == enrols);
+    let is_last = table.open.turn == table.turns();
+    let is_judged = is_last && table.ruleset.agreement.modules.contains(&Module::Underworld);
+    let all = [
+        (draws, PreferenceKind::ReturnJudgement),
+        (tucks, PreferenceKind::Tuck),
+        (is_judged, PreferenceKind::Obey),
+        (is_last, PreferenceKind::Paint),
+    ];
+    all.into_iter().filter(|(may_come, _)| *may_come).map(|(_, kind)| kind).collect()
 }

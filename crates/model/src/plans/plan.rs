@@ -73,6 +73,15 @@ impl Plan {
         self.steps.is_empty()
     }
 
+    /// Whether a computer player chose the steps. It also answers the small questions that follow them
+    /// (`PreferenceKind::follows`), even after the last step, until its player bids or plays by hand.
+    pub fn is_proposed(&self) -> bool {
+        match self.if_better {
+            IfBetter::Ask => true,
+            IfBetter::GoOn => false,
+        }
+    }
+
     /// Whether plays or bids are still to come, not counting a bid already made.
     pub fn goes_on_after(&self, now: PartOfTurn, asked: Option<Topic>) -> bool {
         self.steps.iter().any(|step| match &step.what {
@@ -176,6 +185,9 @@ impl Plan {
 
     /// Drops wishes for a topic that the player answered by hand.
     pub fn answered(&mut self, topic: Topic) {
+        if matches!(topic, Topic::Bid | Topic::Develop) {
+            self.if_better = IfBetter::GoOn;
+        }
         self.steps.retain(|step| match &step.what {
             Planned::Case { case, .. } => !case.covers(topic),
             Planned::Answer(_) | Planned::Bid(_) => true,

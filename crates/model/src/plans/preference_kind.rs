@@ -42,6 +42,23 @@ pub enum PreferenceKind {
 }
 
 impl PreferenceKind {
+    /// Whether it follows a play or a bid with what is only known then, and one answer is nearly
+    /// always right: a proposal answers it too.
+    pub fn follows(self) -> bool {
+        match self {
+            PreferenceKind::Tuck
+            | PreferenceKind::ReturnJudgement
+            | PreferenceKind::Obey
+            | PreferenceKind::Paint => true,
+            // Those a plan answers by its steps, and one that nobody should answer for another.
+            PreferenceKind::Claim
+            | PreferenceKind::Gems
+            | PreferenceKind::Deck
+            | PreferenceKind::Combat
+            | PreferenceKind::RenameDiamond => false,
+        }
+    }
+
     pub fn of(topic: Topic) -> Option<PreferenceKind> {
         match topic {
         Topic::Claim => Some(PreferenceKind::Claim),

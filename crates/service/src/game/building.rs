@@ -8,8 +8,8 @@ use viceroy_ai::{Brain, Greedy};
 use viceroy_model::attendance::{Attendance, OnTimeout};
 use viceroy_model::messages::Chapter;
 use viceroy_model::plans::{
-    Draft, Drafted, IfBetter, Met, PartOfTurn, PauseOnDraw, Plan, PlanStep, Planned, SeatOrders,
-    WhyDraft,
+    Draft, Drafted, IfBetter, Met, PartOfTurn, PauseOnDraw, Plan, PlanStep, Planned,
+    PreferenceKind, SeatOrders, WhyDraft,
 };
 use viceroy_model::proposal;
 use viceroy_model::timing::Millis;
@@ -204,7 +204,8 @@ impl Building<'_> {
         // Building the seat's view is expensive.
         let may_stand = self.by_hand[seat] != Some(asked) && self.live.has_preferences(seat);
         let orders = &self.orders[seat];
-        if orders.plan.is_empty() && !may_stand && orders.timed_out.is_none() {
+        let follows = self.by_hand[seat] != Some(asked) && orders.plan.is_proposed();
+        if orders.plan.is_empty() && !may_stand && !follows && orders.timed_out.is_none() {
             return false;
         }
         let Some(view) = self.live.game.seat_view(seat) else {
@@ -229,6 +230,7 @@ impl Building<'_> {
             }
             Met::Nothing => {
                 let stands = may_stand && self.follow_preference(&view, question);
+                let stands = stands || follows && self.follow_up(&view, question);
                 stands || is_decided && self.decide_for(&view, question).is_ok()
             }
             Met::Fails => {
@@ -278,6 +280,23 @@ impl Building<'_> {
             return false;
         };
         let cause = Cause::Preferred { seat, prompt, answer };
+        self.push(cause, step.facts);
+        true
+    }
+
+    /// A small question after what a proposal did, unless its player has said what to do then.
+    fn follow_up(&mut self, view: &SeatView, question: &Question) -> bool {
+        let (seat, prompt) = (view.seat, question.id);
+        let said = self.live.preferences(seat);
+        let kind = PreferenceKind::of(question.topic);
+        if !kind.is_some_and(|kind| kind.follows() && said.of(kind).is_none()) {
+            return false;
+        }
+        let answer = Greedy.answer(view, question);
+        let Ok(step) = self.live.game.answer(seat, prompt, &answer, self.luck) else {
+            return false;
+        };
+        let cause = Cause::Planned { seat, prompt, answer };
         self.push(cause, step.facts);
         true
     }

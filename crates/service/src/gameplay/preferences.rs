@@ -42,7 +42,7 @@ impl Panels {
     }
 }
 
-/// "Ask" is stored for one game only where it overrides an answer for all games.
+/// "Ask" is stored for one game only where it overrides an answer for all games, or a proposal.
 fn with_choice(live: &RunningGame, seat: Seat, chosen: FromNowOn) -> SeatOrders {
     let FromNowOn { kind, scope, wanted, .. } = chosen;
     let orders = live.orders[seat].clone();
@@ -50,7 +50,10 @@ fn with_choice(live: &RunningGame, seat: Seat, chosen: FromNowOn) -> SeatOrders 
     let here = match (scope, wanted) {
         (Scope::AllGames, _) => None,
         (Scope::ThisGame, Some(preference)) => Some(StandingAnswer::Give(preference)),
-        (Scope::ThisGame, None) => everywhere.map(|_| StandingAnswer::Ask(kind)),
+        (Scope::ThisGame, None) => {
+            let overrides = everywhere.is_some() || kind.follows();
+            overrides.then_some(StandingAnswer::Ask(kind))
+        }
     };
     SeatOrders { preferences: orders.preferences.with(kind, here), ..orders }
 }
