@@ -1,6 +1,6 @@
 //! When simulated players return to a game that waits for them.
 
-use viceroy::timing::{DAY, DailySchedule, HOUR, MINUTE, Sleep, Zone};
+use viceroy::timing::{DAY, DailySchedule, HOUR, MINUTE, Sleep, Vacation, Zone};
 
 use super::world::Lot;
 
@@ -51,14 +51,20 @@ pub struct Days {
     /// Waking time, in milliseconds after midnight.
     wakes: i64,
     pub vanishes: Option<i64>,
+    pub vacation: Option<Vacation>,
     habit: Habit,
 }
 
 impl Days {
-    /// One in ten vanishes within twenty days.
+    /// Of ten people one vanishes and one goes on vacation for three days, both within the ten days
+    /// that a game usually takes.
     pub fn new(habit: Habit, lot: &mut Lot, now: i64) -> Days {
-        let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
-        Days { wakes: lot.below(24) as i64 * HOUR, vanishes, habit: habit.of_one(lot) }
+        let mut one_day = || now + lot.below(10 * 24) as i64 * HOUR;
+        let (gone, from) = (one_day(), one_day());
+        let vanishes = (lot.below(10) == 0).then_some(gone);
+        let vacation = Vacation { from, to: from + 3 * DAY };
+        let vacation = (lot.below(10) == 0).then_some(vacation);
+        Days { wakes: lot.below(24) as i64 * HOUR, vanishes, vacation, habit: habit.of_one(lot) }
     }
 
     pub fn rhythm(&self) -> DailySchedule {
@@ -78,6 +84,8 @@ impl Days {
             }
             Habit::Looks(times) => self.next_look(times, now, lot),
         };
+        let away = self.vacation.filter(|away| (away.from..away.to).contains(&at));
+        let at = away.map_or(at, |away| self.awake(away.to + HOUR));
         (self.vanishes.is_none_or(|gone| at < gone)).then_some(at)
     }
 
@@ -122,7 +130,7 @@ fn normal(lot: &mut Lot) -> f64 {
 
 #[test]
 fn busy_people_come_as_it_is_said_of_them() {
-    let days = Days { wakes: 0, vanishes: None, habit: Habit::Busy };
+    let days = Days { wakes: 0, vanishes: None, vacation: None, habit: Habit::Busy };
     let mut lot = Lot(5);
     // Waking hours only: the question comes at waking, and the night is far away.
     let mut waits: Vec<i64> = (0..4000).map(|_| days.comes_after(0, &mut lot).unwrap()).collect();

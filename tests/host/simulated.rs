@@ -7,16 +7,16 @@
 //! - `VICEROY_SEATS`: only games of this size.
 //! - `VICEROY_HABIT`: `slow`, `within8`, `within10`, `busy`, `two-looks`, `one-look` or `mixed`.
 //! - `VICEROY_PLANS`: percentage of players that plan whole turns.
-//! - `VICEROY_PREFERENCES`: the others have standing preferences.
+//! - `VICEROY_OTHERS`: how the others play: `hand`, `standing`, `proposals` or `defaults`.
 //! - `VICEROY_MODULES`: play all modules.
 //! - `VICEROY_CLOCK`: `daily`, `hour` (the usual daily hour) or `relaxed`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use viceroy::attendance::{Announcement, ClosedBecause, PlayConditions, Rhythms, TableSettings};
-use viceroy::messages::{Entry, GameId, MessageBody, PersonId, RoomId};
+use viceroy::messages::{Entry, GameId, MessageBody, MessageId, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
-use viceroy::store::{Cause, GameState, StoredGame};
+use viceroy::store::{Cause, GameState, SeatWait, StoredGame};
 use viceroy::timing::{DAY, DailyHour, DailySchedule, HOUR, MINUTE, Speed, TimeControl};
 
 use super::absence::DAILY;
@@ -31,6 +31,8 @@ const TOGETHER: usize = 10;
 const LONGEST: i64 = 400 * DAY;
 /// Tolerance for overdue deadlines.
 const LATE: i64 = 2 * MINUTE;
+/// How soon to look whether somebody has been called.
+const CALLED: i64 = 10 * MINUTE;
 
 #[derive(Clone)]
 struct Cell {
@@ -48,6 +50,7 @@ struct Somebody {
     way: Way,
     /// Whether they plan bids when the thread says so.
     reads: bool,
+    by_dm: bool,
     comes: Option<i64>,
     has_come: bool,
     visits: u32,
@@ -68,7 +71,11 @@ struct Figures {
     visits: Vec<f64>,
     presses: Vec<f64>,
     reminders: u32,
-    calls: u32,
+    /// Names called in the thread, in posts of any kind.
+    mentions: u32,
+    /// Of those who play by direct message.
+    directly: u32,
+    asked_directly: u32,
     people: u32,
     decisions: u32,
     timed_out: u32,
@@ -91,6 +98,7 @@ impl Cell {
             days: Days::new(self.habit, lot, now),
             way: if plans { Way::Plans } else { self.others },
             reads: plans && lot.below(2) == 0,
+            by_dm: lot.below(4) == 0,
             comes: None,
             has_come: false,
             visits: 0,
@@ -106,6 +114,10 @@ impl Cell {
                 let who = PersonId(number(table, seat));
                 let rhythm = somebody.days.rhythm();
                 world.host.store().set_rhythm(who, &rhythm).await.unwrap();
+            }
+            if somebody.by_dm {
+                let who = PersonId(number(table, seat));
+                world.host.play_by(who, PlayBy::Dm).await.unwrap();
             }
         }
         let first = person(number(table, 0));
@@ -136,13 +148,16 @@ impl Cell {
         }
         running.settled().await;
         let began = world.clock.now();
+        let mut known = BTreeSet::new();
         loop {
+            mentions(&chat, &mut known, figures);
             for (nth, table) in tables.iter_mut().enumerate() {
                 if table.ended.is_none() && table.has_something(world.clock.now()) {
                     table.goes_on(&world, nth, &mut lot, figures).await;
                 }
             }
             running.settled().await;
+            mentions(&chat, &mut known, figures);
             let now = world.clock.now();
             let next = tables.iter().filter_map(Simulated::next).min();
             let Some(next) = next else { break };
@@ -182,7 +197,9 @@ impl Simulated {
         }
         let may_plan = may_plan(world, self.game).await;
         for (seat, somebody) in self.people.iter_mut().enumerate() {
-            let is_wanted = stored.waits[seat].since.is_some()
+            let wait = stored.waits[seat];
+            let is_called = wait.since.is_some() && wait.called_for == wait.since;
+            let is_wanted = wait.since.is_some() && (somebody.by_dm || is_called)
                 || is_held(&stored, seat)
                 || somebody.reads && may_plan.contains(Seat(seat as u8));
             match somebody.comes {
@@ -191,7 +208,12 @@ impl Simulated {
                 _ => {}
             }
         }
-        self.due = Some(due(world, &stored, now).await);
+        let is_called = |wait: &SeatWait| wait.since.is_none() || wait.called_for == wait.since;
+        let later = due(world, &stored, now).await;
+        self.due = Some(match stored.waits.iter().all(is_called) {
+            true => later,
+            false => later.min(now + CALLED),
+        });
     }
 
     async fn comes(
@@ -216,10 +238,16 @@ impl Simulated {
         let mut visit = Visit { world, game: self.game, who, lot, presses: 0 };
         if !std::mem::replace(&mut somebody.has_come, true) {
             visit.settle_in(somebody.way).await;
+            if let Some(away) = somebody.days.vacation.filter(|away| away.from > now) {
+                world.host.go_away(self.game, PersonId(who), away).await.unwrap();
+            }
         }
         let first = visit.answer_all(somebody.way).await;
         if somebody.reads {
             visit.plan_bids().await;
+        }
+        if visit.lot.below(4) == 0 {
+            visit.look_at_plan().await;
         }
         somebody.presses += visit.presses;
         if let (Some(first), Some(since)) = (first, since) {
@@ -312,7 +340,8 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
         };
         log.clone().filter(is_one).count() as u32
     };
-    figures.calls += sent("C");
+    figures.asked_directly += sent("P");
+    figures.directly += table.people.iter().filter(|one| one.by_dm).count() as u32;
     let reminders = inside.reminded.get(&table.game).copied().unwrap_or(0);
     figures.reminders += reminders;
     // Permanent posts are there; settled ones are gone.
@@ -332,6 +361,22 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
 }
 
+/// Names that are called in posts, whatever else they say.
+fn mentions(chat: &Chat, known: &mut BTreeSet<MessageId>, figures: &mut Figures) {
+    for (id, message) in &chat.inside().messages {
+        if !known.insert(*id) {
+            continue;
+        }
+        figures.mentions += match &message.body {
+            MessageBody::Table(post) => post.call.len(),
+            MessageBody::News(post) => post.call.len(),
+            MessageBody::Call(post) => post.called.len(),
+            MessageBody::Announcement(post) => post.announcement.waits_for().iter().count(),
+            _ => 0,
+        } as u32;
+    }
+}
+
 fn of_hundred(of: &mut [f64], part: usize) -> f64 {
     of.sort_by(f64::total_cmp);
     of.get(of.len() * part / 100).copied().unwrap_or(0.0)
@@ -344,8 +389,8 @@ impl Figures {
         let share = |part: u32| 100.0 * f64::from(part) / f64::from(self.decisions);
         println!(
             "{} people, {:?}, {:?}, {} of 100 plan, others {:?}, {} modules: {} games\n  \
-             days median {:.1}, p90 {:.1}, worst {worst:.1}; of each who stayed visits {:.0}, presses {:.0}; \
-             of each reminders {:.2}, calls {:.1}; decided by time-out {:.2} %, by a computer player {:.2} %; \
+             days median {:.1}, p90 {:.1}, worst {worst:.1}; of each who stayed visits {:.0}, {:.0}, presses {:.0}, \
+             a turn {:.1}; of each reminders {:.2}, mentions {:.1}, questions by direct message {:.0}; decided by time-out {:.2} %, by a computer player {:.2} %; \
              came back {} times; {} of {} vanished; closed because nobody came any more: {}",
             cell.seats,
             cell.habit,
@@ -357,9 +402,12 @@ impl Figures {
             of_hundred(&mut self.days, 50),
             of_hundred(&mut self.days, 90),
             of_hundred(&mut self.visits, 50),
+            of_hundred(&mut self.visits, 90),
             of_hundred(&mut self.presses, 50),
+            of_hundred(&mut self.presses, 50) / 12.0,
             f64::from(self.reminders) / people,
-            f64::from(self.calls) / people,
+            f64::from(self.mentions) / f64::from((self.people - self.directly).max(1)),
+            f64::from(self.asked_directly) / f64::from(self.directly.max(1)),
             share(self.timed_out),
             share(self.computed),
             self.back,
@@ -369,8 +417,8 @@ impl Figures {
         );
         let waited: i64 = self.came_for.values().map(|(_, hours)| hours).sum();
         let mut came: Vec<_> = self.came_for.iter().collect();
-        came.sort_by_key(|(_, (_, hours))| std::cmp::Reverse(*hours));
-        for (what, (times, hours)) in came.into_iter().take(8) {
+        came.sort_by_key(|(_, (times, _))| std::cmp::Reverse(*times));
+        for (what, (times, hours)) in came.into_iter().take(12) {
             let share = 100.0 * *hours as f64 / waited.max(1) as f64;
             println!("  came {times} times for {what}: {share:.0} % of the waiting");
         }
@@ -394,10 +442,7 @@ async fn no_game_of_simulated_people_stalls() {
         seats: 4,
         habit: Habit::named(text("VICEROY_HABIT").as_deref().unwrap_or("slow")),
         planning: number("VICEROY_PLANS").unwrap_or(50),
-        others: match text("VICEROY_PREFERENCES") {
-            Some(_) => Way::StandingAnswers,
-            None => Way::Hand,
-        },
+        others: Way::named(text("VICEROY_OTHERS").as_deref().unwrap_or("hand")),
         terms: Terms {
             modules: match text("VICEROY_MODULES") {
                 Some(_) => Module::ALL.to_vec(),

@@ -1,9 +1,10 @@
 //! Visits of simulated players: they accept proposals, change them, plan by hand, use standing
 //! preferences, or answer prompts.
 
+use viceroy::ai::{Brain, Greedy};
 use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
-use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
+use viceroy::rules::{Answer, Bid, Offer, Phase, PromptId, Question, SeatView, Topic};
 use viceroy::service::{FromNowOn, Panel, PlanChange, Rejection, Stop};
 
 use strum::VariantArray;
@@ -14,11 +15,36 @@ const PARTS: usize = 24;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
+    /// Seven of ten answers are the best by the computer player; no standing answers.
     Hand,
+    /// By hand, with all standing answers from the beginning.
     StandingAnswers,
+    /// Takes every proposal as it is and has no standing answers.
+    Proposals,
+    /// The same, but sets the first standing answer wherever one is offered with a question.
+    Defaults,
     /// Whole turns at once: half as proposed, three tenths changed, a fifth by hand; small
     /// questions by preference.
     Plans,
+}
+
+impl Way {
+    pub fn named(name: &str) -> Way {
+        match name {
+            "hand" => Way::Hand,
+            "standing" => Way::StandingAnswers,
+            "proposals" => Way::Proposals,
+            "defaults" => Way::Defaults,
+            other => panic!("nobody plays in the way {other}"),
+        }
+    }
+
+    fn plans(self) -> bool {
+        match self {
+            Way::Proposals | Way::Defaults | Way::Plans => true,
+            Way::Hand | Way::StandingAnswers => false,
+        }
+    }
 }
 
 pub struct Visit<'w> {
@@ -31,19 +57,31 @@ pub struct Visit<'w> {
 
 impl Visit<'_> {
     pub async fn settle_in(&mut self, way: Way) {
-        if way == Way::Hand {
+        match way {
+            Way::Hand | Way::Proposals | Way::Defaults => {}
+            Way::StandingAnswers | Way::Plans => {
+                for kind in PreferenceKind::VARIANTS {
+                    self.prefer(*kind, None).await;
+                }
+            }
+        }
+    }
+
+    async fn prefer(&self, kind: PreferenceKind, at: Option<PromptId>) {
+        let wanted = kind.choices().first().copied();
+        let chosen = FromNowOn { kind, scope: Scope::AllGames, wanted, at };
+        let who = PersonId(self.who);
+        self.world.host.prefer(self.game, who, chosen).await.unwrap();
+    }
+
+    /// Opens the plan in force, reads it and leaves.
+    pub async fn look_at_plan(&mut self) {
+        let Some(ahead) = self.panel().await.and_then(|panel| panel.ahead) else {
             return;
-        }
-        for kind in PreferenceKind::VARIANTS {
-            let chosen = FromNowOn {
-                kind: *kind,
-                scope: Scope::AllGames,
-                wanted: kind.choices().first().copied(),
-                at: None,
-            };
-            let who = PersonId(self.who);
-            self.world.host.prefer(self.game, who, chosen).await.unwrap();
-        }
+        };
+        self.presses += 1;
+        let opens = PlanChange::Open(ahead.reference);
+        drop(self.world.host.plan(self.game, PersonId(self.who), opens).await);
     }
 
     pub async fn plan_bids(&mut self) {
@@ -76,9 +114,17 @@ impl Visit<'_> {
                 Phase::Auction(nth) => format!("{}, auction {nth}", question.topic.key()),
                 _ => question.topic.key(),
             });
-            let planned = way == Way::Plans && self.plan(&panel).await;
+            let sets = PreferenceKind::of(question.topic).filter(|_| way == Way::Defaults);
+            if let Some(kind) = sets {
+                self.presses += 2;
+                self.prefer(kind, Some(question.id)).await;
+                if self.panel().await?.view.question.map(|now| now.id) != Some(question.id) {
+                    continue;
+                }
+            }
+            let planned = way.plans() && self.plan(way, &panel).await;
             if !planned {
-                self.answer(&question).await;
+                self.answer(&panel.view, &question).await;
             }
         }
         self.has_seen().await;
@@ -90,11 +136,12 @@ impl Visit<'_> {
         panel.ok()
     }
 
-    async fn plan(&mut self, panel: &Panel) -> bool {
+    async fn plan(&mut self, way: Way, panel: &Panel) -> bool {
         let Some(proposal) = &panel.proposal else {
             return false;
         };
         let reference = match self.lot.below(10) {
+            _ if way != Way::Plans => None,
             0..5 => Some(proposal.reference),
             5..8 => self.changed(proposal.reference).await,
             _ => self.by_hand(panel).await,
@@ -156,12 +203,12 @@ impl Visit<'_> {
         Some(draft)
     }
 
-    async fn answer(&mut self, question: &Question) {
+    async fn answer(&mut self, view: &SeatView, question: &Question) {
         let (host, who) = (&self.world.host, PersonId(self.who));
-        if question.topic == Topic::Develop && self.play_one(question).await {
+        if question.topic == Topic::Develop && self.play_one(view, question).await {
             return;
         }
-        let answer = some_answer(question, self.lot);
+        let answer = self.chosen(view, question);
         self.presses += 1;
         match host.answer(self.game, who, question.id, &answer).await {
             Ok(_) | Err(Stop::Refused(Rejection::Rules(_))) => {}
@@ -169,10 +216,17 @@ impl Visit<'_> {
         }
     }
 
-    async fn play_one(&mut self, asked: &Question) -> bool {
+    fn chosen(&mut self, view: &SeatView, asked: &Question) -> Answer {
+        match self.lot.below(10) {
+            0..7 => Greedy.answer(view, asked),
+            _ => some_answer(asked, self.lot),
+        }
+    }
+
+    async fn play_one(&mut self, view: &SeatView, asked: &Question) -> bool {
         let (host, who) = (&self.world.host, PersonId(self.who));
         let mut draft = DraftRef::empty(asked.id);
-        let mut answer = some_answer(asked, self.lot);
+        let mut answer = self.chosen(view, asked);
         if answer.picked() == [Offer::Pass] {
             return false;
         }
@@ -185,7 +239,7 @@ impl Visit<'_> {
             draft = drafting.reference;
             match &drafting.next {
                 Some(next) if drafting.asks_more_of_the_play() => {
-                    answer = some_answer(next, self.lot);
+                    answer = self.chosen(&drafting.view, next);
                 }
                 _ => break,
             }

@@ -22,7 +22,7 @@ agreed-hour-over = { $decided ->
     [computer] Wer bis dahin nicht geantwortet hat, für den entscheidet bis zum Ende der Phase ein Computerspieler.
    *[pass] Wer bis dahin nicht geantwortet hat, passt bis zum Ende der Phase.
 }
-agreed-takes = Mit { $people } vielbeschäftigten Leuten dauert eine Partie etwa { $planning } Tage, wenn alle vorausplanen, und { $hand }, wenn niemand es tut.
+agreed-takes = Mit { $people } vielbeschäftigten Leuten dauert eine Partie etwa { $planning } Tage, wenn alle die Züge nehmen, die ich vorschlage, und { $hand }, wenn alle von Hand antworten.
 agreed-no-hints = An diesem Tisch gibt es keine Tipps.
 clock = { $speed ->
     [live] Live: 3 Minuten je Frage

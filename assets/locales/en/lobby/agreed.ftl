@@ -22,7 +22,7 @@ agreed-hour-over = { $decided ->
     [computer] For whoever has not answered by then, a computer player decides until the phase is over.
    *[pass] Whoever has not answered by then passes until the phase is over.
 }
-agreed-takes = With { $people } busy people a game takes about { $planning } days when everybody plans ahead, { $hand } when nobody does.
+agreed-takes = With { $people } busy people a game takes about { $planning } days when everybody takes the turns I propose, { $hand } when everybody answers by hand.
 agreed-no-hints = This table plays without hints.
 clock = { $speed ->
     [live] Live: 3 minutes for each question

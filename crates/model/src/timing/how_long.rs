@@ -13,9 +13,9 @@ impl Speed {
     /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 14), (9, 22), (11, 33)],
-            Speed::Hour(_) => [(5, 12), (8, 19), (10, 26)],
-            Speed::Relaxed => [(5, 14), (9, 25), (11, 32)],
+            Speed::Daily => [(6, 16), (11, 27), (13, 35)],
+            Speed::Hour(_) => [(6, 13), (9, 20), (11, 26)],
+            Speed::Relaxed => [(6, 17), (9, 28), (14, 36)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {
@@ -49,8 +49,8 @@ mod tests {
             let takes: Vec<HowLong> = (2..5).filter_map(|people| speed.takes(people)).collect();
             let planning: Vec<u8> = takes.iter().map(|takes| takes.planning).collect();
             let by_hand: Vec<u8> = takes.iter().map(|takes| takes.by_hand).collect();
-            assert_eq!(planning, of_page(&format!("{name}, everybody plans")));
-            assert_eq!(by_hand, of_page(&format!("{name}, nobody plans")));
+            assert_eq!(planning, of_page(&format!("{name}, all take proposals")));
+            assert_eq!(by_hand, of_page(&format!("{name}, all by hand")));
         }
         assert_eq!(Speed::Daily.takes(1), None);
         assert_eq!(Speed::Live.takes(4), None);
