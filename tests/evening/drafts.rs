@@ -34,13 +34,17 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     server.begin().await;
     let again = anna.look(thread).await;
     assert_eq!(begun.menus, again.menus, "the draft is still there");
+    let more = anna.perform(again.id, &button(&again, "v1:more:").unwrap()).await;
+    // A play whose rest is chosen later.
+    let old = commit(&more).unwrap();
+    let again = anna.perform(more.id, &button(&more, "v1:look:").unwrap()).await;
+    assert_eq!(begun.menus, again.menus, "the draft is still there");
     let placed = anna.perform(again.id, &placing).await;
 
     let back = button(&placed, "v1:undo:").unwrap();
     let without = anna.perform(placed.id, &back).await;
     assert_eq!(begun.menus, without.menus);
     let placed = anna.perform(without.id, &placing).await;
-    let old = commit(&begun).unwrap();
     let crate::panel::Action::Press(old) = old else { unreachable!("a button") };
     let late = anna.user.press_late(placed.id, &old).unwrap();
     let said = late.settled().await.message().unwrap();

@@ -72,7 +72,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, card) = plays.first().expect("a card can be discarded");
     assert!(label.starts_with("Discard "), "{label}");
     let draft = choose(&anna, thread, card).await;
-    draft.reads("Not discarded yet");
+    draft.reads("gems for the discarded card");
     let offered = proposed(&anna, thread, "").await;
     let of_one_colour = |(label, _): &&(String, Value)| {
         let colour = label.strip_prefix("2 ");
