@@ -22,8 +22,9 @@ const REFERENCE: &str = "element-6066-11e4-a52e-4f735466cecf";
 const FIND: &str = "
     const [selector, words] = arguments;
     const usable = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
-    const fits = (one) => (one.ariaLabel ?? one.innerText).includes(words);
-    return [...document.querySelectorAll(selector)].filter((one) => usable(one) && fits(one)).at(-1) ?? null;
+    const says = (one) => (one.ariaLabel ?? one.innerText).trim();
+    const fit = [...document.querySelectorAll(selector)].filter((one) => usable(one) && says(one).includes(words));
+    return fit.filter((one) => says(one).startsWith(words)).at(-1) ?? fit.at(-1) ?? null;
 ";
 
 pub struct Page {

@@ -29,7 +29,7 @@ const VISIBLE: f64 = 676.0;
 /// The share of panels that is not higher than this. Both are how it is, so that it does not become
 /// worse; `VISIBLE` is how it should be.
 const SHARE: f64 = 0.95;
-const HIGHEST: f64 = 960.0;
+const HIGHEST: f64 = 740.0;
 /// By default: the number of panels, and one in how many is rendered.
 const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
@@ -213,7 +213,13 @@ async fn panels_are_no_higher_on_a_phone_than_they_were() {
     }
     let all: usize = kinds.values().map(|kind| kind.high.len()).sum();
     let over: usize = kinds.values().map(|kind| kind.over).sum();
-    println!("{games} games, {all} panels, {over} higher than {VISIBLE}");
+    let mut highs: Vec<f64> =
+        kinds.values().flat_map(|kind| &kind.high).map(|high| high[0]).collect();
+    highs.sort_by(f64::total_cmp);
+    let most = highs[(highs.len() - 1) * 95 / 100];
+    println!(
+        "{games} games, {all} panels, {over} higher than {VISIBLE}; 95 of 100 at most {most:.0}"
+    );
     for (name, kind) in &mut kinds {
         kind.high.sort_by(|one, other| one[0].total_cmp(&other[0]));
         let [median, most] = [kind.high[kind.high.len() / 2], *kind.high.last().unwrap()];

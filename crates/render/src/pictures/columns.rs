@@ -170,7 +170,7 @@ impl<'a> Columns<'a> {
                 }
             };
             let room = Rect::new(x + gem + 2, y, i32::from(CARD) - gem - 4, head);
-            named::name(scene, self.w.face_name(card).as_ref(), room, colour);
+            named::name(scene, self.w, card, room, colour);
             self.card(scene, card, Point::new(x, y + head));
             if !abreast {
                 y += head + i32::from(card_height(CARD));

@@ -144,7 +144,7 @@ impl<'a> Hand<'a> {
                     let room = Rect::new(at.x, at.y, i32::from(CARD), HEAD);
                     let size = Size::new(CARD, (HEAD + 8) as u16);
                     scene.panel(at, size, PanelStyle::Band);
-                    named::name(scene, self.w.face_name(card).as_ref(), room, TextColour::Plain);
+                    named::name(scene, self.w, card, room, TextColour::Plain);
                     named::lay(scene, self.w, ruleset, card, at.moved(0, HEAD));
                     at.moved(0, HEAD)
                 }

@@ -7,6 +7,7 @@ use super::printed::printed;
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::Wording;
+use viceroy_i18n::term::Term;
 use viceroy_rules::Ruleset;
 use viceroy_rules::cards::Card;
 
@@ -21,13 +22,16 @@ pub(super) fn lay(scene: &mut Scene, w: &Wording, ruleset: &Ruleset, card: &Card
     scene.lay(at, Look::Card(look));
 }
 
-/// In one line if that is hardly narrower than usual letters, else in as many as the room has.
+/// In one line if that is hardly narrower than usual letters, else in two if the room has them.
 /// Squeezed rather than cut.
-pub(super) fn name(scene: &mut Scene, name: &str, room: Rect, colour: TextColour) {
+pub(super) fn name(scene: &mut Scene, w: &Wording, card: &Card, room: Rect, colour: TextColour) {
     let Rect { at, size } = room;
-    let lines = match size.height >= HEAD {
-        true => broken(name, size.width),
-        false => vec![name.to_owned()],
+    let name = w.word(Term::bare_card(card));
+    let fits = head::wide(&name, READ) <= text::widest(size.width);
+    let lines = match size.height >= HEAD && !fits {
+        // Which may be hyphenated.
+        true => broken(&w.face_name(card), size.width),
+        false => vec![name],
     };
     let pitch = i32::from(READ) - 2;
     let top = at.y + (size.height - pitch * lines.len() as i32) / 2;
