@@ -28,7 +28,7 @@ fn begins(w: &Wording, panel: &Panel, text: &str) {
     let facts: Vec<OpenFact> = panel.since.deeds.iter().map(|deed| deed.fact.clone()).collect();
     let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
-    let w = &w.of_text(panel.reads);
+    let w = &w.of_text(panel.reads, viceroy::discord::panel::in_sight(panel));
     let lines = news::lines_about(w, panel.view.seat, &facts, reader, catalogue);
     assert!(text.starts_with("**") || text.starts_with("💡"), "{text}");
     let tells = panel.since.has_chosen && panel.draft.is_none();
@@ -67,7 +67,12 @@ fn agree(w: &Wording, panel: &Panel, text: &str, alt: &str) {
     let held = text.lines().find_map(|line| line.strip_prefix(begins));
     let held = held.unwrap_or_else(|| panic!("{begins}: {text}"));
     let gems = panel.view.screen.gems;
-    assert!(held.starts_with(&w.of_text(panel.reads).word(gems)), "{text}");
+    assert!(
+        held.starts_with(
+            &w.of_text(panel.reads, viceroy::discord::panel::in_sight(panel)).word(gems)
+        ),
+        "{text}"
+    );
     let shown = ["Gems: ", "Your gems: "];
     let shown = shown.iter().find_map(|before| alt.split(before).nth(1));
     assert!(shown.is_none_or(|shown| shown.starts_with(&w.word(gems))), "{text} {alt}");

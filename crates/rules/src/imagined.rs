@@ -158,6 +158,12 @@ impl Imagined {
         Some(game::question(&self.state.table, asked))
     }
 
+    /// Without what publicly has no choice and is answered with the others' (R-HID-03).
+    pub fn asks_openly(&self, seat: Seat) -> Option<Question> {
+        let asked = self.state.asked_openly(seat)?;
+        Some(game::question(&self.state.table, asked))
+    }
+
     /// Continues if nobody is prompted.
     pub fn go_on(&mut self, facts: &mut Vec<Fact>, chance: &mut dyn Chance) {
         if !self.is_over() && self.first_asked().is_none() {

@@ -28,7 +28,9 @@ impl OrdersWrite {
     pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
         let draft = orders.draft.as_ref().map(serde_json::to_string);
         let plan = &orders.plan;
-        let plan = (!plan.is_empty()).then(|| serde_json::to_string(plan));
+        // Also without steps: a proposal that is used up still answers what follows.
+        let plan =
+            (*plan != viceroy_model::plans::Plan::default()).then(|| serde_json::to_string(plan));
         let preferences = &orders.preferences;
         let preferences = (!preferences.is_empty()).then(|| serde_json::to_string(preferences));
         let timed_out = orders.timed_out.as_ref().map(serde_json::to_string);

@@ -4,6 +4,7 @@ use super::actions::{Actions, asked, in_words};
 use crate::interaction::reader::Reader;
 use crate::message::response::{Response, Shows};
 use crate::panel::hints::{letter, rows};
+use crate::panel::in_sight;
 use crate::wire::custom_id::AnswerTarget;
 use crate::wire::people::{plain_names, text_names};
 use viceroy_i18n::{hints, text};
@@ -33,8 +34,13 @@ impl Actions {
         };
         let people = &text_names(w, &panel.people);
         let about = hints::About { view, question, people };
-        let text =
-            hints::text(&w.of_text(panel.reads), about, &hinted.hints, letter(view, question)).0;
+        let text = hints::text(
+            &w.of_text(panel.reads, in_sight(panel)),
+            about,
+            &hinted.hints,
+            letter(view, question),
+        )
+        .0;
         let about = hints::About { people: &plain_names(w, &panel.people), ..about };
         let rows = rows(w, (game, spot), about, (&hinted.hints, panel.reads));
         let text = in_words(w, panel, text);

@@ -6,6 +6,7 @@ use crate::wire::custom_id::CustomId;
 use crate::wire::people::{doers, facts_of, text_names, told_of};
 use viceroy_i18n::{Wording, news, text};
 use viceroy_model::messages::{GameId, Reads};
+use viceroy_rules::CardSet;
 use viceroy_service::TurnLog;
 
 /// Lines of a page: with the picture above them they fill a phone.
@@ -18,7 +19,7 @@ pub struct LogPage {
 }
 
 pub fn page(w: &Wording, (game, reads): (GameId, Reads), log: &TurnLog, page: u8) -> LogPage {
-    let lines = lines(&w.of_text(reads), log);
+    let lines = lines(&w.of_text(reads, CardSet::NONE), log);
     let starts = starts(&lines, LINES);
     let page = usize::from(page).min(starts.len() - 1);
     let to = starts.get(page + 1).copied().unwrap_or(lines.len());

@@ -39,7 +39,7 @@ pub fn response(
     let names = text_names(w, &panel.people);
     let asides = asides(w, panel);
     let drafting = panel.draft.as_ref();
-    let in_text = &w.of_text(panel.reads);
+    let in_text = &w.of_text(panel.reads, panel::in_sight(panel));
     // While drafting, the player has already read it.
     let outcome = match drafting {
         None => outcome(in_text, panel),

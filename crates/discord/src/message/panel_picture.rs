@@ -11,7 +11,7 @@ use viceroy_model::plans::Drafting;
 use viceroy_render::pictures::PictureRoom;
 use viceroy_rules::cards::CardId;
 use viceroy_rules::{
-    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
+    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, Seat, SeatSet, SeatView, Slot, Topic,
 };
 
 enum Pictured {
@@ -93,9 +93,21 @@ impl Pictured {
             // Players out of the auction have no bid.
             Pictured::Bid => {
                 let bids = open.bids.iter().filter(|(_, bid)| bid.is_some());
-                bids.map(|(seat, _)| seat).collect()
+                // A claim's picture is of one auction card.
+                let question = view.question.as_ref();
+                let claims = question.filter(|question| question.topic == Topic::Claim);
+                let at = claims.and_then(|question| question.auction_card);
+                let shown = |seat: &Seat| at.is_none_or(|at| open.bids_on(*seat, at));
+                bids.map(|(seat, _)| seat).filter(shown).collect()
             }
-            _ => SeatSet::NONE,
+            Pictured::Dealt
+            | Pictured::Domain
+            | Pictured::Returning
+            | Pictured::Own
+            | Pictured::Building
+            | Pictured::CriminalRow(_)
+            | Pictured::Choosing(_)
+            | Pictured::Placing(..) => SeatSet::NONE,
         }
     }
 
@@ -150,7 +162,7 @@ pub(super) async fn of_panel(
 const IDLE: &[ShownThing] = &[ShownThing::Built, ShownThing::Hand, ShownThing::Purse];
 
 /// What an existing picture must show to be reused. A card being paid for may still be in hand;
-/// further bids of a plan are for the same cards, and the text gives the cost of earlier ones.
+/// further bids of a plan are for the same cards.
 fn enough_for(question: &Question) -> &'static [ShownThing] {
     match question.topic {
         Topic::DiscardGems => &[ShownThing::Built, ShownThing::Purse],

@@ -15,13 +15,13 @@ const TEXT: i32 = 18;
 const BUTTON: i32 = 47;
 const MENU: i32 = 47;
 /// Letters in a line of the text.
-const LETTERS: usize = 40;
+const LETTERS_IN_A_LINE: usize = 40;
 
 /// The height of a panel without its picture on a phone, in points.
 pub fn height(text: &str, rows: &[Row]) -> i32 {
     let each = rows.iter().map(|row| match row {
         Row::Buttons(buttons) => {
-            let lines = of(buttons.iter().map(wide));
+            let lines = button_lines(buttons.iter().map(wide));
             BUTTON * i32::try_from(lines).unwrap_or(i32::MAX)
         }
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => MENU,
@@ -36,7 +36,7 @@ fn text_lines(text: &str) -> usize {
     for word in text.trim_start_matches("-# ").replace("**", "").split(' ') {
         // A sign is as wide as two letters.
         let wide: usize = word.chars().map(|sign| if sign > '\u{2000}' { 2 } else { 1 }).sum();
-        if taken > 0 && taken + 1 + wide > LETTERS {
+        if taken > 0 && taken + 1 + wide > LETTERS_IN_A_LINE {
             (lines, taken) = (lines + 1, 0);
         }
         taken += wide + usize::from(taken > 0);
@@ -45,11 +45,11 @@ fn text_lines(text: &str) -> usize {
 }
 
 pub(super) fn count(labels: impl Iterator<Item = String>) -> usize {
-    of(labels.map(|label| label.chars().count() + EDGES))
+    button_lines(labels.map(|label| label.chars().count() + EDGES))
 }
 
 /// Lines of buttons of these widths.
-fn of(buttons: impl Iterator<Item = usize>) -> usize {
+fn button_lines(buttons: impl Iterator<Item = usize>) -> usize {
     let mut taken = 0;
     let mut room = 0;
     for (nth, wide) in buttons.enumerate() {

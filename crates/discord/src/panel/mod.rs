@@ -29,7 +29,7 @@ use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::SeatControl;
 use viceroy_model::messages::Reads;
 use viceroy_model::tutorial::LessonPage;
-use viceroy_rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
+use viceroy_rules::{BySeat, CardSet, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use viceroy_service::{Panel, can_hint};
 
 /// Buttons with a sign and a word or two that are one line.
@@ -73,6 +73,20 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         Reads::Pictures => rows,
         Reads::Text => text_rows::rows(w, rows),
     }
+}
+
+/// Cards whose names stand in the picture: those of an auction that is asked about, and the card
+/// of the question.
+pub fn in_sight(panel: &Panel) -> CardSet {
+    let step =
+        panel.draft.as_ref().and_then(|drafting| Some((&drafting.view, drafting.next.as_ref()?)));
+    let asked = step.or_else(|| Some((&panel.view, panel.view.question.as_ref()?)));
+    let Some((view, question)) = asked else {
+        return CardSet::NONE;
+    };
+    let row = view.table.open.auction.iter().flat_map(|(_, cards)| cards.cards());
+    let offered = row.map(|(_, card)| card).filter(|_| question.topic.help() == Help::Auction);
+    offered.chain(question.card).collect()
 }
 
 pub fn lesson_rows(
@@ -221,7 +235,7 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
         .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
         .chain([explained(w, panel)])
         .chain([table])
-        .chain(plan::rarely(w, panel))
+        .chain(plan::behind_more(w, panel))
         .chain(preferences::button(w, panel))
         .chain(Button::seats(w, game, &panel.view.table))
         .chain([Button::back(w, game)]);

@@ -10,6 +10,9 @@ use viceroy_i18n::{length, offers, screen_reader, text};
 use viceroy_model::messages::Reads;
 use viceroy_rules::{Answer, Offer};
 
+/// The most places whose letters are buttons.
+const LETTERED: usize = 10;
+
 pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| {
@@ -37,7 +40,7 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let otherwise = ways.iter().flat_map(|ways| ways.iter().skip(1).copied());
     let mut rows = match asked.reads {
         Reads::Text if places.len() > BUTTONS => menus(places, asked.w.say(text!(menu_place)), 0),
-        Reads::Pictures if places.len() > LETTERS => {
+        Reads::Pictures if places.len() > LETTERED => {
             menus(places, asked.w.say(text!(menu_place)), 0)
         }
         Reads::Text | Reads::Pictures => {
@@ -48,9 +51,6 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     rows.extend(others);
     rows
 }
-
-/// Places whose letters are buttons.
-const LETTERS: usize = 10;
 
 #[derive(Clone, Copy)]
 struct PaidPlace {

@@ -120,7 +120,7 @@ fn confirm(w: &Wording, panel: &Panel, drafting: &Drafting, when: Readiness) -> 
 }
 
 /// What few people want of a draft, behind **More**.
-pub(super) fn rarely(w: &Wording, panel: &Panel) -> Vec<Button> {
+pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
     let Some(drafting) = &panel.draft else {
         return vec![];
     };

@@ -155,9 +155,11 @@ impl Pictures {
     pub async fn own(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
         let picture = self.private("own", pictures::own(w, view, room)).await?;
         let marks = ShownMarks::of(w, view);
-        Some(match pictures::shows_next_auction(view) {
-            true => picture.showing(marks.whole()),
-            false => picture.showing(marks.without_auction()),
+        Some(match (room == PictureRoom::USUAL, pictures::shows_next_auction(view)) {
+            // Something may have been left out, so that it cannot serve another panel.
+            (false, _) => picture,
+            (true, true) => picture.showing(marks.whole()),
+            (true, false) => picture.showing(marks.without_auction()),
         })
     }
 
@@ -169,7 +171,11 @@ impl Pictures {
         room: PictureRoom,
     ) -> Option<Picture> {
         let picture = self.private("auction", pictures::bid(w, view, names, room));
-        Some(picture.await?.showing(ShownMarks::of(w, view).whole()))
+        let picture = picture.await?;
+        Some(match room == PictureRoom::USUAL {
+            true => picture.showing(ShownMarks::of(w, view).whole()),
+            false => picture,
+        })
     }
 
     pub async fn building(

@@ -11,8 +11,8 @@ use crate::offers::Label;
 use crate::term::{Joined, Term};
 use crate::{PrivateText, Wording, clip, fit, offers};
 use viceroy_ai::{Hint, Reason};
-use viceroy_rules::cards::{CardId, Gems};
-use viceroy_rules::{Answer, Bid, Offer, PickOrder, Question, Shape, Stroke, Topic};
+use viceroy_rules::cards::{CardId, Colour, Gems};
+use viceroy_rules::{Answer, Bid, Offer, PickOrder, Question, SeatView, Shape, Stroke, Topic};
 
 /// Discord's limit for a message, in characters.
 const MOST: usize = 2000;
@@ -77,7 +77,9 @@ fn answer(
             [Offer::Play(card)] => offers::play(w, view, card),
             [Offer::Discard(card)] => offers::discard(w, view, card),
             // Its cards stand in the picture.
-            [Offer::Bid(bid @ Bid::Gem(_))] => speaking::title(&w.word(Term::Bid(bid))),
+            [Offer::Bid(bid @ Bid::Gem(colour))] if in_sight(w, view, colour) => {
+                speaking::title(&w.word(Term::Bid(bid)))
+            }
             [Offer::Card(first), Offer::Card(second)] if is_ordered(question) => {
                 ordered(w, about, first, second)
             }
@@ -99,6 +101,11 @@ fn answer(
         Answer::Gems(gems) => offers::gems(w, gems),
         Answer::Paint(strokes) => painting(w, question, strokes),
     }
+}
+
+fn in_sight(w: &Wording, view: &SeatView, colour: Colour) -> bool {
+    let mut cards = view.table.open.auction.for_gem(colour).cards();
+    cards.all(|(_, card)| w.is_in_sight(card))
 }
 
 fn is_ordered(question: &Question) -> bool {

@@ -10,7 +10,7 @@ use crate::{Arg, PrivateText, Wording, offers, plan, table};
 use viceroy_model::messages::{Panel, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
 use viceroy_rules::{
-    BySeat, Develop, Offer, Phase, Question, Reality, Sealed, SeatView, Topic, query,
+    BySeat, Develop, Help, Offer, Phase, Question, Reality, Sealed, SeatView, Topic, query,
 };
 
 /// What stands around the question.
@@ -40,11 +40,9 @@ pub fn text(
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
     let in_words = !pictured(panel);
-    if in_words {
-        lines.push(have(w, view));
-        lines.extend(on_combat_card(w, view));
-        lines.extend(of_the_underworld(w, view));
-    }
+    lines.extend(in_words.then(|| have(w, view)));
+    lines.extend(on_combat_card(w, view).filter(|_| in_words || !shows_combat_card(panel)));
+    lines.extend(in_words.then(|| of_the_underworld(w, view)).flatten());
     PrivateText(crate::fit(w, &lines, 2000))
 }
 
@@ -92,10 +90,14 @@ pub fn title(
         return Some(place(w, panel, time, thread));
     };
     let todo = w.word(Term::ToDo(question.topic));
-    let time = time.map(|time| w.say(text!(panel_time, time)));
+    let step = panel.draft.as_ref().map(|drafting| &drafting.view);
+    let table = &step.unwrap_or(&panel.view).table;
+    // A later step is not due yet.
+    let is_now = PartOfTurn::now(&table.open) == PartOfTurn::now(&panel.view.table.open);
+    let time = time.filter(|_| is_now).map(|time| w.say(text!(panel_time, time)));
     let all = match at {
         ReadAt::Thread => {
-            let phase = table::phase(&panel.view.table);
+            let phase = table::phase(table);
             let todo = w.say(text!(panel_title, todo = &speaking::title(&todo)));
             [Some(todo), Some(w.say(text!(panel_phase, phase))), time]
         }
@@ -171,11 +173,14 @@ fn wanted(
             let says = matches!(question.topic, Topic::Bid | Topic::Develop);
             let is_asked = says && advice.is_some() && panel.reads == Reads::Pictures;
             let asked = (!is_asked).then(|| ask(w, view, question, people));
+            let letter = |offer| letter(view, question, offer);
+            let prices = offers::prices(w, view, question, &letter);
+            let prices = prices.filter(|_| panel.reads == Reads::Pictures);
             let said = match &panel.proposal {
                 Some(proposal) => plan::proposed(w, proposal, people, (advice, reason.as_deref())),
                 None => advice.into_iter().collect(),
             };
-            asked.into_iter().chain(explained).chain(said).chain(done).collect()
+            asked.into_iter().chain(explained).chain(said).chain(prices).chain(done).collect()
         }
         (None, None) => {
             let idle = idle(w, view, people, done.is_some());
@@ -213,6 +218,16 @@ fn advised(
     (Some(said), why)
 }
 
+/// Whether the picture is of the hand or the pyramid, which have the combat card beside them.
+fn shows_combat_card(panel: &Panel) -> bool {
+    let step = panel.draft.as_ref().and_then(|drafting| drafting.next.as_ref());
+    let question = step.or(panel.view.question.as_ref());
+    question.is_none_or(|question| match question.topic.help() {
+        Help::Hand | Help::Nothing | Help::Pyramid => true,
+        Help::Auction | Help::Places | Help::Pyramids | Help::Card => false,
+    })
+}
+
 /// Gems on the combat card also pay for monsters (R-INV-05).
 fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     let stones = query::combat_card(&view.table.open, view.seat);
@@ -242,7 +257,7 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
     })
 }
 
-/// The picture shows this too, but it may fail to arrive.
+/// Where there is no picture.
 fn have(w: &Wording, view: &SeatView) -> String {
     let gems = Term::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
     let (attack, when) = (view.screen.attack, when(view.table.reality));

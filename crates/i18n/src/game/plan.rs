@@ -8,7 +8,7 @@ use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
 use crate::term::Term;
 use crate::{Arg, Wording, clip, length};
-use viceroy_model::messages::Panel;
+use viceroy_model::messages::{Panel, Reads};
 use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
@@ -30,7 +30,7 @@ pub(super) fn lines(
     let steps = steps(w, drafting, people, |_| true);
     if steps.is_empty() {
         lines.extend(bids_alone(w, drafting, |_| true));
-    } else if !goes_on(drafting) {
+    } else if !(goes_on(drafting) && panel.reads == Reads::Pictures) {
         let mut steps = numbered(w, steps, next_bids(w, drafting)).into_iter();
         lines.extend(steps.next().map(|first| w.say(text!(plan_so_far, first = &first))));
         lines.extend(steps);
@@ -51,7 +51,8 @@ fn goes_on(drafting: &Drafting) -> bool {
     let asks = drafting.next.as_ref().is_some_and(|next| {
         !matches!(next.topic, Topic::Bid | Topic::Develop) && !drafting.draft.changes()
     });
-    asks && only.is_some_and(|part| part.at == drafting.at)
+    let is_early = readiness(drafting) == Readiness::Early;
+    asks && is_early && only.is_some_and(|part| part.at == drafting.at)
 }
 
 /// A line for each part of the plan: everything that its player does, spends and gets there, told
@@ -196,7 +197,8 @@ pub(super) fn confirmed(
     let is_chosen = panel.view.screen.sealed.is_some();
     let steps = steps(w, ahead, people, |at| !is_chosen || at != now);
     if steps.is_empty() {
-        return bids_alone(w, ahead, |at| at != now).into_iter().collect();
+        let bids = bids_alone(w, ahead, |at| at != now).into_iter();
+        return bids.chain(follow_ups(w, ahead)).collect();
     }
     let heading = w.say(text!(plan_confirmed));
     let steps = numbered(w, steps, next_bids(w, ahead));
@@ -257,7 +259,6 @@ fn bids(
         Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
     });
     let mut before: Option<&BidStep> = None;
-    let mut named: Vec<WantedCard> = vec![];
     let mut said = vec![];
     let mut planned = planned.peekable();
     while let Some((at, bid)) = planned.next() {
@@ -269,26 +270,25 @@ fn bids(
             Some(before) => {
                 let bid = match before == bid {
                     true => or_pass(w, w.say(text!(plan_bid_same)), (at, bid), passes),
-                    false => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
+                    false => one_bid(w, drafting, (at, bid), Some(before), (wishes, passes)),
                 };
                 w.say(text!(plan_bid_without, bid = &bid))
             }
-            None => one_bid(w, drafting, (at, bid), &named, (wishes, passes)),
+            None => one_bid(w, drafting, (at, bid), None, (wishes, passes)),
         });
-        named.extend(&bid.wanted);
         before = Some(bid);
     }
     let joined = said.into_iter();
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-/// Does not repeat for which card a colour was said to be bid. The first auction needs no "pass if
-/// the cards are gone": its cards are all face up.
+/// Does not repeat for which cards a colour is bid, where they are the ones last named. The first
+/// auction needs no "pass if the cards are gone": its cards are all face up.
 fn one_bid(
     w: &Wording,
     drafting: &Drafting,
     (at, bid): (PartOfTurn, &BidStep),
-    named: &[WantedCard],
+    before: Option<&BidStep>,
     (wishes, passes): (Wishes, SaysPass),
 ) -> String {
     let plan = &drafting.draft.plan;
@@ -304,10 +304,16 @@ fn one_bid(
         Wishes::First => bid.wanted.len().min(1),
     };
     let others = (told < bid.wanted.len()).then(|| w.say(text!(plan_wanted_others)));
+    let alone = |wanted: &WantedCard| {
+        let of = |step: &BidStep| -> Vec<CardId> {
+            let same = step.wanted.iter().filter(|other| other.bid == wanted.bid);
+            same.map(|other| other.card).collect()
+        };
+        of(bid).len() == 1 && before.is_some_and(|before| of(before) == of(bid))
+    };
     let wanted = bid.wanted[..told].iter().enumerate().map(|(nth, wanted)| {
         let last = nth.checked_sub(1).map(|last| bid.wanted[last].bid);
-        let of_colour = named.iter().rfind(|named| named.bid == wanted.bid);
-        if of_colour == Some(wanted) {
+        if alone(wanted) {
             w.word(Term::Bid(wanted.bid))
         } else if last == Some(wanted.bid) {
             w.say(text!(plan_wanted_for, card = wanted_name(view, wanted.card)))

@@ -17,7 +17,8 @@ use viceroy_files::InputError;
 use viceroy_model::attendance::{Hints, OnTimeout};
 use viceroy_model::messages::Reads;
 use viceroy_model::timing::{Speed, Weekends};
-use viceroy_rules::cards::{Card, CardText, Printing};
+use viceroy_rules::CardSet;
+use viceroy_rules::cards::{Card, CardId, CardText, Printing};
 
 /// Implemented by the types that `build/sentences.rs` generates.
 pub trait Sentence<'a> {
@@ -151,22 +152,27 @@ impl Wording {
         Ok(Wording { language, words: Arc::new(words), sentences, instead: instead.cloned() })
     }
 
-    /// For the text of a panel: with a sign for each gem, unless it is read aloud. Never for buttons,
+    /// For the text of a panel: with a sign for each gem, and without the numbers of cards whose
+    /// names are in sight, unless it is read aloud. Never for buttons,
     /// which cannot show signs inside a label.
     #[must_use]
-    pub fn of_text(&self, reads: Reads) -> Wording {
+    pub fn of_text(&self, reads: Reads, in_sight: CardSet) -> Wording {
         match reads {
-            Reads::Pictures => self.with_signs(),
+            Reads::Pictures => self.with_signs(in_sight),
             Reads::Text => self.clone(),
         }
     }
 
-    fn with_signs(&self) -> Wording {
+    pub(crate) fn is_in_sight(&self, card: CardId) -> bool {
+        self.words.in_sight.contains(card)
+    }
+
+    fn with_signs(&self, in_sight: CardSet) -> Wording {
         Wording {
             language: self.language.clone(),
-            words: Arc::new(self.words.with_signs()),
+            words: Arc::new(self.words.with_signs(in_sight)),
             sentences: Arc::clone(&self.sentences),
-            instead: self.instead.as_ref().map(|instead| Arc::new(instead.with_signs())),
+            instead: self.instead.as_ref().map(|instead| Arc::new(instead.with_signs(in_sight))),
         }
     }
 

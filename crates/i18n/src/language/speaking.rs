@@ -112,7 +112,7 @@ impl TermFormatter<'_> {
             Term::Cost(cost) => self.cost(cost),
             Term::RowCost(RowCost::Of(colour)) => self.word(colour.key(), &[]),
             Term::RowCost(RowCost::Any(count)) => self.counted("gems", *count),
-            Term::Card(card) if self.words.notation == Notation::Signs => self.card(card),
+            Term::Card(card) if self.words.in_sight.contains(card.id) => self.card(card),
             Term::Card(card) => {
                 let name = self.card(card);
                 let number = FluentValue::from(i64::from(card.id.0));

@@ -4,32 +4,40 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use viceroy_rules::CardSet;
 
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
-/// How gems and cards are said.
+/// How gems are said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Notation {
     /// "2 blue, 1 red", "Forester (30)".
     Words,
-    /// A sign for each gem, and cards by name alone: a picture stands beside.
+    /// A sign for each gem.
     Signs,
 }
 
 pub(super) struct Words {
     bundle: Arc<Bundle>,
     pub(super) notation: Notation,
+    /// Cards whose names stand in the picture beside the text, so that it needs no numbers.
+    pub(super) in_sight: CardSet,
     instead: Option<Arc<Words>>,
 }
 
 impl Words {
     pub(super) fn new(bundle: Bundle, instead: Option<Arc<Words>>) -> Words {
-        Words { bundle: Arc::new(bundle), notation: Notation::Words, instead }
+        Words {
+            bundle: Arc::new(bundle),
+            notation: Notation::Words,
+            in_sight: CardSet::NONE,
+            instead,
+        }
     }
 
-    pub(super) fn with_signs(&self) -> Words {
+    pub(super) fn with_signs(&self, in_sight: CardSet) -> Words {
         let (bundle, instead) = (Arc::clone(&self.bundle), self.instead.clone());
-        Words { bundle, notation: Notation::Signs, instead }
+        Words { bundle, notation: Notation::Signs, in_sight, instead }
     }
 
     /// `args` include the requested form.

@@ -172,7 +172,7 @@ impl Walk<'_> {
             if !in_reach {
                 break None;
             }
-            if let Some(question) = self.table.asks(seat) {
+            if let Some(question) = self.table.asks_openly(seat) {
                 break Some(question);
             }
             let Some(other) = self.table.first_asked() else {

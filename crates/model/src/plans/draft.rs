@@ -321,7 +321,7 @@ impl Draft {
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
         let Ahead { happens, next, at, view: seen } = Ahead::of(&draft.plan, view, preferences)?;
         let reference = draft.reference(view);
-        let mut follow_ups = follow_ups(&draft.plan, &happens, &seen);
+        let mut follow_ups = follow_ups(&draft.plan, &happens, (view, &seen));
         follow_ups.retain(|kind| preferences.of(*kind).is_none());
         Ok(Drafting { reference, draft, happens, next, at, follow_ups, view: seen })
     }
@@ -453,7 +453,11 @@ impl SeatOrders {
     }
 }
 
-fn follow_ups(plan: &Plan, happens: &[PartAhead], view: &SeatView) -> Vec<PreferenceKind> {
+fn follow_ups(
+    plan: &Plan,
+    happens: &[PartAhead],
+    (real, view): (&SeatView, &SeatView),
+) -> Vec<PreferenceKind> {
     let table = &view.table;
     if !plan.is_proposed() {
         return vec![];
@@ -464,7 +468,7 @@ fn follow_ups(plan: &Plan, happens: &[PartAhead], view: &SeatView) -> Vec<Prefer
     let mut stand = table.open.pyramids[view.seat].cards.iter();
     let enrols = Some(LawBehaviour::Question(Topic::Enrol));
     let tucks = stand.any(|placed| table.ruleset.behaviour(placed.card) == enrols);
-    let is_last = table.open.turn == table.turns();
+    let is_last = real.table.open.turn == table.turns();
     let is_judged = is_last && table.ruleset.agreement.modules.contains(&Module::Underworld);
     let all = [
         (draws, PreferenceKind::ReturnJudgement),

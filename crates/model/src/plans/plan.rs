@@ -82,6 +82,11 @@ impl Plan {
         }
     }
 
+    /// The clock has decided instead, so what follows is nobody's proposal any more.
+    pub fn overtaken(&mut self) {
+        self.if_better = IfBetter::GoOn;
+    }
+
     /// Whether plays or bids are still to come, not counting a bid already made.
     pub fn goes_on_after(&self, now: PartOfTurn, asked: Option<Topic>) -> bool {
         self.steps.iter().any(|step| match &step.what {

@@ -50,7 +50,7 @@ pub enum Preference {
 #[serde(rename_all = "snake_case")]
 pub enum StandingAnswer {
     Give(Preference),
-    /// Prompts in this game, despite an answer for all games.
+    /// Prompts, despite an answer for all games or a proposal.
     Ask(PreferenceKind),
 }
 

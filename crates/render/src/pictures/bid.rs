@@ -40,7 +40,7 @@ pub fn bid(
     let (band, at) = match free > 0 {
         true => {
             let room = Size::new(free, above.max(NARROW));
-            (Some(Band::narrow(&own, room)), Point::new(columns.across() + 2 * GAP, 0))
+            (Some(Band::narrow(w, &own, &columns, room)), Point::new(columns.across() + 2 * GAP, 0))
         }
         false => {
             let left = room.high() - above - GAP - 2 * MARGIN;
@@ -48,7 +48,11 @@ pub fn bid(
             (band, Point::new(0, above + GAP))
         }
     };
-    let high = band.as_ref().map_or(above, |band| above.max(at.y + band.high()));
+    let ring = Ring::of(w, &columns);
+    let high = match &band {
+        Some(band) => above.max(at.y + band.high()),
+        None => above + ring.high(),
+    };
     let size = Size::new(INSIDE.width + 2 * MARGIN, high + 2 * MARGIN);
     let mut scene = Scene::new(size.width as u32, size.height as u32);
     columns.lay(&mut scene, Point::new(MARGIN, MARGIN));
@@ -58,8 +62,9 @@ pub fn bid(
         scene.write(Point::new(MARGIN, head::baseline(y, NOTE, READ)), note, style);
         y += NOTE;
     }
-    if let Some(band) = band {
-        band.lay(&own, &mut scene, at.moved(MARGIN, MARGIN));
+    match band {
+        Some(band) => band.lay(&own, &mut scene, at.moved(MARGIN, MARGIN)),
+        None => ring.lay(&mut scene, Point::new(MARGIN, MARGIN + above), INSIDE.width),
     }
     let mut said = vec![format!("{}.", head::when(w, &view.table))];
     said.extend(columns.alt());
@@ -72,7 +77,7 @@ struct Band {
     pyramid: (Size<i32>, u16),
     pieces: Vec<Piece>,
     hand: HandGrid,
-    ring: Option<String>,
+    ring: Ring,
     /// Width of all but the pyramid.
     others: i32,
     stands: PyramidStands,
@@ -86,15 +91,14 @@ enum PyramidStands {
 
 impl Band {
     fn wide(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, left: i32) -> Band {
-        let bands = PYRAMIDS.map(|wide| Band::beside(own, (wide, left)));
+        let ring = Ring::of(w, columns);
+        let bands = PYRAMIDS.map(|wide| Band::beside(own, (wide, left - ring.high())));
         let [first, others @ ..] = bands;
         let is_read = |band: &Band| band.hand.card() >= FaceDetail::Number.least();
         let band = match is_read(&first) || own.hand.is_empty() {
             true => first,
             false => others.into_iter().find(is_read).unwrap_or(first),
         };
-        let fits = band.others_high() + LINE <= left;
-        let ring = (fits && columns.has_rings()).then(|| w.say(text!(picture_ring)));
         Band { ring, ..band }
     }
 
@@ -108,23 +112,23 @@ impl Band {
         let others = INSIDE.width - pyramid.0.width - 2 * GAP;
         let pieces = own.held_beside_gems();
         let hand = own.hand.by_number(Size::new(others, left - lines(&pieces, others)));
-        Band { pyramid, pieces, hand, ring: None, others, stands: PyramidStands::Left }
+        Band { pyramid, pieces, hand, ring: Ring(None), others, stands: PyramidStands::Left }
     }
 
     /// Beside a single column.
-    fn narrow(own: &Own<'_>, room: Size<i32>) -> Band {
+    fn narrow(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, room: Size<i32>) -> Band {
+        let ring = Ring::of(w, columns);
         let pieces = own.held();
-        let left = room.height - lines(&pieces, room.width);
+        let left = room.height - lines(&pieces, room.width) - ring.high();
         let hand = own.hand.by_number(Size::new(room.width, left / 2));
         let left = left - hand.high() - GAP;
         let pyramid = own.pyramid_in(Size::new(room.width, left), BRIEF);
         let stands = PyramidStands::Below;
-        Band { pyramid, pieces, hand, ring: None, others: room.width, stands }
+        Band { pyramid, pieces, hand, ring, others: room.width, stands }
     }
 
     fn others_high(&self) -> i32 {
-        let ring = self.ring.as_ref().map_or(0, |_| LINE);
-        lines(&self.pieces, self.others) + self.hand.high() + ring
+        lines(&self.pieces, self.others) + self.hand.high() + self.ring.high()
     }
 
     fn high(&self) -> i32 {
@@ -151,8 +155,25 @@ impl Band {
         at.y += lines(&self.pieces, self.others);
         own.hand.lay(scene, at, &self.hand);
         at.y += self.hand.high();
-        if let Some(ring) = &self.ring {
-            let (narrow, ring) = text::squeezed(ring, READ, self.others);
+        self.ring.lay(scene, at, self.others);
+    }
+}
+
+/// What a ring means, where one is drawn.
+struct Ring(Option<String>);
+
+impl Ring {
+    fn of(w: &Wording, columns: &Columns<'_>) -> Ring {
+        Ring(columns.has_rings().then(|| w.say(text!(picture_ring))))
+    }
+
+    fn high(&self) -> i32 {
+        self.0.as_ref().map_or(0, |_| LINE)
+    }
+
+    fn lay(&self, scene: &mut Scene, at: Point, room: i32) {
+        if let Some(ring) = &self.0 {
+            let (narrow, ring) = text::squeezed(ring, READ, room);
             let style = TextStyle::new(READ, TextColour::Muted, Align::Left).narrowed(narrow);
             scene.write(Point::new(at.x, head::baseline(at.y, LINE, READ)), ring, style);
         }

@@ -29,8 +29,8 @@ const BUILDING: i32 = 400;
 const SCALE: i32 = 40;
 
 /// Hand with playable levels, holdings, pyramid, and during development the next auction's cards.
-/// Shows nothing that can change while those stay the same, such as phase, reserve or sealed
-/// choices (the text has them), so it need not be sent again.
+/// Shows nothing that can change while those and the room stay the same, such as phase, reserve or
+/// sealed choices (the text has them), so it need not be sent again.
 pub fn own(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::Shown).with_next();
     match own.hand.is_empty() && own.next.is_none() {

@@ -94,7 +94,9 @@ impl Host {
         kind: PreferenceKind,
         wanted: Option<Preference>,
     ) -> Result<(), Stop> {
-        let standing = wanted.map(StandingAnswer::Give);
+        // A proposal would answer otherwise.
+        let asks = kind.follows().then_some(StandingAnswer::Ask(kind));
+        let standing = wanted.map(StandingAnswer::Give).or(asks);
         let work = Arc::clone(&self.games).set_preference(who, kind, standing);
         run_to_completion(None, work).await
     }

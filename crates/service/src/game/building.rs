@@ -137,6 +137,7 @@ impl Building<'_> {
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
         self.orders[seat].timed_out = Some(PartOfTurn::now(&view.table.open));
+        self.orders[seat].plan.overtaken();
         self.decide_for(&view, question)
     }
 
