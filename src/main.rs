@@ -263,7 +263,7 @@ fn simulate(
         let title = format!("{edition}, players: {seats}, virtual opponents: {rivals}{options}");
         let text = summary.report.markdown(&title, cards);
         match file {
-            Some(file) => std::fs::write(file, text)
+            Some(file) => viceroy::files::write_anew(file, text.as_bytes())
                 .map_err(|error| format!("cannot write {}: {error}", file.display()))?,
             None => print!("\n{text}"),
         }

@@ -93,7 +93,7 @@ fn write(
         scene.theme = theme;
         let file = folder.join(format!("{name}.png"));
         let png = painter.paint(&scene)?;
-        std::fs::write(&file, &png)
+        viceroy_files::write_anew(&file, &png)
             .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
         let (width, height) = (scene.width, scene.height);
         println!("{}: {width} x {height}, {} bytes", file.display(), png.len());

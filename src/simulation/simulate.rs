@@ -99,7 +99,7 @@ fn play(
 
 fn write(folder: &Path, seed: u64, record: &Record) -> Result<(), SimulationError> {
     let path = folder.join(format!("game-{seed}.json"));
-    let written =
-        serde_json::to_vec(record).map_err(io::Error::from).and_then(|json| fs::write(&path, json));
+    let json = serde_json::to_vec(record).map_err(io::Error::from);
+    let written = json.and_then(|json| viceroy_files::write_anew(&path, &json));
     written.map_err(|error| SimulationError::Write { path, error })
 }

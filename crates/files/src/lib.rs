@@ -1,8 +1,8 @@
-//! Reads files named by the operator: only regular files up to a size limit, since a pipe would
-//! block and a device may never end.
+//! Files named by the operator. Only regular files up to a size limit are read, since a pipe would
+//! block and a device may never end; what is written is made anew, through no link.
 
-use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, ErrorKind, Read};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 
 /// Displayed as the rest of a sentence that begins with the file's name.
@@ -52,6 +52,21 @@ pub fn read_text(path: &Path, most: u64) -> Result<String, InputError> {
         return Err(InputError::TooLong(most));
     }
     String::from_utf8(bytes).map_err(|_| InputError::NotText)
+}
+
+/// Writes a file in place of a regular one of that name.
+///
+/// # Errors
+/// When something else has the name, as a link, which would lead elsewhere, or when it cannot be
+/// written.
+pub fn write_anew(path: &Path, content: &[u8]) -> io::Result<()> {
+    match path.symlink_metadata() {
+        Ok(there) if there.is_file() => fs::remove_file(path)?,
+        Ok(_) => return Err(io::Error::new(ErrorKind::AlreadyExists, "this is no ordinary file")),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(content)
 }
 
 /// Checks that a path is a regular file.
@@ -115,6 +130,18 @@ mod tests {
         assert!(matches!(read_text(&folder.path().join("none"), 4), Err(InputError::Missing)));
         let said = read_text(folder.path(), 4).unwrap_err().to_string();
         assert!(said.contains("a folder"), "{said}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_written_replaces_a_file_and_follows_no_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+        write_anew(&file, b"one").unwrap();
+        write_anew(&file, b"two").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        assert!(write_anew(&link, b"three").is_err() && write_anew(folder.path(), b"").is_err());
+        assert_eq!(read_text(&file, 9).unwrap(), "two");
     }
 
     #[cfg(unix)]
