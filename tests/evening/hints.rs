@@ -106,7 +106,7 @@ async fn hints_stand_in_the_panel_and_are_answered_there() {
             assert_eq!((&back.content, &back.buttons), (&panel.content, &panel.buttons));
             old = old.or(Some((guest.user.clone(), hints, asked)));
             let next = guest.answer_once(&back).await;
-            let next = next.filter(|next| next.content.contains("The letters are"));
+            let next = next.filter(|next| next.content.contains("**Where does "));
             if let Some(next) = next
                 && let Some(hints) = hint(&guest.user, &next).await
             {

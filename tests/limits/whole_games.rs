@@ -44,7 +44,7 @@ pub fn check(picture: &Picture, weights: &mut Weights) {
     let read = ImageReader::new(cursor).with_guessed_format().unwrap();
     let (wide, high) = read.into_dimensions().unwrap();
     let shape = f64::from(wide) / f64::from(high);
-    assert!((0.99..=1.91).contains(&shape), "{kind}: {wide} by {high}");
+    assert!((0.99..=4.01).contains(&shape), "{kind}: {wide} by {high}");
     assert!(wide <= 1100 && high <= 700, "{kind}: {wide} by {high}");
     assert!(picture.alt.chars().count() > 20, "{kind}: {}", picture.alt);
     let bytes = picture.bytes.len();

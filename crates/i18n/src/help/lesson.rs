@@ -102,12 +102,10 @@ fn button(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) 
     if let Offer::Bid(Bid::Gem(colour)) = offer {
         return offers::bid_button(&shown.view, colour);
     }
-    let label = offers::label(w, &shown.view, &names(w), asked, offer, letter);
-    // A place's button also says what it costs and closes.
-    match (offer, label.title.split_once(',')) {
-        (Offer::Place { .. }, Some((place, _))) => place.to_owned(),
-        _ => label.title,
+    if let Offer::Place { .. } = offer {
+        return letter.to_string();
     }
+    offers::label(w, &shown.view, &names(w), asked, offer, letter).title
 }
 
 fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -> String {

@@ -40,11 +40,14 @@ pub fn bid(
     let (band, at) = match free > 0 {
         true => {
             let room = Size::new(free, above.max(NARROW));
-            (Some(Band::narrow(w, &own, &columns, room)), Point::new(columns.across() + 2 * GAP, 0))
+            (
+                Some(OwnBand::narrow(w, &own, &columns, room)),
+                Point::new(columns.across() + 2 * GAP, 0),
+            )
         }
         false => {
             let left = room.high() - above - GAP - 2 * MARGIN;
-            let band = (left >= BARE).then(|| Band::wide(w, &own, &columns, left));
+            let band = (left >= BARE).then(|| OwnBand::wide(w, &own, &columns, left));
             (band, Point::new(0, above + GAP))
         }
     };
@@ -73,7 +76,7 @@ pub fn bid(
 }
 
 /// The pyramid, with tokens, the hand, and what a ring means beside or above it.
-struct Band {
+struct OwnBand {
     pyramid: (Size<i32>, u16),
     pieces: Vec<Piece>,
     hand: HandGrid,
@@ -89,20 +92,20 @@ enum PyramidStands {
     Below,
 }
 
-impl Band {
-    fn wide(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, left: i32) -> Band {
+impl OwnBand {
+    fn wide(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, left: i32) -> OwnBand {
         let ring = Ring::of(w, columns);
-        let bands = PYRAMIDS.map(|wide| Band::beside(own, (wide, left - ring.high())));
+        let bands = PYRAMIDS.map(|wide| OwnBand::beside(own, (wide, left - ring.high())));
         let [first, others @ ..] = bands;
-        let is_read = |band: &Band| band.hand.card() >= FaceDetail::Number.least();
+        let is_read = |band: &OwnBand| band.hand.card() >= FaceDetail::Number.least();
         let band = match is_read(&first) || own.hand.is_empty() {
             true => first,
             false => others.into_iter().find(is_read).unwrap_or(first),
         };
-        Band { ring, ..band }
+        OwnBand { ring, ..band }
     }
 
-    fn beside(own: &Own<'_>, (wide, left): (i32, i32)) -> Band {
+    fn beside(own: &Own<'_>, (wide, left): (i32, i32)) -> OwnBand {
         let pyramid = |high: i32| own.pyramid_in(Size::new(wide, high.min(left)), BRIEF);
         let usual = pyramid(BAND);
         let pyramid = match usual.1 < FaceDetail::Number.least() {
@@ -112,11 +115,11 @@ impl Band {
         let others = INSIDE.width - pyramid.0.width - 2 * GAP;
         let pieces = own.held_beside_gems();
         let hand = own.hand.by_number(Size::new(others, left - lines(&pieces, others)));
-        Band { pyramid, pieces, hand, ring: Ring(None), others, stands: PyramidStands::Left }
+        OwnBand { pyramid, pieces, hand, ring: Ring(None), others, stands: PyramidStands::Left }
     }
 
     /// Beside a single column.
-    fn narrow(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, room: Size<i32>) -> Band {
+    fn narrow(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, room: Size<i32>) -> OwnBand {
         let ring = Ring::of(w, columns);
         let pieces = own.held();
         let left = room.height - lines(&pieces, room.width) - ring.high();
@@ -124,7 +127,7 @@ impl Band {
         let left = left - hand.high() - GAP;
         let pyramid = own.pyramid_in(Size::new(room.width, left), BRIEF);
         let stands = PyramidStands::Below;
-        Band { pyramid, pieces, hand, ring, others: room.width, stands }
+        OwnBand { pyramid, pieces, hand, ring, others: room.width, stands }
     }
 
     fn others_high(&self) -> i32 {

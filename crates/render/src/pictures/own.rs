@@ -4,11 +4,10 @@ mod below;
 mod holdings;
 mod next;
 
-use below::BelowHand;
 use next::NextRow;
 pub use next::is_shown as shows_next_auction;
 
-use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::board::INSIDE;
 use super::combat::{CombatPlate, Lying};
 use super::description::PyramidText;
 use super::hand::{Hand, Levels, beside_gems, holdings};
@@ -19,13 +18,9 @@ use super::picture::{PictureRoom, PrivatePicture};
 use super::stack::{self, StackLine};
 use super::sums;
 use crate::scene::*;
-use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
+use viceroy_i18n::{Wording, pictures as words, text};
 use viceroy_rules::{Pyramid, SeatView, Token};
 
-/// Widest card of a pyramid without a hand.
-const ALONE: u16 = 150;
-/// Height of a pyramid without a hand.
-const BUILDING: i32 = 400;
 const SCALE: i32 = 40;
 
 /// Hand with playable levels, holdings, pyramid, and during development the next auction's cards.
@@ -35,13 +30,13 @@ pub fn own(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::Shown).with_next();
     match own.hand.is_empty() && own.next.is_none() {
         true => building(w, view, room),
-        false => own.picture(room, |left| own.below(left)),
+        false => own.with_hand(room),
     }
 }
 
 pub fn building(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let own = Own::of(w, view, Levels::LeftOut);
-    own.picture(room, |left| own.pyramid_alone(left.min(BUILDING)))
+    own.alone(room)
 }
 
 pub(super) struct Own<'a> {
@@ -81,19 +76,6 @@ impl<'a> Own<'a> {
     fn with_next(self) -> Self {
         let next = NextRow::of(self.w, self.view);
         Own { next, ..self }
-    }
-
-    fn picture(&self, room: PictureRoom, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
-        let strip = self.strip(INSIDE.width);
-        let above = strip.high + GAP / 2 + self.stack_high();
-        let below = below(room.high() - above - MARGIN);
-        let (wide, high) = (INSIDE.width, above + below.high);
-        let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + MARGIN) as u32);
-        let at = Point::new(MARGIN, MARGIN / 2);
-        self.lay_strip(&mut scene, at, wide);
-        self.lay_stack(&mut scene, at.moved(0, strip.high + GAP / 2), wide);
-        self.lay_below(&mut scene, at.moved(0, above), &below);
-        PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(self.w, &self.alt())) }
     }
 
     pub(super) fn held_beside_gems(&self) -> Vec<Piece> {

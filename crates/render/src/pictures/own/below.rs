@@ -1,10 +1,12 @@
 //! The hand, and where it leaves room the pyramid and the next auction's cards.
 
-use super::{ALONE, Own};
-use crate::pictures::board::{BRIEF, GAP, INSIDE};
+use super::Own;
+use crate::pictures::board::{BRIEF, GAP, INSIDE, MARGIN, shaped};
 use crate::pictures::hand::HandGrid;
+use crate::pictures::picture::{PictureRoom, PrivatePicture};
 use crate::pictures::row::RowLook;
 use crate::scene::*;
+use viceroy_i18n::{PrivateText, pictures as words};
 
 /// Where a part stands: right of the hand's last row, or below the hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,14 +24,17 @@ const STANDS: [(Stands, Stands); 4] = [
 ];
 
 /// Rooms relative to the hand's upper left corner.
-pub(super) struct BelowHand {
-    pub(super) high: i32,
+struct BelowHand {
+    high: i32,
     hand: HandGrid,
     /// Left out where it would be unrecognisable; the table shows it.
     pyramid: Option<(Rect, u16)>,
     next: Option<(Point, RowLook)>,
 }
 
+/// Widest card of a pyramid without a hand, and its greatest height.
+const ALONE: u16 = 150;
+const BUILDING: i32 = 400;
 /// Least height of what a picture holds below its gems: less would be hardly lower on a phone.
 const LEAST: i32 = 130;
 /// The narrowest card whose colours can be told apart, and the widest beside a hand.
@@ -41,8 +46,30 @@ const NAMED: i32 = 900;
 const PRESENT: i32 = 1000;
 
 impl Own<'_> {
+    pub(super) fn with_hand(&self, room: PictureRoom) -> PrivatePicture {
+        self.picture(room, |left| self.below(left))
+    }
+
+    /// The pyramid without a hand.
+    pub(super) fn alone(&self, room: PictureRoom) -> PrivatePicture {
+        self.picture(room, |left| self.pyramid_alone(left.min(BUILDING)))
+    }
+
+    fn picture(&self, room: PictureRoom, below: impl Fn(i32) -> BelowHand) -> PrivatePicture {
+        let strip = self.strip(INSIDE.width);
+        let above = strip.high + GAP / 2 + self.stack_high();
+        let below = below(room.high() - above - MARGIN);
+        let (wide, high) = (INSIDE.width, above + below.high);
+        let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + MARGIN) as u32);
+        let at = Point::new(MARGIN, MARGIN / 2);
+        self.lay_strip(&mut scene, at, wide);
+        self.lay_stack(&mut scene, at.moved(0, strip.high + GAP / 2), wide);
+        self.lay_below(&mut scene, at.moved(0, above), &below);
+        PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(self.w, &self.alt())) }
+    }
+
     /// The lowest arrangement whose pyramid is readable, or else has the largest cards.
-    pub(super) fn below(&self, left: i32) -> BelowHand {
+    fn below(&self, left: i32) -> BelowHand {
         let looks = self.next.iter().flat_map(|next| next.looks().map(Some));
         let looks: Vec<Option<RowLook>> = looks.chain([None]).collect();
         let cards: Vec<Option<u16>> = (SEEN..=LARGE).step_by(4).map(Some).chain([None]).collect();
@@ -71,7 +98,7 @@ impl Own<'_> {
         all.max_by_key(worth).map_or_else(alone, |(_, below)| below)
     }
 
-    pub(super) fn pyramid_alone(&self, high: i32) -> BelowHand {
+    fn pyramid_alone(&self, high: i32) -> BelowHand {
         let (size, card) = self.pyramid_in(Size::new(INSIDE.width, high), ALONE);
         let high = size.height.max(LEAST);
         let room = Rect::new(0, 0, INSIDE.width, high);
@@ -124,7 +151,7 @@ impl Own<'_> {
         Some(BelowHand { high, hand, pyramid, next: next.map(|(look, _)| (at, look)) })
     }
 
-    pub(super) fn lay_below(&self, scene: &mut Scene, at: Point, below: &BelowHand) {
+    fn lay_below(&self, scene: &mut Scene, at: Point, below: &BelowHand) {
         self.hand.lay(scene, at, &below.hand);
         if let Some((room, card)) = below.pyramid {
             let corner = at.moved(room.at.x, room.at.y);
