@@ -24,6 +24,13 @@ pub struct PartAhead {
 }
 
 impl PartAhead {
+    /// Whether cards come by themselves: nothing is chosen, and nothing spent.
+    pub fn only_draws(&self) -> bool {
+        let draws =
+            |fact: &OpenFact| matches!(fact, OpenFact::Drew { .. } | OpenFact::PhaseBegan { .. });
+        self.facts.iter().all(draws)
+    }
+
     /// Whether its player only stops playing cards.
     pub fn only_passes(&self) -> bool {
         let deeds = self.facts.iter().filter(|fact| {

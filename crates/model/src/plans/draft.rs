@@ -343,7 +343,9 @@ impl Drafting {
     /// The parts that are listed: those in which something is done, and a pass if it is all.
     pub fn parts(&self) -> impl Iterator<Item = &PartAhead> {
         let parts = self.happens.iter().enumerate();
-        parts.filter(|(nth, part)| *nth == 0 || !part.only_passes()).map(|(_, part)| part)
+        let is_listed =
+            |nth: usize, part: &PartAhead| nth == 0 || !(part.only_passes() || part.only_draws());
+        parts.filter(move |(nth, part)| is_listed(*nth, part)).map(|(_, part)| part)
     }
 
     /// The listed step of that number, counted from 1: the parts, then all bids as one.
