@@ -4,7 +4,7 @@
 use viceroy::ai::hints;
 use viceroy::attendance::{Hints, TableSettings};
 use viceroy::messages::PersonId;
-use viceroy::service::{Rejection, TermsChange, asked, can_hint};
+use viceroy::service::{Rejection, TermsChange, can_hint};
 
 use super::world::{Lot, World, person, press, refused};
 
@@ -21,7 +21,7 @@ async fn hints_are_those_of_the_own_view_and_change_nothing() {
         for who in [ANNA, BEN] {
             let before = world.host.panel(game, who).await.unwrap();
             let hinted = world.host.hints(game, who).await.unwrap();
-            let own = asked(&before).map(|(view, question)| hints(view, question));
+            let own = before.asked().map(|(view, question)| hints(view, question));
             assert_eq!(hinted.hints, own.unwrap_or_default());
             assert_eq!(can_hint(&before), !hinted.hints.is_empty());
             given += hinted.hints.len();
@@ -52,7 +52,7 @@ async fn a_table_forbids_them_also_after_a_restart_and_alone() {
     started.unwrap();
     world.restart().await;
     let panel = world.host.panel(game, ANNA).await.unwrap();
-    assert!(!can_hint(&panel) && asked(&panel).is_some());
+    assert!(!can_hint(&panel) && panel.asked().is_some());
     assert_eq!(refused(world.host.hints(game, ANNA).await), Rejection::NoHints);
 
     let alone = world.game_or_solo(1).await;

@@ -38,7 +38,7 @@ pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
 pub use game::thinking::{ComputerPace, ComputerPlayers, low_priority};
 pub use gameplay::analysis::Analysed;
 pub use gameplay::external_events::{AvailabilityChange, ChannelScope};
-pub use gameplay::hinting::{Hinted, asked, can_hint};
+pub use gameplay::hinting::{Hinted, can_hint};
 pub use gameplay::plans::PlanChange;
 pub use gameplay::preferences::FromNowOn;
 pub use gameplay::turn_log::TurnLog;

@@ -176,7 +176,7 @@ impl Actions {
 
     /// Adds a button to another game that waits for the user.
     async fn with_next(&self, reader: &Reader, panel: &Panel, mut shown: Response) -> Response {
-        if viceroy_service::asked(panel).is_none() {
+        if panel.asked().is_none() {
             let elsewhere = self.host.is_waited_for_elsewhere(reader.id, panel.game);
             // Errors are logged; the panel works without the button.
             if let Ok(true) = elsewhere.await {

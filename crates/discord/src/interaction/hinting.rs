@@ -28,7 +28,7 @@ impl Actions {
             Err(stop) => return self.stopped(game, reader, stop, None).await,
         };
         let panel = &hinted.panel;
-        let now = viceroy_service::asked(panel);
+        let now = panel.asked();
         let Some((view, question)) = now.filter(|(_, now)| Some(*now) == asked(panel, spot)) else {
             return self.with_notice(reader, panel, &w.private(text!(hint_stale)));
         };

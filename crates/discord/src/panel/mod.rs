@@ -78,10 +78,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
 /// Cards whose names stand in the picture: those of an auction that is asked about, and the card
 /// of the question.
 pub fn in_sight(panel: &Panel) -> CardSet {
-    let step =
-        panel.draft.as_ref().and_then(|drafting| Some((&drafting.view, drafting.next.as_ref()?)));
-    let asked = step.or_else(|| Some((&panel.view, panel.view.question.as_ref()?)));
-    let Some((view, question)) = asked else {
+    let Some((view, question)) = panel.asked() else {
         return CardSet::NONE;
     };
     let row = view.table.open.auction.iter().flat_map(|(_, cards)| cards.cards());

@@ -48,10 +48,7 @@ pub fn text(
 
 /// For text mode, where the places themselves leave it out.
 fn by_level(w: &Wording, panel: &Panel) -> Option<String> {
-    let (view, question) = match &panel.draft {
-        Some(drafting) => (&drafting.view, drafting.next.as_ref()?),
-        None => (&panel.view, panel.view.question.as_ref()?),
-    };
+    let (view, question) = panel.asked()?;
     match panel.reads {
         Reads::Text => offers::gives_by_level(w, view, question),
         Reads::Pictures => None,
@@ -85,13 +82,12 @@ pub fn title(
     if !pictured(panel) {
         return None;
     }
-    let step = panel.draft.as_ref().and_then(|drafting| drafting.next.as_ref());
+    let step = panel.asked().map(|(_, question)| question);
     let Some(question) = step.or(panel.view.question.as_ref()) else {
         return Some(place(w, panel, time, thread));
     };
     let todo = w.word(Term::ToDo(question.topic));
-    let step = panel.draft.as_ref().map(|drafting| &drafting.view);
-    let table = &step.unwrap_or(&panel.view).table;
+    let table = &panel.draft.as_ref().map_or(&panel.view, |drafting| &drafting.view).table;
     // A later step is not due yet.
     let is_now = PartOfTurn::now(&table.open) == PartOfTurn::now(&panel.view.table.open);
     let time = time.filter(|_| is_now).map(|time| w.say(text!(panel_time, time)));
@@ -220,9 +216,7 @@ fn advised(
 
 /// Whether the picture is of the hand or the pyramid, which have the combat card beside them.
 fn shows_combat_card(panel: &Panel) -> bool {
-    let step = panel.draft.as_ref().and_then(|drafting| drafting.next.as_ref());
-    let question = step.or(panel.view.question.as_ref());
-    question.is_none_or(|question| match question.topic.help() {
+    panel.asked().is_none_or(|(_, question)| match question.topic.help() {
         Help::Hand | Help::Nothing | Help::Pyramid => true,
         Help::Auction | Help::Places | Help::Pyramids | Help::Card => false,
     })

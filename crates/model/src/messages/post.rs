@@ -12,7 +12,7 @@ use crate::timing::{Maintenance, WallTime};
 use viceroy_ai::Hint;
 use viceroy_ai::analysis::DecidingTurn;
 use viceroy_rules::{
-    BySeat, CardSet, OpenFact, Phase, PromptId, SeatSet, SeatView, TableView, Topic,
+    BySeat, CardSet, OpenFact, Phase, PromptId, Question, SeatSet, SeatView, TableView, Topic,
 };
 
 /// A private panel, for one player's eyes only.
@@ -127,6 +127,14 @@ impl AskedNow {
 }
 
 impl Panel {
+    /// The next step of a draft, else the open question, with the view it is asked in.
+    pub fn asked(&self) -> Option<(&SeatView, &Question)> {
+        match &self.draft {
+            Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
+            None => Some((&self.view, self.view.question.as_ref()?)),
+        }
+    }
+
     pub fn as_of(&self) -> AsOf {
         let SeatTime { deadline, holder, stands } = self.time;
         let now = AskedNow::of(&self.view, &self.plan, &self.people);

@@ -95,12 +95,13 @@ enum PyramidStands {
 impl OwnBand {
     fn wide(w: &Wording, own: &Own<'_>, columns: &Columns<'_>, left: i32) -> OwnBand {
         let ring = Ring::of(w, columns);
-        let bands = PYRAMIDS.map(|wide| OwnBand::beside(own, (wide, left - ring.high())));
-        let [first, others @ ..] = bands;
+        let beside = |wide| OwnBand::beside(own, (wide, left - ring.high()));
+        let [widest, narrower @ ..] = PYRAMIDS;
+        let first = beside(widest);
         let is_read = |band: &OwnBand| band.hand.card() >= FaceDetail::Number.least();
         let band = match is_read(&first) || own.hand.is_empty() {
             true => first,
-            false => others.into_iter().find(is_read).unwrap_or(first),
+            false => narrower.into_iter().map(beside).find(is_read).unwrap_or(first),
         };
         OwnBand { ring, ..band }
     }

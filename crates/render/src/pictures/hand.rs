@@ -243,17 +243,21 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
 /// labelled.
 pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
     let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(view.screen.gems[colour]));
-    let mut all = beside_gems(w, view);
-    let then = words::then(w, view.table.reality).map_or(0, |_| 1);
-    all.splice(then..then, Colour::ALL.map(gem));
-    all
+    then(w, view).into_iter().chain(Colour::ALL.map(gem)).chain(tokens(view)).collect()
 }
 
 /// The same, where gems are counted elsewhere.
 pub(super) fn beside_gems(w: &Wording, view: &SeatView) -> Vec<Piece> {
+    then(w, view).into_iter().chain(tokens(view)).collect()
+}
+
+fn then(w: &Wording, view: &SeatView) -> Option<Piece> {
+    words::then(w, view.table.reality).map(Piece::word)
+}
+
+fn tokens(view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
-    let then = words::then(w, view.table.reality).map(Piece::word);
-    let mut all: Vec<Piece> = then.into_iter().collect();
+    let mut all = vec![];
     if screen.diamonds > 0 {
         let diamonds = u16::from(screen.diamonds);
         all.push(Piece::counted(Mark::Diamond, diamonds));

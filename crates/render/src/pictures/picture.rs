@@ -14,7 +14,8 @@ impl PictureRoom {
     const LEAST: i32 = 330;
     /// A picture changes its height by steps, so that another sentence rarely changes it.
     const STEP: i32 = 60;
-    /// Points that a phone shows of the picture's width.
+    /// Points that a phone shows of the picture's width at most, so that no room is overrated;
+    /// [`crate::scene::TELEPHONE`] is the least, by which letters are measured.
     const PHONE: i32 = 329;
 
     /// The room that this many points on a phone are.

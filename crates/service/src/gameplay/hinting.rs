@@ -9,21 +9,13 @@ use viceroy_rules::{Question, SeatView};
 #[derive(Debug)]
 pub struct Hinted {
     pub panel: Panel,
-    /// Best answers to the prompt that [`asked`] finds.
+    /// Best answers to the prompt that [`Panel::asked`] finds.
     pub hints: Vec<Hint>,
-}
-
-/// A draft's next prompt, else the open one.
-pub fn asked(panel: &Panel) -> Option<(&SeatView, &Question)> {
-    match &panel.draft {
-        Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
-        None => Some((&panel.view, panel.view.question.as_ref()?)),
-    }
 }
 
 pub fn can_hint(panel: &Panel) -> bool {
     let has_hints = |(_, question): (&SeatView, &Question)| viceroy_ai::has_hints(question);
-    panel.hints == Hints::Allowed && asked(panel).is_some_and(has_hints)
+    panel.hints == Hints::Allowed && panel.asked().is_some_and(has_hints)
 }
 
 /// Uses only what the player sees. Empty without a prompt.
@@ -31,6 +23,6 @@ pub(crate) fn hinted(panel: Panel) -> Result<Hinted, Stop> {
     if panel.hints == Hints::Forbidden {
         return Err(Rejection::NoHints.into());
     }
-    let hints = catch_panic(|| asked(&panel).map(|(view, asked)| viceroy_ai::hints(view, asked)))?;
+    let hints = catch_panic(|| panel.asked().map(|(view, asked)| viceroy_ai::hints(view, asked)))?;
     Ok(Hinted { hints: hints.unwrap_or_default(), panel })
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::hinting::asked;
 use crate::cache::maintenance::Announced;
 use crate::cache::places::ChannelAvailability;
 use crate::game::batch::Input;
@@ -120,7 +119,7 @@ impl Panels {
 }
 
 pub(super) fn asked_on(panel: &Panel) -> Option<Topic> {
-    asked(panel).map(|(_, question)| question.topic)
+    panel.asked().map(|(_, question)| question.topic)
 }
 
 struct InMind {
