@@ -18,8 +18,8 @@ use viceroy_i18n::{LanguageError, Languages};
 use viceroy_metrics::Metrics;
 use viceroy_render::{Painter, RenderError, Theme};
 use viceroy_service::{
-    Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
-    SystemLuck,
+    Clock, ComputerPlayers, Fault, FirstGames, Host, HostConfig, LobbyLimits, LuckSource,
+    SystemClock, SystemLuck,
 };
 use viceroy_store::{Store, StoreError};
 
@@ -41,6 +41,7 @@ pub struct AppConfig {
     pub lobbies: LobbyLimits,
     pub backups: Option<BackupPlan>,
     pub computers: ComputerPlayers,
+    pub first_games: FirstGames,
     /// How long a text answer waits for its pictures.
     pub words_wait: Duration,
     pub signs: Signs,
@@ -61,6 +62,7 @@ impl AppConfig {
             lobbies: LobbyLimits::STANDARD,
             backups: None,
             computers: ComputerPlayers::default(),
+            first_games: FirstGames::default(),
             words_wait: viceroy_discord::WORDS_WAIT,
             signs: Signs::Drawn,
             metrics: Metrics::default(),
@@ -174,6 +176,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         cards,
         lobbies: config.lobbies,
         computers: config.computers,
+        first_games: config.first_games,
     })
     .await?;
     let packing = tokio::spawn({

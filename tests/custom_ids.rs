@@ -195,6 +195,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Lesson(LessonPress::Answer { page: lesson, answer: lessons }),
             CustomId::Lesson(LessonPress::Menu { page: lesson, menu: m }),
             CustomId::Confirm { game, draft },
+            CustomId::ConfirmFirst { game, draft },
             CustomId::Undraft { game, draft },
             CustomId::More(game),
             CustomId::MoreOf(MessageKind::Panel.of(game, Seat(m), n)),

@@ -30,6 +30,8 @@ mod economy;
 mod exported;
 #[path = "host/feeds.rs"]
 mod feeds;
+#[path = "host/first_games.rs"]
+mod first_games;
 #[path = "common/folder.rs"]
 mod folder;
 #[path = "host/follow_ups.rs"]

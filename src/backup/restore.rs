@@ -14,7 +14,8 @@ use viceroy_model::messages::{GameId, InstallationTag};
 use viceroy_model::timing::WallTime;
 use viceroy_rules::cards::Catalogue;
 use viceroy_service::{
-    Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, Rejection, Stop,
+    Clock, ComputerPlayers, Fault, FirstGames, Host, HostConfig, LobbyLimits, LuckSource,
+    Rejection, Stop,
 };
 use viceroy_store::{
     CancelFlag, CopyError, Forgotten, GameState, GameThen, Origin, Replacement, Store, StoreError,
@@ -292,6 +293,7 @@ async fn tell(
         cards: wanted.cards,
         lobbies: LobbyLimits::STANDARD,
         computers: ComputerPlayers::default(),
+        first_games: FirstGames::default(),
     })
     .await?;
     let forgotten = forget_again(store, &host, &since.forgotten).await?;

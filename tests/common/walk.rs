@@ -10,7 +10,8 @@ use viceroy::messages::{GameId, Person, PersonId, PressId, RoomId};
 use viceroy::plans::DraftRef;
 use viceroy::rules::{Answer, Offer, Terms, Topic};
 use viceroy::service::{
-    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, PlanChange, SeededLuck,
+    ComputerPlayers, FirstGames, Host, HostConfig, LobbyLimits, ManualClock, Panel, PlanChange,
+    SeededLuck,
 };
 use viceroy::store::Store;
 
@@ -54,6 +55,7 @@ impl Walk {
             cards: Catalogue::embedded().unwrap(),
             lobbies: LobbyLimits::STANDARD,
             computers: ComputerPlayers::at_once(),
+            first_games: FirstGames::LikeLater,
         });
         let host = host.await.unwrap();
         let lobby = host.new_table(RoomId(1000), person(1), terms).await;

@@ -66,7 +66,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
         ben.act(thread).await;
     };
     let press = async |message: &SeenMessage, label: &str| {
-        let button = message.button(label).unwrap();
+        let button = message.button(label).unwrap_or_else(|| panic!("{label}: {message:?}"));
         let pressed = anna.user.press(message.id, &button.custom_id).unwrap();
         pressed.settled().await.message().unwrap()
     };

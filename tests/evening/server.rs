@@ -17,7 +17,7 @@ use viceroy::messages::{GameId, InstallationTag, PressId};
 use viceroy::render::Painter;
 use viceroy::rules::{Fact, Ruleset, StepMark};
 use viceroy::service::{
-    Clock, ComputerPlayers, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
+    Clock, ComputerPlayers, FirstGames, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
 };
 use viceroy::store::Secret;
 use viceroy::store::Store;
@@ -81,6 +81,8 @@ pub struct Server {
     /// By default Unicode, so that no emojis are registered.
     pub signs: Signs,
     pub computers: ComputerPlayers,
+    /// By default everybody is asked as in later games.
+    pub first_games: FirstGames,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<Result<(), AppError>>>,
     _watch: WireWatch,
@@ -188,6 +190,7 @@ impl Server {
             words_wait: SOON,
             signs: Signs::Plain,
             computers: ComputerPlayers::at_once(),
+            first_games: FirstGames::LikeLater,
             end: None,
             running: None,
             _watch: watch,
@@ -210,6 +213,7 @@ impl Server {
             languages: Some(self.languages.clone()),
             painter: Some(Arc::clone(&self.painter)),
             computers: self.computers,
+            first_games: self.first_games,
             ..AppConfig::real(self.database(), discord)
         };
         self.end = Some(end);

@@ -7,7 +7,8 @@
 //! - `VICEROY_SEATS`: only games of this size.
 //! - `VICEROY_HABIT`: `slow`, `within8`, `within10`, `busy`, `two-looks`, `one-look` or `mixed`.
 //! - `VICEROY_PLANS`: percentage of players that plan whole turns.
-//! - `VICEROY_OTHERS`: how the others play: `hand`, `standing`, `proposals` or `defaults`.
+//! - `VICEROY_OTHERS`: how the others play: `hand`, `first` (in a first game), `standing`, `proposals` or
+//!   `defaults`.
 //! - `VICEROY_MODULES`: play all modules.
 //! - `VICEROY_CLOCK`: `daily`, `hour` (the usual daily hour) or `relaxed`.
 
@@ -139,7 +140,10 @@ impl Cell {
     }
 
     async fn play(&self, games: usize, seed: u64, figures: &mut Figures) {
-        let world = World::new().await;
+        let world = match self.others {
+            Way::First => World::of_newcomers().await,
+            _ => World::new().await,
+        };
         let (chat, running) = world.open_chat();
         let mut lot = Lot(seed);
         let mut tables = vec![];

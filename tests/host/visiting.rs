@@ -3,7 +3,7 @@
 
 use viceroy::ai::{Brain, Greedy};
 use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
+use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope, WantedCard};
 use viceroy::rules::{Answer, Bid, Offer, Phase, PromptId, Question, SeatView, Topic};
 use viceroy::service::{FromNowOn, Panel, PlanChange, Rejection, Stop};
 
@@ -17,6 +17,8 @@ const PARTS: usize = 24;
 pub enum Way {
     /// Seven of ten answers are the best by the computer player; no standing answers.
     Hand,
+    /// The same in a first game, where the panel asks what comes next while others choose.
+    First,
     /// By hand, with all standing answers from the beginning.
     StandingAnswers,
     /// Takes every proposal as it is and has no standing answers.
@@ -32,6 +34,7 @@ impl Way {
     pub fn named(name: &str) -> Way {
         match name {
             "hand" => Way::Hand,
+            "first" => Way::First,
             "standing" => Way::StandingAnswers,
             "proposals" => Way::Proposals,
             "defaults" => Way::Defaults,
@@ -42,7 +45,7 @@ impl Way {
     fn plans(self) -> bool {
         match self {
             Way::Proposals | Way::Defaults | Way::Plans => true,
-            Way::Hand | Way::StandingAnswers => false,
+            Way::Hand | Way::First | Way::StandingAnswers => false,
         }
     }
 }
@@ -58,7 +61,7 @@ pub struct Visit<'w> {
 impl Visit<'_> {
     pub async fn settle_in(&mut self, way: Way) {
         match way {
-            Way::Hand | Way::Proposals | Way::Defaults => {}
+            Way::Hand | Way::First | Way::Proposals | Way::Defaults => {}
             Way::StandingAnswers | Way::Plans => {
                 for kind in PreferenceKind::VARIANTS {
                     self.prefer(*kind, None).await;
@@ -107,7 +110,10 @@ impl Visit<'_> {
         loop {
             let panel = self.panel().await?;
             let Some(question) = panel.view.question.clone() else {
-                break;
+                match self.answer_meanwhile(&panel).await {
+                    true => continue,
+                    false => break,
+                }
             };
             let phase = panel.view.table.open.phase;
             first.get_or_insert_with(|| match phase {
@@ -129,6 +135,19 @@ impl Visit<'_> {
         }
         self.has_seen().await;
         first
+    }
+
+    /// What the panel of a first game asks while others choose.
+    async fn answer_meanwhile(&mut self, panel: &Panel) -> bool {
+        let Some((view, asked)) = panel.asked().filter(|_| panel.asks_meanwhile()) else {
+            return false;
+        };
+        let answer = self.chosen(view, asked);
+        let answer = for_one_card(view, answer);
+        self.presses += 1;
+        let draft = panel.draft.as_ref().unwrap().reference;
+        let adds = PlanChange::Add(draft, answer);
+        self.world.host.plan(self.game, PersonId(self.who), adds).await.is_ok()
     }
 
     async fn panel(&self) -> Option<Panel> {
@@ -233,7 +252,12 @@ impl Visit<'_> {
         for _ in 0..PARTS {
             self.presses += 1;
             let panel = host.plan(self.game, who, PlanChange::Add(draft, answer.clone())).await;
-            let Some(drafting) = panel.ok().and_then(|panel| panel.draft) else {
+            let Ok(panel) = panel else { return false };
+            if panel.view.question.map(|now| now.id) != Some(asked.id) {
+                // In a first game the last answer of a play counts at once.
+                return true;
+            }
+            let Some(drafting) = panel.draft else {
                 return false;
             };
             draft = drafting.reference;
@@ -257,6 +281,18 @@ impl Visit<'_> {
         let key = MessageKind::Panel.of(self.game, panel.view.seat, nth);
         let _alone = host.people.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
+    }
+}
+
+/// A bid ahead names its card where there are several.
+pub fn for_one_card(view: &SeatView, answer: Answer) -> Answer {
+    let open = &view.table.open;
+    match answer.picked() {
+        [Offer::Bid(bid @ Bid::Gem(_))] if WantedCard::only(open, *bid).is_none() => {
+            let (at, place, _) = open.auction.won_by(*bid).next().unwrap();
+            Answer::Pick([Offer::Bid(*bid), Offer::Offered { at, place }].into_iter().collect())
+        }
+        _ => answer,
     }
 }
 

@@ -15,8 +15,8 @@ use viceroy::messages::{
 };
 use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::service::{
-    Clock, ComputerPlayers, DeliveryWorker, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
-    Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
+    Clock, ComputerPlayers, DeliveryWorker, FirstGames, Host, HostConfig, LobbyLimits, LuckSource,
+    ManualClock, Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
@@ -37,6 +37,19 @@ impl World {
         let clock = Arc::new(ManualClock::new(1_700_000_000_000));
         let host = open(&path(dir.path()), &clock).await;
         World { dir, clock, host }
+    }
+
+    /// Where people are asked as in their first game.
+    pub async fn of_newcomers() -> World {
+        let dir = folder();
+        let clock = Arc::new(ManualClock::new(1_700_000_000_000));
+        let host = open_for_newcomers(&path(dir.path()), &clock).await;
+        World { dir, clock, host }
+    }
+
+    pub async fn restart_for_newcomers(&mut self) {
+        self.host.store().close().await;
+        self.host = open_for_newcomers(&path(self.dir.path()), &self.clock).await;
     }
 
     pub async fn restart(&mut self) {
@@ -240,6 +253,13 @@ pub async fn open_for(
     open_lucky(path, clock, cards, computers, luck).await
 }
 
+async fn open_for_newcomers(path: &Path, clock: &Arc<ManualClock>) -> Host {
+    let luck = Arc::new(KnownSecrets(SeededLuck::new(5)));
+    let cards = Catalogue::embedded().unwrap();
+    let later = config(path, clock, cards, ComputerPlayers::at_once(), luck).await;
+    Host::open(HostConfig { first_games: FirstGames::Guided, ..later }).await.unwrap()
+}
+
 async fn open_lucky(
     path: &Path,
     clock: &Arc<ManualClock>,
@@ -247,15 +267,25 @@ async fn open_lucky(
     computers: ComputerPlayers,
     luck: Arc<dyn LuckSource>,
 ) -> Host {
-    let config = HostConfig {
+    Host::open(config(path, clock, cards, computers, luck).await).await.unwrap()
+}
+
+async fn config(
+    path: &Path,
+    clock: &Arc<ManualClock>,
+    cards: &'static Catalogue,
+    computers: ComputerPlayers,
+    luck: Arc<dyn LuckSource>,
+) -> HostConfig {
+    HostConfig {
         store: Store::open(path).await.unwrap(),
         clock: Arc::clone(clock) as Arc<dyn Clock>,
         luck,
         cards,
         lobbies: LobbyLimits::STANDARD,
         computers,
-    };
-    Host::open(config).await.unwrap()
+        first_games: FirstGames::LikeLater,
+    }
 }
 
 /// Deterministic secrets with real entropy from interactions.

@@ -124,6 +124,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
     });
     Panel {
         finish: None,
+        planning: Default::default(),
         meets: None,
         reads: Default::default(),
         game: GAME,

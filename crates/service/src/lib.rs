@@ -31,6 +31,7 @@ pub use api::open::HostConfig;
 pub use api::people::ToldBy;
 pub use api::reporting::Problem;
 pub use cache::lobby_ends::LobbyLimits;
+pub use cache::met::FirstGames;
 pub use cache::writers::{SoleWriter, Writers};
 pub use game::readable::unreadable;
 pub use game::recorded::{ExportError, export};

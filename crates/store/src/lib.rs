@@ -75,6 +75,7 @@ pub use messages::PAST;
 pub use my_games::ListedGame;
 pub use people::StoredPerson;
 pub use presence::{Heartbeat, Outage};
+pub use profile::MetThing;
 pub use read_only::GameThen;
 pub use records::{
     AttendanceRecord, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,

@@ -6,6 +6,34 @@ use viceroy_model::messages::{LanguageTag, LessonPlace, PersonId};
 use viceroy_model::plans::{PreferenceKind, Preferences, StandingAnswer};
 use viceroy_rules::Topic;
 
+/// What is explained until somebody has met it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MetThing {
+    Topic(Topic),
+    /// Planning ahead.
+    Plans,
+}
+
+/// No topic has this key.
+const PLANS: &str = "plans";
+
+impl MetThing {
+    fn of(key: &str) -> Option<MetThing> {
+        if key == PLANS {
+            return Some(MetThing::Plans);
+        }
+        let mut topics = Topic::ALL.iter().copied();
+        topics.find(|topic| topic.key() == key).map(MetThing::Topic)
+    }
+
+    fn key(self) -> String {
+        match self {
+            MetThing::Topic(topic) => topic.key(),
+            MetThing::Plans => PLANS.to_owned(),
+        }
+    }
+}
+
 impl Store {
     pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>, StoreError> {
         let rows =
@@ -67,21 +95,17 @@ impl Store {
     }
 
     /// Topics that no longer exist are skipped.
-    pub async fn met(&self, who: PersonId) -> Result<Vec<Topic>, StoreError> {
+    pub async fn met(&self, who: PersonId) -> Result<Vec<MetThing>, StoreError> {
         let keys: Vec<String> = sqlx::query_scalar("select topic from met where person = ?")
             .bind(who)
             .fetch_all(&self.reads)
             .await?;
-        let topic = |key: String| {
-            let mut all = Topic::ALL.iter().copied();
-            all.find(|topic| topic.key() == key)
-        };
-        Ok(keys.into_iter().filter_map(topic).collect())
+        Ok(keys.into_iter().filter_map(|key| MetThing::of(&key)).collect())
     }
 
-    pub async fn set_met(&self, who: PersonId, topic: Topic) -> Result<(), StoreError> {
+    pub async fn set_met(&self, who: PersonId, thing: MetThing) -> Result<(), StoreError> {
         let met = sqlx::query("insert or ignore into met (person, topic) values (?1, ?2)");
-        self.run(met.bind(who).bind(topic.key())).await
+        self.run(met.bind(who).bind(thing.key())).await
     }
 
     pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, StoreError> {

@@ -15,8 +15,12 @@ button-confirm-early = { $what ->
     [play] Ausspielen, Rest später wählen
    *[plan] Bestätigen, Rest später wählen
 }
+button-first-only = Nur { $step }
 button-undraft = Zurück
 button-keep-plan = Meinen Plan behalten
+button-keep-bid = Gebot behalten
+button-ask-then = Frag mich dann
+button-change-bid = Nächstes Gebot ändern
 button-confirm-all = { $count ->
     [one] Diesen Schritt bestätigen
    *[other] Alle { $count } Schritte bestätigen
@@ -42,6 +46,7 @@ plan-bids = { $first ->
 }
 plan-bids-alone = 📋 { $first ->
     [pass] **Dein nächstes Gebot:** { $bids }.
+    [only] **Dein nächstes Gebot:** { $bids }.
    *[bid] **Deine nächsten Gebote:** { $bids }.
 }
 plan-gems = 📋 **Edelsteine fürs nächste Passen:** { $gems }. Im Menü änderst du das.
@@ -88,3 +93,8 @@ menu-plan-bid = { $nth ->
    *[other] Mein drittes Gebot, wenn das zweite nichts bringt
 }
 menu-plan-else = Oder für mein zweites Gebot, falls die Karte weg ist
+
+# In einer ersten Partie, solange die anderen noch wählen. Nichts davon heißt Plan.
+meanwhile-bid = **Während die anderen wählen: Was bietest du als Nächstes?** Beim Passen nimmst du { $gems }.
+meanwhile-play = **Während die anderen wählen: Spielst du in diesem Zug noch eine Karte?**
+plan-introduced = 🎓 **Neu: im Voraus antworten.** Wähle deine nächsten Gebote jetzt, dann frage ich nicht mehr, wenn es so weit ist.

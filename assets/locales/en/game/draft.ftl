@@ -15,8 +15,12 @@ button-confirm-early = { $what ->
     [play] Play it, choose the rest later
    *[plan] Confirm, choose the rest later
 }
+button-first-only = Only { $step }
 button-undraft = Back
 button-keep-plan = Keep my plan
+button-keep-bid = Keep my bid
+button-ask-then = Ask me then
+button-change-bid = Change my next bid
 button-confirm-all = { $count ->
     [one] Confirm this step
    *[other] Confirm all { $count } steps
@@ -42,6 +46,7 @@ plan-bids = { $first ->
 }
 plan-bids-alone = 📋 { $first ->
     [pass] **Your next bid:** { $bids }.
+    [only] **Your next bid:** { $bids }.
    *[bid] **Your next bids:** { $bids }.
 }
 plan-gems = 📋 **Gems for your next pass:** { $gems }. The menu changes it.
@@ -88,3 +93,8 @@ menu-plan-bid = { $nth ->
    *[other] My third bid, if the second brings no card
 }
 menu-plan-else = Or for my second bid, if that card is gone
+
+# In a first game, while the others are still to choose. Nothing there is called a plan.
+meanwhile-bid = **While the others choose: what do you bid next?** Pass to take { $gems }.
+meanwhile-play = **While the others choose: do you play another card this turn?**
+plan-introduced = 🎓 **New: answer ahead.** Choose your next bids now, and you are not asked when they come.

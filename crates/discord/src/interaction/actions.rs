@@ -59,6 +59,8 @@ pub enum Move {
     Proposed(AnswerTarget),
     Typed(AnswerTarget, String),
     Confirm(DraftRef),
+    /// The first play alone.
+    ConfirmFirst(DraftRef),
     Plan(PlanChange),
     Wish(Case, Answer),
     /// Shows the possible standing answers.
@@ -113,6 +115,7 @@ impl Actions {
             Move::Log { turn, page } => return self.log(game, reader, turn, page).await,
             Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
             Move::Confirm(draft) => host.confirm(game, who, draft).await,
+            Move::ConfirmFirst(draft) => host.confirm_first(game, who, draft).await,
             Move::Plan(change) => host.plan(game, who, change).await,
             Move::Wish(case, answer) => match Wish::of_answer(&answer) {
                 Ok(wish) => host.plan(game, who, PlanChange::Wish(case, wish)).await,

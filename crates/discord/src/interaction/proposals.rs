@@ -281,6 +281,7 @@ fn answers(custom_id: &CustomId) -> bool {
         CustomId::Answer { .. }
             | CustomId::Proposed { .. }
             | CustomId::Confirm { .. }
+            | CustomId::ConfirmFirst { .. }
             | CustomId::Undraft { .. }
             | CustomId::KeepPlan { .. }
             | CustomId::TakeBack(_)

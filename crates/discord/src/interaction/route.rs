@@ -190,6 +190,7 @@ async fn act_on(
         | CustomId::Answer { .. }
         | CustomId::Proposed { .. }
         | CustomId::Confirm { .. }
+        | CustomId::ConfirmFirst { .. }
         | CustomId::OpenPlan { .. }
         | CustomId::TurnIfDrawn { .. }
         | CustomId::Undraft { .. }
@@ -243,6 +244,7 @@ pub fn on_panel(custom_id: CustomId) -> Option<(GameId, Move)> {
         CustomId::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         CustomId::Proposed { game, spot } => (game, Move::Proposed(spot)),
         CustomId::Confirm { game, draft } => (game, Move::Confirm(draft)),
+        CustomId::ConfirmFirst { game, draft } => (game, Move::ConfirmFirst(draft)),
         CustomId::OpenPlan { game, draft } => (game, Move::Plan(PlanChange::Open(draft))),
         CustomId::TurnIfDrawn { game, draft } => (game, Move::Plan(PlanChange::TurnIfDrawn(draft))),
         CustomId::AskStep { game, draft, nth } => (game, Move::Plan(PlanChange::Again(draft, nth))),

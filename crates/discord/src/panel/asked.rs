@@ -5,7 +5,7 @@ use crate::wire::component::{Button, Choice};
 use crate::wire::custom_id::{AnswerTarget, CustomId, LessonPress};
 use crate::wire::letters::letter_of;
 use viceroy_i18n::{Wording, text};
-use viceroy_model::messages::{GameId, Reads};
+use viceroy_model::messages::{GameId, Planning, Reads};
 use viceroy_model::plans::DraftRef;
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{Answer, BySeat, Offer, Question, SeatView, Topic};
@@ -23,6 +23,7 @@ pub(super) struct PanelQuestion<'a> {
     pub(super) question: &'a Question,
     pub(super) at: AskedAt,
     pub(super) reads: Reads,
+    pub(super) planning: Planning,
     /// The answer that looks best.
     pub(super) recommended: Option<&'a Answer>,
 }

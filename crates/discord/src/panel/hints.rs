@@ -9,8 +9,9 @@ use viceroy_ai::Hint;
 use viceroy_i18n::hints::{self, About};
 use viceroy_i18n::offers::BUTTON;
 use viceroy_i18n::{Wording, clip};
-use viceroy_model::messages::{GameId, Reads};
-use viceroy_rules::{Answer, Bid, Offer, Question, SeatView, Topic};
+use viceroy_model::messages::{GameId, Planning, Reads};
+use viceroy_model::plans::WantedCard;
+use viceroy_rules::{Bid, Offer, Question, SeatView, Topic};
 
 pub(super) fn label(asked: &PanelQuestion<'_>, hint: &Hint) -> String {
     let (view, question, people) = (asked.view, asked.question, asked.people);
@@ -37,13 +38,18 @@ pub fn rows(
         question: about.question,
         at: AskedAt::Game(game, spot),
         reads,
+        planning: Planning::Known,
         recommended: listed.first().map(|hint| &hint.answer),
     };
     let button = |hint: &Hint| asked.button(hint.answer.clone(), label(&asked, hint));
-    // A bid ahead is for a card, which its menu names.
+    // A bid ahead is for one card.
     let is_ahead = matches!(spot, AnswerTarget::Draft(_)) && about.question.topic == Topic::Bid;
-    let can_be_given =
-        |hint: &&Hint| !is_ahead || hint.answer == Answer::one(Offer::Bid(Bid::Pass));
+    let can_be_given = |hint: &&Hint| match hint.answer.picked() {
+        [Offer::Bid(bid)] if is_ahead && *bid != Bid::Pass => {
+            WantedCard::only(&about.view.table.open, *bid).is_some()
+        }
+        _ => true,
+    };
     let given = listed.iter().filter(can_be_given);
     let buttons: Vec<Button> = given.map(button).filter(Button::fits).collect();
     let mut rows: Vec<Row> = buttons.into_iter().map(|button| Row::Buttons(vec![button])).collect();

@@ -27,7 +27,7 @@ use super::wire::people::plain_names;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::SeatControl;
-use viceroy_model::messages::Reads;
+use viceroy_model::messages::{Planning, Reads};
 use viceroy_model::tutorial::LessonPage;
 use viceroy_rules::{BySeat, CardSet, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use viceroy_service::{Panel, can_hint};
@@ -46,6 +46,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             question,
             at: AskedAt::Game(panel.game, AnswerTarget::Now(question.id)),
             reads: panel.reads,
+            planning: panel.planning,
             recommended: panel.advice.as_ref().map(|advice| &advice.answer),
         }),
     };
@@ -99,6 +100,8 @@ pub fn lesson_rows(
         question,
         at: AskedAt::Lesson(page),
         reads: Reads::Pictures,
+        // It ends on the panel with which a first game begins.
+        planning: Planning::Guided,
         recommended: None,
     });
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
@@ -228,12 +231,12 @@ pub fn more_rows(w: &Wording, panel: &Panel) -> Vec<Row> {
     let table = Button::new(CustomId::ShowTable(game), w.say(text!(button_table)));
     let log = CustomId::Log { game, turn: panel.view.table.open.turn, page: 0 };
     let buttons = (hint(w, panel).into_iter())
-        .chain(plan::begin(w, panel).filter(|_| panel.view.question.is_some()))
+        .chain(plan::begin(w, panel).filter(|_| plan::begins_behind_more(panel)))
         .chain([Button::new(log, w.say(text!(button_log))).sign("📜")])
         .chain([explained(w, panel)])
         .chain([table])
         .chain(plan::behind_more(w, panel))
-        .chain(preferences::button(w, panel))
+        .chain(preferences::button(w, panel).filter(|_| panel.planning != Planning::Guided))
         .chain(Button::seats(w, game, &panel.view.table))
         .chain([Button::back(w, game)]);
     let buttons: Vec<Button> = buttons.collect();

@@ -1,13 +1,14 @@
 //! Plans on a panel: drafted, confirmed or proposed.
 
 use super::asked::{AskedAt, PanelQuestion};
-use super::signs;
+use super::{bid, signs};
 use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::wire::custom_id::{AnswerTarget, CustomId};
 use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, text};
 use viceroy_model::attendance::Hints;
+use viceroy_model::messages::Planning;
 use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
@@ -25,6 +26,7 @@ pub(super) fn asked<'a>(
         question: drafting.next.as_ref()?,
         at: AskedAt::Game(panel.game, AnswerTarget::Draft(drafting.reference)),
         reads: panel.reads,
+        planning: panel.planning,
         recommended: panel.advice.as_ref().map(|advice| &advice.answer),
     })
 }
@@ -38,8 +40,9 @@ pub(super) fn proposed_play(w: &Wording, panel: &Panel) -> Option<Row> {
     let draft = proposal.reference;
     let take = Button::new(CustomId::Confirm { game, draft }, plan::take_button(w, proposal));
     let change = CustomId::OpenPlan { game, draft };
-    let change = Button::new(change, w.say(text!(button_change)));
-    Some(Row::Buttons(vec![take.recommended(), change.sign("✏️")]))
+    let change = Button::new(change, w.say(text!(button_change))).sign("✏️");
+    let change = (panel.planning != Planning::Guided).then_some(change);
+    Some(Row::Buttons([take.recommended()].into_iter().chain(change).collect()))
 }
 
 /// Several bids, taken together. The first of them is a button of its own.
@@ -57,18 +60,47 @@ pub(super) fn proposed_bids(w: &Wording, panel: &Panel) -> Option<Row> {
 pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     if let Some(drafting) = &panel.draft {
-        return of_draft(w, panel, drafting);
+        return match panel.planning {
+            Planning::Guided => while_guided(w, panel, drafting),
+            Planning::Introduced | Planning::Known => of_draft(w, panel, drafting),
+        };
     }
     match panel.ahead.as_ref().filter(|_| Draft::is_open(&panel.view)) {
+        Some(ahead) if panel.planning == Planning::Guided => {
+            let bids = ahead.has_bids().then(|| {
+                let (draft, nth) = (ahead.reference, ahead.count());
+                let change = CustomId::AskStep { game, draft, nth };
+                Button::new(change, w.say(text!(button_change_bid))).sign("✏️")
+            });
+            bids.into_iter().collect()
+        }
         Some(ahead) => {
             let custom_id = CustomId::OpenPlan { game, draft: ahead.reference };
             vec![Button::new(custom_id, w.say(text!(button_change_plan))).sign("✏️")]
         }
-        None => begin(w, panel).filter(|_| panel.view.question.is_none()).into_iter().collect(),
+        None => begin(w, panel).filter(|_| !begins_behind_more(panel)).into_iter().collect(),
     }
 }
 
-/// While something is asked it stands behind **More**.
+/// While something is asked, and in a first game.
+pub(super) fn begins_behind_more(panel: &Panel) -> bool {
+    panel.view.question.is_some() || panel.planning == Planning::Guided
+}
+
+/// What was begun can be left; nothing is confirmed, since the last answer counts at once.
+fn while_guided(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
+    let (game, draft) = (panel.game, drafting.reference);
+    let keep = CustomId::KeepPlan { game, draft };
+    vec![if drafting.draft.asks_again() {
+        Button::new(keep, w.say(text!(button_keep_bid))).sign("↩️")
+    } else if panel.asks_meanwhile() {
+        Button::new(keep, w.say(text!(button_ask_then)))
+    } else {
+        let back = CustomId::Undraft { game, draft };
+        Button::new(back, w.say(text!(button_undraft))).sign("↩️")
+    }]
+}
+
 pub(super) fn begin(w: &Wording, panel: &Panel) -> Option<Button> {
     let is_planned = panel.draft.is_some() || panel.ahead.is_some();
     let asked = panel.view.question.as_ref().map(|question| question.id);
@@ -86,7 +118,7 @@ pub(super) fn steps(panel: &Panel) -> Option<Row> {
         let button = Button::new(CustomId::AskStep { game, draft, nth }, nth.to_string());
         if drafting.is_decided(nth) { button } else { button.disabled() }
     };
-    if drafting.draft.asks_again() {
+    if drafting.draft.asks_again() || panel.planning == Planning::Guided {
         return None;
     }
     let listed = drafting.count().min(u8::try_from(BUTTONS).unwrap_or(u8::MAX));
@@ -102,6 +134,9 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
             None if panel.hints == Hints::Allowed => confirm.recommended(),
             None | Some(_) => confirm,
         });
+    }
+    if let Some(label) = plan::first_button(w, drafting).filter(|_| !controls.is_empty()) {
+        controls.push(Button::new(CustomId::ConfirmFirst { game, draft }, label));
     }
     let back = Button::new(CustomId::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
@@ -121,7 +156,7 @@ fn confirm(w: &Wording, panel: &Panel, drafting: &Drafting, when: Readiness) -> 
 
 /// What few people want of a draft, behind **More**.
 pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
-    let Some(drafting) = &panel.draft else {
+    let Some(drafting) = panel.draft.as_ref().filter(|_| panel.planning != Planning::Guided) else {
         return vec![];
     };
     let (game, draft) = (panel.game, drafting.reference);
@@ -135,7 +170,11 @@ pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
     confirm(w, panel, drafting, Readiness::Early).into_iter().chain(if_drawn).collect()
 }
 
-/// A menu of bids, and a menu for the previous bid in case its card is gone.
+/// The number of the first menu for the case that a card is gone, after those of other bids.
+const FIRST_ELSE: u8 = 4;
+
+/// A button for each gem's card below its column, a menu for all else that can be bid, and a menu for
+/// the previous bid in case its card is gone.
 pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let w = asked.w;
     let Phase::Auction(nth) = asked.view.table.open.phase else {
@@ -152,19 +191,20 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let answer = Answer::Pick(answer.into_iter().collect());
         Choice { answer, ..shown }
     };
-    let next = answers.iter().map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
-    let mut rows = in_menus(next.collect(), &plan::bid_menu(w, nth), |i| asked.menu(i), 0);
+    let mut rows = bid::of_gems(asked, offered);
+    let others = answers.iter().filter(|of| !matches!(of.bid, Bid::Gem(_)));
+    let next = others.map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
+    rows.extend(in_menus(next.collect(), &plan::bid_menu(w, nth), |i| asked.menu(i), 0));
     // In the first auction no card can be gone.
     if nth > 2 {
         let others = answers.iter().map(|of| choice(of, [of.lies, Offer::Bid(of.bid)]));
-        let first = u8::try_from(rows.len()).unwrap_or(u8::MAX);
         let title = plan::else_menu(w);
-        rows.extend(in_menus(others.collect(), &title, |i| asked.menu(i), first));
+        rows.extend(in_menus(others.collect(), &title, |i| asked.menu(i), FIRST_ELSE));
     }
     let mut buttons = vec![];
     if offered.contains(&Offer::Bid(Bid::Pass)) {
-        let pass = asked.answer(Answer::one(Offer::Bid(Bid::Pass)));
-        buttons.push(Button::new(pass, w.say(text!(button_plan_pass))));
+        let pass = Answer::one(Offer::Bid(Bid::Pass));
+        buttons.push(asked.button(pass, w.say(text!(button_plan_pass))));
     }
     if nth > 2 {
         let pass = asked.answer(Answer::one(Offer::Pass));

@@ -168,12 +168,12 @@ pub fn bid_in_short(w: &Wording, view: &SeatView, offer: Offer) -> Option<String
     })
 }
 
-/// The number of the upper card of its column: a sign and two digits, so that a phone shows all
-/// columns in one line below the picture.
-pub fn bid_button(view: &SeatView, colour: Colour) -> String {
-    let cards = view.table.open.auction.for_gem(colour);
-    let upper = cards.get(AuctionPlace::Tip).or_else(|| cards.get(AuctionPlace::Base));
-    upper.map_or_else(|| "–".to_owned(), |card| card.0.to_string())
+/// Letters.
+const BID_NAME: usize = 14;
+
+/// What stands on the button of a bid in a first game: a name, so that two are one line on a phone.
+pub fn bid_name(w: &Wording, view: &SeatView, card: CardId) -> String {
+    clip(&w.word(view.table.ruleset.card(card)), BID_NAME)
 }
 
 fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {

@@ -7,7 +7,7 @@ use crate::language::speaking;
 use crate::news::{self, Audience};
 use crate::term::Term;
 use crate::{Arg, PrivateText, Wording, offers, plan, table};
-use viceroy_model::messages::{Panel, Reads};
+use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{PartOfTurn, cases};
 use viceroy_rules::{
     BySeat, Develop, Help, Offer, Phase, Question, Reality, Sealed, SeatView, Topic, query,
@@ -191,9 +191,16 @@ fn wanted(
                 (None, None) => plan::wishes(w, panel, &cases),
             };
             let done = done.into_iter();
-            done.chain([idle]).chain(planned).chain(waits).collect()
+            let introduced = introduced(w, panel);
+            done.chain([idle]).chain(planned).chain(waits).chain(introduced).collect()
         }
     }
+}
+
+/// After a first game, where the button for it stands.
+fn introduced(w: &Wording, panel: &Panel) -> Option<String> {
+    let is_new = panel.planning == Planning::Introduced && panel.ahead.is_none();
+    (is_new && plan::can_begin(panel)).then(|| w.say(text!(plan_introduced)))
 }
 
 /// The best answer with what speaks for it, and the latter alone.

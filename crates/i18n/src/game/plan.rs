@@ -21,6 +21,9 @@ pub(super) fn lines(
     drafting: &Drafting,
     people: &BySeat<String>,
 ) -> Vec<String> {
+    if let (true, Some(next)) = (panel.asks_meanwhile(), &drafting.next) {
+        return vec![asked_meanwhile(w, drafting, next, people)];
+    }
     let mut lines = vec![match &drafting.next {
         Some(next) => asked_next(w, panel, drafting, next, people),
         None => w.say(text!(draft_complete)),
@@ -88,13 +91,34 @@ fn in_force(w: &Wording, panel: &Panel, drafting: &Drafting) -> Option<String> {
 
 fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
     Some(match drafting.draft.why {
-        WhyDraft::Begun | WhyDraft::TakenBack | WhyDraft::Changes => return None,
+        WhyDraft::Begun | WhyDraft::TakenBack | WhyDraft::Changes | WhyDraft::AskThen => {
+            return None;
+        }
         WhyDraft::Stopped => w.say(text!(plan_stopped)),
         WhyDraft::Drew => w.say(text!(plan_drew)),
         WhyDraft::WasAway => w.say(text!(plan_was_away)),
         WhyDraft::Better => w.say(text!(plan_better)),
         WhyDraft::Corrected => w.say(text!(plan_corrected)),
     })
+}
+
+/// Of somebody in their first game.
+fn asked_meanwhile(
+    w: &Wording,
+    drafting: &Drafting,
+    next: &Question,
+    people: &BySeat<String>,
+) -> String {
+    match (next.topic, drafting.at.phase) {
+        (Topic::Bid, _) => {
+            let gems = Term::AnyGems(passing(&drafting.view));
+            w.say(text!(meanwhile_bid, gems))
+        }
+        (Topic::PassGems, Phase::Auction(nth)) => {
+            ask_gems_ahead(w, &drafting.view, next, people, nth)
+        }
+        _ => w.say(text!(meanwhile_play)),
+    }
 }
 
 fn asked_next(
@@ -235,15 +259,18 @@ fn bids_alone(
     Some(w.say(text!(plan_bids_alone, first, bids = &bids)))
 }
 
+/// Whether the first bid is a pass, and whether there are others.
 fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'static> {
-    let mut steps = drafting.draft.plan.steps.iter();
-    let is_pass = steps.find_map(|step| match &step.what {
+    let steps = drafting.draft.plan.steps.iter();
+    let passes = steps.filter_map(|step| match &step.what {
         Planned::Bid(bid) if of(step.at) => Some(bid.is_pass()),
-        _ => None,
+        Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
     });
-    Arg::Choice(match is_pass {
-        Some(true) => "pass",
-        Some(false) | None => "bid",
+    let passes: Vec<bool> = passes.collect();
+    Arg::Choice(match passes[..] {
+        [true, ..] => "pass",
+        [false] => "only",
+        _ => "bid",
     })
 }
 
@@ -413,6 +440,14 @@ pub fn take_button(w: &Wording, proposal: &Drafting) -> String {
         ([], _) => clip(&speaking::title(&colours(w, proposal)), BUTTON),
         _ => w.say(text!(button_confirm_all, count = proposal.count())),
     }
+}
+
+/// The first play by its name, where something follows it. `None` where a part before it does not play.
+pub fn first_button(w: &Wording, drafting: &Drafting) -> Option<String> {
+    let first = drafting.parts().next().filter(|_| drafting.count() > 1)?;
+    let is_decided = drafting.is_decided(1);
+    let step = first.facts.iter().find_map(|fact| short(w, drafting, fact)).filter(|_| is_decided);
+    step.map(|step| clip(&w.say(text!(button_first_only, step = &step)), BUTTON))
 }
 
 /// Every bid by its colour alone, and a pass where the last of them may become one.

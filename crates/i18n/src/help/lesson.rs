@@ -100,7 +100,8 @@ fn button(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) 
     };
     let letter = letter.unwrap_or(' ');
     if let Offer::Bid(Bid::Gem(colour)) = offer {
-        return offers::bid_button(&shown.view, colour);
+        let card = shown.view.table.open.auction.for_gem(colour).upper();
+        return card.map_or_else(String::new, |card| offers::bid_name(w, &shown.view, card));
     }
     if let Offer::Place { .. } = offer {
         return letter.to_string();

@@ -34,8 +34,8 @@ pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,
-    EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing,
-    TablePost, WaitingGame,
+    EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, Planning, SeatTime, Since,
+    Standing, TablePost, WaitingGame,
 };
 pub use salt::InstallationTag;
 pub use seat_history::SeatHistory;

@@ -47,6 +47,18 @@ pub struct Panel {
     pub hints: Hints,
     pub finish: Option<GameEnd>,
     pub reads: Reads,
+    pub planning: Planning,
+}
+
+/// How far ahead a panel asks its reader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Planning {
+    /// In a first game: one question at a time, and every answer counts at once. Nothing is called a plan.
+    Guided,
+    /// After it, until they first open a plan.
+    Introduced,
+    #[default]
+    Known,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,6 +145,12 @@ impl Panel {
             Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
             None => Some((&self.view, self.view.question.as_ref()?)),
         }
+    }
+
+    /// Whether it asks somebody who waits for others what they do next, in a first game.
+    pub fn asks_meanwhile(&self) -> bool {
+        let waits = self.planning == Planning::Guided && self.view.question.is_none();
+        waits && self.draft.as_ref().is_some_and(Drafting::asks_meanwhile)
     }
 
     pub fn as_of(&self) -> AsOf {

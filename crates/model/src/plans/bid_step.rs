@@ -88,6 +88,13 @@ impl BidStep {
 }
 
 impl WantedCard {
+    /// `None` where a bid can win several cards, or none.
+    pub fn only(open: &Open, bid: Bid) -> Option<WantedCard> {
+        let mut won = open.auction.won_by(bid);
+        let (_, _, card) = won.next()?;
+        won.next().is_none().then_some(WantedCard { bid, card })
+    }
+
     fn can_be_won(self, open: &Open) -> bool {
         let mut won = open.auction.won_by(self.bid);
         won.any(|(_, _, card)| card == self.card)

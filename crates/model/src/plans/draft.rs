@@ -53,6 +53,8 @@ pub enum WhyDraft {
     /// Its player reads or changes the plan in force, which stays in force until this draft is confirmed.
     Changes,
     TakenBack,
+    /// In a first game its player wants to be asked later, so that it is not offered.
+    AskThen,
     /// A step had become impossible.
     Stopped,
     /// Its player drew a card and had asked to be prompted then.
@@ -246,6 +248,11 @@ impl Draft {
         };
         let step = match answer.picked() {
             [Offer::Bid(Bid::Pass)] => BidStep::PASS,
+            // For the only card that it can win.
+            [bid @ Offer::Bid(of)] if offers.contains(bid) => {
+                let card = WantedCard::only(&view.table.open, *of).ok_or(refused)?;
+                BidStep { wanted: vec![card], if_gone: IfGone::Ask }
+            }
             [bid @ Offer::Bid(of), offered] if offers.contains(bid) => {
                 let card = card_at(offered).ok_or(refused)?;
                 BidStep { wanted: vec![WantedCard { bid: *of, card }], if_gone: IfGone::Ask }
@@ -387,6 +394,26 @@ impl Drafting {
     pub fn asks_more_of_the_play(&self) -> bool {
         let next = self.next.as_ref();
         next.is_some_and(|next| preparable(next.topic) == Preparable::WithThePlay)
+    }
+
+    /// Whether nothing more belongs to what was just chosen, so that it can count at once.
+    pub fn is_whole(&self, view: &SeatView) -> bool {
+        let answers = view.question.is_none() || self.answers_now(view);
+        answers && !self.draft.asks_again() && !self.asks_more_of_the_play()
+    }
+
+    /// Whether its next question is worth asking somebody who waits: another play, as far as nothing was
+    /// drawn, then a first bid, or the gems of a pass.
+    pub fn asks_meanwhile(&self) -> bool {
+        let Some(next) = &self.next else {
+            return false;
+        };
+        match next.topic {
+            Topic::Develop => !self.draws(),
+            Topic::Bid => !self.has_bids(),
+            Topic::PassGems => self.has_bids(),
+            _ => false,
+        }
     }
 
     /// What confirming it answers to the open question.

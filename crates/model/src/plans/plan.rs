@@ -138,6 +138,11 @@ impl Plan {
         self.steps.retain(|step| !step.is_over(now));
     }
 
+    /// Keeps the steps of one part.
+    pub fn only_at(&mut self, at: PartOfTurn) {
+        self.steps.retain(|step| step.at == at);
+    }
+
     /// Appends an older plan's steps that come after all of these.
     pub fn then(mut self, older: &Plan) -> Plan {
         let last = self

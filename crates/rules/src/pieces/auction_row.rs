@@ -36,6 +36,11 @@ impl OfferedCards {
         }
     }
 
+    /// The one that lies on the other.
+    pub fn upper(&self) -> Option<CardId> {
+        self.tip.or(self.base)
+    }
+
     pub fn count(&self) -> u8 {
         u8::from(self.base.is_some()) + u8::from(self.tip.is_some())
     }

@@ -8,6 +8,7 @@ use crate::cache::delivery_queue::DeliveryQueue;
 use crate::cache::foundation::ServiceDeps;
 use crate::cache::lobby_ends::{LobbyEnds, LobbyLimits};
 use crate::cache::maintenance::Announced;
+use crate::cache::met::{FirstGames, KindsMet};
 use crate::cache::places::ChannelAvailability;
 use crate::cache::sweeps::Sweeps;
 use crate::cache::text_readers::TextReaders;
@@ -43,6 +44,7 @@ pub struct HostConfig {
     pub cards: &'static Catalogue,
     pub lobbies: LobbyLimits,
     pub computers: ComputerPlayers,
+    pub first_games: FirstGames,
 }
 
 impl Host {
@@ -90,7 +92,8 @@ impl Host {
         let maintenance = Arc::<Announced>::default();
         let (thinkers, asked) = Thinkers::new(config.computers);
         let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
-        let people = People::new(&from, &readers, &languages);
+        let met = Arc::new(KindsMet::new(config.first_games));
+        let people = People::new(&from, &readers, &languages, &met);
         let games = Games::new(&from, &thinkers, &outages, &people, &places);
         let door = SeatPolicy::new(&from, &config.lobbies);
         let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);

@@ -9,7 +9,7 @@ use crate::game::batch::Input;
 use crate::gameplay::analysis::Analysed;
 use crate::gameplay::hinting::{Hinted, hinted};
 use crate::gameplay::panel_action::PanelAction;
-use crate::gameplay::plans::PlanChange;
+use crate::gameplay::plans::{PlanChange, PlanExtent};
 use crate::gameplay::preferences::FromNowOn;
 use crate::gameplay::turn_log::TurnLog;
 use crate::infra::error::{Stop, about};
@@ -71,7 +71,17 @@ impl Host {
         who: PersonId,
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
-        self.does(game, who, PanelAction::Confirm(draft)).await
+        self.does(game, who, PanelAction::Confirm(draft, PlanExtent::Whole)).await
+    }
+
+    /// The same with the first play alone; what follows it is dropped.
+    pub async fn confirm_first(
+        &self,
+        game: GameId,
+        who: PersonId,
+        draft: DraftRef,
+    ) -> Result<Panel, Stop> {
+        self.does(game, who, PanelAction::Confirm(draft, PlanExtent::First)).await
     }
 
     /// Also answers the prompt at which it was chosen.

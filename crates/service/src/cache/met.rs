@@ -1,39 +1,78 @@
-//! Which kinds of prompts people have met.
+//! What people have met: kinds of prompts, a whole game, and planning ahead.
 
 use std::collections::{HashMap, HashSet};
 
 use parking_lot::Mutex;
 
-use viceroy_model::messages::PersonId;
+use viceroy_model::messages::{PersonId, Planning};
 use viceroy_rules::Topic;
 
 /// The cache is cleared when it is full.
 const MOST: usize = 10_000;
 
+/// How panels ask people in their first game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FirstGames {
+    /// One question at a time.
+    #[default]
+    Guided,
+    /// As in every later game. For simulations of later games.
+    LikeLater,
+}
+
+#[derive(Debug)]
+pub(crate) struct Met {
+    pub(crate) topics: HashSet<Topic>,
+    pub(crate) planning: Planning,
+}
+
 #[derive(Debug, Default)]
-pub(crate) struct KindsMet(Mutex<HashMap<PersonId, HashSet<Topic>>>);
+pub(crate) struct KindsMet {
+    first_games: FirstGames,
+    people: Mutex<HashMap<PersonId, Met>>,
+}
 
 impl KindsMet {
-    pub(crate) fn knows(&self, who: PersonId) -> bool {
-        self.0.lock().contains_key(&who)
+    pub(crate) fn new(first_games: FirstGames) -> KindsMet {
+        KindsMet { first_games, people: Mutex::default() }
     }
 
-    pub(crate) fn learn(&self, who: PersonId, topics: impl IntoIterator<Item = Topic>) {
-        let mut people = self.0.lock();
-        // Never evict this person here: a partial set would make old topics look new.
-        if people.len() >= MOST && !people.contains_key(&who) {
+    pub(crate) fn knows(&self, who: PersonId) -> bool {
+        self.people.lock().contains_key(&who)
+    }
+
+    pub(crate) fn learn(&self, who: PersonId, met: Met) {
+        let mut people = self.people.lock();
+        if people.len() >= MOST {
             people.clear();
         }
-        people.entry(who).or_default().extend(topics);
+        people.insert(who, met);
+    }
+
+    /// Does nothing for somebody unknown: a partial entry would make old topics look new.
+    pub(crate) fn change(&self, who: PersonId, change: impl FnOnce(&mut Met)) {
+        if let Some(met) = self.people.lock().get_mut(&who) {
+            change(met);
+        }
     }
 
     pub(crate) fn forget(&self, who: PersonId) {
-        self.0.lock().remove(&who);
+        self.people.lock().remove(&who);
     }
 
     /// Whether this is the first prompt of its kind; `false` if unknown.
     pub(crate) fn is_new(&self, who: PersonId, topic: Topic) -> bool {
-        let people = self.0.lock();
-        people.get(&who).is_some_and(|met| !met.contains(&topic))
+        let people = self.people.lock();
+        people.get(&who).is_some_and(|met| !met.topics.contains(&topic))
+    }
+
+    pub(crate) fn planning(&self, who: PersonId) -> Planning {
+        match self.first_games {
+            FirstGames::Guided => {
+                let people = self.people.lock();
+                people.get(&who).map(|met| met.planning).unwrap_or_default()
+            }
+            FirstGames::LikeLater => Planning::Known,
+        }
     }
 }

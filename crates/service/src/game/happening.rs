@@ -75,6 +75,9 @@ impl Games {
         if is_over && let Ok(steps) = self.store.steps(live.id, 1, live.steps).await {
             live.finished = Finished::of(&live.game, &steps);
         }
+        if is_over {
+            live.people.iter().for_each(|(_, player)| self.people.has_finished(player));
+        }
         self.queue.touch(live.id, self.clock.now());
         self.goes_on(live);
         Ok(())

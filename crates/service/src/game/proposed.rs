@@ -2,7 +2,8 @@
 //! and are computed once.
 
 use viceroy_ai::{Hint, advice};
-use viceroy_model::plans::{Draft, DraftRef, Preferences};
+use viceroy_model::messages::Planning;
+use viceroy_model::plans::{Draft, DraftRef, PartOfTurn, Preferences};
 use viceroy_model::proposal;
 use viceroy_rules::{Answer, PromptId, Question, SeatView};
 
@@ -13,14 +14,24 @@ pub(crate) struct Proposed {
 }
 
 impl Proposed {
-    /// Computes the proposal once per prompt. The lot picks among nearly equal bids.
-    pub(crate) fn make(&mut self, view: &SeatView, preferences: &Preferences, lot: u64) {
+    /// Computes the proposal once per prompt. The lot picks among nearly equal bids. In a first game it
+    /// answers nothing but the prompt.
+    pub(crate) fn make(
+        &mut self,
+        view: &SeatView,
+        (preferences, planning): (&Preferences, Planning),
+        lot: u64,
+    ) {
         let Some(question) = &view.question else {
             return;
         };
         let is_made = self.plan.as_ref().is_some_and(|(id, _)| *id == question.id);
         if !is_made {
-            self.plan = Some((question.id, proposal::of(view, preferences, lot)));
+            let mut proposed = proposal::of(view, preferences, lot);
+            if let (Planning::Guided, Some(draft)) = (planning, &mut proposed) {
+                draft.plan.only_at(PartOfTurn::now(&view.table.open));
+            }
+            self.plan = Some((question.id, proposed));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::panels::Panels;
-use super::plans::PlanChange;
+use super::plans::{PlanChange, PlanExtent};
 use super::preferences::FromNowOn;
 use crate::game::batch::Input;
 use crate::infra::error::Stop;
@@ -14,7 +14,7 @@ use viceroy_model::plans::DraftRef;
 pub(crate) enum PanelAction {
     Answer(Input),
     Plan(PlanChange),
-    Confirm(DraftRef),
+    Confirm(DraftRef, PlanExtent),
     Prefer(FromNowOn),
 }
 
@@ -31,7 +31,9 @@ impl Panels {
         let panel = match action {
             PanelAction::Answer(input) => self.act_in(live, seat, &input).await,
             PanelAction::Plan(change) => self.change_in(live, seat, &change).await,
-            PanelAction::Confirm(draft) => self.confirm_in(live, seat, draft).await,
+            PanelAction::Confirm(draft, extent) => {
+                self.confirm_in(live, seat, (draft, extent)).await
+            }
             PanelAction::Prefer(chosen) => self.prefer_in(live, seat, chosen).await,
         };
         taken.put_back_after(panel)

@@ -12,9 +12,11 @@ use crate::lobby::seat_policy::SeatPolicy;
 use crate::people::known::People;
 use viceroy_ai::Hint;
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::{AskedNow, GameId, OwnPreferences, Panel, PersonId};
-use viceroy_model::plans::{Draft, DraftRef, Drafting, PartOfTurn, WhyDraft};
-use viceroy_rules::{Seat, SeatView, Topic};
+use viceroy_model::messages::{AskedNow, GameId, OwnPreferences, Panel, PersonId, Planning};
+use viceroy_model::plans::{
+    Draft, DraftRef, Drafting, PartOfTurn, Preferences, WantedCard, WhyDraft,
+};
+use viceroy_rules::{Bid, Offer, Phase, Question, Seat, SeatView, Topic};
 
 service! {
     pub struct Panels of store, queue, clock {
@@ -87,7 +89,8 @@ impl Panels {
         let view = catch_panic(|| live.game.seat_view(seat))?;
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let hints = live.attendance.agreed().hints;
-        let in_mind = catch_panic(|| in_mind(live, seat, &view, hints))?;
+        let planning = self.people.planning(&live.people[seat]);
+        let in_mind = catch_panic(|| in_mind(live, seat, &view, (hints, planning)))?;
         let InMind { draft, ahead, proposal, advice } = in_mind;
         let panel = Panel {
             meets: None,
@@ -113,6 +116,7 @@ impl Panels {
             hints,
             finish: live.finish(),
             reads: live.people[seat].person().map(|who| self.people.reads(who)).unwrap_or_default(),
+            planning,
         };
         Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
     }
@@ -129,20 +133,39 @@ struct InMind {
     advice: Option<Hint>,
 }
 
-fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
+fn in_mind(
+    live: &mut RunningGame,
+    seat: Seat,
+    view: &SeatView,
+    (hints, planning): (Hints, Planning),
+) -> InMind {
     let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
     // Drop a draft that no longer fits. An empty one counts only for prompts that are normally
     // answered outright.
     let is_outdone = |draft: &&Draft| draft.why == WhyDraft::Better;
     let outdone = orders.draft.as_ref().filter(is_outdone);
-    let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && !is_outdone(draft));
+    let is_shown = |draft: &&Draft| match draft.why {
+        WhyDraft::Better | WhyDraft::AskThen => false,
+        // What was taken back is asked anew.
+        WhyDraft::TakenBack => planning != Planning::Guided,
+        WhyDraft::Begun
+        | WhyDraft::Changes
+        | WhyDraft::Stopped
+        | WhyDraft::Drew
+        | WhyDraft::WasAway
+        | WhyDraft::Corrected => true,
+    };
+    let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && is_shown(draft));
     let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
     let asked = view.question.as_ref().map(|question| question.topic);
     let begun = |Drafting { draft, .. }: &Drafting| {
         !draft.plan.is_empty() || draft.asks_again() || asked != Some(Topic::Develop)
     };
-    let draft = draft.filter(begun);
+    let draft = draft.filter(begun).or_else(|| match planning {
+        Planning::Guided => meanwhile(live, seat, view, preferences),
+        Planning::Introduced | Planning::Known => None,
+    });
     let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
     let now = PartOfTurn::now(&view.table.open);
     let goes_on = |confirmed: &Draft| confirmed.plan.goes_on_after(now, asked);
@@ -152,7 +175,7 @@ fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) ->
     let proposal = match proposes {
         true => {
             let lot = live.lot_of_proposals(seat, view);
-            live.proposals[seat].make(view, preferences, lot);
+            live.proposals[seat].make(view, (preferences, planning), lot);
             let proposed = live.proposals[seat].of(view);
             let mut proposed = proposed.and_then(|draft| draft.on(view, preferences).ok());
             if let (Some(proposed), Some(outdone)) = (&mut proposed, outdone) {
@@ -169,7 +192,28 @@ fn in_mind(live: &mut RunningGame, seat: Seat, view: &SeatView, hints: Hints) ->
     InMind { draft, ahead, proposal, advice }
 }
 
-/// On the question of the panel. Bids in later auctions depend on too much that is not known yet.
+/// What somebody in their first game is asked while they wait for another person during the
+/// development: as a change of the plan in force, which each answer adds to.
+fn meanwhile(
+    live: &RunningGame,
+    seat: Seat,
+    view: &SeatView,
+    preferences: &Preferences,
+) -> Option<Drafting> {
+    let orders = &live.orders[seat];
+    let is_put_off = orders.draft.as_ref().is_some_and(|draft| draft.why == WhyDraft::AskThen);
+    let awaited = view.table.awaited();
+    let is_person = |other: Seat| other != seat && live.people[other].person().is_some();
+    let develops = matches!(view.table.open.phase, Phase::Development(_));
+    let waits = view.question.is_none() && develops && awaited.iter().any(is_person);
+    if is_put_off || !waits {
+        return None;
+    }
+    let changes = Draft::of(orders.plan.clone(), WhyDraft::Changes);
+    changes.on(view, preferences).ok().filter(Drafting::asks_meanwhile)
+}
+
+/// On the question of the panel. Second and third bids depend on too much that is not known yet.
 fn advised(
     live: &mut RunningGame,
     view: &SeatView,
@@ -179,8 +223,17 @@ fn advised(
     let cached = &mut live.proposals[view.seat];
     match draft {
         Some(drafting) => {
-            let asked = drafting.next.as_ref().filter(|asked| asked.topic != Topic::Bid)?;
-            cached.advise(drafting.reference, (&drafting.view, asked), None)
+            let is_known = |asked: &&Question| asked.topic != Topic::Bid || !drafting.has_bids();
+            let asked = drafting.next.as_ref().filter(is_known)?;
+            let advice = cached.advise(drafting.reference, (&drafting.view, asked), None);
+            // A bid ahead names its card, which no advice does where there are several.
+            let is_for_one = |advice: &Hint| match advice.answer.picked() {
+                [Offer::Bid(bid)] if *bid != Bid::Pass => {
+                    WantedCard::only(&drafting.view.table.open, *bid).is_some()
+                }
+                _ => true,
+            };
+            advice.filter(is_for_one)
         }
         None => {
             let asked = view.question.as_ref()?;

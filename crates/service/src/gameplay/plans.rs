@@ -4,7 +4,7 @@ use super::panels::{Panels, asked_on};
 use crate::game::batch::Input;
 use crate::game::game_cache::RunningGame;
 use crate::infra::error::{Stop, catch_panic};
-use viceroy_model::messages::Panel;
+use viceroy_model::messages::{Panel, Planning};
 use viceroy_model::plans::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
 use viceroy_rules::{Answer, Refusal, Seat, SeatView};
 
@@ -24,6 +24,14 @@ pub enum PlanChange {
     Wish(Case, Option<Wish>),
 }
 
+/// How much of a plan is confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PlanExtent {
+    Whole,
+    /// Its first play.
+    First,
+}
+
 impl Panels {
     pub(super) async fn change_in(
         &self,
@@ -33,7 +41,20 @@ impl Panels {
     ) -> Result<Panel, Stop> {
         live.recent.pressed(seat, self.clock.now());
         let panel = self.panel(live, seat)?;
-        let orders = catch_panic(|| changed(live, seat, &panel.view, change))??;
+        let orders = catch_panic(|| changed(live, seat, &panel, change))??;
+        if let (Planning::Guided, PlanChange::Add(..), Some(draft)) =
+            (panel.planning, change, &orders.draft)
+            && let Ok(drafting) = draft.on(&panel.view, &live.preferences(seat))
+            && drafting.is_whole(&panel.view)
+        {
+            self.people.has_met(&live.people[seat], asked_on(&panel)).await;
+            return self.act_in(live, seat, &Input::Confirm(drafting.draft)).await;
+        }
+        if let PlanChange::Open(wanted) = change
+            && opens_a_plan(&panel, *wanted)
+        {
+            self.people.has_met_plans(&live.people[seat]).await;
+        }
         self.games.set_orders(live, seat, orders).await?;
         if let PlanChange::Add(..) = change {
             let topic = asked_on(&panel);
@@ -50,13 +71,28 @@ impl Panels {
         &self,
         live: &mut RunningGame,
         seat: Seat,
-        wanted: DraftRef,
+        (wanted, extent): (DraftRef, PlanExtent),
     ) -> Result<Panel, Stop> {
         let view = self.panel(live, seat)?.view;
         let draft = catch_panic(|| seen(live, seat, &view, wanted))?;
+        let draft = draft.map(|mut draft| {
+            match (extent, draft.plan.steps.first().map(|step| step.at)) {
+                (PlanExtent::First, Some(at)) => draft.plan.only_at(at),
+                (PlanExtent::First, None) | (PlanExtent::Whole, _) => {}
+            }
+            draft
+        });
         let draft = draft.filter(|draft| !draft.plan.is_empty());
         let draft = draft.ok_or(Refusal::Stale)?;
         self.act_in(live, seat, &Input::Confirm(draft)).await
+    }
+}
+
+/// Not the next page of what a first game asks.
+fn opens_a_plan(panel: &Panel, wanted: DraftRef) -> bool {
+    match panel.planning {
+        Planning::Guided => wanted.is_empty() && !panel.asks_meanwhile(),
+        Planning::Introduced | Planning::Known => true,
     }
 }
 
@@ -75,10 +111,10 @@ fn seen(live: &RunningGame, seat: Seat, view: &SeatView, wanted: DraftRef) -> Op
 fn changed(
     live: &RunningGame,
     seat: Seat,
-    view: &SeatView,
+    panel: &Panel,
     change: &PlanChange,
 ) -> Result<SeatOrders, Refusal> {
-    let orders = live.orders[seat].clone();
+    let (orders, view) = (live.orders[seat].clone(), &panel.view);
     let of = |wanted: DraftRef| -> Result<Draft, Refusal> {
         let asked = view.question.as_ref().map(|question| question.id);
         if asked != wanted.asked || !Draft::is_open(view) {
@@ -87,7 +123,13 @@ fn changed(
         // Choosing a new card starts a new draft.
         match wanted.is_empty() {
             true => Ok(Draft::default()),
-            false => seen(live, seat, view, wanted).ok_or(Refusal::Stale),
+            false => {
+                let mut draft = seen(live, seat, view, wanted).ok_or(Refusal::Stale)?;
+                if draft.why == WhyDraft::AskThen {
+                    draft.why = WhyDraft::Begun;
+                }
+                Ok(draft)
+            }
         }
     };
     let draft = match change {
@@ -110,6 +152,9 @@ fn changed(
                 again.why = WhyDraft::Changes;
             }
             Some(again)
+        }
+        PlanChange::Keep(_) if panel.asks_meanwhile() => {
+            Some(Draft::of(orders.plan.clone(), WhyDraft::AskThen))
         }
         PlanChange::Keep(wanted) => {
             let draft = of(*wanted)?;

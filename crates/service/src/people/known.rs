@@ -15,9 +15,9 @@ service! {
     pub struct People of store, clock, queue {
         text_readers: Arc<TextReaders>,
         chosen_languages: Arc<ChosenLanguages>,
+        met: Arc<KindsMet>,
     }
     owns {
-        met: KindsMet,
         reminded: Reminded,
         writers: Writers<MessageKey>,
     }

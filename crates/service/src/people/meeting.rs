@@ -1,17 +1,31 @@
-//! Tracks which kinds of prompts a person has met.
+//! Tracks what a person has met: kinds of prompts, a whole game, and planning ahead.
 
 use super::known::People;
+use crate::cache::met::Met;
 use crate::infra::error::Fault;
-use viceroy_model::messages::{PersonId, Player};
+use viceroy_model::messages::{PersonId, Planning, Player};
 use viceroy_rules::Topic;
-use viceroy_store::StoreError;
+use viceroy_store::{MetThing, StoreError};
 
 impl People {
     pub(crate) async fn learn_met(&self, who: PersonId) -> Result<(), StoreError> {
-        if !self.met.knows(who) {
-            let met = self.store.met(who).await?;
-            self.met.learn(who, met);
+        if self.met.knows(who) {
+            return Ok(());
         }
+        let things = self.store.met(who).await?;
+        let planning = match things.contains(&MetThing::Plans) {
+            true => Planning::Known,
+            false => match self.store.newest_finished_of(who).await? {
+                Some(_) => Planning::Introduced,
+                None => Planning::Guided,
+            },
+        };
+        let topic = |thing| match thing {
+            MetThing::Topic(topic) => Some(topic),
+            MetThing::Plans => None,
+        };
+        let topics = things.into_iter().filter_map(topic).collect();
+        self.met.learn(who, Met { topics, planning });
         Ok(())
     }
 
@@ -25,9 +39,37 @@ impl People {
         let (Some(topic), Some(who)) = (self.meets(player, topic), player.person()) else {
             return;
         };
-        self.met.learn(who, [topic]);
-        let stored = self.store.set_met(who, topic).await;
-        // A fault is logged and must not fail the answer; the explanation is then shown again.
+        self.met.change(who, |met| met.topics.extend([topic]));
+        self.store_met(who, MetThing::Topic(topic)).await;
+    }
+
+    pub(crate) fn planning(&self, player: &Player) -> Planning {
+        player.person().map(|who| self.met.planning(who)).unwrap_or_default()
+    }
+
+    pub(crate) async fn has_met_plans(&self, player: &Player) {
+        let Some(who) = player.person().filter(|who| self.met.planning(*who) != Planning::Known)
+        else {
+            return;
+        };
+        self.met.change(who, |met| met.planning = Planning::Known);
+        self.store_met(who, MetThing::Plans).await;
+    }
+
+    /// Finished games are stored, so nothing else is.
+    pub(crate) fn has_finished(&self, player: &Player) {
+        if let Some(who) = player.person() {
+            self.met.change(who, |met| {
+                if met.planning == Planning::Guided {
+                    met.planning = Planning::Introduced;
+                }
+            });
+        }
+    }
+
+    /// A fault is logged and must not fail the answer; what they met is then explained again.
+    async fn store_met(&self, who: PersonId, thing: MetThing) {
+        let stored = self.store.set_met(who, thing).await;
         let _ = stored.map_err(Fault::from);
     }
 }

@@ -116,6 +116,11 @@ pub enum CustomId {
         game: GameId,
         draft: DraftRef,
     },
+    /// Confirm the first play of a draft alone.
+    ConfirmFirst {
+        game: GameId,
+        draft: DraftRef,
+    },
     /// Show the standing answers for the open question.
     FromNowOn(GameId),
     /// A menu of standing answers, shown with the question `at`.

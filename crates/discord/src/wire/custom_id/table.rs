@@ -56,6 +56,7 @@ spellings! { CustomId, ":";
     "again" [] => AskAgain,
     "undo:" [game draft] => Undraft { game, draft },
     "step:" [game nth draft] => AskStep { game, draft, nth },
+    "only:" [game draft] => ConfirmFirst { game, draft },
     "keep:" [game draft] => KeepPlan { game, draft },
     "learn:" [press] => Lesson(press),
     "by:" [by] => PlayBy(by),

@@ -72,6 +72,7 @@ fn panel(view: &SeatView) -> Panel {
         time: Default::default(),
         hints: Hints::Allowed,
         finish: None,
+        planning: Default::default(),
     }
 }
 

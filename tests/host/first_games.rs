@@ -1,0 +1,179 @@
+//! A first game: one question at a time, and every answer counts at once.
+
+use viceroy::ai::{Brain, Greedy};
+use viceroy::messages::{GameId, PersonId, Planning};
+use viceroy::plans::{DraftRef, PartOfTurn};
+use viceroy::rules::{Answer, Bid, Offer, Phase, Sealed, Topic};
+use viceroy::service::{Panel, PlanChange};
+use viceroy::store::Cause;
+
+use super::plans::{ANNA, give};
+use super::visiting::for_one_card;
+use super::world::{Lot, World};
+
+const BEN: u64 = 2;
+
+async fn add(world: &World, game: GameId, who: u64, panel: &Panel, answer: Answer) -> Panel {
+    let draft = match (&panel.draft, &panel.view.question) {
+        (Some(drafting), _) => drafting.reference,
+        (None, Some(asked)) => DraftRef::empty(asked.id),
+        (None, None) => panic!("nothing is asked"),
+    };
+    world.host.plan(game, PersonId(who), PlanChange::Add(draft, answer)).await.unwrap()
+}
+
+/// One answer as the computer player would give it; in the development as a play that is put together.
+async fn answer(world: &World, game: GameId, who: u64, panel: &Panel) -> Option<Panel> {
+    let (view, asked) = panel.asked()?;
+    let best = Greedy.answer(view, asked);
+    let is_play = matches!(best.picked(), [Offer::Play(_) | Offer::Discard(_)]);
+    match &panel.draft {
+        None if !is_play => Some(give(world, game, who, asked, &best).await),
+        _ => Some(add(world, game, who, panel, for_one_card(view, best)).await),
+    }
+}
+
+/// Plays until somebody waits and is asked meanwhile.
+async fn to_meanwhile(world: &World, game: GameId) -> Panel {
+    while world.table(game).await.view.open.phase != Phase::Over {
+        for who in [ANNA, BEN] {
+            let panel = world.panel(game, who).await;
+            if panel.asks_meanwhile() {
+                return panel;
+            }
+            if let Some(after) = answer(world, game, who, &panel).await
+                && after.asks_meanwhile()
+            {
+                return after;
+            }
+        }
+    }
+    panic!("nobody was asked meanwhile");
+}
+
+fn chosen(panel: &Panel) -> Option<Sealed> {
+    panel.view.screen.sealed
+}
+
+#[tokio::test]
+async fn a_proposal_is_about_this_question_alone() {
+    let world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let mut plays = 0;
+    while plays < 12 {
+        for who in [ANNA, BEN] {
+            let panel = world.panel(game, who).await;
+            assert_eq!(panel.planning, Planning::Guided);
+            if let Some(proposal) = &panel.proposal {
+                let now = PartOfTurn::now(&panel.view.table.open);
+                assert!(proposal.draft.plan.steps.iter().all(|step| step.at == now));
+                plays += u32::from(!proposal.happens.is_empty());
+            }
+            answer(&world, game, who, &panel).await;
+        }
+    }
+}
+
+/// Nothing is confirmed, and the choice can be taken back while others choose.
+#[tokio::test]
+async fn the_last_answer_of_a_play_counts_at_once() {
+    let world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let panel = to_meanwhile(&world, game).await;
+    let who = panel.people[panel.view.seat].person().unwrap();
+    assert!(matches!(chosen(&panel), Some(Sealed::Develop(_))));
+    assert!(panel.view.may_reconsider);
+    let steps = world.steps(game).await;
+    assert!(matches!(steps.last().unwrap().cause, Cause::Answered { .. }));
+    let back = world.host.reconsider(game, who).await.unwrap();
+    assert_eq!(back.view.question.as_ref().unwrap().topic, Topic::Develop);
+    assert!(back.draft.is_none(), "what was taken back is asked anew");
+}
+
+/// Also after a restart.
+#[tokio::test]
+async fn a_bid_chosen_meanwhile_answers_the_next_auction() {
+    let mut world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let mut panel = to_meanwhile(&world, game).await;
+    let who = panel.people[panel.view.seat].person().unwrap().0;
+    let turn = panel.view.table.open.turn;
+    while let Some((_, asked)) = panel.asked().filter(|(_, asked)| asked.topic != Topic::Bid) {
+        assert_eq!(asked.topic, Topic::Develop);
+        panel = add(&world, game, who, &panel, Answer::one(Offer::Pass)).await;
+    }
+    let (_, asked) = panel.asked().expect("the next bid is asked");
+    let offers = asked.shape.offers();
+    let bid = offers.iter().find_map(|offer| match offer {
+        Offer::Bid(bid @ Bid::Gem(_)) => Some(*bid),
+        _ => None,
+    });
+    let bid = bid.expect("a gem is left");
+    let bids = for_one_card(&panel.asked().unwrap().0.clone(), Answer::one(Offer::Bid(bid)));
+    panel = add(&world, game, who, &panel, bids).await;
+    assert!(!panel.asks_meanwhile(), "after a bid nothing further is asked");
+    assert!(panel.ahead.as_ref().is_some_and(|ahead| ahead.has_bids()));
+    world.restart_for_newcomers().await;
+    let other = if who == ANNA { BEN } else { ANNA };
+    loop {
+        let open = &world.table(game).await.view.open;
+        if open.phase == Phase::Auction(1) && open.turn > turn {
+            break;
+        }
+        let panel = world.panel(game, other).await;
+        answer(&world, game, other, &panel).await.expect("only the other is asked");
+    }
+    assert_eq!(chosen(&world.panel(game, who).await), Some(Sealed::Bid(bid)));
+}
+
+/// What counts is left alone, and it stays so until something new is answered.
+#[tokio::test]
+async fn who_wants_to_be_asked_then_is_not_asked_meanwhile() {
+    let mut world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let panel = to_meanwhile(&world, game).await;
+    let who = panel.people[panel.view.seat].person().unwrap();
+    let draft = panel.draft.as_ref().unwrap().reference;
+    let kept = world.host.plan(game, who, PlanChange::Keep(draft)).await.unwrap();
+    assert!(!kept.asks_meanwhile() && kept.draft.is_none());
+    assert_eq!((&kept.plan, chosen(&kept)), (&panel.plan, chosen(&panel)));
+    world.restart_for_newcomers().await;
+    assert!(!world.panel(game, who.0).await.asks_meanwhile());
+    let turn = panel.view.table.open.turn;
+    let next = loop {
+        let next = to_meanwhile(&world, game).await;
+        if next.people[next.view.seat].person() == Some(who) {
+            break next;
+        }
+        let seat = next.people[next.view.seat].person().unwrap();
+        let draft = next.draft.as_ref().unwrap().reference;
+        world.host.plan(game, seat, PlanChange::Keep(draft)).await.unwrap();
+    };
+    assert!(next.view.table.open.turn >= turn);
+}
+
+/// Who opens a plan has met planning; who ends a game is told of it until then.
+#[tokio::test]
+async fn planning_is_introduced_after_a_first_game() {
+    let mut world = World::of_newcomers().await;
+    let game = world.game_of(2).await;
+    let mut lot = Lot(5);
+    while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    let next = world.game_of(2).await;
+    assert_eq!(world.panel(next, ANNA).await.planning, Planning::Introduced);
+    world.restart_for_newcomers().await;
+    let panel = loop {
+        let panel = world.panel(next, ANNA).await;
+        assert_eq!(panel.planning, Planning::Introduced);
+        if panel.proposal.as_ref().is_some_and(|proposal| !proposal.happens.is_empty()) {
+            break panel;
+        }
+        world.answer_once(next, 2, &mut lot).await.unwrap();
+    };
+    let opens = PlanChange::Open(panel.proposal.unwrap().reference);
+    let opened = world.host.plan(next, PersonId(ANNA), opens).await.unwrap();
+    assert!(opened.draft.is_some());
+    world.restart_for_newcomers().await;
+    assert_eq!(world.panel(next, ANNA).await.planning, Planning::Known);
+    assert_eq!(world.panel(next, BEN).await.planning, Planning::Introduced);
+}
