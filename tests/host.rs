@@ -6,6 +6,8 @@
 mod absence;
 #[path = "host/addressed.rs"]
 mod addressed;
+#[path = "common/ahead.rs"]
+mod ahead;
 #[path = "host/analysis.rs"]
 mod analysis;
 #[path = "host/backups.rs"]

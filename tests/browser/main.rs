@@ -8,6 +8,8 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+#[path = "../common/ahead.rs"]
+mod ahead;
 mod browser;
 #[path = "../common/clocks.rs"]
 #[allow(dead_code, reason = "nobody waits for the page's clock")]

@@ -1,4 +1,4 @@
-//! A new player on a phone, by clicks alone: from a friend's lobby to a first bid.
+//! A new player on a phone, by clicks alone: from a friend's lobby to a bid of the second turn.
 //! `VICEROY_NEWCOMER=folder` adds greeting, tutorial and a second game, and saves each screen
 //! (`docs/gallery/newcomer`).
 
@@ -10,7 +10,7 @@ use rand::rngs::StdRng;
 use serde_json::json;
 use viceroy::discord::Signs;
 use viceroy::i18n::{english, lobby};
-use viceroy::service::SeededLuck;
+use viceroy::service::{FirstGames, SeededLuck};
 use viceroy::tutorial::{Lesson, LessonPage};
 use viceroy_fake_discord::{
     FakeDiscordConfig, Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake,
@@ -47,6 +47,8 @@ fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
 impl Newcomer<'_> {
     async fn screen(&mut self, what: &str) {
         self.screens += 1;
+        let pictures = "[...document.images].every((image) => image.complete)";
+        self.page.until("all pictures are there", pictures).await;
         check(self.page, what).await;
         if let Some(folder) = &self.folder {
             let file = folder.join(format!("{:02}-{what}.webp", self.screens));
@@ -166,6 +168,7 @@ async fn opened() -> Option<(Server, Page)> {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::without_bot(config, folder, Arc::new(SeededLuck::new(1))).await;
     server.signs = Signs::Drawn;
+    server.first_games = FirstGames::Guided;
     server.begin().await;
     let page = Page::open(&server.fake).await?;
     page.be_a_phone().await;
@@ -179,7 +182,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
+async fn a_newcomer_comes_by_a_friends_lobby_to_a_second_bid() {
     let Some((server, page)) = opened().await else {
         return;
     };
@@ -229,6 +232,46 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     ben.click(&shown, &bid).await;
     page.until_said("Your secret bid").await;
     ben.screen("bid-made").await;
+    // Anna ends the auction, and takes her time with her play.
+    let mut hers = panel::look(&anna, None, table).settled().await;
+    let plays = |panel: &SeenMessage| panel.content.contains("lay a card");
+    for nth in 0.. {
+        assert!(nth < 20, "{:#?}", newest_panel(&server.fake.user("Ben").sees(table)));
+        server.calm().await;
+        let his = server.fake.user("Ben");
+        let seen = newest_panel(&his.sees(table)).cloned();
+        let seen = seen.expect("his panel is open");
+        if plays(&seen) {
+            break;
+        }
+        // A second bid, where both bid the same.
+        if let Some(first) = actions(&seen, &mut luck(), Taste::First).into_iter().next() {
+            first.perform(&his, seen.id).settled().await;
+        }
+        let shown = hers.message().unwrap();
+        let first = actions(&shown, &mut luck(), Taste::First).into_iter().next();
+        hers = match first {
+            Some(first) => first.perform(&anna, shown.id).settled().await,
+            None => panel::look(&anna, None, table).settled().await,
+        };
+    }
+    let mut shown = ben.panel_once(table, plays).await;
+    ben.screen("first-play").await;
+    let mut steps = 0;
+    while !shown.content.contains("While the others choose: what do you bid next?") {
+        ben.take_first(&shown).await;
+        let before = shown.content.clone();
+        shown = ben.panel_once(table, |panel| panel.content != before).await;
+        server.calm().await;
+        steps += 1;
+        ben.screen(&format!("play-step-{steps}")).await;
+        assert!(steps < 8, "{shown:#?}");
+    }
+    ben.screen("next-bid").await;
+    ben.take_first(&shown).await;
+    let chosen = |panel: &SeenMessage| !panel.content.contains("what do you bid next?");
+    ben.panel_once(table, chosen).await;
+    ben.screen("next-bid-chosen").await;
     drop(page);
     server.leave().await;
 }

@@ -24,7 +24,10 @@ const FIND: &str = "
     const usable = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled;
     const says = (one) => (one.ariaLabel ?? one.innerText).trim();
     const fit = [...document.querySelectorAll(selector)].filter((one) => usable(one) && says(one).includes(words));
-    return fit.filter((one) => says(one).startsWith(words)).at(-1) ?? fit.at(-1) ?? null;
+    const found = fit.filter((one) => says(one).startsWith(words)).at(-1) ?? fit.at(-1) ?? null;
+    // Nothing that lies over the stream's edge is in the way of a click.
+    found?.scrollIntoView({ block: 'center' });
+    return found;
 ";
 
 pub struct Page {

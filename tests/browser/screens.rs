@@ -1,7 +1,7 @@
 //! The height of every kind of prompt on a phone, from whole games and rendered by the page.
 //! `VICEROY_SCREEN_GAMES` plays that many, every second with all modules, from number
 //! `VICEROY_SCREEN_FIRST`; `--nocapture` prints the figures of docs/measurements.md.
-//! `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file for panels
+//! `VICEROY_SCREEN_FIRST_GAMES` asks as in a first game. `VICEROY_SCREEN_LANGUAGE` defaults to English; `VICEROY_SCREENS` names a JSON file for panels
 //! higher than a screen.
 
 use std::collections::{BTreeMap, HashSet};
@@ -17,7 +17,7 @@ use viceroy::i18n::{Languages, Wording};
 use viceroy::messages::{InstallationTag, MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::rules::{Module, Terms};
-use viceroy::service::Panel;
+use viceroy::service::{FirstGames, Panel};
 use viceroy_fake_discord::{FakeDiscordConfig, start};
 
 use crate::page::Page;
@@ -131,7 +131,11 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
         every,
         nth: 0,
     };
-    let walk = Walk::begin(2 + seed % 3, terms, seed).await;
+    let first_games = match std::env::var_os("VICEROY_SCREEN_FIRST_GAMES") {
+        Some(_) => FirstGames::Guided,
+        None => FirstGames::LikeLater,
+    };
+    let walk = Walk::begin(2 + seed % 3, terms, seed, first_games).await;
     walk.play(&mut Greedy, &mut screens).await;
     screens.kept
 }

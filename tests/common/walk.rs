@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::ahead::for_one_card;
 use tempfile::TempDir;
 use viceroy::ai::Brain;
 use viceroy::cards::Catalogue;
@@ -46,7 +47,7 @@ fn person(id: u64) -> Person {
 }
 
 impl Walk {
-    pub async fn begin(people: u64, terms: Terms, seed: u64) -> Walk {
+    pub async fn begin(people: u64, terms: Terms, seed: u64, first_games: FirstGames) -> Walk {
         let folder = TempDir::new().unwrap();
         let host = Host::open(HostConfig {
             store: Store::open(&folder.path().join("games.db")).await.unwrap(),
@@ -55,7 +56,7 @@ impl Walk {
             cards: Catalogue::embedded().unwrap(),
             lobbies: LobbyLimits::STANDARD,
             computers: ComputerPlayers::at_once(),
-            first_games: FirstGames::LikeLater,
+            first_games,
         });
         let host = host.await.unwrap();
         let lobby = host.new_table(RoomId(1000), person(1), terms).await;
@@ -94,7 +95,15 @@ impl Walk {
             };
             witness.look(self, &panel, moment).await;
             let Some(question) = panel.view.question.clone() else {
-                return;
+                if !panel.asks_meanwhile() {
+                    return;
+                }
+                let drafting = panel.draft.unwrap();
+                let answer = brain.answer(&drafting.view, drafting.next.as_ref().unwrap());
+                let answer = for_one_card(&drafting.view, answer);
+                let adds = PlanChange::Add(drafting.reference, answer);
+                self.host.plan(self.game, who, adds).await.unwrap();
+                continue;
             };
             let answer = brain.answer(&panel.view, &question);
             let first = match &answer {
@@ -122,6 +131,10 @@ impl Walk {
         let (host, game) = (&self.host, self.game);
         loop {
             let panel = host.plan(game, who, PlanChange::Add(draft, answer.clone())).await.unwrap();
+            if panel.view.question.as_ref().map(|asked| asked.id) != draft.asked {
+                // In a first game its last answer counts at once.
+                return;
+            }
             witness.look(self, &panel, Moment::PutTogether).await;
             let drafting = panel.draft.unwrap();
             draft = drafting.reference;

@@ -7,8 +7,8 @@ use viceroy::rules::{Answer, Bid, Offer, Phase, Sealed, Topic};
 use viceroy::service::{Panel, PlanChange};
 use viceroy::store::Cause;
 
+use super::ahead::for_one_card;
 use super::plans::{ANNA, give};
-use super::visiting::for_one_card;
 use super::world::{Lot, World};
 
 const BEN: u64 = 2;
@@ -176,4 +176,23 @@ async fn planning_is_introduced_after_a_first_game() {
     world.restart_for_newcomers().await;
     assert_eq!(world.panel(next, ANNA).await.planning, Planning::Known);
     assert_eq!(world.panel(next, BEN).await.planning, Planning::Introduced);
+}
+
+/// A plan's first play alone; what would have followed is dropped.
+#[tokio::test]
+async fn the_first_play_of_a_plan_can_be_confirmed_alone() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let mut lot = Lot(3);
+    let proposal = loop {
+        let panel = world.panel(game, ANNA).await;
+        match panel.proposal.filter(|proposal| proposal.count() > 1 && proposal.is_decided(1)) {
+            Some(proposal) if !proposal.happens.is_empty() => break proposal,
+            _ => drop(world.answer_once(game, 2, &mut lot).await.unwrap()),
+        }
+    };
+    let first = proposal.draft.plan.steps[0].at;
+    let after = world.host.confirm_first(game, PersonId(ANNA), proposal.reference).await.unwrap();
+    assert!(matches!(chosen(&after), Some(Sealed::Develop(_))));
+    assert!(after.plan.steps.iter().all(|step| step.at == first), "{:?}", after.plan);
 }

@@ -3,12 +3,13 @@
 
 use viceroy::ai::{Brain, Greedy};
 use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope, WantedCard};
+use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Offer, Phase, PromptId, Question, SeatView, Topic};
 use viceroy::service::{FromNowOn, Panel, PlanChange, Rejection, Stop};
 
 use strum::VariantArray;
 
+use super::ahead::for_one_card;
 use super::world::{Lot, World, some_answer};
 
 const PARTS: usize = 24;
@@ -281,18 +282,6 @@ impl Visit<'_> {
         let key = MessageKind::Panel.of(self.game, panel.view.seat, nth);
         let _alone = host.people.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
-    }
-}
-
-/// A bid ahead names its card where there are several.
-pub fn for_one_card(view: &SeatView, answer: Answer) -> Answer {
-    let open = &view.table.open;
-    match answer.picked() {
-        [Offer::Bid(bid @ Bid::Gem(_))] if WantedCard::only(open, *bid).is_none() => {
-            let (at, place, _) = open.auction.won_by(*bid).next().unwrap();
-            Answer::Pick([Offer::Bid(*bid), Offer::Offered { at, place }].into_iter().collect())
-        }
-        _ => answer,
     }
 }
 

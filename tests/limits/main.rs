@@ -5,6 +5,8 @@
     reason = "a test may fail where it stands, and looks for few of many"
 )]
 
+#[path = "../common/ahead.rs"]
+mod ahead;
 mod analysis;
 mod commands;
 mod hinted;

@@ -14,7 +14,7 @@ use viceroy::i18n::{Wording, english, news};
 use viceroy::messages::{MessageBody, MessageKind};
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, Fact, OpenFact, Phase, Seat, Terms};
-use viceroy::service::Panel;
+use viceroy::service::{FirstGames, Panel};
 use viceroy::store::Cause;
 
 use crate::painter::painter;
@@ -136,7 +136,7 @@ async fn told(people: u64) -> Teller {
         seen: BTreeMap::new(),
         recommended: 0,
     };
-    let walk = Walk::begin(people, terms, people).await;
+    let walk = Walk::begin(people, terms, people, FirstGames::LikeLater).await;
     walk.play(&mut Random::new(people), &mut teller).await;
     teller
 }

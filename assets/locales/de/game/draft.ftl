@@ -19,7 +19,7 @@ button-first-only = Nur { $step }
 button-undraft = Zurück
 button-keep-plan = Meinen Plan behalten
 button-keep-bid = Gebot behalten
-button-ask-then = Frag mich dann
+button-ask-then = Später
 button-change-bid = Nächstes Gebot ändern
 button-confirm-all = { $count ->
     [one] Diesen Schritt bestätigen
@@ -98,3 +98,4 @@ menu-plan-else = Oder für mein zweites Gebot, falls die Karte weg ist
 meanwhile-bid = **Während die anderen wählen: Was bietest du als Nächstes?** Beim Passen nimmst du { $gems }.
 meanwhile-play = **Während die anderen wählen: Spielst du in diesem Zug noch eine Karte?**
 plan-introduced = 🎓 **Neu: im Voraus antworten.** Wähle deine nächsten Gebote jetzt, dann frage ich nicht mehr, wenn es so weit ist.
+plan-confirmed-first = ⏭️ **Was du als Nächstes tust:**

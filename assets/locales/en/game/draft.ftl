@@ -98,3 +98,4 @@ menu-plan-else = Or for my second bid, if that card is gone
 meanwhile-bid = **While the others choose: what do you bid next?** Pass to take { $gems }.
 meanwhile-play = **While the others choose: do you play another card this turn?**
 plan-introduced = 🎓 **New: answer ahead.** Choose your next bids now, and you are not asked when they come.
+plan-confirmed-first = ⏭️ **What you do next:**

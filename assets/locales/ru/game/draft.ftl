@@ -19,7 +19,7 @@ button-first-only = Только { $step }
 button-undraft = Назад
 button-keep-plan = Оставить план
 button-keep-bid = Оставить ставку
-button-ask-then = Спроси меня потом
+button-ask-then = Потом
 button-change-bid = Изменить следующую ставку
 button-confirm-all = { $count ->
     [one] Подтвердить { $count } шаг
@@ -99,3 +99,4 @@ menu-plan-else = Или другая карта для второй ставки
 meanwhile-bid = **Пока другие выбирают: что ты ставишь дальше?** Пас принесёт { $gems }.
 meanwhile-play = **Пока другие выбирают: сыграешь ещё карту в этом ходу?**
 plan-introduced = 🎓 **Новое: ответы заранее.** Выбери следующие ставки сейчас — и о них не придётся спрашивать, когда до них дойдёт.
+plan-confirmed-first = ⏭️ **Что ты сделаешь дальше:**

@@ -179,7 +179,7 @@ fn outcome(w: &Wording, panel: &Panel) -> Vec<String> {
 pub fn has_chosen(panel: &Panel) -> bool {
     let view = &panel.view;
     // With dealt cards the picture does change: it marks the two chosen.
-    let waits = view.question.is_none() && view.screen.dealt.is_empty();
+    let waits = panel.asked().is_none() && view.screen.dealt.is_empty();
     waits && (view.screen.sealed.is_some() || has_claimed(panel))
 }
 

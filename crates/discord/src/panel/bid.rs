@@ -8,7 +8,10 @@ use viceroy_i18n::{colour_sign, offers};
 use viceroy_model::messages::{Planning, Reads};
 use viceroy_model::plans::WantedCard;
 use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Answer, Bid, Offer};
+use viceroy_rules::{Answer, Bid, Offer, SeatView};
+
+/// Buttons with a sign and a number that are one line on a phone.
+const NUMBERS: usize = 4;
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut rows = of_gems(asked, offered);
@@ -35,12 +38,22 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
 }
 
 /// One for each gem, or for each of its cards where a card must be chosen with the bid, which is ahead of
-/// the auction. In a first game they have names, two by two.
+/// the auction. It carries the card's number, so that a phone shows all columns in one line below the
+/// picture; in a first game, if every column has one card, its name, two by two.
 pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let open = &asked.view.table.open;
     let columns = open.auction.columns();
     let gems = columns.flat_map(|at| at.colours().collect::<Vec<_>>());
     let is_ahead = matches!(asked.at, AskedAt::Game(_, AnswerTarget::Draft(_)));
+    let names = asked.planning == Planning::Guided
+        && asked.reads == Reads::Pictures
+        && is_one_each(asked.view);
+    let label = |colour: Colour, card: CardId| match asked.reads {
+        // Without an emoji the colour is a word.
+        Reads::Text => asked.label(Offer::Bid(Bid::Gem(colour))).title,
+        Reads::Pictures if names => offers::bid_name(asked.w, asked.view, card),
+        Reads::Pictures => card.0.to_string(),
+    };
     let buttons = gems.flat_map(|colour| {
         let bid = Bid::Gem(colour);
         let one = |label: String, answer: Answer| {
@@ -53,33 +66,25 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
                 let lying = open.auction.won_by(bid);
                 let for_card = |(at, place, card): (_, _, CardId)| {
                     let answer = [Offer::Bid(bid), Offer::Offered { at, place }];
-                    one(label(asked, colour, card), Answer::Pick(answer.into_iter().collect()))
+                    one(label(colour, card), Answer::Pick(answer.into_iter().collect()))
                 };
                 lying.map(for_card).collect::<Vec<_>>()
             }
             false => {
                 let card = open.auction.for_gem(colour).upper();
-                let label = card.map_or_else(|| "–".to_owned(), |card| label(asked, colour, card));
+                let label = card.map_or_else(|| "–".to_owned(), |card| label(colour, card));
                 vec![one(label, Answer::one(Offer::Bid(bid)))]
             }
         }
     });
     let buttons: Vec<Button> = buttons.collect();
-    match (asked.planning, asked.reads) {
-        (Planning::Guided, Reads::Pictures) => {
-            buttons.chunks(2).map(|two| Row::Buttons(two.to_vec())).collect()
-        }
-        _ => in_rows(buttons),
+    match names {
+        true => buttons.chunks(2).map(|two| Row::Buttons(two.to_vec())).collect(),
+        false => buttons.chunks(NUMBERS).map(|some| Row::Buttons(some.to_vec())).collect(),
     }
 }
 
-/// The number of a card: a sign and two digits, so that a phone shows all columns in one line below the
-/// picture.
-fn label(asked: &PanelQuestion<'_>, colour: Colour, card: CardId) -> String {
-    match (asked.reads, asked.planning) {
-        // Without an emoji the colour is a word.
-        (Reads::Text, _) => asked.label(Offer::Bid(Bid::Gem(colour))).title,
-        (Reads::Pictures, Planning::Guided) => offers::bid_name(asked.w, asked.view, card),
-        (Reads::Pictures, Planning::Introduced | Planning::Known) => card.0.to_string(),
-    }
+/// Whether a gem can win one card at most, so that its button says it all.
+pub(super) fn is_one_each(view: &SeatView) -> bool {
+    view.table.open.auction.iter().all(|(_, cards)| cards.count() < 2)
 }

@@ -4,7 +4,7 @@ use crate::wire::component::{Button, Row};
 use crate::wire::limits::BUTTONS;
 
 /// Letters in a row, a button's margins, and its sign.
-const LINE: usize = 42;
+const LINE: usize = 41;
 const EDGES: usize = 5;
 const SIGN: usize = 3;
 

@@ -187,11 +187,13 @@ fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
         buttons.push(Button::new(CustomId::Here(game), back).main());
     }
     buttons.extend(plan::controls(w, panel));
-    if panel.view.may_reconsider {
-        let custom_id = CustomId::TakeBack(game);
-        buttons.push(Button::new(custom_id, w.say(text!(button_take_back))));
-    }
+    buttons.extend(take_back(w, panel).filter(|_| !panel.asks_meanwhile()));
     buttons
+}
+
+fn take_back(w: &Wording, panel: &Panel) -> Option<Button> {
+    let button = || Button::new(CustomId::TakeBack(panel.game), w.say(text!(button_take_back)));
+    panel.view.may_reconsider.then(button)
 }
 
 /// What serves every panel stays in sight; the rest is one press away.
@@ -206,7 +208,10 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
         }
         Reads::Pictures => Button::new(CustomId::ShowTable(game), w.say(text!(button_table))),
     };
-    vec![first, Button::new(CustomId::More(game), w.say(text!(button_controls)))]
+    let more = Button::new(CustomId::More(game), w.say(text!(button_controls)));
+    // Where an answer stands beside the button that puts it off, two lines are enough.
+    let back = take_back(w, panel).filter(|_| panel.asks_meanwhile());
+    back.into_iter().chain([first, more]).collect()
 }
 
 fn is_first(panel: &Panel) -> bool {

@@ -173,8 +173,8 @@ pub(super) fn behind_more(w: &Wording, panel: &Panel) -> Vec<Button> {
 /// The number of the first menu for the case that a card is gone, after those of other bids.
 const FIRST_ELSE: u8 = 4;
 
-/// A button for each gem's card below its column, a menu for all else that can be bid, and a menu for
-/// the previous bid in case its card is gone.
+/// A button for each gem where each column has one card, a menu for all else that can be bid, and a menu
+/// for the previous bid in case its card is gone.
 pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let w = asked.w;
     let Phase::Auction(nth) = asked.view.table.open.phase else {
@@ -191,9 +191,19 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let answer = Answer::Pick(answer.into_iter().collect());
         Choice { answer, ..shown }
     };
-    let mut rows = bid::of_gems(asked, offered);
-    let others = answers.iter().filter(|of| !matches!(of.bid, Bid::Gem(_)));
-    let next = others.map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
+    let is_guided = asked.planning == Planning::Guided;
+    let has_buttons = is_guided || bid::is_one_each(asked.view);
+    let mut rows = match has_buttons {
+        true => bid::of_gems(asked, offered),
+        false => vec![],
+    };
+    // A first game keeps to gems ahead: the rest can be bid when it is asked.
+    let is_listed = |of: &&CardBid| match of.bid {
+        Bid::Gem(_) => !has_buttons,
+        Bid::Attack | Bid::Diamond | Bid::Pass => !is_guided,
+    };
+    let listed = answers.iter().filter(is_listed);
+    let next = listed.map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
     rows.extend(in_menus(next.collect(), &plan::bid_menu(w, nth), |i| asked.menu(i), 0));
     // In the first auction no card can be gone.
     if nth > 2 {

@@ -169,11 +169,11 @@ pub fn bid_in_short(w: &Wording, view: &SeatView, offer: Offer) -> Option<String
 }
 
 /// Letters.
-const BID_NAME: usize = 14;
+const BID_NAME: usize = 13;
 
 /// What stands on the button of a bid in a first game: a name, so that two are one line on a phone.
 pub fn bid_name(w: &Wording, view: &SeatView, card: CardId) -> String {
-    clip(&w.word(view.table.ruleset.card(card)), BID_NAME)
+    clip(&w.word(Term::bare_card(view.table.ruleset.card(card))), BID_NAME)
 }
 
 fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {

@@ -128,7 +128,9 @@ fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
     let view = &panel.view;
     let sealed = view.screen.sealed;
     let chosen = sealed.map(|sealed| chosen(w, panel, people, sealed));
-    let may = view.may_reconsider.then(|| match sealed {
+    // While something is asked, only the button says so.
+    let may_reconsider = view.may_reconsider && panel.draft.is_none();
+    let may = may_reconsider.then(|| match sealed {
         Some(_) => w.say(text!(panel_may_take_back)),
         None => w.say(text!(panel_may_stop_insisting)),
     });

@@ -8,7 +8,7 @@ use crate::news::{self, Audience};
 use crate::offers::{BUTTON, passing};
 use crate::term::Term;
 use crate::{Arg, Wording, clip, length};
-use viceroy_model::messages::{Panel, Reads};
+use viceroy_model::messages::{Panel, Planning, Reads};
 use viceroy_model::plans::{
     BidStep, Case, Drafting, Foreseen, PartAhead, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
 };
@@ -29,6 +29,10 @@ pub(super) fn lines(
         None => w.say(text!(draft_complete)),
     }];
     lines.extend(why(w, drafting));
+    if panel.planning == Planning::Guided {
+        // It is no list, and the picture shows what was chosen.
+        return lines;
+    }
     lines.extend(in_force(w, panel, drafting));
     let steps = steps(w, drafting, people, |_| true);
     if steps.is_empty() {
@@ -224,7 +228,10 @@ pub(super) fn confirmed(
         let bids = bids_alone(w, ahead, |at| at != now).into_iter();
         return bids.chain(follow_ups(w, ahead)).collect();
     }
-    let heading = w.say(text!(plan_confirmed));
+    let heading = match panel.planning {
+        Planning::Guided => w.say(text!(plan_confirmed_first)),
+        Planning::Introduced | Planning::Known => w.say(text!(plan_confirmed)),
+    };
     let steps = numbered(w, steps, next_bids(w, ahead));
     [heading].into_iter().chain(steps).chain(follow_ups(w, ahead)).collect()
 }

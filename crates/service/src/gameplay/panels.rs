@@ -186,7 +186,7 @@ fn in_mind(
         false => None,
     };
     let advice = match hints {
-        Hints::Allowed => advised(live, view, draft.as_ref(), proposal.as_ref()),
+        Hints::Allowed => advised(live, view, (draft.as_ref(), planning), proposal.as_ref()),
         Hints::Forbidden => None,
     };
     InMind { draft, ahead, proposal, advice }
@@ -213,17 +213,19 @@ fn meanwhile(
     changes.on(view, preferences).ok().filter(Drafting::asks_meanwhile)
 }
 
-/// On the question of the panel. Second and third bids depend on too much that is not known yet.
+/// On the question of the panel. Bids in later auctions depend on too much that is not known yet; only in a
+/// first game is the next one asked by itself.
 fn advised(
     live: &mut RunningGame,
     view: &SeatView,
-    draft: Option<&Drafting>,
+    (draft, planning): (Option<&Drafting>, Planning),
     proposal: Option<&Drafting>,
 ) -> Option<Hint> {
     let cached = &mut live.proposals[view.seat];
     match draft {
         Some(drafting) => {
-            let is_known = |asked: &&Question| asked.topic != Topic::Bid || !drafting.has_bids();
+            let asks_next = planning == Planning::Guided && !drafting.has_bids();
+            let is_known = |asked: &&Question| asked.topic != Topic::Bid || asks_next;
             let asked = drafting.next.as_ref().filter(is_known)?;
             let advice = cached.advise(drafting.reference, (&drafting.view, asked), None);
             // A bid ahead names its card, which no advice does where there are several.
