@@ -63,12 +63,13 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
         };
         match is_ahead && WantedCard::only(open, bid).is_none() {
             true => {
-                let lying = open.auction.won_by(bid);
+                // As in the picture: the upper card first.
+                let lying: Vec<_> = open.auction.won_by(bid).collect();
                 let for_card = |(at, place, card): (_, _, CardId)| {
                     let answer = [Offer::Bid(bid), Offer::Offered { at, place }];
                     one(label(colour, card), Answer::Pick(answer.into_iter().collect()))
                 };
-                lying.map(for_card).collect::<Vec<_>>()
+                lying.into_iter().rev().map(for_card).collect::<Vec<_>>()
             }
             false => {
                 let card = open.auction.for_gem(colour).upper();
