@@ -1,22 +1,14 @@
 //! The store: what it rejects, what it keeps, and that nothing is applied twice.
 #![allow(clippy::unwrap_used)]
 
-#[path = "store/backups.rs"]
 mod backups;
 #[cfg(unix)]
-#[path = "store/files.rs"]
 mod files;
-#[path = "store/logs.rs"]
 mod logs;
-#[path = "store/packing.rs"]
 mod packing;
-#[path = "store/people.rs"]
 mod people;
-#[path = "store/privacy.rs"]
 mod privacy;
-#[path = "store/salt.rs"]
 mod salt;
-#[path = "store/statements.rs"]
 mod statements;
 
 use std::path::Path;

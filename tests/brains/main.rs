@@ -2,19 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-#[path = "brains/apart.rs"]
 mod apart;
-#[path = "brains/arena.rs"]
 mod arena;
-#[path = "brains/hinted.rs"]
 mod hinted;
-#[path = "common/rulesets.rs"]
+#[path = "../common/rulesets.rs"]
 mod rulesets;
-#[path = "common/scramble/mod.rs"]
+#[path = "../common/scramble/mod.rs"]
 mod scramble;
-#[path = "brains/together.rs"]
 mod together;
-#[path = "brains/worlds.rs"]
 mod worlds;
 
 use std::collections::BTreeSet;

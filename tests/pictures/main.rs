@@ -14,53 +14,33 @@ use viceroy::rules::{
     Screen, Seat, SeatView, Slot, Table, TableView, Token,
 };
 
-#[path = "pictures/bottoms.rs"]
 mod bottoms;
-#[path = "pictures/bytes.rs"]
 mod bytes;
-#[path = "pictures/compare.rs"]
 mod compare;
-#[path = "pictures/contrast.rs"]
 mod contrast;
-#[path = "pictures/developing.rs"]
 mod developing;
-#[path = "pictures/domains.rs"]
 mod domains;
-#[path = "pictures/invasion.rs"]
 mod invasion;
-#[path = "pictures/kept.rs"]
 mod kept;
-#[path = "pictures/languages.rs"]
 mod languages;
-#[path = "pictures/laws.rs"]
 mod laws;
-#[path = "pictures/legible.rs"]
 mod legible;
-#[path = "common/letters.rs"]
+#[path = "../common/letters.rs"]
 mod letters;
-#[path = "common/must_read.rs"]
+#[path = "../common/must_read.rs"]
 mod must_read;
-#[path = "pictures/names.rs"]
+#[path = "names.rs"]
 mod names_drawn;
-#[path = "pictures/news.rs"]
 mod news;
-#[path = "common/painter.rs"]
+#[path = "../common/painter.rs"]
 mod painter;
-#[path = "pictures/palette.rs"]
 mod palette;
-#[path = "pictures/same.rs"]
 mod same;
-#[path = "pictures/sheets.rs"]
 mod sheets;
-#[path = "pictures/survey.rs"]
 mod survey;
-#[path = "pictures/tables.rs"]
 mod tables;
-#[path = "pictures/underworld.rs"]
 mod underworld;
-#[path = "pictures/walk.rs"]
 mod walk;
-#[path = "pictures/wide.rs"]
 mod wide;
 
 fn view(seats: u8) -> TableView {

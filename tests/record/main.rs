@@ -2,23 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "record/both.rs"]
 mod both;
-#[path = "record/damaged.rs"]
 mod damaged;
-#[path = "record/described.rs"]
 mod described;
-#[path = "record/forged.rs"]
 mod forged;
-#[path = "record/forger.rs"]
 mod forger;
-#[path = "record/lies.rs"]
 mod lies;
-#[path = "record/of_diamonds.rs"]
 mod of_diamonds;
-#[path = "common/rulesets.rs"]
+#[path = "../common/rulesets.rs"]
 mod rulesets;
-#[path = "record/verified.rs"]
 mod verified;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,11 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "architecture/circles.rs"]
 mod circles;
-#[path = "architecture/names.rs"]
 mod names;
-#[path = "architecture/sentences.rs"]
 mod sentences;
 
 use std::fs;

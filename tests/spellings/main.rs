@@ -7,7 +7,6 @@
 //! (CONTRIBUTING.md).
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "spellings/types.rs"]
 mod types;
 
 use std::collections::{BTreeMap, BTreeSet};

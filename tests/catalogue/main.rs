@@ -1,7 +1,6 @@
 //! Card files: all errors are reported at once, each with its line; a valid pack can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "catalogue/printed.rs"]
 mod printed;
 
 use std::collections::HashSet;
@@ -15,8 +14,8 @@ use viceroy::packs;
 use viceroy::rules::{GameSetup, JudgementSet, Ruleset, Unplayable};
 use viceroy::simulation::play_told;
 
-const CHARACTERS: &str = include_str!("../assets/cards/characters.toml");
-const LAWS: &str = include_str!("../assets/cards/laws.toml");
+const CHARACTERS: &str = include_str!("../../assets/cards/characters.toml");
+const LAWS: &str = include_str!("../../assets/cards/laws.toml");
 
 /// A pack that differs from the embedded cards.
 struct Pack {
@@ -426,7 +425,7 @@ fn the_command_says_fine_or_what_is_wrong() {
 
 #[test]
 fn the_examples_of_the_description_are_cards() {
-    let description = include_str!("../docs/cards.md");
+    let description = include_str!("../../docs/cards.md");
     let mut examples = description.split("```toml\n").skip(1);
     let mut example = || examples.next().unwrap().split("```").next().unwrap();
     let mut pack = Pack::new();

@@ -3,21 +3,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "common/check.rs"]
+#[path = "../common/check.rs"]
 mod check;
-#[path = "laws/greedy.rs"]
 mod greedy;
-#[path = "laws/hidden.rs"]
 mod hidden;
-#[path = "laws/interleavings.rs"]
 mod interleavings;
-#[path = "common/rulesets.rs"]
+#[path = "../common/rulesets.rs"]
 mod rulesets;
-#[path = "laws/schedule.rs"]
 mod schedule;
-#[path = "common/scramble/mod.rs"]
+#[path = "../common/scramble/mod.rs"]
 mod scramble;
-#[path = "laws/turns.rs"]
 mod turns;
 
 use std::collections::BTreeSet;

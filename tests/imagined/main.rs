@@ -2,9 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "imagined/known.rs"]
 mod known;
-#[path = "common/rulesets.rs"]
+#[path = "../common/rulesets.rs"]
 #[allow(dead_code, reason = "a sample will do")]
 mod rulesets;
 

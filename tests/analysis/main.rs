@@ -3,12 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "analysis/adds_up.rs"]
 mod adds_up;
-#[path = "common/rulesets.rs"]
+#[path = "../common/rulesets.rs"]
 #[allow(dead_code, reason = "a sample will do")]
 mod rulesets;
-#[path = "common/scramble/mod.rs"]
+#[path = "../common/scramble/mod.rs"]
 mod scramble;
 
 use std::sync::Arc;
