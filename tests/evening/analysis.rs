@@ -1,12 +1,7 @@
 //! The post-game analysis: visible per player to everyone who sees the table, but only after the
 //! end.
 
-use serde_json::json;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
-use crate::guest::{command, play_to_the_end};
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 fn went_for(who: &str) -> String {
     format!("**How game 1 went for {who}**")

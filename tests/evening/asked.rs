@@ -1,9 +1,6 @@
 //! Reads pending prompts and facts from the database, which is faster than rendering panels.
 
-use serde_json::Value;
-use viceroy::rules::Fact;
-
-use crate::server::Server;
+use crate::prelude::*;
 
 /// Seats with a pending prompt.
 pub async fn asked(server: &Server) -> Vec<(usize, String)> {

@@ -1,17 +1,12 @@
 //! Invalid input gets a short private answer and changes nothing.
 
-use serde_json::json;
-use viceroy::cards::{CardId, Colour};
+use viceroy::cards::CardId;
 use viceroy::discord::answer_code;
-use viceroy::discord::custom_id::{AnswerTarget, CustomId};
-use viceroy::messages::{GameId, MessageKey};
-use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
-use viceroy_fake_discord::{SeenButton, SeenMessage, Snowflake};
+use viceroy::messages::MessageKey;
+use viceroy::rules::{Payment, Slot};
+use viceroy_fake_discord::SeenButton;
 
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 use crate::spelling::{format, parse};
 use crate::witness::Witness;
 

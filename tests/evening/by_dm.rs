@@ -1,15 +1,7 @@
 //! A simulated player who plays only by DM.
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
-use serde_json::json;
-use viceroy_fake_discord::{
-    FakeDiscord, InteractionOutcome, SeenMessage, Snowflake, Trouble, UserHandle,
-};
-
-use crate::guest::{Did, command};
-use crate::panel::{Taste, actions};
-use crate::server::{SOON, Server};
+use crate::panel::actions;
+use crate::prelude::*;
 
 pub async fn choose_dm(server: &Server, name: &str) {
     let user = server.fake.user(name);

@@ -1,15 +1,10 @@
 //! Public claims of two players who bid on a colour with two cards (R-AUC-06).
 
-use viceroy::cards::Colour;
-use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
-use viceroy_fake_discord::{SeenMessage, Snowflake};
+use viceroy::rules::{AuctionPlace, Claim, Table};
 
-use crate::asked::{asked, steps};
+use crate::asked::steps;
 use crate::clicks::{button, pick, take_gems, way_to};
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
 

@@ -1,12 +1,8 @@
 //! Finds the possible actions in a panel's buttons and menus.
 
 use viceroy::discord::answer_code;
-use viceroy::discord::custom_id::CustomId;
-use viceroy::rules::{Answer, Offer};
-use viceroy_fake_discord::{SeenMessage, Snowflake};
 
-use crate::guest::Guest;
-use crate::panel::Action;
+use crate::prelude::*;
 use crate::spelling::parse;
 
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {

@@ -1,12 +1,6 @@
 //! Games of one player against computer players, in a thread and by DM.
 
-use serde_json::json;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
-use crate::by_dm::{Player, has_button};
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 fn that_stay(messages: &[SeenMessage]) -> Vec<&SeenMessage> {
     messages.iter().filter(|m| !m.ephemeral).collect()

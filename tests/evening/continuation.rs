@@ -1,17 +1,9 @@
 //! Plays on after an interruption, identically in each world, and records what the watcher sees.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
 use viceroy::cards::CardId;
-use viceroy::discord::custom_id::{AnswerTarget, CustomId};
-use viceroy::rules::{Answer, Offer, PromptId};
-use viceroy_fake_discord::{
-    FakeDiscord, InteractionOutcome, Reaction, SeenMessage, Snowflake, Trouble, UserHandle,
-};
 
-use crate::panel::{Taste, actions, look};
-use crate::server::Server;
+use crate::panel::{actions, look};
+use crate::prelude::*;
 use crate::spelling::{format, parse};
 use crate::transcript::{Scribe, Transcript};
 use crate::two_worlds::{Cut, NAMES};

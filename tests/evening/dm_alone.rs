@@ -1,16 +1,6 @@
 //! A whole game played by DM only.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use viceroy::messages::GameId;
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
-use crate::by_dm::{Player, choose_dm, has_button};
-use crate::guest::{Did, Guest};
-use crate::reads::Reads;
-use crate::server::{SOON, Server, stored};
+use crate::prelude::*;
 use crate::totals::totals;
 
 /// What a prompt must show to a player who sees nothing else.

@@ -1,15 +1,6 @@
 //! A DM panel is deleted with the token of the last interaction on it, while Discord accepts it.
 
-use std::collections::BTreeMap;
-use std::time::Duration;
-
-use serde_json::json;
-use viceroy_fake_discord::{Fault, LoggedRequest};
-
-use crate::by_dm::{Player, choose_dm, has_button};
-use crate::clocks::Time;
-use crate::guest::{Did, Guest};
-use crate::server::{Server, luck_of_this_test};
+use crate::prelude::*;
 
 struct Evening {
     server: Server,

@@ -1,14 +1,10 @@
 //! A draft of a play is private, survives a restart and counts once.
 
-use viceroy::rules::{Offer, OpenFact, Phase};
-use viceroy_fake_discord::{SeenMessage, Snowflake, UserHandle};
+use viceroy::rules::Phase;
 
-use crate::asked::{asked, steps};
+use crate::asked::steps;
 use crate::clicks::{button, commit, pick, take_gems, way_to};
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 

@@ -1,17 +1,6 @@
 //! What a game costs: requests against the global rate limit, bytes of pictures, presses.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-use std::time::Duration;
-
-use serde_json::{Value, json};
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{LoggedRequest, Snowflake, UserHandle};
-
-use crate::by_dm::{Player, choose_dm};
-use crate::guest::{Did, Guest};
-use crate::panel::Taste;
-use crate::server::Server;
+use crate::prelude::*;
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Chiara", "Dora"];
 

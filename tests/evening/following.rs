@@ -1,13 +1,7 @@
 //! An open panel updates itself when other players have answered.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
-use crate::by_dm::{choose_dm, has_button};
-use crate::guest::Guest;
-use crate::panel::{Taste, actions};
-use crate::server::{SOON, Server};
+use crate::panel::actions;
+use crate::prelude::*;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 

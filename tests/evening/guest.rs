@@ -1,13 +1,9 @@
 //! A simulated player who presses whatever is possible.
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
-use serde_json::Value;
-use viceroy_fake_discord::{
-    FakeDiscord, InteractionOutcome, Refused, SeenMessage, Snowflake, Trouble, UserHandle,
-};
+use viceroy_fake_discord::Refused;
 
-use crate::panel::{self, Action, Taste, actions};
+use crate::panel::{self, actions};
+use crate::prelude::*;
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum Did {

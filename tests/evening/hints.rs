@@ -1,15 +1,6 @@
 //! Hints in the thread and by DM, and a table without hints.
 
-use serde_json::json;
-use viceroy::discord::custom_id::{AnswerTarget, CustomId};
-use viceroy::messages::GameId;
-use viceroy::rules::PromptId;
-use viceroy_fake_discord::{SeenMessage, UserHandle};
-
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 use crate::spelling;
 
 const BUTTON: &str = "v1:hint:";

@@ -1,13 +1,8 @@
 //! Operator commands while the bot runs and between runs.
 
-use std::path::Path;
 use std::process::{Command, Output};
 
-use serde_json::json;
-use viceroy_fake_discord::FakeDiscord;
-
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 async fn viceroy(fake: &FakeDiscord, folder: &Path, token: &str, line: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));

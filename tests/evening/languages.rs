@@ -3,14 +3,8 @@
 mod evenings;
 mod listener;
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{ORDINARY, SeenMessage, Snowflake};
-
-use crate::by_dm::{choose_dm, has_button};
-use crate::guest::{Did, Guest, command};
 use crate::letters::{TAG, latin_words};
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;

@@ -1,14 +1,9 @@
 //! The tutorial, interrupted and resumed, in a server and by DM.
 
-use serde_json::json;
 use viceroy::tutorial::{Lesson, LessonPage};
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage, UserHandle};
 
-use crate::guest::command;
 use crate::lesson_way::ways;
-use crate::panel::Action;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 async fn does(user: &UserHandle, on: &SeenMessage, action: &Action) -> SeenMessage {
     match action.perform(user, on.id).settled().await {

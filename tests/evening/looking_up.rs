@@ -1,11 +1,6 @@
 //! Card lookup: available to everyone everywhere, without effect on a game.
 
-use serde_json::json;
-use viceroy_fake_discord::InteractionOutcome;
-
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_card_is_shown_large_to_whoever_asks() {

@@ -52,6 +52,7 @@ mod painter;
 mod panel;
 mod players;
 mod playground;
+mod prelude;
 mod presses;
 mod privacy;
 mod process;

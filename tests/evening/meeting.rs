@@ -1,14 +1,6 @@
 //! The introduction to a kind of prompt is shown until the player has answered one.
 
-use std::sync::Arc;
-
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::SeenMessage;
-
-use crate::folder::folder;
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::server::Server;
+use crate::prelude::*;
 
 fn met(panel: &SeenMessage) -> Option<String> {
     let line = panel.content.lines().find(|line| line.starts_with("🎓 "));

@@ -1,11 +1,8 @@
 //! Context menu commands on messages and users.
 
-use serde_json::json;
-use viceroy_fake_discord::{APPLICATION, SeenMessage, Snowflake};
+use viceroy_fake_discord::APPLICATION;
 
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
     let chosen = server.fake.user(who).use_on_message(message, "My hand");

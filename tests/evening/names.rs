@@ -1,11 +1,7 @@
 //! User names that cannot be rendered, look alike or try to spoof.
 
-use viceroy_fake_discord::SeenMessage;
-
-use crate::guest::{Guest, play_rounds};
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::guest::play_rounds;
+use crate::prelude::*;
 
 /// Saves the picture for inspection if requested.
 fn keep(message: &SeenMessage, name: &str) {

@@ -1,15 +1,6 @@
 //! A new database restarts game numbers; old messages must not refer to the new games.
 
-use serde_json::json;
-use std::sync::Arc;
-use viceroy::discord::custom_id::CustomId;
-use viceroy::messages::GameId;
-use viceroy::service::SystemLuck;
-use viceroy::store::Store;
-use viceroy_fake_discord::{FakeDiscordConfig, SeenMessage, Snowflake};
-
-use crate::folder::folder;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 use crate::spelling::parse;
 
 const GAME: GameId = GameId(1);

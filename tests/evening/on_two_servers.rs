@@ -1,12 +1,6 @@
 //! Settings, bans and nicknames of one server do not affect another.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{ORDINARY, SeenMessage, Snowflake, permissions};
-
-use crate::guest::{Guest, command};
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;

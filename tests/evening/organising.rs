@@ -1,13 +1,8 @@
 //! A table before its start, and a rematch.
 
-use serde_json::json;
-use viceroy::discord::custom_id::{CustomId, Organise};
-use viceroy::messages::GameId;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
+use viceroy::discord::custom_id::Organise;
 
-use crate::guest::{command, play_to_the_end};
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 use crate::spelling;
 
 /// A forged custom id for the only game.

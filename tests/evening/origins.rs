@@ -1,16 +1,11 @@
 //! Commands and buttons in every kind of place: servers with and without the bot, DMs, private
 //! channels and forums.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use reqwest::{Client, StatusCode};
-use serde_json::{Value, json};
-use viceroy_fake_discord::{GuildStanding, InteractionOutcome, SeenMessage, Snowflake, UserHandle};
+use viceroy_fake_discord::GuildStanding;
 
-use crate::guest::{Guest, command};
-use crate::panel::{Taste, actions};
-use crate::reads::Reads;
-use crate::server::{Server, holds_soon};
+use crate::panel::actions;
+use crate::prelude::*;
 
 /// All game state that an interaction could change.
 const STATE: &str = "select id || state || steps || revision || coalesce(attendance, '') || coalesce((select group_concat(person) from seats where game = id), '') as line from games order by id";

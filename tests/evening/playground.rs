@@ -3,13 +3,8 @@
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
-use serde_json::Value;
-
-use crate::folder::folder;
-use crate::reads::Reads;
-use crate::server::SOON;
+use crate::prelude::*;
 
 /// Stopped when dropped.
 struct Playground {

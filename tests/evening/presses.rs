@@ -1,20 +1,13 @@
 //! Interactions under load, with a wrong clock, a locked database and cached pictures.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use serde_json::json;
-use sqlx::{ConnectOptions, Connection};
-use viceroy::service::SystemLuck;
-use viceroy_fake_discord::{
-    Clock, FakeDiscordConfig, InteractionOutcome, Reaction, Snowflake, TestClock, Trouble,
-};
+use sqlx::Connection;
+use viceroy_fake_discord::{Clock, TestClock};
 
 use crate::faults::{Table, hand};
-use crate::folder::folder;
 use crate::panel::look;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 /// By prefix: the custom id ends with the installation tag.
 fn button_of(message: &viceroy_fake_discord::SeenMessage, begin: &str) -> Option<String> {

@@ -1,10 +1,6 @@
 //! Data export and deletion for a user.
 
-use serde_json::json;
-
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_stored_comes_as_a_file_and_is_forgotten_when_they_say_so_twice() {

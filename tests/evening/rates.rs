@@ -1,12 +1,8 @@
 //! The bot respects enforced rate limits with its own rate limiter on.
 
-use std::collections::BTreeMap;
-use std::time::Duration;
+use viceroy_fake_discord::{RateLimits, Scope};
 
-use viceroy_fake_discord::{FakeDiscordConfig, Fault, LoggedRequest, RateLimits, Scope, Snowflake};
-
-use crate::guest::Guest;
-use crate::server::Server;
+use crate::prelude::*;
 
 /// Messages per window and channel.
 const MESSAGES: usize = 5;

@@ -1,6 +1,6 @@
 //! Assertions on a message's text.
 
-use viceroy_fake_discord::SeenMessage;
+use crate::prelude::*;
 
 pub trait Reads {
     fn words(&self) -> &str;

@@ -1,19 +1,8 @@
 //! Rules pages for a user: by command, and from lobbies, panels and error messages.
 
-use std::sync::Arc;
-
-use serde_json::json;
-use viceroy::discord::Signs;
-use viceroy::service::{SeededLuck, SystemLuck};
-use viceroy_fake_discord::{FakeDiscordConfig, Fault, InteractionOutcome, SeenMessage, UserHandle};
-
-use crate::asked::{asked, steps};
+use crate::asked::steps;
 use crate::faults::status;
-use crate::folder::folder;
-use crate::guest::{Guest, command};
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::{SOON, Server, luck_of_this_test};
+use crate::prelude::*;
 
 async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
     let button = on.button(label).unwrap_or_else(|| panic!("no {label}: {on:?}"));

@@ -1,11 +1,8 @@
 //! Server administration: what administrators decide about tables, and what others cannot.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{ORDINARY, Overwrite, permissions};
+use viceroy_fake_discord::Overwrite;
 
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::{Server, holds_soon};
+use crate::prelude::*;
 
 /// Shown as Manage Server in Discord's clients.
 const MANAGE_SERVER: u64 = 1 << 5;

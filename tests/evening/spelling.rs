@@ -1,8 +1,9 @@
 //! Custom ids of the test bots.
 
-use viceroy::discord::custom_id::{self, CustomId};
+use viceroy::discord::custom_id;
 use viceroy::messages::InstallationTag;
 
+use crate::prelude::*;
 use crate::server::salt;
 
 pub fn format(custom_id: &CustomId) -> String {

@@ -1,23 +1,17 @@
 //! Startup errors and missing channel permissions.
 
-use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
 
-use serde_json::json;
 use tokio::net::TcpListener;
 use viceroy::app::{self, AppConfig};
-use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
-use viceroy::messages::GameId;
-use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, ORDINARY, permissions, start};
+use viceroy_fake_discord::start;
 
 use crate::faults::status;
-use crate::folder::folder;
 use crate::painter::painter;
-use crate::reads::Reads;
-use crate::server::{SOON, Server, database};
+use crate::prelude::*;
+use crate::server::database;
 use crate::spelling::format;
 
 async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {

@@ -1,13 +1,8 @@
 //! From the thread without an open panel, a bid takes at most three taps and a play at most five. A
 //! tap is a press or a menu choice.
 
-use viceroy::rules::{Bid, Offer};
-
-use crate::asked::asked;
 use crate::clicks::{commit, way_to, ways};
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::server::Server;
+use crate::prelude::*;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 const COUNTED: usize = 12;

@@ -1,22 +1,13 @@
 //! Unusual options, chosen when the table is opened.
 
-use std::sync::Arc;
-
-use serde_json::{Value, json};
 use viceroy::i18n::english;
-use viceroy::messages::GameId;
 use viceroy::render::Painter;
 use viceroy::rules::{
-    AuctionColours, DomainCards, Edition, Fact, Module, OpenFact, Ruleset, SHEET, Screens,
-    UnderworldFact,
+    AuctionColours, DomainCards, Edition, Module, SHEET, Screens, UnderworldFact,
 };
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{FakeDiscordConfig, SeenMessage, Snowflake};
 
 use crate::diamonds;
-use crate::folder::folder;
-use crate::guest::{command, play_to_the_end};
-use crate::server::{Luck, SOON, Server, stored};
+use crate::prelude::*;
 
 async fn told(server: &Server, room: Snowflake, words: &str) {
     let gina = server.fake.user("Gina");

@@ -1,10 +1,8 @@
 //! A line-by-line transcript of what a user sees, for comparing worlds.
 
-use std::collections::BTreeSet;
-
-use serde_json::Value;
 use sha2::{Digest, Sha256};
-use viceroy_fake_discord::{FakeDiscord, Snowflake, UserHandle};
+
+use crate::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transcript {

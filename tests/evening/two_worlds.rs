@@ -1,23 +1,11 @@
 //! R-HID-03: a game is continued in two worlds that differ only in what the watcher may not know;
 //! with the same actions, the watcher must receive the same bytes.
 
-use std::sync::Arc;
-
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use serde_json::{Value, json};
-use viceroy::cards::Colour;
-use viceroy::discord::custom_id::CustomId;
-use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
+use viceroy::rules::{BySeat, CardSet, Screen};
 
 use crate::continuation::{Heard, Ways, go_on};
-use crate::folder::folder;
-use crate::guest::Guest;
-use crate::panel::Taste;
+use crate::prelude::*;
 use crate::scramble::Stored;
-use crate::server::{Luck, Server};
 use crate::spelling::parse;
 use crate::world::Interrupted;
 

@@ -1,14 +1,8 @@
 //! Answering by typed text: autocomplete, selection, and ambiguous input.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
-
-use crate::asked::{asked, steps};
+use crate::asked::steps;
 use crate::drafts::first_round;
-use crate::guest::{Guest, command};
-use crate::panel::Taste;
-use crate::reads::Reads;
-use crate::server::Server;
+use crate::prelude::*;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 

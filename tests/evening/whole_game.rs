@@ -1,16 +1,10 @@
 //! A whole three-player game.
 
 use viceroy::cards::Catalogue;
-use viceroy::messages::GameId;
 use viceroy::service::export;
 use viceroy::simulation::{recheck, verify};
-use viceroy::store::Store;
-use viceroy_fake_discord::SeenMessage;
 
-use crate::by_dm::has_button;
-use crate::guest::play_to_the_end;
-use crate::reads::Reads;
-use crate::server::{SOON, Server, stored};
+use crate::prelude::*;
 use crate::totals::totals;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

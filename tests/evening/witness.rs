@@ -1,10 +1,8 @@
 //! Attempts invalid actions while checking everything that others see.
 
-use std::collections::BTreeSet;
+use viceroy_fake_discord::Refused;
 
-use viceroy_fake_discord::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
-
-use crate::server::Server;
+use crate::prelude::*;
 
 /// Compares everything before and after a request that must change nothing.
 pub struct Witness<'s> {

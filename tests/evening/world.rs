@@ -2,20 +2,13 @@
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::path::Path;
-use std::sync::Arc;
 
-use sqlx::ConnectOptions;
 use tempfile::TempDir;
-use viceroy::messages::GameId;
-use viceroy::rules::{Ruleset, Seat};
-use viceroy::service::SystemLuck;
-use viceroy::store::Store;
-use viceroy_fake_discord::{Change, Snowflake, World};
+use viceroy_fake_discord::{Change, World};
 
-use crate::folder::folder;
+use crate::prelude::*;
 use crate::scramble::Stored;
-use crate::server::{FAKE_DISCORD, Luck, Server, database};
+use crate::server::{FAKE_DISCORD, database};
 
 pub const GAME: GameId = GameId(1);
 

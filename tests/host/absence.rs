@@ -1,19 +1,10 @@
 //! Absent players: clocks, time-outs, substitute computer players, votes and abandoned games, with
 //! a driven clock.
 
-use viceroy::attendance::{
-    Announcement, Away, ClosedBecause, Hints, NoNudge, NoVote, OnTimeout, SeatAvailability,
-    SeatControl, TableSettings, VoteChoice, VoteKind,
-};
-use viceroy::messages::{GameId, MessageBody, PersonId, PlayBy, SeatTime};
-use viceroy::plans::{Drafting, Planned};
-use viceroy::rules::{Offer, Phase, Seat, Terms};
-use viceroy::service::{Ballot, Rejection, Voted};
-use viceroy::store::{Cause, GameState, StoredStep};
-use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
+use viceroy::attendance::{NoNudge, NoVote, SeatAvailability};
+use viceroy::messages::SeatTime;
 
-use super::chat::{Chat, dm};
-use super::world::{Lot, Running, World, person, refused};
+use crate::prelude::*;
 
 pub const DAILY: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },

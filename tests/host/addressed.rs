@@ -1,25 +1,14 @@
 //! Players are addressed where they play: by a mention in the thread, by direct message, or openly
 //! where direct messages are closed.
 
-use std::sync::Arc;
-
-use viceroy::attendance::{Announcement, VoteChoice, VoteKind};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::english;
-use viceroy::messages::{
-    Alert, Entry, GameId, MessageBody, MessageId, MessageKind, PersonId, PlayBy, RoomId,
-};
+use viceroy::messages::Alert;
 use viceroy::render::Theme;
-use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
-use viceroy::service::{Ballot, Voted};
-use viceroy::timing::{DAY, HOUR, MINUTE, Vacation};
 
-use super::absence::DAILY;
-use super::chat::{Chat, Message, dm};
-use super::delivery::called;
 use super::painter::painter;
-use super::world::{CHANNEL, Lot, Running, World, person, press};
+use crate::prelude::*;
 
 type Said = (MessageId, Vec<u64>, String);
 

@@ -1,14 +1,10 @@
 //! The analysis of a finished game: computed once, and only where the stored steps replay to the
 //! same game.
 
-use std::sync::Arc;
-
-use viceroy::attendance::{VoteChoice, VoteKind};
-use viceroy::messages::PersonId;
-use viceroy::service::{Ballot, NoLookBack, Rejection, Voted};
+use viceroy::service::NoLookBack;
 
 use super::recheck::changed;
-use super::world::{Lot, World, refused};
+use crate::prelude::*;
 
 #[tokio::test]
 async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once() {

@@ -2,12 +2,10 @@
 
 use std::fs;
 use std::num::NonZeroU32;
-use std::path::Path;
 
 use viceroy::backup::{BackupPlan, BackupSchedule};
-use viceroy::cards::Catalogue;
 
-use super::world::World;
+use crate::prelude::*;
 
 const HOUR: i64 = 60 * 60 * 1000;
 

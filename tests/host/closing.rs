@@ -1,14 +1,8 @@
 //! Moderators close tables: only those they moderate, and only tables that can be closed.
 
-use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
-use viceroy::messages::{
-    Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
-    ServerId, Venue,
-};
-use viceroy::rules::{Refusal, Terms};
-use viceroy::service::{Ballot, LobbyRefusal, Rejection, Voted};
+use viceroy::messages::{Authority, Extent};
 
-use super::world::{CHANNEL, Lot, World, person, press, refused};
+use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);
 const KEEPER: PersonId = PersonId(99);

@@ -1,19 +1,10 @@
 //! Computer players chosen for seats: joining, answer times, what is stored, and restarts in the
 //! middle of a search.
 
-use viceroy::ai::{Greedy, Level};
-use viceroy::attendance::{PlayConditions, SeatControl, TableSettings, VoteKind};
-use viceroy::cards::Catalogue;
-use viceroy::messages::{
-    ComputerName, Entry, GameId, LobbyState, MessageBody, Part, PersonId, PlayedIn, Venue,
-};
-use viceroy::rules::{Seat, Terms};
-use viceroy::service::{Ballot, export};
-use viceroy::service::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
-use viceroy::store::{Cause, GameState};
+use viceroy::messages::{ComputerName, Part};
+use viceroy::service::{ComputerPace, replay};
 
-use super::absence::DAILY;
-use super::world::{CHANNEL, Lot, World, person, press, refused};
+use crate::prelude::*;
 
 pub const STEADY: ComputerPlayers =
     ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::Steady };

@@ -1,21 +1,10 @@
 //! Tables with a daily deadline: everything open is decided at that hour and not before, with a
 //! driven clock.
 
-use viceroy::attendance::{
-    Announcement, Away, Hints, OnTimeout, PlayConditions, SeatControl, TableSettings,
-};
-use viceroy::messages::{Entry, Panel};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Answer, Offer, Phase, Seat, Terms, Topic};
-use viceroy::service::TermsChange;
-use viceroy::store::Cause;
-use viceroy::timing::{
-    DAY, DailyHour, DailySchedule, HOUR, MINUTE, Speed, TimeControl, Vacation, WallTime, Weekends,
-    Zone,
-};
+use viceroy::messages::Panel;
 
 use super::absence::Evening;
-use super::world::{CHANNEL, World, person};
+use crate::prelude::*;
 
 const UNTIL_EIGHT: TableSettings = TableSettings {
     time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },

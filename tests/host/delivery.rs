@@ -1,15 +1,9 @@
 //! When messages are sent, and what happens when sending fails.
 
-use viceroy::messages::{
-    CalledPerson, GameId, MessageBody, MessageId, MessageKey, MessageKind, PersonId, PlayBy, RoomId,
-};
-use viceroy::rules::{OpenFact, Seat, SeatSet};
-use viceroy::service::Undelivered;
-use viceroy::store::MessageState;
-use viceroy::timing::HOUR;
+use viceroy::messages::CalledPerson;
 
-use super::chat::{Chat, Message, Trouble, forbidden};
-use super::world::{CHANNEL, Lot, World};
+use super::chat::forbidden;
+use crate::prelude::*;
 
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));

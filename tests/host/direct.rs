@@ -1,16 +1,9 @@
 //! Panels by direct message: who gets one and when, how it is updated, and what happens when it
 //! cannot be delivered.
 
-use std::sync::Arc;
+use viceroy::service::ToldBy;
 
-use viceroy::messages::{GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
-use viceroy::rules::{Phase, Seat, SeatSet};
-use viceroy::service::{ToldBy, Undelivered};
-use viceroy::store::MessageState;
-
-use super::chat::{Chat, Trouble, dm};
-use super::delivery::{PAUSE, THREAD, called, standing_table};
-use super::world::{CHANNEL, Lot, World};
+use crate::prelude::*;
 
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
 

@@ -1,15 +1,10 @@
 //! Every way to take a seat goes through the same check: each is tried as an admitted, a banned, an
 //! uninvited user, and one at the limit of running games.
 
-use viceroy::attendance::{Away, PlayConditions, SeatControl, TableSettings, VoteChoice, VoteKind};
-use viceroy::messages::{
-    Authority, Entry, Extent, GameId, LanguageTag, PersonId, PlayedIn, ServerId, Venue, Viewer,
-};
-use viceroy::rules::{Seat, SeatSet, Terms};
-use viceroy::service::{Ballot, BanChange, LobbyRefusal, Rejection, Stop, Voted};
-use viceroy::timing::DAY;
+use viceroy::messages::{Authority, Extent, Viewer};
+use viceroy::service::BanChange;
 
-use super::world::{CHANNEL, World, person, press, refused};
+use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);
 const ANNA: PersonId = PersonId(1);

@@ -1,15 +1,6 @@
 //! The budget of chat requests, which all games share, and that every player is still called.
 
-use std::sync::Arc;
-
-use viceroy::messages::{GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy};
-use viceroy::rules::{Phase, Seat, SeatSet};
-use viceroy::service::{PlanChange, Undelivered};
-use viceroy::store::MessageState;
-
-use super::chat::{Chat, Trouble, dm};
-use super::delivery::{PAUSE, called, standing_table, until_news};
-use super::world::{Lot, Running, World};
+use crate::prelude::*;
 
 const AN_HOUR: i64 = 3600 * 1000;
 const HALF_AN_HOUR: i64 = AN_HOUR / 2;

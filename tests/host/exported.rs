@@ -1,16 +1,9 @@
 //! Exported records of hosted games: seat holders by turn, closed games, and games without a
 //! record.
 
-use serde_json::{Value, json};
-use viceroy::attendance::VoteKind;
-use viceroy::cards::Catalogue;
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Seat, Terms};
-use viceroy::service::export;
-use viceroy::service::{Ballot, Voted};
+use serde_json::json;
 
-use super::absence::DAILY;
-use super::world::{Lot, World, person};
+use crate::prelude::*;
 
 /// The record of a game, checked against the published schema, or why there is none.
 async fn exported(world: &World, game: GameId) -> Result<Value, String> {

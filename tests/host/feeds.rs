@@ -1,16 +1,8 @@
 //! Feeds and tables are the same whether folded during the game or rebuilt from the stored steps.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use viceroy::rules::{Awaited, CardSet, Options, Table, TableView, setting};
 
-use viceroy::messages::{GameId, MessageBody};
-use viceroy::rules::{
-    Awaited, CardSet, Fact, OpenFact, Options, Phase, Table, TableView, Terms, setting,
-};
-
-use super::chat::{Chat, Message};
-use super::delivery::PAUSE;
-use super::world::{CHANNEL, Lot, World, person, press};
+use crate::prelude::*;
 
 fn told(chat: &Chat) -> BTreeMap<String, (String, String)> {
     let inside = chat.inside();

@@ -1,13 +1,8 @@
 //! Small questions that follow a play or a bid: whoever has taken a proposal is not asked them.
 
-use viceroy::messages::PersonId;
-use viceroy::plans::{PreferenceKind, Scope};
-use viceroy::rules::{Fact, Module, OpenFact, Terms, UnderworldFact};
-use viceroy::service::FromNowOn;
-use viceroy::store::Cause;
+use viceroy::rules::UnderworldFact;
 
-use super::absence::DAILY;
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 const TAKES: u64 = 1;
 /// Takes proposals too, but wants to be asked which judgement goes back.

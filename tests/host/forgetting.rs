@@ -1,28 +1,13 @@
 //! Forgetting a user: no stored data identifies them any more, and the other players go on.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use viceroy::ai::Level;
-use viceroy::attendance::{Announcement, Away, PlayConditions, SeatControl, TableSettings};
-use viceroy::backup::{self, Restoring};
-use viceroy::cards::Catalogue;
-use viceroy::messages::{
-    AskedFor, DeferredId, Entry, GameId, LanguageTag, MessageBody, Names, Person, PersonId, PlayBy,
-    PlayedIn, PressId, Reads, RoomId, ServerId, Venue,
-};
-use viceroy::rules::{Seat, Terms};
-use viceroy::service::{
-    BanChange, Clock, ComputerPlayers, LobbyRefusal, Problem, Rejection, SystemLuck, Voted,
-};
-use viceroy::simulation::recheck;
-use viceroy::store::{CancelFlag, GameState, reports};
-use viceroy::timing::{HOUR, MINUTE};
+use viceroy::messages::{AskedFor, DeferredId, Person, PressId, Reads};
+use viceroy::service::{BanChange, Problem};
+use viceroy::store::reports;
 
-use super::chat::{Chat, dm};
 use super::computers::STEADY;
-use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
+use crate::prelude::*;
 
 const SERVER: ServerId = ServerId(88_000_000_000_000_077);
 /// Large ids, so that they are found wherever they are stored.

@@ -1,20 +1,9 @@
 //! Users who left the server: detected when they are due a reminder or long overdue, announced, and
 //! no longer waited for. Also tables that everybody has left.
 
-use viceroy::ai::Level;
-use viceroy::attendance::{
-    Announcement, Away, ClosedBecause, GoneFrom, NoVote, PlayConditions, SeatControl,
-    TableSettings, VoteKind,
-};
-use viceroy::messages::{Entry, GameId, LanguageTag, PersonId, PlayedIn, RoomId, ServerId, Venue};
-use viceroy::rules::{Seat, Terms};
-use viceroy::service::{Ballot, Rejection, Voted, Whereabouts};
-use viceroy::store::GameState;
-use viceroy::timing::{DAY, HOUR, MINUTE, WallTime};
+use viceroy::attendance::{GoneFrom, NoVote};
 
-use super::absence::DAILY;
-use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
+use crate::prelude::*;
 
 const SERVER: ServerId = ServerId(77);
 

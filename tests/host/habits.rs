@@ -1,8 +1,6 @@
 //! When simulated players return to a game that waits for them.
 
-use viceroy::timing::{DAY, DailySchedule, HOUR, MINUTE, Sleep, Vacation, Zone};
-
-use super::world::Lot;
+use crate::prelude::*;
 
 /// Duration of sleep, in milliseconds.
 const NIGHT: i64 = 8 * HOUR;

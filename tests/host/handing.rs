@@ -1,19 +1,10 @@
 //! Seats that change hands: earlier events keep naming the player who held the seat then.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use viceroy::attendance::DecidedBy;
+use viceroy::messages::PlayedFact;
 
-use viceroy::attendance::{DecidedBy, TableSettings, VoteKind};
-use viceroy::messages::{
-    GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy, PlayedFact, RoomId,
-};
-use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
-use viceroy::service::{Ballot, Voted};
-
-use super::chat::{Chat, Message, dm};
 use super::computers::STEADY;
-use super::delivery::PAUSE;
-use super::world::{Lot, Running, World, person, some_answer};
+use crate::prelude::*;
 
 const SEAT: Seat = Seat(1);
 const DAY: i64 = 24 * 60 * 60 * 1000;

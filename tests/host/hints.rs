@@ -2,11 +2,9 @@
 //! them.
 
 use viceroy::ai::hints;
-use viceroy::attendance::{Hints, TableSettings};
-use viceroy::messages::PersonId;
-use viceroy::service::{Rejection, TermsChange, can_hint};
+use viceroy::service::can_hint;
 
-use super::world::{Lot, World, person, press, refused};
+use crate::prelude::*;
 
 const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);

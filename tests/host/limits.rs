@@ -1,18 +1,6 @@
 //! How many lobbies a user may have waiting, and for how long.
 
-use viceroy::ai::Level;
-use viceroy::attendance::{PlayConditions, TableSettings, VoteKind};
-use viceroy::messages::{
-    Entry, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, PersonId, PlayedIn,
-    RoomId, ServerId, Venue,
-};
-use viceroy::rules::Terms;
-use viceroy::service::{Ballot, Rejection, Stop, Voted};
-use viceroy::store::GameState;
-use viceroy::timing::WallTime;
-
-use super::chat::Chat;
-use super::world::{CHANNEL, World, person, press, refused};
+use crate::prelude::*;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,9 @@
 //! Who may do what before a game starts.
 
-use viceroy::messages::{GameId, LobbyState, MessageBody, MessageKey, PersonId};
-use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
-use viceroy::service::{Rejection, secret_hash};
+use viceroy::rules::Unplayable;
+use viceroy::service::secret_hash;
 
-use super::world::{CHANNEL, Lot, World, person, press, refused};
+use crate::prelude::*;
 
 #[tokio::test]
 async fn a_lobby_fills_and_empties() {

@@ -43,6 +43,7 @@ mod passed_over;
 mod plans;
 mod play;
 mod preferences;
+mod prelude;
 mod recheck;
 mod rerouted;
 mod restored;

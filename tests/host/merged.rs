@@ -1,13 +1,6 @@
 //! One reminder by direct message covers all waiting games, also across restarts.
 
-use viceroy::attendance::Announcement;
-use viceroy::messages::{MessageBody, PersonId, PlayBy};
-use viceroy::rules::{Seat, Terms};
-use viceroy::timing::{HOUR, MINUTE};
-
-use super::absence::DAILY;
-use super::chat::Chat;
-use super::world::World;
+use crate::prelude::*;
 
 fn reminders(chat: &Chat) -> Vec<usize> {
     let inside = chat.inside();

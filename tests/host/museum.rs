@@ -2,27 +2,15 @@
 //! answer and play on. Set `VICEROY_MUSEUM=tests/museum/VERSION` to make a new exhibit.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use strum::VariantArray;
-use viceroy::attendance::VoteKind;
-use viceroy::backup::{self, Restoring};
-use viceroy::cards::Catalogue;
 use viceroy::discord::custom_id::{AnswerTarget, CustomId, format, parse};
-use viceroy::messages::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
-use viceroy::plans::{PreferenceKind, Scope, WhyDraft};
-use viceroy::rules::{Module, Phase, Terms};
-use viceroy::service::{Ballot, Clock, FromNowOn, PlanChange, SystemLuck};
-use viceroy::simulation::{recheck, verify};
-use viceroy::store::{CancelFlag, Cause, GameState};
-use viceroy::timing::DAY;
+use viceroy::messages::{LessonPlace, ServerSettings};
+use viceroy::plans::WhyDraft;
+use viceroy::simulation::verify;
 
-use super::absence::DAILY;
 use super::forgetting::{Tables, ZORA, with_zora};
-use super::world::{Lot, World, press};
+use crate::prelude::*;
 
 const MUSEUM: &str = "tests/museum";
 /// Size limit of an exhibit.

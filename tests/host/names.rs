@@ -1,9 +1,6 @@
 //! Players are shown under their current name on the table's server, not the one they joined with.
 
-use viceroy::messages::{GameId, Names, PersonId, PlayedIn, ServerId, Venue};
-use viceroy::rules::{Seat, Terms};
-
-use super::world::{CHANNEL, Lot, World, person};
+use crate::prelude::*;
 
 const HERE: ServerId = ServerId(7);
 const ELSEWHERE: ServerId = ServerId(8);

@@ -2,19 +2,8 @@
 //! none in secret is.
 
 use viceroy::attendance::Rhythms;
-use viceroy::cards::Catalogue;
-use viceroy::messages::{GameId, MessageKind, PersonId, PlayBy};
-use viceroy::plans::DraftRef;
-use viceroy::rules::{Phase, Seat, SeatSet, Terms, Topic};
-use viceroy::service::PlanChange;
-use viceroy::simulation::recheck;
-use viceroy::store::GameState;
-use viceroy::timing::DailySchedule;
 
-use super::absence::DAILY;
-use super::chat::Chat;
-use super::delivery::called;
-use super::world::{Lot, World};
+use crate::prelude::*;
 
 const PEOPLE: u64 = 4;
 const BY_DM: u64 = 2;

@@ -2,22 +2,9 @@
 //! keep secret (wish, plan, draft, time left, sleep), and every public post, its time and its
 //! mentions are the same until a secret takes effect or a player's time is over.
 
-use sqlx::ConnectOptions;
-use viceroy::attendance::{Hints, OnTimeout, TableSettings};
-use viceroy::cards::{Colour, Gems};
-use viceroy::messages::{GameId, Panel, PersonId, PlayBy};
-use viceroy::plans::{Case, DraftRef, Wish};
-use viceroy::rules::{
-    Answer, Bid, Module, Offer, Phase, Question, Seat, SeatSet, Shape, Terms, Topic,
-};
-use viceroy::service::PlanChange;
-use viceroy::store::Cause;
-use viceroy::timing::{
-    DailyHour, DailySchedule, HOUR, MINUTE, Sleep, Speed, TimeControl, Weekends, Zone,
-};
+use viceroy::messages::Panel;
 
-use super::chat::Chat;
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Secret {

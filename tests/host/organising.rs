@@ -1,14 +1,9 @@
 //! What the organiser of a table decides, and what others may not.
 
-use viceroy::attendance::PlayConditions;
-use viceroy::messages::{
-    Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, ServerId, ServerSettings, Venue,
-};
-use viceroy::rules::{Edition, SHEET, Terms};
-use viceroy::service::{LobbyRefusal, Rejection, TermsChange};
-use viceroy::timing::{Speed, TimeControl, Weekends};
+use viceroy::messages::ServerSettings;
+use viceroy::rules::SHEET;
 
-use super::world::{CHANNEL, Lot, World, person, press, refused};
+use crate::prelude::*;
 
 const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);

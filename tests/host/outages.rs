@@ -1,26 +1,13 @@
 //! The bot is suspended, killed or cut off, or its clock is set: nothing becomes due early or late
 //! because of it. Every kind of timer is tested against every kind of disturbance.
 
-use std::collections::BTreeMap;
+use viceroy::attendance::{Due, SeatAvailability};
+use viceroy::messages::{AskedFor, DeferredId, Viewer};
+use viceroy::service::{AvailabilityChange, ChannelScope, Connection};
+use viceroy::store::announce;
+use viceroy::timing::Maintenance;
 
-use viceroy::attendance::{
-    Announcement, Away, ClosedBecause, Due, Hints, OnTimeout, PlayConditions, SeatAvailability,
-    SeatControl, TableSettings, VoteChoice, VoteKind,
-};
-use viceroy::messages::{
-    AskedFor, DeferredId, Entry, GameId, MessageBody, PersonId, PlayBy, RoomId, ServerId, Venue,
-    Viewer,
-};
-use viceroy::rules::{Phase, Seat, Terms};
-use viceroy::service::{AvailabilityChange, Ballot, ChannelScope, Connection, Voted, Whereabouts};
-use viceroy::store::{Cause, GameState, announce};
-use viceroy::timing::{
-    DAY, DailySchedule, HOUR, MINUTE, Maintenance, Sleep, Speed, TimeControl, Vacation, WallTime,
-    Weekends, Zone,
-};
-
-use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press};
+use crate::prelude::*;
 
 const GOING: RoomId = RoomId(2000);
 /// When it happens: the last timers start shortly before.

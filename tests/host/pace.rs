@@ -1,13 +1,7 @@
 //! Load of a game on the chat and its players, in one sitting and over weeks, with a driven clock.
 //! `--nocapture` prints the figures of docs/measurements.md.
 
-use std::collections::BTreeSet;
-
-use viceroy::messages::{MessageBody, MessageId, PersonId, PlayBy};
-
-use super::chat::Chat;
-use super::delivery::{THREAD, called};
-use super::world::{Lot, World};
+use crate::prelude::*;
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;

@@ -1,20 +1,11 @@
 //! What the chat refuses for good is skipped and reported, retried at most four times an hour, and
 //! never waited for silently.
 
-use viceroy::attendance::{PlayConditions, TableSettings};
-use viceroy::messages::{
-    Destination, GameId, LanguageTag, MessageBody, MessageKey, MessageKind, PersonId, PlayedIn,
-    RefusedFor, RoomId, ServerId, Silence, Venue,
-};
-use viceroy::rules::Terms;
-use viceroy::service::Undelivered;
-use viceroy::store::MessageState;
-use viceroy::timing::{HOUR, WallTime};
+use viceroy::messages::Destination;
 
-use super::chat::{Chat, Message, dm, refused};
-use super::delivery::{PAUSE, THREAD, until_news};
+use super::chat::refused;
 use super::trouble::{by_dm, lobby, newest_panel, untold};
-use super::world::{CHANNEL, Lot, Running, World, person};
+use crate::prelude::*;
 
 const MINUTE: i64 = 60 * 1000;
 const HERE: ServerId = ServerId(7);

@@ -1,20 +1,14 @@
 //! Plans: a whole turn is decided at once, each step counts when its question opens, and nothing
 //! public shows that a plan exists.
 
-use viceroy::ai::{Brain, Greedy};
-use viceroy::cards::Catalogue;
-use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{
-    BidStep, Case, Drafting, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned,
-    PreferenceKind, WantedCard, WhyDraft, Wish, cases, decided,
+    BidStep, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, WantedCard, WhyDraft, cases,
+    decided,
 };
 use viceroy::proposal::is_outdone;
-use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Sealed, Topic};
-use viceroy::service::{Panel, PlanChange};
-use viceroy::simulation::recheck;
-use viceroy::store::Cause;
+use viceroy::rules::Sealed;
 
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 pub const ANNA: u64 = 1;
 

@@ -1,12 +1,10 @@
 //! Whole games through the service.
 
-use sqlx::{ConnectOptions, Connection};
-use viceroy::cards::{CardFile, Catalogue};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Fact, Game, LawBehaviour, Ruleset, StepMark};
-use viceroy::service::{Rejection, Stop};
+use sqlx::Connection;
+use viceroy::cards::CardFile;
+use viceroy::rules::{Game, LawBehaviour, Ruleset, StepMark};
 
-use super::world::{Lot, World, refused};
+use crate::prelude::*;
 
 async fn everything(world: &World, game: GameId, people: u64) -> String {
     let table = world.table(game).await;

@@ -1,18 +1,10 @@
 //! Standing preferences: small questions are answered the moment they open, but never ones that
 //! were already prompted.
 
-use strum::VariantArray;
+use viceroy::plans::{GemsWanted, Preference};
+use viceroy::rules::Claim;
 
-use viceroy::cards::{Catalogue, Colour};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::plans::{GemsWanted, Preference, PreferenceKind, Scope};
-use viceroy::rules::{Answer, Bid, Claim, Module, Offer, Phase, Question, Terms, Topic};
-use viceroy::service::{FromNowOn, Panel};
-use viceroy::simulation::recheck;
-use viceroy::store::Cause;
-
-use super::absence::DAILY;
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 const ANNA: u64 = 1;
 const BEN: u64 = 2;

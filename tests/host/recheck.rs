@@ -1,14 +1,13 @@
 //! Stored games are recomputed from their secrets, and every kind of tampering is detected.
 
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use viceroy::cards::{CardId, Catalogue};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Answer, Fact, Game, OpenFact, PromptId, Ruleset, ScreenFact, Seat};
-use viceroy::service::{Difference, FairLuck, Telling, export, replay};
-use viceroy::simulation::{RecheckError, recheck};
-use viceroy::store::{Cause, Secret, Store, StoredStep};
+use sqlx::{Connection, SqliteConnection};
+use viceroy::cards::CardId;
+use viceroy::rules::{Game, Ruleset, ScreenFact};
+use viceroy::service::{Difference, FairLuck, Telling, replay};
+use viceroy::simulation::RecheckError;
+use viceroy::store::{Secret, Store};
 
-use super::world::{Lot, World, press};
+use crate::prelude::*;
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()

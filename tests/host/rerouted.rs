@@ -1,22 +1,9 @@
 //! Where a thread rejects posts, reminders and vote requests go to the channel instead, or by
 //! direct message, and panel and table say why.
 
-use std::sync::Arc;
+use viceroy::messages::{AnnouncementPost, Destination};
 
-use viceroy::attendance::{Announcement, VoteChoice, VoteKind};
-use viceroy::messages::{
-    AnnouncementPost, Destination, GameId, MessageBody, MessageKey, MessageKind, PersonId, PlayBy,
-    RefusedFor, RoomId, Silence,
-};
-use viceroy::rules::Seat;
-use viceroy::timing::{HOUR, MINUTE};
-
-use super::absence::DAILY;
-use super::chat::{Chat, dm};
-use super::delivery::THREAD;
-use super::world::{CHANNEL, Lot, Running, World};
-use viceroy::rules::Terms;
-use viceroy::service::Ballot;
+use crate::prelude::*;
 
 struct Table {
     world: World,

@@ -2,18 +2,11 @@
 //! questions.
 
 use std::fs;
-use std::path::PathBuf;
-use std::sync::Arc;
 
-use viceroy::attendance::{Announcement, Loss, TableSettings};
-use viceroy::backup::{self, Restored, Restoring};
-use viceroy::cards::Catalogue;
-use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::rules::{Answer, PromptId, Refusal, Terms};
-use viceroy::service::{Clock, Rejection, SystemLuck};
-use viceroy::store::CancelFlag;
+use viceroy::attendance::Loss;
+use viceroy::backup::Restored;
 
-use super::world::{Lot, World, refused};
+use crate::prelude::*;
 
 const HOUR: i64 = 60 * 60 * 1000;
 

@@ -2,23 +2,16 @@
 //! `VICEROY_EAR_GAMES` plays that many games of three players with all modules, in
 //! `VICEROY_EAR_LANGUAGE` (default English); `--nocapture` prints figures.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-use viceroy::attendance::TableSettings;
 use viceroy::discord::component::{Choice, Row};
 use viceroy::discord::custom_id::{AnswerTarget, CustomId};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::i18n::{Languages, Wording, english, read};
-use viceroy::messages::{GameId, MessageBody, MessageKind, PersonId, Reads};
-use viceroy::plans::DraftRef;
+use viceroy::messages::Reads;
 use viceroy::render::Theme;
-use viceroy::rules::{Answer, Module, Offer, Phase, Shape, Terms};
-use viceroy::service::{Panel, PlanChange, Stop};
 
 use super::painter::painter;
-use super::world::{Lot, World};
+use crate::prelude::*;
 
 /// Limits in words. Some cards give much, and some payments have many parts, so single answers may
 /// be longer.

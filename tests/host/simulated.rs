@@ -12,19 +12,12 @@
 //! - `VICEROY_MODULES`: play all modules.
 //! - `VICEROY_CLOCK`: `daily`, `hour` (the usual daily hour) or `relaxed`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use viceroy::attendance::Rhythms;
+use viceroy::store::{SeatWait, StoredGame};
 
-use viceroy::attendance::{Announcement, ClosedBecause, PlayConditions, Rhythms, TableSettings};
-use viceroy::messages::{Entry, GameId, MessageBody, MessageId, PersonId, PlayBy, RoomId};
-use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
-use viceroy::store::{Cause, GameState, SeatWait, StoredGame};
-use viceroy::timing::{DAY, DailyHour, DailySchedule, HOUR, MINUTE, Speed, TimeControl};
-
-use super::absence::DAILY;
-use super::chat::Chat;
 use super::habits::{Days, Habit};
 use super::visiting::{Visit, Way};
-use super::world::{Lot, World, person};
+use crate::prelude::*;
 
 /// Games that share a service and a clock.
 const TOGETHER: usize = 10;

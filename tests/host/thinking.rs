@@ -12,15 +12,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 
-use viceroy::ai::{Brain, Budget, Greedy, Helpers, Level, Search, SharedWork};
-use viceroy::attendance::PlayConditions;
-use viceroy::messages::{Entry, GameId, PersonId};
-use viceroy::rules::{Answer, Phase, Question, Seat, SeatView, Terms};
-use viceroy::service::{ComputerPace, ComputerPlayers};
+use viceroy::ai::{Budget, Helpers, Search, SharedWork};
+use viceroy::service::ComputerPace;
 
 use self::schedule::{Cost, House, Press, Round};
-use super::absence::DAILY;
-use super::world::{CHANNEL, World, person};
+use crate::prelude::*;
 
 /// Only one in this many iterations runs; its cost is scaled up.
 const PART: u32 = 5;

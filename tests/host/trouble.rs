@@ -1,15 +1,9 @@
 //! A failure in one place delays no other, is reported to those affected, and costs few requests.
 
-use viceroy::messages::{
-    GameId, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, Panel, PersonId, PlayBy,
-    RoomId, Silence,
-};
-use viceroy::rules::{Phase, Seat, Terms};
-use viceroy::service::Undelivered;
+use viceroy::messages::Panel;
 
-use super::chat::{Chat, dm, forbidden};
-use super::delivery::{PAUSE, THREAD, standing_table, until_news};
-use super::world::{CHANNEL, Lot, World, person, some_answer};
+use super::chat::forbidden;
+use crate::prelude::*;
 
 const MINUTE: i64 = 60 * 1000;
 

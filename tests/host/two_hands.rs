@@ -2,22 +2,10 @@
 //! contested; only in one could she bid again. Everybody else must see the same at the same times,
 //! past reminders and deadlines.
 
-use std::sync::Arc;
+use viceroy::rules::Sealed;
 
-use viceroy::cards::{Colour, Gems};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::plans::DraftRef;
-use viceroy::rules::{
-    Answer, Bid, Edition, Module, Offer, Phase, Question, Sealed, Seat, SeatView, Shape, Terms,
-    Topic,
-};
-use viceroy::service::PlanChange;
-use viceroy::timing::HOUR;
-
-use super::absence::DAILY;
-use super::chat::Chat;
 use super::plans::{ANNA, give};
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 const BEN: u64 = 2;
 const CHIARA: u64 = 3;

@@ -1,17 +1,10 @@
 //! A plan in one world, the same answers by hand in another: everybody else must see the same at
 //! the same times, past reminders and deadlines.
 
-use std::sync::Arc;
-
-use viceroy::messages::{GameId, PersonId};
 use viceroy::plans::{IfBetter, Plan};
-use viceroy::rules::{Module, Terms};
-use viceroy::timing::{HOUR, MINUTE};
 
-use super::absence::DAILY;
-use super::chat::Chat;
 use super::plans::{ANNA, as_planned, give, question};
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 const BEN: u64 = 2;
 const CHIARA: u64 = 3;

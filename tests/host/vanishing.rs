@@ -1,17 +1,8 @@
 //! A player vanishes before each kind of question, and the game still ends.
 
-use std::collections::BTreeMap;
+use viceroy::rules::{DeckKind, Options, SHEET};
 
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{
-    Answer, DeckKind, Edition, Module, Offer, Options, PromptId, Question, SHEET, Seat, Shape,
-    Terms, Topic,
-};
-use viceroy::store::{Cause, GameState};
-use viceroy::timing::{DAY, HOUR};
-
-use super::absence::DAILY;
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 /// Meets most kinds of questions; `VICEROY_VANISHING_GAMES` asks for more, and then requires every
 /// kind.

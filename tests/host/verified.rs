@@ -1,15 +1,10 @@
 //! Finished games verify from the file attached to their last posts, whoever played them.
 
-use serde_json::Value;
-use viceroy::attendance::{TableSettings, VoteChoice, VoteKind};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::rules::{Module, Seat, Terms};
-use viceroy::service::{Ballot, NoLookBack, Rejection, Voted, export};
+use viceroy::service::NoLookBack;
 use viceroy::simulation::verify;
 
-use super::absence::DAILY;
 use super::restored::{backed_up, put_back};
-use super::world::{CHANNEL, Lot, World, person, press, refused};
+use crate::prelude::*;
 
 async fn file(world: &World, game: GameId) -> Value {
     let file = world.host.record(game).await.unwrap();

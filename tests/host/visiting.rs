@@ -1,16 +1,10 @@
 //! Visits of simulated players: they accept proposals, change them, plan by hand, use standing
 //! preferences, or answer prompts.
 
-use viceroy::ai::{Brain, Greedy};
-use viceroy::messages::{GameId, MessageKind, PersonId};
-use viceroy::plans::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
-use viceroy::rules::{Answer, Bid, Offer, Phase, PromptId, Question, SeatView, Topic};
-use viceroy::service::{FromNowOn, Panel, PlanChange, Rejection, Stop};
-
-use strum::VariantArray;
+use viceroy::plans::PlanStep;
 
 use super::ahead::for_one_card;
-use super::world::{Lot, World, some_answer};
+use crate::prelude::*;
 
 const PARTS: usize = 24;
 

@@ -1,11 +1,8 @@
 //! Which games wait for a player, as the store knows without reading them.
 
-use viceroy::attendance::{PlayConditions, TableSettings};
-use viceroy::messages::{Entry, GameId, MyGame, PersonId};
-use viceroy::rules::Terms;
-use viceroy::timing::{DailySchedule, Sleep, TimeControl, Zone};
+use viceroy::messages::MyGame;
 
-use super::world::{CHANNEL, Lot, World, person, press, some_answer};
+use crate::prelude::*;
 
 async fn check(world: &World, games: &[GameId], people: u64) {
     for id in 1..=people {

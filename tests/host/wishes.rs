@@ -1,15 +1,10 @@
 //! Wishes for questions that may follow a secret choice: used when they fit, prompted otherwise,
 //! and kept secret.
 
-use viceroy::cards::{Catalogue, Colour};
-use viceroy::messages::{GameId, PersonId};
-use viceroy::plans::{Case, Wish, cases};
-use viceroy::rules::{Answer, Bid, Claim, Offer, Phase, Refusal, Topic};
-use viceroy::service::{Panel, PlanChange, Rejection};
-use viceroy::simulation::recheck;
-use viceroy::store::Cause;
+use viceroy::plans::cases;
+use viceroy::rules::Claim;
 
-use super::world::{Lot, World, refused, some_answer};
+use crate::prelude::*;
 
 const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);

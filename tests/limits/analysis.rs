@@ -1,29 +1,18 @@
 //! The analysis of a finished game, at its largest and in every language.
 
-use std::sync::{Arc, LazyLock};
-
 use viceroy::ai::{Hint, Reason};
 use viceroy::analysis::{
     Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
-use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::analysis_message::response;
 use viceroy::discord::letters::letters;
-use viceroy::discord::pictures::Pictures;
-use viceroy::i18n::{Wording, english};
 use viceroy::messages::TablePost;
-use viceroy::render::Theme;
-use viceroy::rules::{
-    Answer, BySeat, CardSet, DeckKind, GemsFor, Offer, OpenFact, Phase, Score, Seat, Shape, Slot,
-    Token, Topic, WonBy,
-};
+use viceroy::rules::{GemsFor, Score, WonBy};
 use viceroy::service::Analysed;
 
-use crate::languages::{check, check_rows, spoken};
-use crate::largest::{GAME, SEATS, panel, people, view};
-use crate::offers::shapes;
-use crate::painter::painter;
-use crate::wired::check_message;
+use crate::languages::check;
+use crate::largest::view;
+use crate::prelude::*;
 
 static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 

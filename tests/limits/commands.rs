@@ -1,11 +1,9 @@
 //! The commands.
 
-use serde_json::json;
 use viceroy::discord::command_list;
-use viceroy::i18n::Languages;
 
+use crate::prelude::*;
 use crate::wired::accept;
-use viceroy_fake_discord::checks::sent::sent;
 
 #[test]
 fn the_commands_are_within_the_limits() {

@@ -1,14 +1,13 @@
 //! Hints: everything that can be true of an answer, in one message.
 
 use viceroy::ai::{Aspect, Hint, Placement, Reason};
-use viceroy::cards::{CardId, Colour, Gems, Judgement, JudgementId};
+use viceroy::cards::{Judgement, JudgementId};
 use viceroy::i18n::hints::{About, text};
-use viceroy::i18n::{Wording, english};
-use viceroy::rules::{Answer, Currency, DeckKind, DomainReward, Offer, Seat, Token, Topic, Zone};
+use viceroy::rules::{Currency, Zone};
 
-use crate::languages::{OTHER, check, spoken};
-use crate::largest::{panel, people};
-use crate::offers::{offers_of, pick};
+use crate::languages::{OTHER, check};
+use crate::offers::pick;
+use crate::prelude::*;
 
 fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     let (card, other) = (CardId(32), CardId(58));

@@ -1,19 +1,13 @@
 //! Every language stays within the limits and has no holes, and Russian texts contain no English.
 
-use std::sync::{Arc, LazyLock};
-
-use viceroy::cards::{CardId, Gems};
-use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
 use viceroy::discord::proposals::{GamesMeant, named_in, proposals, proposals_in, why_not};
 use viceroy::i18n::offers::{BUTTON, OPTION};
-use viceroy::i18n::panel::Around;
-use viceroy::i18n::{Languages, Wording, library, offers, panel as words};
-use viceroy::rules::{HowMany, Offer, Shape, Topic};
+use viceroy::i18n::{library, offers};
 
-use crate::largest::panel;
 use crate::latin::{TAG, latin_words};
-use crate::offers::{pick, shapes};
+use crate::offers::pick;
+use crate::prelude::*;
 use crate::wired;
 
 static CARRIED: LazyLock<Languages> = LazyLock::new(|| Languages::carried().unwrap());

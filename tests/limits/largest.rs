@@ -1,17 +1,14 @@
 //! The largest of everything: four players with the longest and widest names, forty cards in each
 //! pyramid, all cards in a hand.
 
-use std::sync::Arc;
-
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::messages::{GameId, InstallationTag, Occupant, PersonId, Player};
+use viceroy::messages::{InstallationTag, Occupant};
 use viceroy::rules::{
-    Answer, Awaited, BySeat, DeckCounts, DeckKind, GameSetup, Offer, OfferedCards, Open, Paint,
-    Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
-    SeatView, Shape, Slot, TableView, Topic,
+    Awaited, DeckCounts, GameSetup, OfferedCards, Open, Paint, PlacedCard, Position, PromptId,
+    Question, Ruleset, Score, Screen, SeatView, TableView,
 };
-use viceroy::service::Panel;
-use viceroy::timing::{Maintenance, WallTime};
+use viceroy::timing::Maintenance;
+
+use crate::prelude::*;
 
 pub const GAME: GameId = GameId(i64::MAX);
 /// The longest tag; databases older than installation tags have none.

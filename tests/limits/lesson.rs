@@ -1,20 +1,13 @@
 //! The tutorial: pages within the limits and short enough for a phone, a reason for every wrong
 //! answer, and playable to the end after all wrong answers.
 
-use std::sync::{Arc, LazyLock};
-
-use viceroy::discord::component::Row;
-use viceroy::discord::custom_id::{CustomId, LessonPress};
+use viceroy::discord::custom_id::LessonPress;
 use viceroy::discord::lesson_message::response;
-use viceroy::discord::pictures::Pictures;
-use viceroy::i18n::{Wording, english, lesson as words};
-use viceroy::render::Theme;
-use viceroy::rules::{Answer, Phase};
+use viceroy::i18n::lesson as words;
 use viceroy::tutorial::{Lesson, LessonPage, Listened, Slip};
 
-use crate::languages::{check, check_rows, spoken};
-use crate::painter::painter;
-use crate::wired::check_message;
+use crate::languages::check;
+use crate::prelude::*;
 
 static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 

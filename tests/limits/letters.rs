@@ -1,15 +1,12 @@
 //! Places and cards have the same letters in the picture and in the menu.
 
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::discord::component::Row;
 use viceroy::discord::letters::{card_letters, letters};
 use viceroy::discord::panel::rows;
-use viceroy::i18n::english;
-use viceroy::rules::{Offer, Payment, Slot, Topic};
+use viceroy::rules::Payment;
 
-use crate::largest::panel;
 use crate::offers::{cards, pick};
 use crate::panels::answers;
+use crate::prelude::*;
 
 #[test]
 fn places_are_lettered_level_by_level() {

@@ -26,6 +26,7 @@ mod painter;
 mod panels;
 mod players;
 mod posts;
+mod prelude;
 mod private;
 mod rules;
 mod sentences;

@@ -1,10 +1,9 @@
 //! Everything that can be offered.
 
-use viceroy::cards::{CardId, Colour, Cost, Gems, Section};
-use viceroy::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, HowMany, Offer, Payment, PickOrder,
-    Placing, Seat, Shape, Slot, Sources, Stroke, Token, Topic,
-};
+use viceroy::cards::{Cost, Section};
+use viceroy::rules::{AuctionPlace, Claim, Payment, PickOrder, Placing, Sources, Stroke};
+
+use crate::prelude::*;
 
 pub fn pick(offers: Vec<Offer>) -> Shape {
     Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free }

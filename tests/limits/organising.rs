@@ -1,19 +1,14 @@
 //! An organiser's decisions, at their largest.
 
-use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
-use viceroy::discord::component::Row;
+use viceroy::attendance::PlayConditions;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
-use viceroy::i18n::{Languages, english};
-use viceroy::messages::{
-    Again, Authority, Entry, Extent, LanguageTag, LobbyState, LobbyView, Organised, PersonId,
-    PlayedIn, Player, RoomId, ServerId,
-};
-use viceroy::rules::{Edition, Module, SHEET, Terms};
-use viceroy::timing::{DailyHour, Speed, TimeControl, WallTime, Weekends, Zone};
+use viceroy::messages::{Again, Authority, Entry, Extent, Organised, PlayedIn, ServerId};
+use viceroy::rules::SHEET;
+use viceroy::timing::{DailyHour, TimeControl, Zone};
 
-use crate::languages::{check, spoken};
-use crate::largest::{GAME, people};
-use crate::wired::{check_message, custom_ids};
+use crate::languages::check;
+use crate::prelude::*;
+use crate::wired::custom_ids;
 
 fn far_away(hour: u8) -> DailyHour {
     let zone = Zone::from_name("America/North Dakota/New Salem");

@@ -2,19 +2,14 @@
 
 use std::collections::HashSet;
 
-use viceroy::cards::{Colour, Cost, Gems};
-use viceroy::discord::component::Row;
-use viceroy::discord::custom_id::{CustomId, parse};
+use viceroy::cards::Cost;
+use viceroy::discord::custom_id::parse;
 use viceroy::discord::panel::rows;
-use viceroy::i18n::panel::Around;
-use viceroy::i18n::{english, panel as words};
-use viceroy::rules::{
-    Answer, Bid, Currency, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,
-};
-use viceroy::service::Panel;
+use viceroy::rules::{Currency, PickOrder, Placing, Sources};
 
-use crate::largest::{panel, salt};
-use crate::offers::{PICKS, alone, offers_of, paintings, pick, places_paid_in_many_ways};
+use crate::largest::salt;
+use crate::offers::{PICKS, alone, paintings, pick, places_paid_in_many_ways};
+use crate::prelude::*;
 use crate::wired;
 
 fn checked(panel: &Panel, page: u8) -> Vec<Row> {

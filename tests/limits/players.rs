@@ -1,27 +1,18 @@
 //! The players of a game, and all games of one user.
 
-use viceroy::attendance::{
-    Away, Hints, NamedPerson, OnTimeout, SeatAvailability, SeatControl, TableSettings, Vote,
-    VoteKind,
-};
-use viceroy::discord::component::{Button, Row};
-use viceroy::discord::custom_id::{CustomId, SeatAction, Seats};
+use viceroy::attendance::{Away, NamedPerson, SeatAvailability, SeatControl, Vote, VoteKind};
+use viceroy::discord::component::Button;
+use viceroy::discord::custom_id::{SeatAction, Seats};
 use viceroy::discord::limits::{BUTTONS, ROWS};
 use viceroy::discord::{day_menus, games_message, seats_message};
-use viceroy::i18n::{Languages, Wording, english};
 use viceroy::messages::{
-    GameId, MyGame, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
-    Viewer,
+    MyGame, OpenVote, OwnSeat, Rights, SeatNow, SeatTime, SeatsView, Standing, Viewer,
 };
-use viceroy::rules::{BySeat, Seat, SeatSet};
-use viceroy::timing::{
-    DailyHour, DailySchedule, Sleep, Speed, TimeControl, WallTime, Weekends, Zone,
-};
+use viceroy::timing::{DailyHour, DailySchedule, Sleep, TimeControl, Zone};
 
-use crate::languages::{check, check_rows, spoken};
-use crate::largest::{GAME, SEATS, people};
+use crate::languages::check;
 use crate::organising::lobby;
-use crate::wired::check_message;
+use crate::prelude::*;
 
 const UNTIL: WallTime = WallTime(9_999_999_999_000);
 

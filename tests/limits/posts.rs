@@ -1,33 +1,23 @@
 //! Everything the bot posts by itself.
 
-use std::sync::Arc;
-
 use viceroy::ai::Level;
 use viceroy::attendance::{
-    Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, TableSettings,
-    Vote, VoteKind,
+    Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, Vote, VoteKind,
 };
-use viceroy::cards::{CardId, Colour, Section};
-use viceroy::discord::component::Row;
-use viceroy::discord::pictures::Pictures;
+use viceroy::cards::Section;
 use viceroy::discord::posts;
-use viceroy::i18n::english;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
-    Ended, GameId, LanguageTag, LobbyState, LobbyView, MessageBody, MessageKey, MessageKind,
-    NewsPost, OpenVote, Part, PersonId, PlayedFact, PlayedIn, Player, RefusedFor, RoomId, Silence,
-    Stint, TablePost, WaitingGame,
+    Ended, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor, Silence, Stint,
+    TablePost, WaitingGame,
 };
-use viceroy::render::Theme;
-use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
-use viceroy::timing::{HOUR, Maintenance, WallTime};
+use viceroy::rules::{Open, Paint};
+use viceroy::timing::{HOUR, Maintenance};
 
-use crate::languages::{check, check_rows, spoken};
-use crate::largest::{GAME, SEATS, panel, people, salt, view};
-use crate::offers::shapes;
+use crate::languages::check;
+use crate::largest::{salt, view};
 use crate::organising::lobby;
-use crate::painter::painter;
-use crate::wired::check_message;
+use crate::prelude::*;
 
 pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
     let mut bodies = vec![];

@@ -1,16 +1,12 @@
 //! Messages to one user alone.
 
-use viceroy::discord::component::Row;
 use viceroy::discord::settings;
-use viceroy::i18n::panel::Around;
-use viceroy::i18n::{PrivateText, english, panel as words};
+use viceroy::i18n::PrivateText;
 use viceroy::messages::Reads;
-use viceroy::rules::Topic;
 use viceroy::service::ToldBy;
 
-use crate::largest::panel;
-use crate::offers::{offers_of, pick};
-use crate::wired::check_message;
+use crate::offers::pick;
+use crate::prelude::*;
 
 #[test]
 fn a_panel_says_no_more_than_a_message_can_hold() {

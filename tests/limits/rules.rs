@@ -1,20 +1,11 @@
 //! The rule pages, in every language and of every edition.
 
-use std::sync::{Arc, LazyLock};
-
-use viceroy::discord::pictures::Pictures;
 use viceroy::discord::rules_message::response;
-use viceroy::i18n::Wording;
 use viceroy::i18n::rules::Page;
-use viceroy::messages::{LanguageTag, LobbyState, LobbyView};
-use viceroy::render::Theme;
-use viceroy::rules::{Edition, Module, Terms};
 
 use crate::analysis::table as finished;
-use crate::languages::{check, check_rows, spoken};
-use crate::largest::{GAME, people};
-use crate::painter::painter;
-use crate::wired::check_message;
+use crate::languages::check;
+use crate::prelude::*;
 
 static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 

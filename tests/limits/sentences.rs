@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
 use strum::VariantArray;
 use viceroy::ai::Level;
-use viceroy::attendance::{Hints, OnTimeout};
 use viceroy::i18n::rules::Page;
-use viceroy::rules::{DomainReward, Edition, Module, SHEET, Topic};
-use viceroy::timing::{Speed, Weekends};
+use viceroy::rules::SHEET;
+
+use crate::prelude::*;
 
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {

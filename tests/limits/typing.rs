@@ -1,20 +1,14 @@
 //! Autocompletion.
 
-use std::sync::Arc;
-
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::all::AutocompleteChoice;
-use viceroy::cards::{Colour, Gems};
-use viceroy::discord::custom_id::CustomId;
 use viceroy::discord::limits::PROPOSALS;
 use viceroy::discord::proposals::{GamesMeant, named, proposals, why_not};
-use viceroy::i18n::english;
-use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
+use viceroy::rules::OfferedCards;
 
-use crate::largest::panel;
-use crate::offers::{pick, shapes};
+use crate::offers::pick;
+use crate::prelude::*;
 use crate::wired::accept;
-use viceroy_fake_discord::checks::sent::sent;
 
 const CALLBACK: &str = "/interactions/5/token/callback";
 

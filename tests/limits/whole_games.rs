@@ -4,23 +4,17 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use image::ImageReader;
 use viceroy::ai::{Brain, Random};
-use viceroy::discord::pictures::{Picture, Pictures};
+use viceroy::discord::pictures::Picture;
 use viceroy::discord::posts;
-use viceroy::i18n::english;
-use viceroy::messages::{MessageBody, MessageKind};
-use viceroy::render::Theme;
-use viceroy::rules::{CardSet, Fact, Game, GameSetup, OpenFact, Ruleset};
+use viceroy::rules::{Fact, Game, GameSetup, Ruleset};
 use viceroy::simulation::SeededChance;
 
-use crate::largest::{GAME, panel};
 use crate::must_read::MUST_READ;
-use crate::offers::shapes;
-use crate::painter::painter;
 use crate::posts::{deed, stored_messages};
+use crate::prelude::*;
 
 fn is_shown(fact: &OpenFact) -> bool {
     matches!(

@@ -4,20 +4,16 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use viceroy::ai::Random;
-use viceroy::discord::component::{Button, Emphasis, Row};
-use viceroy::discord::pictures::Pictures;
+use viceroy::discord::component::{Button, Emphasis};
 use viceroy::discord::posts;
-use viceroy::i18n::{Wording, english, news};
-use viceroy::messages::{MessageBody, MessageKind};
-use viceroy::render::Theme;
-use viceroy::rules::{BySeat, Fact, OpenFact, Phase, Seat, Terms};
-use viceroy::service::{FirstGames, Panel};
+use viceroy::i18n::news;
+use viceroy::rules::Fact;
+use viceroy::service::FirstGames;
 use viceroy::store::Cause;
 
-use crate::painter::painter;
+use crate::prelude::*;
 use crate::walk::{Moment, Walk, Witness};
 use crate::whole_games::{Weights, check};
 

@@ -1,15 +1,14 @@
 //! Runs serialised messages through all wire checks.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use serenity::all::CreateActionRow;
-use viceroy::discord::component::{Row, components};
+use viceroy::discord::component::components;
 use viceroy::discord::pictures::Picture;
-use viceroy::messages::PersonId;
+use viceroy_fake_discord::checks::{Manners, of_request, summary};
 use viceroy_fake_discord::{LoggedFile, LoggedRequest};
 
 use crate::largest::salt;
-use viceroy_fake_discord::checks::sent::sent;
-use viceroy_fake_discord::checks::{Manners, of_request, summary};
+use crate::prelude::*;
 
 /// Longest side of a picture that phones still show, in pixels.
 const SIDE: u32 = 4_096;

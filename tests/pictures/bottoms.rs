@@ -1,16 +1,12 @@
 //! Cards with something in place of a bottom colour (R-ARI-03, R-ARI-04).
 
 use std::path::Path;
-use std::sync::Arc;
 
-use viceroy::cards::CardId;
-use viceroy::i18n::english;
-use viceroy::render::scene::{FaceDetail, Point};
-use viceroy::render::{Painter, Scene, pictures};
-use viceroy::rules::{GameSetup, Ruleset};
+use viceroy::render::scene::Point;
 
 use super::compare;
 use super::sheets::printed;
+use crate::prelude::*;
 
 #[path = "../common/bottoms.rs"]
 mod pack;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use viceroy::render::{MEASURED, measured};
 
-use super::kept::{PAINTED, SAMPLES};
-use crate::painter::painter;
+use super::kept::PAINTED;
+use crate::prelude::*;
 
 /// The baseline: name and bytes per line.
 const BEFORE: &str = include_str!("bytes.txt");

@@ -2,18 +2,15 @@
 //! distinguished by colour alone.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Group, Node, Paint, Tree};
-use viceroy::cards::{CardId, Colour};
+use resvg::usvg::Paint;
 use viceroy::i18n::Languages;
-use viceroy::render::scene::{FaceDetail, Look, Mark, Point, RowLight, Theme};
-use viceroy::render::{Painter, PlacedDrawing, Scene, ground, samples_in};
-use viceroy::rules::Token;
+use viceroy::render::scene::{Point, RowLight, Theme};
+use viceroy::render::{PlacedDrawing, ground, samples_in};
 
-use super::kept::SAMPLES;
-use crate::painter::painter;
+use crate::prelude::*;
 
 /// Minimum contrast ratio.
 const LEAST: f64 = 4.5;

@@ -2,16 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::sync::Arc;
+use viceroy::cards::AuctionCard;
+use viceroy::rules::{AuctionRow, DeckKind, Open, Phase, Reality};
 
-use viceroy::cards::{AuctionCard, CardId, Colour, Gems};
-use viceroy::i18n::english;
-use viceroy::render::Scene;
-use viceroy::render::pictures;
-use viceroy::render::scene::Look;
-use viceroy::rules::{AuctionRow, DeckKind, Open, Phase, Reality, SeatView};
-
-use super::seat_view;
+use crate::prelude::*;
 
 const NEXT: [u8; 2] = [22, 51];
 

@@ -1,18 +1,11 @@
 //! Domain cards in pictures (R-TD-04, R-TD-05), in set-up choices and score sheets.
 
-use std::sync::Arc;
+use viceroy::cards::SectionColour;
+use viceroy::render::scene::DomainLook;
+use viceroy::rules::{DomainReward, Score, Sealed, Table, Zone};
 
-use viceroy::cards::{CardId, Colour, SectionColour};
-use viceroy::i18n::english;
-use viceroy::render::pictures::PosterNotes;
-use viceroy::render::scene::{DomainLook, Look, Mark, PanelStyle};
-use viceroy::render::{Scene, pictures};
-use viceroy::rules::{
-    BySeat, CardSet, DomainReward, OpenFact, PlacedToken, Pyramid, Score, Sealed, Seat, SeatView,
-    Slot, Table, TableView, Token, Zone,
-};
-
-use super::{names, put, seat_view, view};
+use super::{names, put, view};
+use crate::prelude::*;
 
 fn domain() -> Pyramid {
     let mut table = Table::empty(1);

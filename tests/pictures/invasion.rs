@@ -1,14 +1,11 @@
 //! Monsters and combat cards appear only in games with their module (RULES section 11).
 
-use std::sync::Arc;
+use viceroy::cards::MonsterId;
+use viceroy::render::scene::Scene;
+use viceroy::rules::Currency;
 
-use viceroy::cards::{Colour, Gems, MonsterId};
-use viceroy::i18n::english;
-use viceroy::render::pictures;
-use viceroy::render::scene::{Look, Mark, Scene};
-use viceroy::rules::{CardSet, Currency, GameSetup, Module, Ruleset, Seat, SeatView};
-
-use super::{names, seat_view};
+use super::names;
+use crate::prelude::*;
 
 fn invaded(modules: Vec<Module>) -> SeatView {
     let mut view = seat_view([32, 65]);

@@ -6,9 +6,9 @@
 
 use std::sync::LazyLock;
 
-use viceroy::render::{Scene, samples};
+use viceroy::render::samples;
 
-use crate::painter::painter;
+use crate::prelude::*;
 
 pub static SAMPLES: LazyLock<Vec<(&'static str, Scene)>> = LazyLock::new(samples);
 

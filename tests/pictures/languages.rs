@@ -1,14 +1,11 @@
 //! In every language all text can be rendered, is tall enough, within the picture, and not cut.
 
-use std::collections::BTreeSet;
-
-use resvg::usvg::{Group, Node, Tree};
 use viceroy::i18n::Languages;
 use viceroy::render::samples_in;
 
 use crate::legible;
 use crate::letters::{TAG, latin_words};
-use crate::painter::painter;
+use crate::prelude::*;
 
 const NAMES: [&str; 6] = [
     "Ysolde",

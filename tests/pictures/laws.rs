@@ -1,17 +1,10 @@
 //! Tucked cards, gems on a law and lettered cards appear in pictures and alt texts.
 
-use std::sync::Arc;
+use viceroy::render::scene::Element;
+use viceroy::rules::{HowMany, PickOrder, PromptId, Question, Shape};
 
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::i18n::english;
-use viceroy::render::scene::{Element, Look, Mark, PanelStyle};
-use viceroy::render::{Scene, pictures};
-use viceroy::rules::{
-    Answer, CardSet, HowMany, Offer, PickOrder, PlacedToken, PromptId, Pyramid, Question, Seat,
-    SeatView, Shape, TableView, Token, Topic,
-};
-
-use super::{large, names, put, seat_view, view};
+use super::{large, names, put, view};
+use crate::prelude::*;
 
 fn with(pyramid: Pyramid) -> TableView {
     let mut view = view(2);

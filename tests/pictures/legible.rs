@@ -1,15 +1,12 @@
 //! Pictures are legible at the size at which Discord shows them on a telephone or in a window.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{LazyLock, Mutex};
 
-use resvg::usvg::{Group, Node, Tree};
+use viceroy::render::PlacedDrawing;
 use viceroy::render::scene::{LEAST_READ, SHOWN, TELEPHONE};
-use viceroy::render::{Painter, PlacedDrawing, Scene};
 
-use super::kept::SAMPLES;
-use crate::painter::painter;
+use crate::prelude::*;
 
 /// The smallest displayed size of a pixel, in points.
 pub fn fitted(scene: &Scene) -> f32 {

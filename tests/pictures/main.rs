@@ -2,17 +2,13 @@
 //! references; `viceroy render` writes all samples to a folder.
 
 use std::path::Path;
-use std::sync::Arc;
 
-use viceroy::cards::{CardId, Colour, Gems, Section};
-use viceroy::i18n::english;
-use viceroy::render::pictures::PosterNotes;
+use viceroy::cards::Section;
+use viceroy::render::RenderError;
 use viceroy::render::scene::*;
-use viceroy::render::{RenderError, Scene, pictures};
-use viceroy::rules::{
-    BySeat, CardSet, DeckCounts, DeckKind, GameSetup, PlacedCard, PlacedToken, Pyramid, Ruleset,
-    Screen, Seat, SeatView, Slot, Table, TableView, Token,
-};
+use viceroy::rules::{DeckCounts, DeckKind, PlacedCard, Screen, Table};
+
+use crate::prelude::*;
 
 mod bottoms;
 mod bytes;
@@ -35,6 +31,7 @@ mod news;
 #[path = "../common/painter.rs"]
 mod painter;
 mod palette;
+mod prelude;
 mod same;
 mod sheets;
 mod survey;

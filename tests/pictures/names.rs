@@ -1,15 +1,10 @@
 //! Names in pictures and alt texts, and overlong lines.
 
-use std::sync::Arc;
+use viceroy::rules::{Claim, Claimed};
 
-use viceroy::cards::{CardId, Colour};
-use viceroy::i18n::english;
-use viceroy::render::scene::Look;
-use viceroy::render::{Scene, pictures};
-use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat, SeatView, TableView};
-
-use super::kept::{SAMPLES, sample};
+use super::kept::sample;
 use super::{large, view};
+use crate::prelude::*;
 
 fn seen(table: &TableView) -> SeatView {
     let mut seen = super::seat_view([]);

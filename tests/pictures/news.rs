@@ -1,17 +1,10 @@
 //! Pictures of events: what is new, bids, results, and card look-ups.
 
-use std::sync::Arc;
+use viceroy::render::pictures::News;
+use viceroy::rules::{AuctionPlace, GemsFor, Score, Sealed, SeatSet, WonBy};
 
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::i18n::english;
-use viceroy::render::pictures::{News, PosterNotes};
-use viceroy::render::scene::{Look, PanelStyle};
-use viceroy::render::{Scene, pictures};
-use viceroy::rules::{
-    AuctionPlace, Bid, BySeat, CardSet, GemsFor, OpenFact, Score, Sealed, Seat, SeatSet, WonBy,
-};
-
-use super::{large, names, seat_view, view};
+use super::{large, names, view};
+use crate::prelude::*;
 
 fn is_frame(look: &Look) -> bool {
     let wanted = PanelStyle::Fresh;

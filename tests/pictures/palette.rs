@@ -2,19 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::HashMap;
-
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
-use resvg::usvg::Tree;
 use viceroy::cards::Catalogue;
+use viceroy::render::ground;
 use viceroy::render::scene::*;
-use viceroy::render::{Painter, Scene, ground};
 
-use super::kept::{SAMPLES, sample};
-use super::sheets;
+use super::kept::sample;
 use super::survey::Survey;
-use super::view;
-use crate::painter::painter;
+use super::{sheets, view};
+use crate::prelude::*;
 
 fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
     let mut canvas = Pixmap::new(scene.width, scene.height).unwrap();

@@ -2,10 +2,10 @@
 
 use std::thread;
 
-use viceroy::render::{MEASURED, Painter, Scene, measured};
+use viceroy::render::{MEASURED, measured};
 
-use super::kept::{PAINTED, SAMPLES};
-use crate::painter::painter;
+use super::kept::PAINTED;
+use crate::prelude::*;
 
 #[test]
 fn threads_and_order_change_no_byte() {

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use viceroy::cards::{CardId, Catalogue, Colour, OtherText, Printing, Section};
+use viceroy::cards::{Catalogue, OtherText, Printing, Section};
 use viceroy::render::scene::*;
-use viceroy::rules::{Ruleset, Token};
+
+use crate::prelude::*;
 
 pub fn marks() -> Scene {
     let mut scene = Scene::new(700, 330);

@@ -1,9 +1,9 @@
 //! Computes the palette: the most used colours exactly, the rest by median cut. Rare,
 //! near-identical colours are then merged, since fewer colours compress better.
 
-use std::collections::HashMap;
-
 use viceroy::render::palette::{SIZE, bin, distance, nearest};
+
+use crate::prelude::*;
 
 /// Colours before merging.
 const FOUND: usize = 384;

@@ -2,19 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use std::sync::Arc;
+use viceroy::render::scene::{Align, Element, Reading, RimAt, TextColour, card_height};
+use viceroy::rules::{HowMany, PickOrder, PromptId, Question, Shape};
 
-use viceroy::cards::{CardId, Colour};
-use viceroy::i18n::english;
-use viceroy::render::scene::{Align, Element, Look, Reading, RimAt, TextColour, card_height};
-use viceroy::render::{Scene, pictures};
-use viceroy::rules::{
-    Answer, Bid, CardSet, HowMany, Offer, PickOrder, PromptId, Question, Seat, SeatView, Shape,
-    Topic,
-};
-
-use super::kept::{SAMPLES, sample};
+use super::kept::sample;
 use super::{large, names, view};
+use crate::prelude::*;
 
 fn tables() -> Vec<(&'static str, Scene)> {
     let table = |name: &str| {

@@ -1,15 +1,12 @@
 //! Judgements are face up for their owner and face down for all others until the end (R-UND-03,
 //! R-UND-09).
 
-use std::sync::Arc;
-
 use viceroy::cards::JudgementId;
-use viceroy::i18n::english;
-use viceroy::render::pictures;
-use viceroy::render::scene::{Look, Mark, Scene};
-use viceroy::rules::{CardSet, GameSetup, JudgementSet, Module, Ruleset, Seat, SeatView};
+use viceroy::render::scene::Scene;
+use viceroy::rules::JudgementSet;
 
-use super::{names, put, seat_view};
+use super::{names, put};
+use crate::prelude::*;
 
 fn judged() -> SeatView {
     let mut view = seat_view([32, 111]);

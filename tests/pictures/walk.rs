@@ -2,25 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
 use viceroy::ai::{Brain, Random};
-use viceroy::cards::CardId;
-use viceroy::i18n::english;
 use viceroy::plans::{Draft, Preferences};
-use viceroy::render::Scene;
-use viceroy::render::pictures::{self, News, PosterNotes, PublicPicture};
-use viceroy::render::scene::{FRAME, FaceDetail, Look};
-use viceroy::rules::{
-    Answer, BySeat, CardSet, Fact, Game, GameSetup, Help, Module, Offer, OpenFact, Phase, Reality,
-    Ruleset, Seat, SeatView, TableView, Topic, setting,
-};
+use viceroy::render::pictures::{self, News, PublicPicture};
+use viceroy::render::scene::FRAME;
+use viceroy::rules::{Fact, Game, Help, Phase, Reality, setting};
 use viceroy::simulation::SeededChance;
 
 use super::legible::complaints;
 use crate::must_read::{IN_A_ROW, MUST_READ, Part};
-use crate::painter::painter;
+use crate::prelude::*;
 
 fn much(face: FaceDetail) -> u8 {
     match face {

@@ -1,16 +1,9 @@
 //! The widest possible pyramids render without errors, though too small to read (R-END-11).
 
-use std::sync::Arc;
-
-use viceroy::cards::CardId;
-use viceroy::i18n::english;
 use viceroy::render::geometry::Size;
-use viceroy::render::pictures;
-use viceroy::rules::{CardSet, Pyramid, Seat, Slot};
 
-use crate::painter::painter;
-
-use super::{names, put, seat_view};
+use super::{names, put};
+use crate::prelude::*;
 
 fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {
     let mut pyramid = Pyramid::default();

@@ -1,10 +1,8 @@
 //! The set-up of a game.
 
-use serde_json::Value;
-
-use crate::fact::Row;
 use crate::last::list;
-use crate::packs::{MODULES, Module};
+use crate::packs::MODULES;
+use crate::prelude::*;
 use crate::read::number;
 use crate::sheet::colour;
 

@@ -1,13 +1,8 @@
 //! Corrupted records of games with aristocrats.
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
 use crate::course::check;
-use crate::damage::{add, at, colour_in, find, has, hoard, line, log, points, pyramids, seat_of};
-use crate::kinds::is_aristocrat;
-use crate::packs::Cards;
-use crate::sheet::{COLOURS, Sheet};
+use crate::damage::{add, at, find, has, line, log};
+use crate::prelude::*;
 use crate::tables::play;
 
 fn is_one(entry: &Value) -> bool {

@@ -1,10 +1,6 @@
 //! Auction phases.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::fact::{At, Bid, Bidder, Fact, Phase, Why};
-use crate::sheet::{COLOURS, Kind};
-use crate::walk::{Lost, Walk};
+use crate::prelude::*;
 
 pub struct Auction {
     pub number: i64,

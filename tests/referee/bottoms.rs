@@ -1,11 +1,8 @@
 //! Aristocrats in hand-made pyramids (R-ARI-02 to R-ARI-04).
 
-use crate::domain::Domain;
 use crate::last::LINES;
-use crate::packs::Cards;
-use crate::pyramid::{Pyramid, Standing};
+use crate::prelude::*;
 use crate::scoring::{lines, told_and_most};
-use crate::sheet::{Colour, Cost, Gain, Kind, Sheet, Token};
 use crate::worked::record;
 
 const BLUE: Colour = 0;

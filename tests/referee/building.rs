@@ -1,15 +1,6 @@
 //! Hand-made plays that simulated games rarely show.
 
-use serde_json::{Value, json};
-
-use crate::agreed::Agreed;
-use crate::fact::{Phase, Row};
-use crate::gems::Opening;
-use crate::last::Record;
-use crate::pyramid::Standing;
-use crate::read::entry;
-use crate::sheet::{Gems, Kind, Sheet, Token};
-use crate::walk::Walk;
+use crate::prelude::*;
 
 /// `rows` are the pyramid's row lengths, lowest first.
 fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<String> {

@@ -1,13 +1,7 @@
 //! Combats (R-INV-01 to R-INV-10).
 
-use std::collections::BTreeMap;
-
-use crate::auction::Auction;
-use crate::fact::{Bid, Bidder, Deck, Fact, Phase, Source, Why};
-use crate::monsters::{Monster, Payment, TIERS, cost};
-use crate::packs::Module;
-use crate::sheet::{COLOURS, Gain, Gems, Kind, Token};
-use crate::walk::{Lost, Walk};
+use crate::monsters::{Monster, TIERS, cost};
+use crate::prelude::*;
 
 /// Card number that stands for the combat card.
 pub const COMBAT: i64 = -1;

@@ -1,14 +1,8 @@
 //! Corrupts valid records; the referee must report each kind of damage.
 
-use serde_json::{Value, json};
-
 use crate::course::check;
-use crate::damage::{
-    add, amount, at, bid_on_nothing, cross_discards, cross_wins, drop_first, find, line, log,
-    pyramids, seat_of,
-};
-use crate::packs::Cards;
-use crate::sheet::Sheet;
+use crate::damage::{add, amount, at, bid_on_nothing, cross_discards, cross_wins, find, line, log};
+use crate::prelude::*;
 use crate::tables::play;
 
 /// The broken rule and the corruption; `None` if it does not apply to the record.

@@ -1,16 +1,9 @@
 //! The course of a whole game.
 
-use crate::diamonds;
-use crate::fact::{Deck, Fact, Paint, Phase};
-use crate::gems;
-use crate::judgements;
-use crate::kinds::is_character;
-use crate::last::{Record, record as read};
-use crate::pyramid::Standing;
+use crate::last::record as read;
+use crate::prelude::*;
 use crate::read::SECTIONS;
-use crate::scoring;
-use crate::sheet::{Gems, Sheet};
-use crate::walk::{Lost, Walk, Whereabouts};
+use crate::{diamonds, gems, judgements, scoring};
 
 pub fn check(sheet: &Sheet, value: &serde_json::Value) -> Vec<String> {
     let record = match read(sheet, value) {

@@ -1,11 +1,6 @@
 //! Criminals (R-UND-01 to R-UND-08).
 
-use crate::fact::{Deck, Fact, Phase, Why};
-use crate::kinds::is_character;
-use crate::packs::Module;
-use crate::pyramid::Standing;
-use crate::sheet::Gain;
-use crate::walk::{Lost, Walk};
+use crate::prelude::*;
 
 /// R-UND-01.
 const BRIBES: i64 = 15;

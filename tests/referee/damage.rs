@@ -1,8 +1,6 @@
 //! Helpers that corrupt a record.
 
-use serde_json::{Value, json};
-
-use crate::sheet::COLOURS;
+use crate::prelude::*;
 
 pub fn log(record: &mut Value) -> &mut Vec<Value> {
     record["log"].as_array_mut().unwrap()

@@ -1,10 +1,7 @@
 //! Development phases.
 
-use crate::fact::{Deck, Fact, Phase, Why};
-use crate::kinds::{is_character, is_criminal, is_law};
 use crate::payment::Paid;
-use crate::sheet::{COLOURS, Gems};
-use crate::walk::{Lost, Walk, Whereabouts};
+use crate::prelude::*;
 
 impl Walk<'_> {
     /// R-DEV-01 to R-DEV-03.

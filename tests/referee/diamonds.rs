@@ -1,11 +1,6 @@
 //! Diamonds (R-TD-06 to R-TD-08).
 
-use crate::auction::Auction;
-use crate::fact::{Bid, Fact, Paint, Source, Why};
-use crate::last::Record;
-use crate::monsters::Payment;
-use crate::sheet::Sheet;
-use crate::walk::{Lost, Walk};
+use crate::prelude::*;
 
 /// R-TD-06: per player.
 const EACH: i64 = 4;

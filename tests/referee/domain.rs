@@ -1,11 +1,8 @@
 //! Domain cards (R-TD-04, R-TD-05).
 
-use std::collections::BTreeSet;
-
-use crate::fact::{Deck, DomainReward, Fact, Source, Why};
-use crate::pyramid::{BOTTOM_LEFT, BOTTOM_RIGHT, Pyramid, TOP_LEFT, TOP_RIGHT};
-use crate::sheet::{Colour, Kind, Token};
-use crate::walk::{Lost, Walk};
+use crate::fact::DomainReward;
+use crate::prelude::*;
+use crate::pyramid::{BOTTOM_LEFT, BOTTOM_RIGHT, TOP_LEFT, TOP_RIGHT};
 
 /// Card number that stands for the domain card.
 pub const DOMAIN: i64 = 0;

@@ -1,8 +1,6 @@
 //! Hand-made pyramids with a domain card (R-TD-05).
 
-use crate::domain::Domain;
-use crate::pyramid::{Pyramid, Standing};
-use crate::sheet::{Colour, Gems, Kind, Sections, Token};
+use crate::prelude::*;
 
 const BLUE: Colour = 0;
 const RED: Colour = 1;

@@ -1,11 +1,7 @@
 //! Corrupted records with domain cards and two-colour auctions.
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
-use crate::damage::{add, amount, at, drop_first, find, hoard, line, log, seat_of};
-use crate::packs::Cards;
-use crate::sheet::COLOURS;
+use crate::damage::{add, amount, at, find, line, log};
+use crate::prelude::*;
 
 const WITH_DOMAIN_CARDS: &[Corruption] = &[
     ("no order by lot", "R-TRN-03", |r| drop_first(r, "order_drawn")),

@@ -1,8 +1,6 @@
 //! The entries of the log.
 
-use crate::judgements::Judgement;
-use crate::monsters::Payment;
-use crate::sheet::{COLOURS, Colour, Gems, Kind, Token};
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Phase {

@@ -1,9 +1,7 @@
 //! Gem conservation. The record omits the gems returned at the start, so each colour's opening is
 //! derived from the log and the final state.
 
-use crate::fact::{Bid, Bidder, Entry, Fact, Paint, Source};
-use crate::last::Record;
-use crate::sheet::{COLOURS, Colour, Gems, Kind};
+use crate::prelude::*;
 
 /// After R-SET-02.
 #[derive(Clone, Debug, Default)]

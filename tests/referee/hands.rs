@@ -1,8 +1,7 @@
 //! What is publicly known of hands.
 
-use crate::fact::Deck;
-use crate::kinds::{is_character, is_criminal, module_of};
-use crate::walk::{Walk, Whereabouts};
+use crate::kinds::module_of;
+use crate::prelude::*;
 
 fn deck_of(card: i64) -> Deck {
     if is_character(card) {

@@ -1,12 +1,7 @@
 //! Corrupted records of games with monsters.
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
-use crate::damage::{add, at, colour_in, drop_first, find, has, hoard, log, points, seat_of};
-use crate::monsters::Payment;
-use crate::packs::Cards;
-use crate::sheet::{COLOURS, Sheet};
+use crate::damage::{add, at, find, has, log};
+use crate::prelude::*;
 
 fn payment(record: &Value) -> Option<usize> {
     find(record, |e| e["what"] == "gems_paid" && e["for"] == "combat" && e["from"].is_null())

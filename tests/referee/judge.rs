@@ -1,10 +1,7 @@
 //! Resolves gem bids.
 
-use std::collections::BTreeMap;
-
-use crate::auction::Auction;
-use crate::fact::{At, CardPlace, Claim, Fact};
-use crate::walk::{Lost, Walk};
+use crate::fact::Claim;
+use crate::prelude::*;
 
 /// One auction card's log after its attack tokens.
 #[derive(Default)]

@@ -1,13 +1,7 @@
 //! Judgement tokens (R-UND-01, R-UND-09).
 
-use crate::combat::COMBAT;
-use crate::domain::DOMAIN;
-use crate::fact::{Fact, Phase};
-use crate::last::Record;
-use crate::packs::{Cards, Module};
-use crate::pyramid::Pyramid;
-use crate::sheet::{Kind, Sheet, Token, read};
-use crate::walk::{Lost, Walk};
+use crate::prelude::*;
+use crate::sheet::read;
 
 #[derive(Clone, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Judgement {

@@ -1,6 +1,6 @@
 //! Card kinds by number (R-ARI-01; RULES section 1).
 
-use crate::packs::Module;
+use crate::prelude::*;
 
 pub fn is_of_the_base_game(card: i64) -> bool {
     (1..=88).contains(&card)

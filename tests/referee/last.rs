@@ -1,18 +1,10 @@
 //! Parses the final state and checks its spelling.
 
-use std::collections::BTreeMap;
-
-use serde_json::Value;
-
-use crate::agreed::{Agreed, agreed, company};
+use crate::agreed::{agreed, company};
 use crate::combat::CombatCard;
-use crate::domain::Domain;
-use crate::fact::Entry;
-use crate::packs::Module;
-use crate::pyramid::{Pyramid, Standing};
-use crate::read::{SECTIONS, colour_at, entry, gems, number, paint, token};
+use crate::prelude::*;
+use crate::read::{SECTIONS, colour_at, gems, number, paint, token};
 use crate::read_modules::{judgements_of, means};
-use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
 /// In the record's order, without the total.
 pub const LINES: [&str; 8] =

@@ -1,9 +1,6 @@
 //! Effects of laws when played (R-LAW-65 to R-LAW-88).
 
-use crate::fact::{Fact, Why};
-use crate::kinds::is_aristocrat;
-use crate::sheet::{Gems, Kind, Token};
-use crate::walk::{Lost, Walk, Whereabouts};
+use crate::prelude::*;
 
 impl Walk<'_> {
     pub fn law(&mut self, seat: usize, card: i64) -> Result<(), Lost> {

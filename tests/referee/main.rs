@@ -37,6 +37,7 @@ mod naming;
 mod offer;
 mod packs;
 mod payment;
+mod prelude;
 mod pyramid;
 mod read;
 mod read_modules;

@@ -1,9 +1,7 @@
 //! Monsters (R-INV-02, R-INV-06).
 
-use std::collections::BTreeMap;
-
-use crate::packs::Cards;
-use crate::sheet::{Colour, Gain, Gems, gain, named, read, sheet_number};
+use crate::prelude::*;
+use crate::sheet::{gain, named, read, sheet_number};
 
 /// R-INV-02: from the bottom up.
 pub const TIERS: [i64; 4] = [1, 2, 2, 3];

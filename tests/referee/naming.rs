@@ -1,9 +1,6 @@
 //! Hand-made auctions with bid diamonds (R-TD-07).
 
-use serde_json::{Value, json};
-
-use crate::fact::Row;
-use crate::sheet::COLOURS;
+use crate::prelude::*;
 use crate::stories::{Story, bid, gone, pass_gems, rival, story, tip_gone, won};
 
 const BLUE: usize = 0;

@@ -1,9 +1,6 @@
 //! The auction cards.
 
-use crate::auction::Auction;
-use crate::fact::{At, CardPlace, Fact};
-use crate::kinds::is_character;
-use crate::walk::{Lost, Walk, Whereabouts};
+use crate::prelude::*;
 
 impl Walk<'_> {
     fn places(&mut self, place: CardPlace) -> &mut [Option<i64>; 4] {

@@ -1,10 +1,6 @@
 //! Card costs and payment (R-DEV-06, R-DEV-11, R-TD-07, R-ARI-02).
 
-use std::collections::BTreeSet;
-
-use crate::fact::{Fact, Why};
-use crate::sheet::{Cost, Gems, Kind};
-use crate::walk::Walk;
+use crate::prelude::*;
 
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Paid {

@@ -1,10 +1,7 @@
 //! Geometry of a pyramid.
 
 use crate::combat::CombatCard;
-use crate::domain::Domain;
-use crate::fact::Paint;
-use crate::judgements::Judgement;
-use crate::sheet::{Colour, Gems, Kind, Sections, Token};
+use crate::prelude::*;
 
 #[derive(Clone, Debug, Default)]
 pub struct Standing {

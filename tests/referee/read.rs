@@ -1,15 +1,9 @@
 //! Parses log entries; rejects every spelling outside the format.
 
-use serde_json::Value;
-
-use crate::combat::COMBAT;
-use crate::domain::DOMAIN;
-use crate::fact::{
-    At, Bid, Bidder, CardPlace, Claim, Deck, DomainReward, Entry, Fact, Paint, Phase, Row, Source,
-    Why,
-};
+use crate::fact::{Claim, DomainReward};
+use crate::prelude::*;
 use crate::read_modules::fact_of_a_module;
-use crate::sheet::{COLOURS, Colour, Gems, Kind, Token, colour};
+use crate::sheet::colour;
 
 pub const SECTIONS: [&str; 4] = ["top_left", "top_right", "bottom_left", "bottom_right"];
 

@@ -1,13 +1,8 @@
 //! Parses the log entries of modules.
 
-use serde_json::Value;
-
-use crate::fact::{Fact, Source, Why};
-use crate::judgements::Judgement;
 use crate::last::list;
-use crate::monsters::Payment;
+use crate::prelude::*;
 use crate::read::{KINDS, deck, gems, host, number, one_of, token, word};
-use crate::sheet::Kind;
 
 /// `None` if the entry is not of a module.
 pub fn fact_of_a_module(e: &Value) -> Result<Option<Fact>, String> {

@@ -1,8 +1,6 @@
 //! Checks that the log gives exactly a card's reward, in the order of R-REW-09.
 
-use crate::fact::{Deck, Fact, Source, Why};
-use crate::sheet::{Gain, Gems, Kind, Token};
-use crate::walk::{Lost, Walk};
+use crate::prelude::*;
 
 /// With what was available at that moment.
 #[derive(Default)]

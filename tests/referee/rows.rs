@@ -1,18 +1,8 @@
 //! Criminals and judgements in hand-made plays (R-UND-02 to R-UND-09).
 
-use serde_json::{Value, json};
-
-use crate::agreed::Agreed;
-use crate::domain::Domain;
-use crate::fact::{Phase, Row};
-use crate::gems::Opening;
-use crate::judgements::{Judgement, taken};
-use crate::packs::{Cards, Module};
-use crate::pyramid::{Pyramid, Standing};
-use crate::read::entry;
+use crate::judgements::taken;
+use crate::prelude::*;
 use crate::scoring::told_and_most;
-use crate::sheet::{Gain, Kind, Sections, Sheet, Token};
-use crate::walk::Walk;
 use crate::worked::record;
 
 const BLUE: usize = 0;

@@ -1,10 +1,7 @@
 //! Checks the recorded points of cards with module texts.
 
-use crate::kinds::{is_character, is_law};
-use crate::last::{LastPlayer, Record};
-use crate::pyramid::{Pyramid, Standing};
+use crate::prelude::*;
 use crate::scoring::text;
-use crate::sheet::Sheet;
 
 /// `None` for cards that record none.
 fn due(

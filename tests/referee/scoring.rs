@@ -1,13 +1,10 @@
 //! R-END-02 to R-END-09: recomputes scores from the final state alone.
 
-use crate::fact::Row;
 use crate::judgements::taken;
-use crate::kinds::{is_aristocrat, is_character, is_criminal, is_law};
-use crate::last::{LINES, LastPlayer, Record};
-use crate::packs::Module;
-use crate::pyramid::{Pyramid, Standing};
+use crate::last::LINES;
+use crate::prelude::*;
 use crate::scored;
-use crate::sheet::{Colour, Each, Kind, Sheet, Token};
+use crate::sheet::Each;
 
 /// R-END-02, R-END-03, R-TD-09: per circle and infinite gem.
 fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {

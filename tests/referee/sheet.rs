@@ -1,13 +1,11 @@
 //! Parses the printed cards.
 
-use std::collections::BTreeMap;
-
 use toml::Value;
 
-use crate::judgements::{Judgement, judgements};
+use crate::judgements::judgements;
 use crate::kinds::is_of_the_base_game;
 use crate::monsters::{Monster, monsters};
-use crate::packs::{Cards, Module};
+use crate::prelude::*;
 
 pub const COLOURS: [&str; 4] = ["blue", "red", "green", "yellow"];
 

@@ -1,13 +1,6 @@
 //! Hand-made auctions that simulated games rarely show.
 
-use serde_json::{Value, json};
-
-use crate::agreed::Agreed;
-use crate::fact::Row;
-use crate::last::Record;
-use crate::read::entry;
-use crate::sheet::{COLOURS, Gems, Sheet};
-use crate::walk::{Walk, Whereabouts};
+use crate::prelude::*;
 
 /// In the first turn, before the auction.
 pub struct Story {

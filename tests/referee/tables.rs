@@ -1,17 +1,14 @@
 //! Checks whole games played by the CLI.
 
-use std::collections::BTreeMap;
 use std::process::Command;
-
-use serde_json::{Value, json};
 
 use crate::course::check;
 use crate::lists::{
     TABLES, WITH_ALL_MODULES, WITH_ARISTOCRATS, WITH_ARISTOCRATS_AND_INVASION, WITH_BOTH,
     WITH_DIAMONDS, WITH_INVASION, WITH_UNDERWORLD,
 };
-use crate::packs::{Cards, MODULES};
-use crate::sheet::Sheet;
+use crate::packs::MODULES;
+use crate::prelude::*;
 
 fn tables() -> Vec<(Cards, Vec<&'static str>)> {
     let which = std::env::var("VICEROY_REFEREE_TABLES").unwrap_or_default();

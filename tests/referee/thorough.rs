@@ -1,11 +1,8 @@
 //! Every log entry and every number of the final state matters.
 
-use serde_json::{Value, json};
-
 use crate::course::check;
 use crate::damage::log;
-use crate::packs::Cards;
-use crate::sheet::{COLOURS, Sheet};
+use crate::prelude::*;
 use crate::tables::play;
 
 fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {

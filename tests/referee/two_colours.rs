@@ -1,8 +1,6 @@
 //! Auctions with two-coloured auction cards (R-TD-02, R-TD-03).
 
-use serde_json::{Value, json};
-
-use crate::fact::Row;
+use crate::prelude::*;
 use crate::stories::{Story, pass_gems, story, tip_gone};
 
 /// Card 11 at the base of blue and red, 12 of green and yellow.

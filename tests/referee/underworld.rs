@@ -1,10 +1,7 @@
 //! Corrupted records of games with criminals.
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
-use crate::damage::{add, at, drop_first, find, has, log, points};
-use crate::packs::Cards;
+use crate::damage::{add, at, find, has, log};
+use crate::prelude::*;
 
 fn of_criminals(entry: &Value) -> bool {
     entry["what"] == "drew" && entry["deck"] == "criminals"

@@ -1,17 +1,7 @@
 //! Replays a log.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::combat::COMBAT;
 use crate::diamonds::in_game;
-use crate::domain::DOMAIN;
-use crate::fact::{Entry, Fact, Phase, Row, Source};
-use crate::gems::Opening;
-use crate::last::Record;
-use crate::monsters::Payment;
-use crate::packs::Module;
-use crate::pyramid::{Pyramid, Standing};
-use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
+use crate::prelude::*;
 
 /// The log cannot be followed further.
 pub struct Lost;

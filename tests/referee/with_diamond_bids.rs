@@ -1,11 +1,7 @@
 //! Corrupted records of auctions with bid diamonds (R-TD-07).
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
 use crate::damage::{at, find, log};
-use crate::packs::Cards;
-use crate::sheet::COLOURS;
+use crate::prelude::*;
 use crate::with_diamonds::{neighbours, same, swap};
 
 /// Compares each naming after payment with the previous one.

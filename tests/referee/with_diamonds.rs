@@ -1,12 +1,8 @@
 //! Corrupted records of games with diamonds.
 
-use serde_json::{Value, json};
-
-use crate::corruptions::{Corruption, unseen};
 use crate::course::check;
-use crate::damage::{add, at, colour_in, drop_first, find, hoard, log, pyramids, seat_of};
-use crate::packs::Cards;
-use crate::sheet::Sheet;
+use crate::damage::{add, at, find, log};
+use crate::prelude::*;
 use crate::tables::play;
 
 /// Keeps the total of the final state.

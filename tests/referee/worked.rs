@@ -1,12 +1,8 @@
 //! The rulebook's worked examples, to verify the referee itself.
 
-use std::collections::BTreeMap;
-
-use crate::agreed::Agreed;
-use crate::last::{LastPlayer, Record};
-use crate::pyramid::{Pyramid, Standing};
+use crate::prelude::*;
 use crate::scoring::lines;
-use crate::sheet::{Character, Cost, Gain, Gems, Kind, Sheet, Token, colour};
+use crate::sheet::{Character, colour};
 
 fn blue_red_green_yellow(gems: &str) -> Gems {
     let mut sum = Gems::default();

@@ -1,18 +1,8 @@
 //! Interaction responses that Discord refuses or delays, and interactions delivered twice.
 
-use serde_json::{Value, json};
-use viceroy::discord::Signs;
-use viceroy_fake_discord::{
-    FakeDiscordConfig, InteractionOutcome, LoggedRequest, Reaction, SeenMessage, Snowflake,
-};
-
 use super::{Table, hand, status};
-use crate::by_dm::has_button;
-use crate::folder::folder;
-use crate::guest::Did;
 use crate::panel::look;
-use crate::reads::Reads;
-use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
+use crate::prelude::*;
 
 const SHOWING: &str = "/messages/@original";
 

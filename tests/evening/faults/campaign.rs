@@ -1,25 +1,13 @@
 //! One game through a sequence of all faults, and one in which one request in twenty fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
-use std::time::Duration;
 
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
-use serde_json::json;
-use viceroy::messages::GameId;
-use viceroy::rules::Fact;
-use viceroy::service::SeededLuck;
-use viceroy_fake_discord::{
-    AheadClock, Clock, Disturbed, FakeDiscordConfig, GatewayFault, INVITED, InteractionOutcome,
-    Reaction, SeenMessage, Snowflake, permissions,
-};
+use viceroy_fake_discord::{AheadClock, Clock, Disturbed, INVITED};
 
-use super::{NAMES, Table};
+use super::Table;
 use crate::faults::status;
-use crate::folder::folder;
-use crate::panel::{Taste, actions};
-use crate::server::{SOON, Server, stored};
+use crate::panel::actions;
+use crate::prelude::*;
 
 const LOSING_PATIENCE: Duration = Duration::from_secs(10);
 const PATIENCE: u32 = 12;

@@ -10,13 +10,7 @@ mod requests;
 mod restarts;
 pub mod time;
 
-use std::collections::BTreeMap;
-
-use serde_json::Value;
-use viceroy_fake_discord::{Fault, SeenMessage, Snowflake};
-
-use crate::guest::{Did, Guest};
-use crate::server::Server;
+use crate::prelude::*;
 
 pub fn status(status: u16, body: Value) -> Fault {
     Fault::Status { status, body, headers: vec![] }

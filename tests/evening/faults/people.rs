@@ -1,16 +1,9 @@
 //! Players who become unreachable.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use serde_json::json;
-use viceroy::discord::custom_id::CustomId;
 use viceroy::messages::PlayBy;
-use viceroy_fake_discord::{SeenMessage, UserHandle};
 
-use super::NAMES;
-use crate::guest::{Guest, command};
-use crate::panel::{Taste, actions};
-use crate::server::{SOON, Server};
+use crate::panel::actions;
+use crate::prelude::*;
 use crate::spelling::format;
 
 /// Ben plays by DM until he is unreachable; Anna is told once, in the thread.

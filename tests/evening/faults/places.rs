@@ -1,15 +1,11 @@
 //! Deleted messages and threads, and lost permissions.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use viceroy_fake_discord::{INVITED, ORDINARY, Snowflake, ThreadLock, permissions};
+use viceroy_fake_discord::{INVITED, ThreadLock};
 
 use super::time::TEN_MINUTES;
-use super::{NAMES, Table, hand};
-use crate::guest::{Did, command};
-use crate::panel::{Taste, actions};
-use crate::reads::Reads;
-use crate::server::SOON;
+use super::{Table, hand};
+use crate::panel::actions;
+use crate::prelude::*;
 
 impl Table {
     fn message_with(&self, button: &str) -> Option<Snowflake> {

@@ -1,14 +1,10 @@
 //! Permanent refusals, such as a forbidden word in a post: the game goes on and reports what could
 //! not be shown.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{Fault, LoggedRequest, Spoiled};
+use viceroy_fake_discord::Spoiled;
 
-use super::{NAMES, Table, hand, status};
-use crate::by_dm::choose_dm;
-use crate::guest::Did;
-use crate::reads::Reads;
-use crate::server::Server;
+use super::{Table, hand, status};
+use crate::prelude::*;
 
 fn word() -> Fault {
     let body = json!({"code": 200_000, "message": "Message was blocked by automatic moderation"});

@@ -1,12 +1,8 @@
 //! Requests that fail, that are executed although they seem to fail, and that are slow.
 
-use std::time::Duration;
-
-use serde_json::{Value, json};
-use viceroy_fake_discord::{Fault, InteractionOutcome};
-
 use super::{Table, hand, status};
 use crate::panel::look;
+use crate::prelude::*;
 
 fn passing() -> Vec<Fault> {
     vec![

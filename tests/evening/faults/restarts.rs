@@ -1,9 +1,8 @@
 //! The bot is stopped in the middle of work and restarted later.
 
-use viceroy_fake_discord::Fault;
-
 use super::Table;
 use super::time::TEN_MINUTES;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {

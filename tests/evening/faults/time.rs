@@ -1,13 +1,7 @@
 //! A clock shared by the bot and the fake Discord.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use viceroy::service::SystemLuck;
-
 use super::Table;
-use crate::clocks::Time;
-use crate::server::Server;
+use crate::prelude::*;
 
 /// Longer than Discord remembers nonces, and than the bot's retry delay.
 pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);

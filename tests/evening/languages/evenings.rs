@@ -5,17 +5,11 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
 use viceroy::tutorial::LessonPage;
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 
 use super::listener::{Audience, Listener};
-use crate::by_dm::{Player, choose_dm, has_button};
-use crate::guest::{Did, Guest, command};
 use crate::lesson_way::{offered, ways};
-use crate::panel::{Action, Taste};
-use crate::players::{Evening, HOUR, TOO_LONG};
-use crate::server::{SOON, Server, luck_of_this_test};
+use crate::prelude::*;
 
 const SHORT: usize = 2;
 const CURIOSITY: u32 = 4;

@@ -1,11 +1,10 @@
 //! Checks that all displayed text is in one language and not truncated.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 use std::fmt::Write;
 
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
 use crate::letters::{self, latin_words};
+use crate::prelude::*;
 
 const BUTTON: usize = 80;
 const LINE: usize = 100;

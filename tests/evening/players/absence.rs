@@ -1,12 +1,9 @@
 //! Players who time out, leave or go away, and come back.
 
 use viceroy::attendance::Nudges;
-use viceroy::discord::custom_id::SeatAction;
-use viceroy::rules::Seat;
 
-use super::{Evening, HOUR, TOO_LONG, has, line, own_line};
-use crate::guest::Did;
-use crate::reads::Reads;
+use super::{has, line, own_line};
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {

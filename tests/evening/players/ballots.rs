@@ -1,12 +1,9 @@
 //! Every kind of vote, passed and failed.
 
 use viceroy::attendance::VoteChoice;
-use viceroy::discord::custom_id::SeatAction;
-use viceroy::rules::Seat;
 
-use super::{DAY, Evening, HOUR, has, line};
-use crate::reads::Reads;
-use crate::server::SOON;
+use super::{DAY, has, line};
+use crate::prelude::*;
 
 const THREE: [&str; 3] = ["Anna", "Ben", "Chiara"];
 const ANNA: Seat = Seat(0);

@@ -1,15 +1,9 @@
 //! Closing of tables by moderators, and by nobody else.
 
-use serde_json::json;
-use viceroy::discord::custom_id::{CustomId, Moderate};
-use viceroy::messages::GameId;
-use viceroy_fake_discord::{ORDINARY, SeenMessage, permissions};
+use viceroy::discord::custom_id::Moderate;
 
-use super::{Evening, has};
-use crate::by_dm::choose_dm;
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::{SOON, Server, luck_of_this_test};
+use super::has;
+use crate::prelude::*;
 use crate::spelling::format;
 
 fn keeps_order(server: &Server, name: &str) {

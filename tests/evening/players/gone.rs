@@ -1,7 +1,7 @@
 //! Players who have left the server.
 
-use super::{Evening, HOUR, has, line};
-use crate::reads::Reads;
+use super::{has, line};
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {

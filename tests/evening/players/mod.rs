@@ -10,16 +10,9 @@ mod rights;
 mod settings;
 mod several;
 
-use std::time::Duration;
+use viceroy::discord::custom_id::{Moderate, Seats};
 
-use serde_json::{Value, json};
-use viceroy::discord::custom_id::{CustomId, Moderate, SeatAction, Seats};
-use viceroy::messages::GameId;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
-use crate::clocks::Time;
-use crate::guest::{Guest, command};
-use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
+use crate::prelude::*;
 use crate::spelling::format;
 
 const GAME: GameId = GameId(1);

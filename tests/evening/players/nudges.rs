@@ -1,10 +1,7 @@
 //! Nudging other players.
 
-use viceroy::discord::custom_id::SeatAction;
-use viceroy::rules::Seat;
-
-use super::{Evening, HOUR, has};
-use crate::reads::Reads;
+use super::has;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none() {

@@ -2,11 +2,10 @@
 
 use viceroy::cards::Catalogue;
 use viceroy::service::export;
-use viceroy::store::Store;
 use viceroy_fake_discord::Outage;
 
-use super::{DAY, Evening, GAME, HOUR, MINUTE, TOO_LONG};
-use crate::server::{SOON, holds_soon};
+use super::{DAY, GAME, MINUTE};
+use crate::prelude::*;
 
 const GONE: &str = "I cannot write any more where this game is played.";
 const LOST: &str = "select id as line from games where json_extract(attendance, '$.unreachable_since') is not null";

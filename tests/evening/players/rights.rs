@@ -1,11 +1,9 @@
 //! Permission checks, tested with forged presses since no button offers the action.
 
 use viceroy::attendance::{Nudges, VoteChoice};
-use viceroy::discord::custom_id::SeatAction;
-use viceroy::rules::Seat;
 
-use super::{Evening, has};
-use crate::reads::Reads;
+use super::has;
+use crate::prelude::*;
 
 const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);

@@ -1,13 +1,9 @@
 //! Player settings such as sleeping hours, and a table's options.
 
-use serde_json::json;
 use viceroy::timing::Zone;
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage};
 
-use super::{Evening, table_of};
-use crate::guest::command;
-use crate::reads::Reads;
-use crate::server::Server;
+use super::table_of;
+use crate::prelude::*;
 
 /// Unix milliseconds.
 fn runs_out(panel: &SeenMessage) -> i64 {

@@ -1,7 +1,7 @@
 //! Several games of one player.
 
-use super::{Evening, has};
-use crate::reads::Reads;
+use super::has;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_games_are_listed_and_the_next_is_one_press_away() {

@@ -1,14 +1,10 @@
 //! A gateway that is unreachable or closes unexpectedly.
 
-use std::time::{Duration, Instant};
-
-use serde_json::json;
-use viceroy_fake_discord::{Fault, GatewayFault};
+use std::time::Instant;
 
 use super::{bot_of, server};
 use crate::faults::status;
-use crate::reads::Reads;
-use crate::server::SOON;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {

@@ -1,15 +1,11 @@
 //! The log contains no secrets and little else.
 
-use serde_json::json;
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
-use viceroy_fake_discord::{Fault, ORDINARY, permissions};
 
 use super::{bot_of, logging, server};
 use crate::faults::status;
-use crate::guest::Guest;
-use crate::reads::Reads;
-use crate::server::SOON;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_pictures_nor_tokens_are_written_at_debug() {

@@ -8,8 +8,7 @@ mod nonsense;
 mod stuck;
 
 use crate::bot::Bot;
-use crate::folder::folder;
-use crate::server::Server;
+use crate::prelude::*;
 
 fn bot_of(server: &Server) -> Bot {
     logging(server, &[])

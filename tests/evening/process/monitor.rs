@@ -1,18 +1,13 @@
 //! Health checks and metrics of a running bot.
 
 use std::process::{Command, Output};
-use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
-use serde_json::Value;
 use viceroy::monitoring::StatusReport;
-use viceroy_fake_discord::GatewayFault;
 
 use super::{logging, server};
 use crate::bot::Bot;
-use crate::guest::Guest;
-use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 const ANYWHERE: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");
 

@@ -1,11 +1,7 @@
 //! Payloads that Discord's clients never send are answered too.
 
-use std::time::Duration;
-
-use serde_json::{Value, json};
-
 use super::{bot_of, server};
-use crate::server::{SOON, Server};
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_nobody_offered_is_answered_with_a_sentence() {

@@ -1,9 +1,7 @@
 //! With a read-only database users are told so in place, and can go on once it is writable again.
 
 use super::{bot_of, server};
-use crate::guest::Guest;
-use crate::panel::Taste;
-use crate::reads::Reads;
+use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_stored_is_told_above_the_question_and_can_be_answered_later() {

@@ -1,10 +1,7 @@
 //! Leaves games with open votes, a seat that was left, vacations and all related messages.
 
-use serde_json::json;
-use viceroy_fake_discord::{SeenMessage, Snowflake};
-
 use super::pressed;
-use crate::server::Server;
+use crate::prelude::*;
 
 fn named(message: &SeenMessage, begin: &str) -> String {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);

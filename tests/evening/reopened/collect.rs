@@ -1,19 +1,11 @@
 //! Plays until there is a game at each kind of prompt, and stops the server there.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use serde_json::{Value, json};
 use tempfile::TempDir;
-use viceroy::service::SystemLuck;
-use viceroy_fake_discord::Snowflake;
 
 use super::{PEOPLE, attending, guest};
 use crate::faults::status;
-use crate::folder::folder;
-use crate::guest::{Did, Guest, command};
-use crate::reads::Reads;
-use crate::server::{FAKE_DISCORD, Server};
+use crate::prelude::*;
+use crate::server::FAKE_DISCORD;
 
 /// Games; each is played until it reaches a prompt none before it stopped at.
 const GAMES: usize = 10;

@@ -4,19 +4,8 @@
 mod attending;
 mod collect;
 
-use std::collections::BTreeSet;
-use std::path::Path;
-use std::sync::Arc;
-
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use viceroy::service::SystemLuck;
-use viceroy_fake_discord::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
-
-use crate::folder::folder;
-use crate::guest::{Guest, play_to_the_end};
-use crate::panel::{Taste, actions};
-use crate::server::Server;
+use crate::panel::actions;
+use crate::prelude::*;
 use crate::world::copy_all;
 
 /// Some play by DM; one blocks DMs.

@@ -1,7 +1,7 @@
 //! Schedules searches of known cost and computes how long players wait, serving the longest waiting
 //! first, like the threads of the service.
 
-use viceroy::rules::Phase;
+use crate::prelude::*;
 
 /// Simulation step, in seconds.
 const TICK: f64 = 0.001;

@@ -1,15 +1,12 @@
 //! Validates the fake Discord's responses against Discord's OpenAPI description, and its events
 //! with two libraries.
 
-use std::time::Duration;
-
-use serde_json::{Value, json};
-use viceroy_fake_discord::{FakeDiscordConfig, GUILD, LoggedEvent, start};
-
-use super::bot::Bot;
-use super::rest::{Rest, id};
 use viceroy_fake_discord::checks::violation::Validator;
 use viceroy_fake_discord::checks::{Manners, events, of_answer, of_recorded, openapi, summary};
+use viceroy_fake_discord::{LoggedEvent, start};
+
+use super::rest::id;
+use crate::prelude::*;
 
 #[tokio::test]
 async fn what_it_answers_is_as_discord_says_it() {

@@ -1,6 +1,6 @@
 //! A minimal bot with unmodified serenity and poise.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use poise::serenity_prelude as serenity;
 use serenity::{
@@ -10,9 +10,9 @@ use serenity::{
     FullEvent, GatewayIntents, HttpBuilder, InputTextStyle, Interaction, RawEventHandler,
 };
 use tokio::task::JoinHandle;
-use viceroy_fake_discord::FakeDiscord;
-
 use viceroy_fake_discord::checks::{Manners, WireWatch};
+
+use crate::prelude::*;
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;

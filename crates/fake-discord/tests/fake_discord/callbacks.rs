@@ -1,11 +1,7 @@
 //! Interaction callbacks and follow-ups.
 
-use std::time::Duration;
-
-use reqwest::Method;
-use serde_json::{Value, json};
-
-use super::rest::{Rest, field, field_code, form, refused};
+use super::rest::{field, form};
+use crate::prelude::*;
 
 #[tokio::test]
 async fn each_kind_has_its_answers() {

@@ -1,12 +1,7 @@
 //! Command registration, availability, localization and options.
 
-use reqwest::Method;
-use serde_json::{Value, json};
-use viceroy_fake_discord::{GUILD, ORDINARY, Refused, permissions};
-
-use super::bot::PNG;
-use super::raw::Raw;
-use super::rest::{Rest, field_code, read, refused};
+use super::rest::read;
+use crate::prelude::*;
 
 const PATH: &str = "/applications/1/commands";
 

@@ -1,9 +1,6 @@
 //! Message components.
 
-use reqwest::Method;
-use serde_json::{Value, json};
-
-use super::rest::Rest;
+use crate::prelude::*;
 
 fn button(name: &str) -> Value {
     json!({"type": 2, "style": 1, "label": "x", "custom_id": name})

@@ -2,11 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use reqwest::Method;
-use serde_json::{Value, json};
-
-use super::bot::Bot;
-use super::rest::Rest;
+use crate::prelude::*;
 
 async fn get(rest: &Rest, path: &str) -> Value {
     let (status, out) = rest.control(Method::GET, path, Value::Null).await;

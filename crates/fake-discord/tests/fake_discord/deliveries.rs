@@ -1,12 +1,8 @@
 //! Interactions delivered twice or answered by another process.
 
-use reqwest::Method;
-use serde_json::{Value, json};
-use viceroy_fake_discord::{GatewayFault, InteractionFault, InteractionOutcome, Lasting};
+use viceroy_fake_discord::InteractionFault;
 
-use super::gateway::resumption;
-use super::raw::Raw;
-use super::rest::{Rest, refused};
+use crate::prelude::*;
 
 fn answer(text: &str) -> Value {
     json!({"type": 4, "data": {"content": text}})

@@ -1,9 +1,7 @@
 //! Application emojis.
 
-use reqwest::Method;
-use serde_json::json;
-
-use super::rest::{Rest, field_code, id, refused};
+use super::rest::id;
+use crate::prelude::*;
 
 const PATH: &str = "/applications/1/emojis";
 const PICTURE: &str = "data:image/png;base64,iVBORw0KGgoA";

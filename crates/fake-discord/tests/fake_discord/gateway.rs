@@ -1,11 +1,9 @@
 //! Gateway rules, tested without a Discord library.
 
-use std::time::Duration;
+use viceroy_fake_discord::start;
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, GUILD, GatewayFault, intents, start};
-
-use super::raw::{Heard, Raw, identity};
+use super::raw::identity;
+use crate::prelude::*;
 
 async fn fake() -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port()).await.unwrap()

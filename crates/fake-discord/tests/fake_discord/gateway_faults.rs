@@ -1,15 +1,9 @@
 //! Gateway faults on the wire, and a real bot's recovery from them.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{
-    FakeDiscord, FakeDiscordConfig, GatewayFault, InteractionOutcome, Trouble, start,
-};
+use viceroy_fake_discord::{Trouble, start};
 
-use super::{
-    bot::Bot,
-    gateway::resumption,
-    raw::{Heard, Raw, SOON},
-};
+use super::raw::SOON;
+use crate::prelude::*;
 
 async fn struck(fake: &FakeDiscord, fault: GatewayFault) -> (Raw, Value) {
     let mut raw = Raw::greeted(fake).await;

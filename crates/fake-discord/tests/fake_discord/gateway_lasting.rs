@@ -1,19 +1,13 @@
 //! Lasting gateway faults and attempt counts.
 
 use std::io::{ErrorKind, Read};
-use std::time::Duration;
 
-use reqwest::Method;
-use serde_json::{Value, json};
 use viceroy_fake_discord::{
-    AttemptKind, Enforcement, FakeDiscord, FakeDiscordConfig, GUILD, GatewayFault, GatewayRules,
-    GatewayStage, Lasting, SessionStartLimit, intents, start,
+    AttemptKind, Enforcement, GatewayRules, GatewayStage, SessionStartLimit, start,
 };
 
-use super::bot::Bot;
-use super::gateway::resumption;
-use super::raw::{Heard, Raw, SOON, identity};
-use super::rest::Rest;
+use super::raw::{SOON, identity};
+use crate::prelude::*;
 
 async fn fake() -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port()).await.unwrap()

@@ -1,11 +1,8 @@
 //! Several guilds, each with its own channels, names, roles and members.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{FakeDiscordConfig, GUILD, LoggedEvent, ORDINARY, permissions, start};
+use viceroy_fake_discord::{LoggedEvent, start};
 
-use super::bot::Bot;
-use super::rest::{Rest, refused};
-use super::watcher::Watcher;
+use crate::prelude::*;
 
 fn data(event: &LoggedEvent) -> Value {
     let payload: Value = serde_json::from_str(&event.text).unwrap();

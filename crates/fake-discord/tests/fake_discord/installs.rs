@@ -1,11 +1,8 @@
 //! User-installed commands in places without the bot.
 
-use reqwest::Method;
-use serde_json::{Value, json};
-use viceroy_fake_discord::{InstallKind, InteractionOutcome, Snowflake, UserHandle, intents};
+use viceroy_fake_discord::{InstallKind, UserHandle};
 
-use super::raw::Raw;
-use super::rest::{Rest, refused};
+use crate::prelude::*;
 
 const BUTTON: u64 = 2;
 

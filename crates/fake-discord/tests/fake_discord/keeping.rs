@@ -1,16 +1,13 @@
 //! Persistence across restarts.
 
-use std::{
-    fs,
-    io::{BufRead, BufReader, Write},
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
 
-use serde_json::json;
-use viceroy_fake_discord::{FakeDiscord, FakeDiscordConfig, FakeDiscordError, Snowflake, start};
+use viceroy_fake_discord::{FakeDiscordError, start};
 
-use super::bot::{Bot, PNG};
+use crate::prelude::*;
 
 async fn kept(folder: &Path) -> FakeDiscord {
     start(FakeDiscordConfig::on_any_port().kept_in(folder)).await.unwrap()

@@ -1,13 +1,10 @@
 //! Rate limits and request faults, without a bot.
 
-use std::time::Duration;
-
+use reqwest::Response;
 use reqwest::header::HeaderMap;
-use reqwest::{Method, Response};
-use serde_json::{Value, json};
-use viceroy_fake_discord::{Clock, Disturbed, FakeDiscordConfig, Fault, RateLimits, Scope};
+use viceroy_fake_discord::{Clock, Disturbed, RateLimits, Scope};
 
-use super::rest::Rest;
+use crate::prelude::*;
 
 async fn limited(limits: RateLimits) -> Rest {
     Rest::with(FakeDiscordConfig { limits, ..FakeDiscordConfig::on_any_port() }).await

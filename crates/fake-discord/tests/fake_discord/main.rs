@@ -19,6 +19,7 @@ mod keeping;
 mod limits;
 mod messages;
 mod moderation;
+mod prelude;
 mod raw;
 mod rest;
 mod roles;

@@ -1,13 +1,9 @@
 //! Message content, permissions, attachments and deletion.
 
-use std::time::Duration;
-
-use reqwest::Method;
 use reqwest::multipart::{Form, Part};
-use serde_json::{Value, json};
-use viceroy_fake_discord::{EVERYTHING, FakeDiscordConfig, permissions};
 
-use super::rest::{Rest, field_code, id, refused};
+use super::rest::id;
+use crate::prelude::*;
 
 #[tokio::test]
 async fn what_discord_refuses_is_refused() {

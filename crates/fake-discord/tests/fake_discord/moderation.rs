@@ -1,14 +1,8 @@
 //! Events beyond the bot's control.
 
-use std::time::Duration;
+use viceroy_fake_discord::{GuildStanding, Outage, ThreadLock, start};
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{
-    FakeDiscordConfig, GUILD, GuildStanding, Outage, Refused, ThreadLock, intents, start,
-};
-
-use super::rest::{Rest, refused};
-use super::watcher::Watcher;
+use crate::prelude::*;
 
 #[tokio::test]
 async fn a_removed_bot_finds_nothing_of_the_guild() {

@@ -1,10 +1,10 @@
 //! REST client with the bot's token, without a Discord library.
 
-use reqwest::{Client, Method, RequestBuilder, multipart::Form};
-use serde_json::{Value, json};
-use viceroy_fake_discord::{
-    Clock, FakeDiscord, FakeDiscordConfig, InteractionOutcome, Snowflake, TestClock, intents, start,
-};
+use reqwest::multipart::Form;
+use reqwest::{Client, RequestBuilder};
+use viceroy_fake_discord::{Clock, TestClock, start};
+
+use crate::prelude::*;
 
 /// The clock is manual.
 pub struct Rest {

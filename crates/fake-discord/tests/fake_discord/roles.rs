@@ -1,13 +1,8 @@
 //! Permissions by role, overwrite and ownership, as sent to the bot.
 
-use serde_json::{Value, json};
-use viceroy_fake_discord::{
-    EVERYTHING, GUILD, ORDINARY, Overwrite, Refused, Snowflake, UserHandle, intents, permissions,
-};
+use viceroy_fake_discord::{Overwrite, UserHandle};
 
-use super::raw::Raw;
-use super::rest::Rest;
-use super::watcher::Watcher;
+use crate::prelude::*;
 
 const THREADS: u64 = permissions::MANAGE_THREADS;
 const FILES: u64 = permissions::ATTACH_FILES;

@@ -1,15 +1,8 @@
 //! Administration over the control API, and timeouts.
 
-use std::time::Duration;
+use viceroy_fake_discord::{APPLICATION, start};
 
-use reqwest::Method;
-use serde_json::{Value, json};
-use viceroy_fake_discord::{
-    APPLICATION, FakeDiscordConfig, GUILD, Snowflake, intents, permissions, start,
-};
-
-use super::raw::Raw;
-use super::rest::{Rest, refused};
+use crate::prelude::*;
 
 async fn order(rest: &Rest, method: Method, path: &str, body: Value) -> Value {
     let (status, out) = rest.control(method, path, body).await;

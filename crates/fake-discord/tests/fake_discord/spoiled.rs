@@ -1,12 +1,8 @@
 //! Unusual refusals and unreadable responses.
 
-use std::time::Duration;
+use viceroy_fake_discord::{RequestPattern, Spoiled};
 
-use reqwest::Method;
-use serde_json::{Value, json};
-use viceroy_fake_discord::{Fault, Lasting, RequestPattern, Spoiled};
-
-use super::rest::{Rest, field_code, refused};
+use crate::prelude::*;
 
 fn of(line: &str, body: &str) -> RequestPattern {
     let (line, body) = (line.to_owned(), body.to_owned());

@@ -1,9 +1,8 @@
 //! Commands, components, modals and DMs.
 
-use serde_json::json;
-use viceroy_fake_discord::{FakeDiscordConfig, Fault, InteractionOutcome, Refused, Trouble, start};
+use viceroy_fake_discord::{Trouble, start};
 
-use super::bot::{Bot, PNG};
+use crate::prelude::*;
 
 #[tokio::test]
 async fn an_ephemeral_card_keeps_its_picture_when_pressed() {

@@ -1,14 +1,8 @@
 //! Starting, editing, joining and archiving threads.
 
-use std::time::Duration;
+use viceroy_fake_discord::{Thread, ThreadLock};
 
-use reqwest::Method;
-use serde_json::json;
-use viceroy_fake_discord::{
-    EVERYTHING, ORDINARY, Refused, Snowflake, Thread, ThreadLock, permissions,
-};
-
-use super::rest::{Rest, refused};
+use crate::prelude::*;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 

@@ -5,8 +5,10 @@ use std::sync::{Arc, Mutex};
 use serenity::all::{
     ClientBuilder, Context, Event, GatewayIntents, HttpBuilder, RawEventHandler, ShardManager,
 };
-use tokio::{sync::watch, task::JoinHandle};
-use viceroy_fake_discord::FakeDiscord;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::prelude::*;
 
 /// Event names; for deleted guilds, also whether they are only unavailable.
 #[derive(Clone)]

@@ -1,0 +1,33 @@
+//! What many of these tests use.
+
+pub use std::collections::{BTreeMap, BTreeSet};
+pub use std::path::Path;
+pub use std::sync::Arc;
+pub use std::time::Duration;
+
+pub use rand::rngs::StdRng;
+pub use rand::{RngExt, SeedableRng};
+pub use serde_json::{Value, json};
+pub use sqlx::ConnectOptions;
+pub use viceroy::cards::Colour;
+pub use viceroy::discord::Signs;
+pub use viceroy::discord::custom_id::{AnswerTarget, CustomId, SeatAction};
+pub use viceroy::messages::GameId;
+pub use viceroy::rules::{Answer, Bid, Fact, Offer, OpenFact, PromptId, Ruleset, Seat};
+pub use viceroy::service::{SeededLuck, SystemLuck};
+pub use viceroy::store::Store;
+pub use viceroy_fake_discord::{
+    FakeDiscord, FakeDiscordConfig, Fault, GatewayFault, InteractionOutcome, LoggedRequest,
+    ORDINARY, Reaction, SeenMessage, Snowflake, Trouble, UserHandle, permissions,
+};
+
+pub use crate::asked::asked;
+pub use crate::by_dm::{Player, choose_dm, has_button};
+pub use crate::clocks::Time;
+pub use crate::faults::NAMES;
+pub use crate::folder::folder;
+pub use crate::guest::{Did, Guest, command, play_to_the_end};
+pub use crate::panel::{Action, Taste};
+pub use crate::players::{Evening, HOUR, TOO_LONG};
+pub use crate::reads::Reads;
+pub use crate::server::{Luck, SOON, Server, holds_soon, luck_of_this_test, stored};
