@@ -27,8 +27,7 @@ impl Evening {
 
     pub async fn in_world(world: World, people: u64, agreed: TableSettings) -> Evening {
         let game = world.game_on(people, Terms::for_several(), agreed).await;
-        let (chat, running) = world.open_chat();
-        running.settled().await;
+        let (chat, running) = world.settled_chat().await;
         Evening { world, chat, running, game, lot: Lot(7) }
     }
 
@@ -369,8 +368,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
     for _ in 0..20 {
         let running = world.run(chat.clone());
         world.clock.advance(15 * MINUTE);
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         world.restart().await;
     }
     let inside = chat.inside();
@@ -413,8 +411,7 @@ async fn who_plays_alone_has_all_the_time_there_is() {
     let terms = Terms { rivals: Some(1), ..Terms::default() };
     let game = world.game_on(1, terms, DAILY).await;
     let (_, running) = world.open_chat();
-    world.clock.advance(200 * DAY);
-    running.settled().await;
+    world.passes(200 * DAY, &running).await;
     let panel = world.panel(game, 1).await;
     assert_eq!(panel.time.deadline, None);
 }

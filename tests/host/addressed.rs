@@ -30,8 +30,7 @@ impl Table {
             by_dm(&world, id).await;
         }
         let game = world.game_on(4, Terms::for_several(), DAILY).await;
-        let (chat, running) = world.open_chat();
-        running.settled().await;
+        let (chat, running) = world.settled_chat().await;
         Table { world, game, chat, running }
     }
 
@@ -364,11 +363,9 @@ async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
     let (mut lot, mut named) = (Lot(3), 0);
     let mut known: Vec<MessageId> = vec![];
     for who in [2, 4, 3, 1].into_iter().cycle().take(40) {
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         world.clock.advance(10 * MINUTE);
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         let awaited = world.table(game).await.view.awaited();
         let directly: SeatSet = awaited.iter().filter(|seat| *seat == Seat(2)).collect();
         for (id, message) in &chat.inside().messages {
@@ -400,8 +397,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
         let world = World::new().await;
         by_dm(&world, 1).await;
         let game = world.game_of(4).await;
-        let (chat, running) = world.open_chat();
-        running.settled().await;
+        let (chat, running) = world.settled_chat().await;
         let mut lot = Lot(seed);
         loop {
             let before = world.panel(game, 1).await;

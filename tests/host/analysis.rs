@@ -8,8 +8,7 @@ use crate::prelude::*;
 
 #[tokio::test]
 async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     let (anna, stranger) = (PersonId(1), PersonId(99));
     let early = refused(world.host.analysis(game, anna).await);
     assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
@@ -38,8 +37,7 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
 
 #[tokio::test]
 async fn a_game_that_was_closed_is_not_called_a_running_one() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
     close.await.unwrap();
     let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));

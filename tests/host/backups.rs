@@ -66,8 +66,7 @@ async fn a_backup_is_made_each_day_and_two_of_them_stay() {
 
 #[tokio::test]
 async fn no_older_backup_goes_where_a_newer_one_has_a_game_that_cannot_be_read() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let folder = world.dir.path().join("backups");
     let backups = begin(&world, &folder);
     let mut tries = backups.tries();

@@ -92,10 +92,8 @@ async fn computer_players_answer_after_a_while_that_tells_nothing_and_a_restart_
     assert_eq!(computed(&world, game).await, 0, "a second is not over");
     // The process ends with answers that are computed but not yet given.
     world.restart_for(STEADY).await;
-    let (_, running) = world.open_chat();
-    running.settled().await;
-    world.clock.advance(1);
-    running.settled().await;
+    let (_, running) = world.settled_chat().await;
+    world.passes(1, &running).await;
     assert_eq!(computed(&world, game).await, 2);
 }
 
@@ -135,8 +133,7 @@ async fn a_game_against_computer_players_is_told_a_turn_at_a_time() {
     let (chat, running) = world.open_chat();
     let mut lot = Lot(2);
     for _ in 0..12 {
-        world.answer_once(game, 1, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 1, &mut lot, &running).await;
     }
     let inside = chat.inside();
     let told: Vec<Part> =

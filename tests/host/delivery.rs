@@ -70,10 +70,8 @@ async fn a_lobby_is_posted_and_edited() {
 
 #[tokio::test]
 async fn a_game_is_told_in_its_thread_in_order() {
-    let world = World::new().await;
-    let game = world.game_of(3).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (world, game) = World::with_game(3).await;
+    let (chat, running) = world.settled_chat().await;
     assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
     assert_eq!(chat.said(THREAD), [table(game, 1)]);
     let nonces: Vec<String> = chat.take_log();
@@ -85,8 +83,7 @@ async fn a_game_is_told_in_its_thread_in_order() {
 
     // A secret answer changes no public message.
     let mut lot = Lot(9);
-    world.answer_once(game, 3, &mut lot).await.unwrap();
-    running.settled().await;
+    world.answered(game, 3, &mut lot, &running).await;
     assert!(chat.take_log().is_empty());
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
@@ -101,8 +98,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         while world.answer_once(game, people, &mut lot).await.is_some() {
             running.settled().await;
         }
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
         let table = world.table(game).await;
         let mut next = 1;
         let mut told = vec![];
@@ -147,21 +143,17 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
 /// Two players, an hour between answers, for some turns with these faults. Returns the request log
 /// and checks that every event is posted exactly once.
 async fn all_is_told(troubles: Vec<Trouble>) -> Vec<String> {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let (chat, running) = world.open_chat();
     for trouble in troubles {
         chat.trouble(trouble);
     }
     let mut lot = Lot(11);
     while world.table(game).await.view.open.turn < 3 || !chat.inside().troubles.is_empty() {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
-        world.clock.advance(HOUR);
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
+        world.passes(HOUR, &running).await;
     }
-    world.clock.advance(PAUSE);
-    running.settled().await;
+    world.passes(PAUSE, &running).await;
     let mut next = 1;
     for post in chat.inside().messages.values().filter_map(Message::news) {
         assert_eq!(post.from, next, "everything is told once, in order");
@@ -190,15 +182,13 @@ async fn news_are_told_once_whichever_answer_about_a_table_or_news_is_lost() {
 
 #[tokio::test]
 async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
-    let world = World::new().await;
-    let game = world.game_of(3).await;
+    let (world, game) = World::with_game(3).await;
     let (chat, running) = world.open_chat();
     chat.inside().is_cramped = true;
     let mut lot = Lot(11);
     while world.answer_once(game, 3, &mut lot).await.is_some() {
         running.settled().await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
         let turn = world.table(game).await.view.open.turn;
         standing_table_of(&chat, turn.is_multiple_of(2));
     }
@@ -230,15 +220,12 @@ fn standing_table_of(chat: &Chat, alone: bool) {
 #[tokio::test]
 async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
     for trouble in [Undelivered::Worn, Undelivered::Gone] {
-        let world = World::new().await;
-        let game = world.game_of(2).await;
+        let (world, game) = World::with_game(2).await;
         let (chat, running) = world.open_chat();
         let mut lot = Lot(11);
         while world.table(game).await.view.open.turn < 2 {
-            world.answer_once(game, 2, &mut lot).await.unwrap();
-            running.settled().await;
-            world.clock.advance(PAUSE);
-            running.settled().await;
+            world.answered(game, 2, &mut lot, &running).await;
+            world.passes(PAUSE, &running).await;
         }
         let (id, table) = standing_table(&chat);
         let told = table.news().expect("it tells how the turn ended").clone();
@@ -265,14 +252,12 @@ async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
 
 #[tokio::test]
 async fn what_waits_long_is_told_as_it_was() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let mut lot = Lot(4);
     for _ in 0..12 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
     }
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, _running) = world.settled_chat().await;
     let (_, table) = standing_table(&chat);
     let MessageBody::Table(shown) = table.body else {
         panic!("not a table");
@@ -315,13 +300,11 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
         chat.trouble(if arrived { Trouble::AnswerLost } else { LATER() });
         let running = world.run(chat.clone());
         let game = world.lobby_of(1).await;
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         world.restart().await;
         world.clock.advance(10 * 60 * 1000);
         chat.take_log();
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         chat.message(MessageKey::lobby(game));
         let log = chat.take_log();
         let expected: &[&str] =
@@ -341,12 +324,10 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    world.clock.advance(100_000);
-    running.settled().await;
+    world.passes(100_000, &running).await;
     // 200 s after the first request the chat has forgotten its nonce; 100 s after the second it
     // would not have.
-    world.clock.advance(100_000);
-    running.settled().await;
+    world.passes(100_000, &running).await;
     chat.message(MessageKey::lobby(game));
     assert!(chat.take_log().contains(&"find 1L0".to_owned()));
 }
@@ -361,11 +342,9 @@ async fn a_passing_trouble_is_waited_for() {
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
     for wait in [2_000, 4_000, 8_000] {
-        world.clock.advance(wait - 1);
-        running.settled().await;
+        world.passes(wait - 1, &running).await;
         assert!(chat.said(CHANNEL).is_empty());
-        world.clock.advance(1);
-        running.settled().await;
+        world.passes(1, &running).await;
     }
     assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(game)]);
 }
@@ -378,8 +357,7 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    world.clock.advance(24 * 3600 * 1000);
-    running.settled().await;
+    world.passes(24 * 3600 * 1000, &running).await;
     assert_eq!(chat.take_log(), ["send 1L0"]);
     world.joins(game, 2).await;
     running.settled().await;
@@ -398,8 +376,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     // Until the nonce expires, the chat would return the deleted message.
     assert!(chat.said(CHANNEL).is_empty());
-    world.clock.advance(240_000);
-    running.settled().await;
+    world.passes(240_000, &running).await;
     assert_eq!(chat.said(CHANNEL), [key]);
     chat.inside().messages.clear();
     world.joins(game, 3).await;
@@ -422,8 +399,7 @@ async fn news_that_are_gone_are_never_said_again() {
     chat.inside().messages.remove(&id);
     for _ in 0..3 {
         until_news(&world, game, 2, &mut lot).await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
     }
     let said = chat.said(THREAD);
     assert!(!said.contains(&news), "{said:?}");
@@ -440,8 +416,7 @@ async fn a_lost_thread_is_opened_once_more() {
     let mut lot = Lot(6);
     until_news(&world, game, 2, &mut lot).await;
     running.settled().await;
-    world.clock.advance(240_000);
-    running.settled().await;
+    world.passes(240_000, &running).await;
     let second = RoomId(THREAD.0 + 1);
     // First the table, then the news that found the thread gone.
     let said = chat.said(second);
@@ -451,11 +426,9 @@ async fn a_lost_thread_is_opened_once_more() {
     assert_eq!(world.host.store().game_in(second).await.unwrap(), Some(game));
     chat.inside().gone_rooms.insert(second);
     for _ in 0..12 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
-    world.clock.advance(240_000);
-    running.settled().await;
+    world.passes(240_000, &running).await;
     let stored_messages = world.host.store().stored_messages(game).await.unwrap();
     let newest = stored_messages.iter().map(|n| n.key);
     let newest = newest.filter(|key| key.kind == MessageKind::Table);
@@ -478,8 +451,7 @@ async fn trouble_with_one_game_does_not_hold_up_another() {
     let second = world.lobby_of(1).await;
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [MessageKey::lobby(second)]);
-    world.clock.advance(2_000);
-    running.settled().await;
+    world.passes(2_000, &running).await;
     assert!(chat.said(CHANNEL).contains(&MessageKey::lobby(first)));
     assert_eq!(world.clock.now(), 1_700_000_002_000);
 }

@@ -67,8 +67,7 @@ async fn a_panel_is_sent_in_its_readers_language_and_everything_else_in_the_tabl
     }
     world.hears(2, "pt-BR", None).await;
     let game = world.game_of(3).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, _running) = world.settled_chat().await;
     let language = |key| chat.message(key).1.language.0;
     assert_eq!(language(panel(game, 0, 1)), "ru");
     assert_eq!(language(panel(game, 1, 1)), "pt-BR");
@@ -81,8 +80,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     choose(&world, 1, PlayBy::Dm).await;
     choose(&world, 3, PlayBy::Thread).await;
     let game = world.game_of(3).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
     assert!(all_called(&chat).iter().eq([Seat(1), Seat(2)]));
     assert_eq!(attempts(&chat.take_log()), 2);
@@ -119,8 +117,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     }
     assert!(expected > 5, "{expected}");
     for _ in 0..2 {
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
     }
     let seat = Seat(0);
     assert_eq!(chat.said(dm(1)), [MessageKind::End.of(game, seat, 0)]);
@@ -152,15 +149,12 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
     };
     running.settled().await;
     assert!(brings().is_empty(), "a new message would notify them");
-    world.clock.advance(PAUSE);
-    running.settled().await;
+    world.passes(PAUSE, &running).await;
     assert_eq!(brings(), [PersonId(1)]);
     assert_eq!(chat.take_log().last().unwrap(), "edit 1T1");
     for _ in 0..20 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
+        world.passes(PAUSE, &running).await;
     }
     assert!(brings().is_empty(), "once is enough");
 }
@@ -174,8 +168,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
     let mut lot = Lot(3);
     running.settled().await;
     chat.take_log();
-    world.answer_once(game, 2, &mut lot).await.unwrap();
-    running.settled().await;
+    world.answered(game, 2, &mut lot, &running).await;
     assert!(chat.take_log().is_empty());
     world.host.reconsider(game, PersonId(1)).await.unwrap();
     running.settled().await;
@@ -184,8 +177,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
 
     let mut gone = 0;
     for _ in 0..40 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
         let log = chat.take_log();
         gone += log.iter().filter(|l| *l == "delete 1P01").count();
         assert_eq!(chat.said(dm(1)).contains(&panel(game, 0, 1)), gone == 0);
@@ -200,8 +192,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     let log = chat.take_log();
     assert_eq!(attempts(&log), 2, "{log:?}");
     assert!(chat.said(dm(1)).is_empty());
@@ -217,8 +208,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     // They are called like everybody else, and no game retries the direct message.
     let mut lot = Lot(4);
     for _ in 0..20 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
     let second = world.game_of(2).await;
     running.settled().await;
@@ -230,8 +220,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert_eq!(choose(&world, 1, PlayBy::Dm).await, ToldBy::Dm);
     let again = unreachable(game, 0, 2);
     while state(&world, again).await.is_none() {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
     assert_eq!(attempts(&chat.take_log()), 1);
     assert_eq!(state(&world, again).await, Some(MessageState::Sent));
@@ -239,8 +228,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     chat.inside().closed_rooms.clear();
     world.host.people.heard_by_dm(who).await.unwrap();
     while chat.said(dm(1)).is_empty() {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
     let mentions = chat.said(THREAD);
     let mentions = mentions.iter().filter(|k| k.kind == MessageKind::Unreachable);
@@ -252,8 +240,7 @@ async fn who_closes_their_direct_messages_is_told_so_when_a_panel_can_no_longer_
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     world.answer_once(game, 2, &mut Lot(3)).await.unwrap();
     running.settled().await;
     chat.take_log();
@@ -273,8 +260,7 @@ async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
     let games = [world.game_of(2).await, world.game_of(2).await];
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let _running = world.run_settled(&chat).await;
     for game in games {
         chat.message(unreachable(game, 0, 1));
     }
@@ -287,8 +273,7 @@ async fn who_turned_out_unreachable_is_called_in_the_thread() {
     let game = world.game_of(2).await;
     let chat = Chat::new(&world.clock);
     chat.inside().closed_rooms.insert(dm(1));
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let _running = world.run_settled(&chat).await;
     chat.message(unreachable(game, 0, 1));
     assert!(all_called(&chat).iter().eq([Seat(1)]));
 }
@@ -304,15 +289,13 @@ async fn a_restart_doubles_no_direct_message() {
         (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
         chat.trouble(Trouble::AnswerLost);
         let running = world.run(chat.clone());
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         let key = panel(game, 0, 1);
         assert_eq!(state(&world, key).await, Some(MessageState::Sending));
         world.restart().await;
         world.clock.advance(wait);
         chat.take_log();
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         let log = chat.take_log();
         let expected = if wait == 0 { "send 1P01" } else { "find 1P01" };
         let log: Vec<&String> = log.iter().filter(|line| *line != "edit 1T1").collect();
@@ -333,15 +316,13 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     (0..5).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(Trouble::AnswerLost);
     let running = world.run(chat.clone());
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     let told = unreachable(game, 0, 1);
     assert_eq!(state(&world, told).await, Some(MessageState::Sending));
     world.restart().await;
     world.clock.advance(10 * 60 * 1000);
     chat.take_log();
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let _running = world.run_settled(&chat).await;
     assert_eq!(chat.take_log(), ["find 1U01"]);
     chat.message(told);
     assert_eq!(state(&world, told).await, Some(MessageState::Sent));
@@ -356,14 +337,12 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
     (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(LATER());
     let running = world.run(chat.clone());
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     world.restart().await;
     world.clock.advance(10 * 60 * 1000);
     chat.take_log();
     chat.trouble(Trouble::Refused(Undelivered::Closed));
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let _running = world.run_settled(&chat).await;
     assert_eq!(chat.take_log(), ["find 1P01", "send 1U01"]);
     let gone = state(&world, panel(game, 0, 1)).await;
     assert_eq!(gone, Some(MessageState::Gone));
@@ -379,14 +358,12 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
     let chat = Chat::new(&world.clock);
     (0..3).for_each(|_| chat.trouble(Trouble::Nothing));
     chat.trouble(LATER());
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     assert_eq!(chat.said(THREAD).len(), 1);
     assert!(chat.said(dm(1)).is_empty());
     assert_eq!(chat.said(dm(2)), [panel(game, 1, 1)]);
     assert!(all_called(&chat).is_empty());
-    world.clock.advance(2_000);
-    running.settled().await;
+    world.passes(2_000, &running).await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
     let preference = world.host.told_by(PersonId(1)).await.unwrap();
     assert_eq!(preference, ToldBy::Dm, "passing trouble closes nothing");
@@ -404,8 +381,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
             (0..4).for_each(|_| chat.trouble(Trouble::Nothing));
             chat.trouble(Trouble::AnswerLost);
             let running = world.run(chat.clone());
-            running.settled().await;
-            running.stop().await;
+            running.end().await;
         }
         let mut lot = Lot(8);
         let panels = async || {
@@ -416,10 +392,8 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         while panels().await.len() < 3 {
             world.answer_once(game, 2, &mut lot).await.unwrap();
         }
-        let running = world.run(chat.clone());
-        running.settled().await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
+        world.passes(PAUSE, &running).await;
         let newest = *panels().await.last().unwrap();
         assert_eq!(chat.said(dm(1)), [newest]);
         assert_eq!(state(&world, first).await, Some(MessageState::Gone));
@@ -458,10 +432,8 @@ async fn the_newest_panel_of_a_person_is_known() {
     let mut lot = Lot(5);
     let mut called = SeatSet::NONE;
     for _ in 0..40 {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
-        world.clock.advance(30 * 60 * 1000);
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
+        world.passes(30 * 60 * 1000, &running).await;
         called = all_called(&chat);
         if called.contains(Seat(0)) {
             break;

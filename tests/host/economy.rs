@@ -11,18 +11,15 @@ fn count(log: &[String], what: &str) -> usize {
 
 #[tokio::test]
 async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
-    let world = World::new().await;
-    let game = world.game_of(4).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (world, game) = World::with_game(4).await;
+    let (chat, running) = world.settled_chat().await;
     let mut lot = Lot(11);
     let mut turn = 0;
     let mut log = chat.take_log();
     while world.answer_once(game, 4, &mut lot).await.is_some() {
         running.settled().await;
         // Hours lie between the answers, so no requests are saved by coalescing.
-        world.clock.advance(AN_HOUR);
-        running.settled().await;
+        world.passes(AN_HOUR, &running).await;
         let said = chat.take_log();
         let is_grown = count(&said, "edit 1N") > 0;
         assert!(!is_grown || count(&said, "send 1C") == 0, "news that grow call: {said:?}");
@@ -55,8 +52,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
 /// Four players, an hour between answers, until the news is reposted; includes the request log
 /// under these faults.
 async fn until_news_move(troubles: Vec<Trouble>) -> (Arc<Chat>, World, Running, Vec<String>) {
-    let world = World::new().await;
-    let game = world.game_of(4).await;
+    let (world, game) = World::with_game(4).await;
     let (chat, running) = world.open_chat();
     for trouble in troubles {
         chat.trouble(trouble);
@@ -65,10 +61,8 @@ async fn until_news_move(troubles: Vec<Trouble>) -> (Arc<Chat>, World, Running, 
     let mut lot = Lot(11);
     let mut log = vec![];
     while count(&log, "delete 1N") == 0 {
-        world.answer_once(game, 4, &mut lot).await.unwrap();
-        running.settled().await;
-        world.clock.advance(AN_HOUR);
-        running.settled().await;
+        world.answered(game, 4, &mut lot, &running).await;
+        world.passes(AN_HOUR, &running).await;
         log.extend(chat.take_log());
     }
     (chat, world, running, log)
@@ -107,23 +101,19 @@ const TWO_DAYS: i64 = 48 * AN_HOUR;
 
 #[tokio::test]
 async fn nothing_waits_longer_because_the_clock_was_set_back() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (world, game) = World::with_game(2).await;
+    let (chat, running) = world.settled_chat().await;
     chat.take_log();
     let mut lot = Lot(5);
     while world.table(game).await.view.open.phase == Phase::SetUp {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
     chat.take_log();
     for (wait, said) in [(PAUSE, "edit 1N1"), (PAUSE, "edit 1T1"), (HALF_AN_HOUR, "send 1C1")] {
         world.clock.set(-TWO_DAYS);
         running.settled().await;
         assert_eq!(chat.take_log(), [""; 0], "before {said}");
-        world.clock.advance(wait);
-        running.settled().await;
+        world.passes(wait, &running).await;
         assert_eq!(chat.take_log(), [said]);
     }
     chat.trouble(Trouble::Refused(Undelivered::Later("no way".to_owned())));
@@ -132,39 +122,31 @@ async fn nothing_waits_longer_because_the_clock_was_set_back() {
     running.settled().await;
     world.clock.set(-TWO_DAYS);
     running.settled().await;
-    world.clock.advance(HALF_AN_HOUR);
-    running.settled().await;
+    world.passes(HALF_AN_HOUR, &running).await;
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     assert!(chat.take_log().len() > 1);
 }
 
 #[tokio::test]
 async fn a_table_is_changed_once_in_some_seconds_at_most() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (world, game) = World::with_game(2).await;
+    let (chat, running) = world.settled_chat().await;
     chat.take_log();
     let mut lot = Lot(5);
     // The game advances in the moment in which the table is posted.
     let phase = async || world.table(game).await.view.open.phase;
     while phase().await == Phase::SetUp {
-        world.answer_once(game, 2, &mut lot).await.unwrap();
-        running.settled().await;
+        world.answered(game, 2, &mut lot, &running).await;
     }
     assert_eq!(count(&chat.take_log(), "edit 1T"), 0);
     assert_eq!(world.host.store().unsynced().await.unwrap(), [game]);
-    world.clock.advance(PAUSE - 1);
-    running.settled().await;
+    world.passes(PAUSE - 1, &running).await;
     assert_eq!(count(&chat.take_log(), "edit 1T"), 0);
-    world.clock.advance(1);
-    running.settled().await;
+    world.passes(1, &running).await;
     assert_eq!(chat.take_log(), ["edit 1N1"]);
-    world.clock.advance(PAUSE);
-    running.settled().await;
+    world.passes(PAUSE, &running).await;
     assert_eq!(chat.take_log(), ["edit 1T1"]);
-    world.clock.advance(HALF_AN_HOUR);
-    running.settled().await;
+    world.passes(HALF_AN_HOUR, &running).await;
     assert_eq!(chat.take_log(), ["send 1C1"]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
 }
@@ -184,8 +166,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     let world = World::new().await;
     world.host.play_by(PersonId(1), PlayBy::Dm).await.unwrap();
     let game = world.game_of(4).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     let awaited = async || world.table(game).await.view.awaited();
     let mut lot = Lot(21);
     let (mut own, mut in_posts, mut held_back) = (0, 0, 0);
@@ -233,8 +214,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             let direct = chat.inside().messages.values().any(|message| message.room == dm(1));
             assert!(direct, "they get their panel");
         }
-        world.clock.advance(7 * 60 * 1000);
-        running.settled().await;
+        world.passes(7 * 60 * 1000, &running).await;
         // Deferred posts are sent when they are due.
         for (id, message) in &chat.inside().messages {
             if known.contains(id) || new.iter().any(|(key, _)| *key == message.key) {
@@ -268,10 +248,8 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
 #[tokio::test]
 async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_restart() {
     for answers in [false, true] {
-        let mut world = World::new().await;
-        let game = world.game_of(2).await;
-        let (chat, running) = world.open_chat();
-        running.settled().await;
+        let (mut world, game) = World::with_game(2).await;
+        let (chat, running) = world.settled_chat().await;
         let mut lot = Lot(21);
         // Both were called with the table; a second question within half an hour calls nobody.
         let mut by = None;
@@ -293,11 +271,9 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
             let answer = &question.fallback;
             world.host.answer(game, who, question.id, answer).await.unwrap();
         }
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         assert_eq!(count(&chat.take_log(), "send 1C"), 0);
-        world.clock.advance(HALF_AN_HOUR);
-        running.settled().await;
+        world.passes(HALF_AN_HOUR, &running).await;
         let calls = usize::from(!answers);
         assert_eq!(count(&chat.take_log(), "send 1C"), calls);
         if !answers {
@@ -323,8 +299,7 @@ async fn who_plays_alone_is_called_by_nobody() {
     let mut lot = Lot(2);
     while world.answer_once(game, 1, &mut lot).await.is_some() {
         running.settled().await;
-        world.clock.advance(AN_HOUR);
-        running.settled().await;
+        world.passes(AN_HOUR, &running).await;
     }
     assert_eq!(count(&chat.take_log(), "send 1C"), 0);
     let inside = chat.inside();
@@ -358,8 +333,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         };
         running.settled().await;
         world.clock.advance(PAUSE);
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         chat.take_log();
         let draft = viceroy::plans::DraftRef::empty(prompt);
         let answer = viceroy::rules::Answer::one(play);
@@ -370,8 +344,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let at_rest =
             tokio::time::timeout(std::time::Duration::ZERO, delivery_worker.settled()).await;
         assert_eq!(at_rest.is_ok(), by == PlayBy::Thread);
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         let log = chat.take_log();
         match by {
             PlayBy::Thread => assert!(log.is_empty(), "{log:?}"),

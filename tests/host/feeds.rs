@@ -66,8 +66,7 @@ async fn play(
     let running = running.unwrap_or_else(|| world.run(chat.clone()));
     running.settled().await;
     world.clock.advance(PAUSE);
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     told(&chat)
 }
 
@@ -140,8 +139,7 @@ async fn a_table_that_is_told_late_lies_as_its_turn_began() {
     assert_ne!(began.open.phase, post.view.open.phase);
 
     let (chat, running) = world.open_chat();
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     let inside = chat.inside();
     let told = inside.messages.values().find_map(|message| {
         let MessageBody::Table(post) = &message.body else {

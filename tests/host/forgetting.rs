@@ -115,8 +115,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let wanted = game(world, one, &[two.clone(), person(3)], "ru").await;
     world.leaves(wanted, 3).await;
     running.settled().await;
-    world.clock.advance(8 * 24 * HOUR);
-    running.settled().await;
+    world.passes(8 * 24 * HOUR, running).await;
     play(world, wanted, &[1, 2], 1).await;
     let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
     let invited = lobby(world, two.clone(), &[], "en").await;
@@ -311,8 +310,7 @@ async fn a_computer_player_that_thinks_for_them_goes_on() {
     let mut lot = Lot(3);
     for _ in 0..400 {
         world.visit(game, 1, &mut lot).await;
-        world.clock.advance(MINUTE);
-        running.settled().await;
+        world.passes(MINUTE, &running).await;
         if world.state(game).await == GameState::Over {
             break;
         }
@@ -354,12 +352,10 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     back_up(&before).await.unwrap();
     assert!(!traces(std::slice::from_ref(&before)).is_empty());
     world.host.forget(PersonId(ZORA)).await.unwrap();
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
 
     assert_eq!(put_back(&mut world, &before).await, 1);
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     play(&world, tables.running, &[1, 2], 400).await;
@@ -380,8 +376,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
         let _ = fs::remove_file(format!("{}{end}", database.display()));
     }
     assert_eq!(put_back(&mut world, &before).await, 1);
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     world.host.forgetting.finish().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     running.stop().await;
@@ -389,8 +384,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
 
 #[tokio::test]
 async fn what_is_reported_is_read_with_its_game_and_step_and_not_without_end() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let problem = |game| Problem { text: SAID.to_owned(), room: RoomId(3), game, server: None };
     let host = &world.host;
     for (nth, of) in (1..=5).zip([Some(game), None, Some(GameId(99)), None, None]) {

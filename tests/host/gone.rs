@@ -35,8 +35,7 @@ async fn game_of(world: &World, agreed: TableSettings) -> GameId {
 async fn pass(world: &World, running: &Running, time: i64) {
     let end = world.clock.now() + time;
     while world.clock.now() < end {
-        world.clock.advance(30 * MINUTE);
-        running.settled().await;
+        world.passes(30 * MINUTE, running).await;
     }
 }
 
@@ -118,8 +117,7 @@ async fn who_is_there_is_reminded() {
 
 async fn days(world: &World, running: &Running, days: i64) {
     for _ in 0..days * 4 {
-        world.clock.advance(DAY / 4);
-        running.settled().await;
+        world.passes(DAY / 4, running).await;
     }
 }
 
@@ -190,8 +188,7 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         drop(host);
         world.clock.suspend(5 * DAY);
         world.restart_killed().await;
-        let running = world.run(chat.clone());
-        running.settled().await;
+        let running = world.run_settled(&chat).await;
         assert_eq!(says(&chat), [WallTime(end.0 + 5 * DAY)]);
         pass(&world, &running, 2 * DAY - HOUR).await;
         assert_eq!(world.state(game).await, GameState::Started);

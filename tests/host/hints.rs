@@ -11,8 +11,7 @@ const BEN: PersonId = PersonId(2);
 
 #[tokio::test]
 async fn hints_are_those_of_the_own_view_and_change_nothing() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let mut lot = Lot(7);
     let mut given = 0;
     for _ in 0..60 {

@@ -210,8 +210,7 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     world.joins(old, 3).await;
     running.settled().await;
     assert_eq!(shown(&chat, old), LobbyState::Gathering);
-    world.clock.advance(1);
-    running.settled().await;
+    world.passes(1, &running).await;
     assert_eq!(shown(&chat, old), LobbyState::Expired);
     assert_eq!(shown(&chat, younger), LobbyState::Gathering);
     assert_eq!(shown(&chat, started), LobbyState::Started);
@@ -232,18 +231,15 @@ async fn a_lobby_does_not_grow_older_while_the_bot_is_away_and_ends_after_a_rest
     let mut world = World::new().await;
     let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     world.clock.advance(DAY);
     world.restart().await;
     world.clock.suspend(8 * DAY);
     world.restart_killed().await;
     let running = world.run(chat.clone());
-    world.clock.advance(6 * DAY - 1);
-    running.settled().await;
+    world.passes(6 * DAY - 1, &running).await;
     assert_eq!(shown(&chat, game), LobbyState::Gathering);
-    world.clock.advance(1);
-    running.settled().await;
+    world.passes(1, &running).await;
     assert_eq!(shown(&chat, game), LobbyState::Expired);
 }
 

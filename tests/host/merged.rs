@@ -24,12 +24,10 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
         world.game_on(2, Terms::for_several(), DAILY).await;
         world.clock.advance(HOUR);
     }
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     let mut steps = 0;
     while reminders(&chat).is_empty() {
-        world.clock.advance(30 * MINUTE);
-        running.settled().await;
+        world.passes(30 * MINUTE, &running).await;
         steps += 1;
         assert!(steps < 60, "nobody is reminded");
     }
@@ -37,8 +35,7 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
     world.restart().await;
     let running = world.run(chat.clone());
     for _ in 0..4 {
-        world.clock.advance(30 * MINUTE);
-        running.settled().await;
+        world.passes(30 * MINUTE, &running).await;
         assert_eq!(reminders(&chat), [1], "it names the other game");
     }
 }

@@ -90,8 +90,7 @@ async fn an_empty_hand_is_neither_asked_nor_called_nor_timed_and_a_full_one_alwa
 
 #[tokio::test]
 async fn an_empty_hand_plans_the_next_bid_at_once() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let mut lot = Lot(3);
     let seat = loop {
         world.answer_once(game, 2, &mut lot).await.expect("a hand is empty before the game ends");

@@ -239,8 +239,7 @@ impl Evening {
         let began = self.world.clock.now();
         let mut nudges = vec![];
         let until = loop {
-            self.world.clock.advance(step);
-            running.settled().await;
+            self.world.passes(step, &running).await;
             let now = self.world.clock.now();
             if now - began > nudge_after {
                 let (by, of) = match stage {

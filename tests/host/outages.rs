@@ -554,7 +554,6 @@ async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_
         assert_eq!(world.panel(game, 1).await.maintenance, still);
     }
     let running = world.run(chat.clone());
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     assert_eq!(told(&chat).len(), 1);
 }

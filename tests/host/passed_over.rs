@@ -80,8 +80,7 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         for _ in 0..100 {
             world.host.look_again().await.unwrap();
             world.host.look_again_in(THREAD).await.unwrap();
-            world.clock.advance(MINUTE);
-            running.settled().await;
+            world.passes(MINUTE, &running).await;
         }
         assert_eq!(chat.inside().refused_at.len(), before);
         let others = chat.said(THREAD).len();
@@ -204,8 +203,7 @@ async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
         // No event signals that it works again: the bot retries by itself.
         chat.inside().threadless_rooms.clear();
         for _ in 0..60 {
-            world.clock.advance(MINUTE);
-            running.settled().await;
+            world.passes(MINUTE, &running).await;
         }
         said(&world, &running).await;
         assert_eq!(untold(&world).await, 0, "{silence:?}");
@@ -278,8 +276,7 @@ async fn what_makes_a_place_speakable_again_brings_the_visit_at_once() {
         chat.inside().locked_rooms.clear();
         world.host.thread_is_open(THREAD).await.unwrap();
         running.settled().await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
         assert_eq!(world.panel(game, 1).await.silence, None, "{round}");
         assert_eq!(untold(&world).await, 0, "{round}");
     }
@@ -338,8 +335,7 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
     running.settled().await;
     assert_eq!(world.panel(game, 1).await.silence, Some(Silence::TimedOut(until)));
     while world.clock.now() < until.0 - MINUTE {
-        world.clock.advance(MINUTE);
-        running.settled().await;
+        world.passes(MINUTE, &running).await;
     }
     assert_seldom(&chat);
     chat.inside().forbidden_rooms.clear();

@@ -188,8 +188,7 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
 
 #[tokio::test]
 async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_restart() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let before = world.steps(game).await.len();
@@ -221,8 +220,7 @@ async fn planned_steps(world: &World, game: GameId) -> usize {
 #[tokio::test]
 async fn a_plan_acts_while_it_is_read_changed_or_left_and_after_a_restart() {
     for change in [false, true] {
-        let mut world = World::new().await;
-        let game = world.game_of(2).await;
+        let (mut world, game) = World::with_game(2).await;
         let anna = PersonId(ANNA);
         to_a_long_proposal(&world, game, &mut Lot(3)).await;
         assert!(take_proposal(&world, game, ANNA).await);
@@ -252,8 +250,7 @@ async fn a_plan_acts_while_it_is_read_changed_or_left_and_after_a_restart() {
 
 #[tokio::test]
 async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_dropped() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let anna = PersonId(ANNA);
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     assert!(take_proposal(&world, game, ANNA).await);
@@ -280,8 +277,7 @@ async fn a_change_replaces_the_plan_when_it_is_confirmed_and_nothing_when_it_is_
 
 #[tokio::test]
 async fn what_a_planned_bid_takes_is_told_while_the_others_choose() {
-    let world = World::new().await;
-    let game = world.game_of(4).await;
+    let (world, game) = World::with_game(4).await;
     let mut lot = Lot(4);
     let mut told = 0;
     while told < 3 {
@@ -305,8 +301,7 @@ async fn what_a_planned_bid_takes_is_told_while_the_others_choose() {
 
 #[tokio::test]
 async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     assert!(take_proposal(&world, game, ANNA).await);
     let planned = world.panel(game, ANNA).await.plan;
@@ -325,8 +320,7 @@ async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
 
 #[tokio::test]
 async fn while_a_computer_holds_the_seat_its_plan_rests() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     assert!(take_proposal(&world, game, ANNA).await);
     let planned = world.panel(game, ANNA).await.plan;
@@ -340,8 +334,7 @@ async fn while_a_computer_holds_the_seat_its_plan_rests() {
 
 #[tokio::test]
 async fn a_plan_that_was_made_before_a_rule_was_corrected_asks() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     assert!(take_proposal(&world, game, ANNA).await);
     let store = world.host.store();
@@ -373,8 +366,7 @@ fn bid_at(nth: u8, turn: u8, wanted: WantedCard, if_gone: IfGone) -> Plan {
 
 #[tokio::test]
 async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let mut lot = Lot(3);
     let view = loop {
         let view = world.panel(game, ANNA).await.view;
@@ -415,8 +407,7 @@ async fn changed(world: &World, game: GameId, change: PlanChange) -> Drafting {
 
 #[tokio::test]
 async fn a_step_is_asked_again_alone_and_the_others_stay() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let steps = proposal.draft.plan.steps.clone();

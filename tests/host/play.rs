@@ -63,8 +63,7 @@ async fn a_game_of_four_survives_restarts() {
 
 #[tokio::test]
 async fn a_choice_taken_back_is_asked_again() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let mut lot = Lot(1);
     let first = world.answer_once(game, 2, &mut lot).await.unwrap();
     assert!(first.view.may_reconsider);
@@ -77,8 +76,7 @@ async fn a_choice_taken_back_is_asked_again() {
 
 #[tokio::test]
 async fn one_answer_pressed_many_times_counts_once() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let presses: Vec<_> = (0..20)
@@ -97,8 +95,7 @@ async fn one_answer_pressed_many_times_counts_once() {
 
 #[tokio::test]
 async fn an_answer_nobody_waits_for_is_kept_whole() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let mut press = Box::pin(world.host.answer(game, PersonId(1), question.id, &question.fallback));
@@ -134,8 +131,7 @@ async fn restart_with(world: &mut World, game: GameId, change: &'static str) {
 
 #[tokio::test]
 async fn a_bookmark_that_cannot_be_read_is_made_again_from_what_was_answered() {
-    let mut world = World::new().await;
-    let game = world.game_of(3).await;
+    let (mut world, game) = World::with_game(3).await;
     let mut lot = Lot(3);
     for _ in 0..40 {
         assert!(world.answer_once(game, 3, &mut lot).await.is_some());
@@ -199,8 +195,7 @@ async fn a_game_dealt_from_other_cards_waits_for_them() {
 
 #[tokio::test]
 async fn memory_never_runs_ahead_of_the_disk() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     // A step added behind the service's back makes the next append conflict.
     let store = world.host.store();
     let stored = store.game(game).await.unwrap().unwrap();

@@ -109,8 +109,7 @@ async fn whoever_wants_something_of_every_kind_is_asked_small_questions_only_whe
 
 #[tokio::test]
 async fn what_is_wanted_answers_no_open_question_unless_it_was_chosen_there() {
-    let mut world = World::new().await;
-    let game = world.game_of(4).await;
+    let (mut world, game) = World::with_game(4).await;
     let mut lot = Lot(7);
     two_pass(&world, game, &mut lot).await;
     let asked = question(&world, game, ANNA).await.unwrap();
@@ -136,8 +135,7 @@ async fn what_is_wanted_answers_no_open_question_unless_it_was_chosen_there() {
 
 #[tokio::test]
 async fn what_is_taken_back_is_asked_by_hand() {
-    let world = World::new().await;
-    let game = world.game_of(4).await;
+    let (world, game) = World::with_game(4).await;
     wants(&world, game, ANNA, Scope::ThisGame, FIRST_RED).await;
     let mut lot = Lot(7);
     two_pass(&world, game, &mut lot).await;
@@ -154,8 +152,7 @@ async fn what_is_taken_back_is_asked_by_hand() {
 
 #[tokio::test]
 async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     for who in [ANNA, BEN] {
         wants(&world, game, who, Scope::ThisGame, Preference::Claim(Claim::Tip)).await;
     }

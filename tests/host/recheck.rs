@@ -28,8 +28,7 @@ async fn play(world: &World, game: GameId, people: u64, most: u32) {
 
 #[tokio::test]
 async fn a_game_is_what_its_secret_makes_it_at_any_time() {
-    let mut world = World::new().await;
-    let game = world.game_of(3).await;
+    let (mut world, game) = World::with_game(3).await;
     for _ in 0..4 {
         play(&world, game, 3, 30).await;
         let stored = world.stored(game).await;
@@ -81,8 +80,7 @@ async fn a_lobby_has_nothing_to_recompute() {
 }
 
 async fn steps() -> (World, Vec<StoredStep>, FairLuck) {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     play(&world, game, 2, 120).await;
     let stored = world.stored(game).await;
     let steps = world.host.store().steps(game, 1, stored.steps).await;
@@ -223,8 +221,7 @@ async fn what_was_changed_in_the_database_is_named() {
         ),
     ];
     for (sql, expected) in cases {
-        let mut world = World::new().await;
-        let game = world.game_of(2).await;
+        let (mut world, game) = World::with_game(2).await;
         // No choice is taken back, so every step has an answer to change.
         let mut lot = Lot(3);
         for _ in 0..20 {

@@ -65,8 +65,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     }
     let steps = world.stored(first).await.steps;
     let later = world.game_of(2).await;
-    world.clock.advance(5 * HOUR);
-    running.settled().await;
+    world.passes(5 * HOUR, &running).await;
     let prompt = world.panel(first, 1).await.view.question;
     running.stop().await;
 
@@ -77,14 +76,12 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     assert_eq!((restored.gone, restored.not_compared), (vec![later], None));
     assert!(restored.aside.unwrap().exists());
 
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     assert_eq!(went_back(&chat.told()), [(turn, Loss::Moves)]);
     // The restore counts as the outage; the other game had no timers.
     let was_away = |told: &Announcement| matches!(told, Announcement::WasAway { .. });
     assert!(!chat.told().iter().any(was_away), "{:?}", chat.told());
-    world.clock.advance(HOUR / 6);
-    running.settled().await;
+    world.passes(HOUR / 6, &running).await;
     let began = world.table(first).await.began;
     chat.message(MessageKind::Table.nth(first, began));
     if let Some(question) = prompt {
@@ -98,12 +95,10 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     // Old messages keep naming the lost game, so its id is not reused.
     assert!(world.game_of(2).await > later);
 
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     world.restart_marking().await;
     let running = world.run(chat.clone());
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     assert_eq!(went_back(&chat.told()).len(), 1);
 }
 
@@ -126,8 +121,7 @@ async fn without_the_database_that_was_lost_every_running_game_is_told() {
     assert_eq!(told, [game]);
     assert!(restored.not_compared.is_some() && restored.aside.is_none());
     let running = world.run(chat.clone());
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     assert_eq!(went_back(&chat.told()), [(0, Loss::Unknown)]);
     world.joins(gathering, 3).await;
     // The number of lost lobbies is unknown, so ids skip ahead.
@@ -145,8 +139,7 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
     let game = world.game_of(2).await;
     let gathering = world.lobby_of(1).await;
     assert_eq!(world.host.store().served_by(1).await.unwrap(), None);
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     let posted = |game, kind: MessageKind| {
         let inside = chat.inside();
         let messages = inside.messages.values();
@@ -162,16 +155,14 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
         world.restart().await;
         world.clock.advance(HOUR);
         let running = world.run(chat.clone());
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         assert_eq!(all.map(|(game, kind)| posted(game, kind)), posts);
     }
 }
 
 #[tokio::test]
 async fn no_button_of_a_lost_move_is_taken_after_a_copy_was_put_back() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     let path = world.dir.path().join("games.db");
     let copy = world.dir.path().join("copy");
     world.host.store().close().await;
@@ -219,8 +210,7 @@ async fn no_button_of_a_lost_move_is_taken_after_a_copy_was_put_back() {
 
 #[tokio::test]
 async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     world.restart_marking().await;
     let mut lot = Lot(3);
     for _ in 0..12 {

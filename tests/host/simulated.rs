@@ -159,8 +159,7 @@ impl Cell {
             let next = tables.iter().filter_map(Simulated::next).min();
             let Some(next) = next else { break };
             assert!(now - began < LONGEST, "a game has stalled");
-            world.clock.advance((next - now).max(0));
-            running.settled().await;
+            world.passes((next - now).max(0), &running).await;
         }
         running.stop().await;
         for table in &tables {

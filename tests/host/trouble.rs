@@ -42,8 +42,7 @@ async fn says_it_elsewhere(silence: Silence) {
     let world = World::new().await;
     by_dm(&world, 1).await;
     let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
     match silence {
         Silence::Locked => chat.inside().locked_rooms.insert(THREAD),
@@ -90,8 +89,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         let running = world.run(chat.clone());
         let game = world.game_of(2).await;
         running.settled().await;
-        world.clock.advance(2_000);
-        running.settled().await;
+        world.passes(2_000, &running).await;
         let shown = lobby(&chat, game);
         assert_eq!((shown.state, shown.thread), (LobbyState::Started, None));
         assert_eq!(shown.silence, Some(silence));
@@ -99,14 +97,12 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         chat.inside().threadless_rooms.clear();
         world.host.look_again().await.unwrap();
         running.settled().await;
-        world.clock.advance(MINUTE);
-        running.settled().await;
+        world.passes(MINUTE, &running).await;
         let shown = lobby(&chat, game);
         assert_eq!((shown.thread, shown.silence), (Some(THREAD), None));
         assert_eq!(chat.said(THREAD), [MessageKind::Table.nth(game, 1)]);
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
         assert_eq!(untold(&world).await, 0);
         running.stop().await;
     }
@@ -117,21 +113,18 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     let world = World::new().await;
     by_dm(&world, 1).await;
     let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     let second = RoomId(THREAD.0 + 1);
     chat.inside().gone_rooms.extend([THREAD, second]);
     let mut lot = Lot(3);
     until_news(&world, game, 2, &mut lot).await;
     running.settled().await;
-    world.clock.advance(10 * MINUTE);
-    running.settled().await;
+    world.passes(10 * MINUTE, &running).await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, Some(Silence::Gone));
     while world.answer_once(game, 2, &mut lot).await.is_some() {
         running.settled().await;
     }
-    world.clock.advance(10 * MINUTE);
-    running.settled().await;
+    world.passes(10 * MINUTE, &running).await;
     let seat = Seat(0);
     let MessageBody::End(last) = chat.message(MessageKind::End.of(game, seat, 0)).1.body else {
         panic!("not the end");
@@ -147,8 +140,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         by_dm(&world, id).await;
     }
     let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     let mut lot = Lot(3);
     for _ in 0..3 {
         world.clock.advance(2 * 60 * MINUTE);
@@ -162,8 +154,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         let before = chat.message(key).0;
         until_news(&world, game, 2, &mut lot).await;
         running.settled().await;
-        world.clock.advance(PAUSE);
-        running.settled().await;
+        world.passes(PAUSE, &running).await;
         // A stale panel must not stay pressable: it is deleted or replaced, and may stay only where
         // nothing new is prompted.
         let here = world.panel(game, 1).await;
@@ -190,8 +181,7 @@ async fn a_refused_change_stops_no_other() {
         by_dm(&world, id).await;
     }
     let game = world.game_of(2).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     chat.inside().forbidden_rooms.insert(dm(1));
     chat.take_log();
     for id in [1, 2].map(PersonId) {
@@ -232,14 +222,12 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
     }
     running.stop().await;
     world.restart().await;
-    let running = world.run(chat.clone());
-    running.settled().await;
+    let running = world.run_settled(&chat).await;
     let at_once = chat.inside().refused;
     assert!(at_once <= 2 * 45, "{at_once}");
     chat.inside().refused = 0;
     for _ in 0..3 {
-        world.clock.advance(MINUTE);
-        running.settled().await;
+        world.passes(MINUTE, &running).await;
         world.host.look_again_in(CHANNEL).await.unwrap();
         running.settled().await;
     }
@@ -248,8 +236,7 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
     chat.inside().forbidden_rooms.clear();
     world.host.look_again_in(CHANNEL).await.unwrap();
     running.settled().await;
-    world.clock.advance(MINUTE);
-    running.settled().await;
+    world.passes(MINUTE, &running).await;
     assert_eq!(chat.said(CHANNEL).len(), GAMES);
     assert_eq!(untold(&world).await, 0);
 }

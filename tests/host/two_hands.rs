@@ -38,8 +38,7 @@ impl Side {
     /// Everything public, and Chiara's panel.
     async fn heard(&self) -> (Vec<(i64, String)>, String) {
         let running = self.world.run(self.chat.clone());
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         let said = std::mem::take(&mut self.chat.inside().said);
         let panel = self.world.panel(self.game, CHIARA).await;
         (said, format!("{panel:?}"))

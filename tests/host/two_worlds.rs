@@ -41,8 +41,7 @@ impl Side {
 
     async fn deliver(&self) -> Vec<(i64, String)> {
         let running = self.world.run(self.chat.clone());
-        running.settled().await;
-        running.stop().await;
+        running.end().await;
         let mut said = std::mem::take(&mut self.chat.inside().said);
         // Mentions are decided at commit: a planner is not prompted then, a player answering by
         // hand still is.

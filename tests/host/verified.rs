@@ -65,8 +65,7 @@ async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
 
 #[tokio::test]
 async fn of_a_closed_game_the_secret_is_not_told() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let close = world.host.vote(game, PersonId(1), Ballot::Open(VoteKind::Close));
     close.await.unwrap();
     let agree = world.host.vote(game, PersonId(2), Ballot::Say(1, VoteChoice::Yes));

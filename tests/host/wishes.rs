@@ -65,8 +65,7 @@ async fn last_causes(world: &World, game: GameId, from: u32) -> Vec<bool> {
 
 #[tokio::test]
 async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
-    let mut world = World::new().await;
-    let game = world.game_of(2).await;
+    let (mut world, game) = World::with_game(2).await;
     let colour = contest(&world, game).await;
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     let wish = tip(&world, game, colour).await;
@@ -98,8 +97,7 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
 
 #[tokio::test]
 async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
-    let world = World::new().await;
-    let game = world.game_of(2).await;
+    let (world, game) = World::with_game(2).await;
     let colour = contest(&world, game).await;
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     let wish = tip(&world, game, colour).await;
@@ -126,8 +124,7 @@ async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
 #[tokio::test]
 async fn claims_that_differ_are_settled_and_a_conflict_asks() {
     for conflict in [false, true] {
-        let world = World::new().await;
-        let game = world.game_of(2).await;
+        let (world, game) = World::with_game(2).await;
         let colour = contest(&world, game).await;
         let wish = tip(&world, game, colour).await;
         for (who, wish) in

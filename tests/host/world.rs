@@ -52,6 +52,12 @@ impl World {
         self.host = open_for_newcomers(&path(self.dir.path()), &self.clock).await;
     }
 
+    pub async fn with_game(people: u64) -> (World, GameId) {
+        let world = World::new().await;
+        let game = world.game_of(people).await;
+        (world, game)
+    }
+
     pub async fn restart(&mut self) {
         // A test may have closed it already.
         self.host.outages.note_presence().await.ok();
@@ -139,6 +145,24 @@ impl World {
         (chat, running)
     }
 
+    /// An open chat in which everything is said.
+    pub async fn settled_chat(&self) -> (Arc<Chat>, Running) {
+        let chat = Chat::new(&self.clock);
+        let running = self.run_settled(&chat).await;
+        (chat, running)
+    }
+
+    pub async fn run_settled(&self, chat: &Arc<Chat>) -> Running {
+        let running = self.run(chat.clone());
+        running.settled().await;
+        running
+    }
+
+    pub async fn passes(&self, time: i64, running: &Running) {
+        self.clock.advance(time);
+        running.settled().await;
+    }
+
     pub async fn joins(&self, game: GameId, who: u64) {
         let joined = self.host.join(game, person(who), press(who)).await;
         joined.unwrap();
@@ -218,6 +242,11 @@ impl World {
             host.panel_shown(panel, &after.as_of()).await.unwrap();
         }
         Some(after)
+    }
+
+    pub async fn answered(&self, game: GameId, people: u64, lot: &mut Lot, running: &Running) {
+        self.answer_once(game, people, lot).await.unwrap();
+        running.settled().await;
     }
 
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
@@ -351,6 +380,11 @@ impl Running {
 
     pub async fn settled(&self) {
         self.delivery_worker.settled().await;
+    }
+
+    pub async fn end(self) {
+        self.settled().await;
+        self.stop().await;
     }
 
     pub async fn stop(self) {
