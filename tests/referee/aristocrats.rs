@@ -129,8 +129,7 @@ const CORRUPTIONS: &[Corruption] = &[
         let at = playing(r, |level| level == 1)?;
         let mut token = r["log"][at].clone();
         (token["what"], token["kind"]) = (json!("token"), json!("science"));
-        log(r).insert(at + 1, token);
-        Some(())
+        insert(r, at + 1, token)
     }),
     ("a reward on level 2 too large", "R-DEV-08", |r| {
         let at = playing(r, |level| level == 2)?;
@@ -143,8 +142,7 @@ const CORRUPTIONS: &[Corruption] = &[
         circle["what"] = json!("circle");
         circle["colour"] = json!("red");
         circle["gem"] = json!(false);
-        log(r).insert(at + 1, circle);
-        Some(())
+        insert(r, at + 1, circle)
     }),
     ("a science image without a gem", "R-AUC-14", |r| {
         let at = pass_with_an_image(r)?;
@@ -178,8 +176,7 @@ const CORRUPTIONS: &[Corruption] = &[
             rest["gems"][name] = json!(i64::from(name == colour));
         }
         add(&mut log(r)[at]["gems"][colour], -1)?;
-        log(r).insert(at + 1, rest);
-        Some(())
+        insert(r, at + 1, rest)
     }),
     ("an aristocrat with a colour below", "R-END-01", |r| {
         standing(r)?["sections"]["bottom_left"] = json!("red");
@@ -187,8 +184,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("another card without a colour", "R-END-01", |r| {
         let card = pyramids(r).find(|c| !is_one(c))?;
-        card["sections"]["top_left"] = json!("none");
-        Some(())
+        set(&mut card["sections"]["top_left"], json!("none"))
     }),
     ("paint where there is no colour", "R-ARI-03", |r| {
         let at = find(r, |e| e["what"] == "painted")?;
@@ -197,8 +193,7 @@ const CORRUPTIONS: &[Corruption] = &[
         let high = |c: &&Value| is_one(c) && c["level"].as_i64() > Some(1);
         let card = pyramid.iter().find(high)?["card"].clone();
         log(r)[at]["card"] = card;
-        log(r)[at]["section"] = json!("bottom_left");
-        Some(())
+        set(&mut log(r)[at]["section"], json!("bottom_left"))
     }),
     ("an image as a token", "R-REW-04", |r| {
         let tokens = standing(r)?["tokens"].as_array_mut()?;
@@ -207,13 +202,11 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("another image", "format", |r| {
         let card = pyramids(r).find(|c| c["card"] == 89)?;
-        card["images"] = json!([{"kind": "attack"}]);
-        Some(())
+        set(&mut card["images"], json!([{"kind": "attack"}]))
     }),
     ("an image too few", "format", |r| {
         let card = pyramids(r).find(|c| c["card"] == 94)?;
-        card["images"] = json!([{"kind": "attack"}]);
-        Some(())
+        set(&mut card["images"], json!([{"kind": "attack"}]))
     }),
     ("another aristocrat at the end", "R-DEV-14", |r| add(&mut standing(r)?["card"], 1)),
     ("an aristocrat revealed twice", "R-END-10", |r| {
@@ -225,21 +218,14 @@ const CORRUPTIONS: &[Corruption] = &[
     ("an aristocrat as a law", "R-", |r| {
         let at = find(r, |e| e["what"] == "tucked" && e["under"] == 66)
             .or_else(|| at(r, "played").filter(|i| r["log"][*i]["card"].as_i64() > Some(66)))?;
-        log(r)[at]["card"] = json!(89);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(89))
     }),
     ("aristocrats without the module", "R-SET-05", |r| {
         r["modules"] = json!([]);
         find(r, is_one).map(|_| ())
     }),
-    ("an unknown module", "format", |r| {
-        r["modules"] = json!(["republicans"]);
-        Some(())
-    }),
-    ("a module twice", "format", |r| {
-        r["modules"] = json!(["aristocrats", "aristocrats"]);
-        Some(())
-    }),
+    ("an unknown module", "format", |r| set(&mut r["modules"], json!(["republicans"]))),
+    ("a module twice", "format", |r| set(&mut r["modules"], json!(["aristocrats", "aristocrats"]))),
 ];
 
 #[test]

@@ -14,10 +14,29 @@ pub fn at(record: &Value, what: &str) -> Option<usize> {
     find(record, |e| e["what"] == what)
 }
 
-pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
-    let at = at(record, what)?;
+pub fn set(place: &mut Value, value: Value) -> Option<()> {
+    *place = value;
+    Some(())
+}
+
+pub fn remove(record: &mut Value, at: usize) -> Option<()> {
     log(record).remove(at);
     Some(())
+}
+
+pub fn insert(record: &mut Value, at: usize, entry: Value) -> Option<()> {
+    log(record).insert(at, entry);
+    Some(())
+}
+
+pub fn repeat(record: &mut Value, at: usize) -> Option<()> {
+    let again = record["log"][at].clone();
+    insert(record, at, again)
+}
+
+pub fn drop_first(record: &mut Value, what: &str) -> Option<()> {
+    let at = at(record, what)?;
+    remove(record, at)
 }
 
 pub fn add(value: &mut Value, more: i64) -> Option<()> {
@@ -74,8 +93,7 @@ pub fn cross_wins(record: &mut Value) -> Option<()> {
     })?;
     let told = (log(record)[pair - 1]["seat"].clone(), log(record)[pair]["seat"].clone());
     log(record)[pair - 1]["seat"] = told.1;
-    log(record)[pair]["seat"] = told.0;
-    Some(())
+    set(&mut log(record)[pair]["seat"], told.0)
 }
 
 pub fn cross_discards(record: &mut Value) -> Option<()> {

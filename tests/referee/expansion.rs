@@ -17,8 +17,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
     }),
     ("another reward than was chosen", "R-TD-04", |r| {
         let at = find(r, |e| e["what"] == "domain_reward" && e["reward"] != "law")?;
-        log(r)[at]["reward"] = json!("law");
-        Some(())
+        set(&mut log(r)[at]["reward"], json!("law"))
     }),
     ("a player without a reward", "R-TD-04", |r| drop_first(r, "domain_reward")),
     ("a fifth gem for a domain card", "R-TD-04", |r| {
@@ -27,8 +26,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
     }),
     ("a domain card's token elsewhere", "R-TD-04", |r| {
         let at = find(r, |e| e["card"] == "domain")?;
-        log(r)[at]["card"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(1))
     }),
     ("a law for a character", "R-TD-04", |r| {
         let at = find(r, |e| e["what"] == "drew" && e["deck"] == "small" && e["count"] == 1)?;
@@ -43,21 +41,17 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
     }),
     ("a card on the domain card", "R-DEV-04", |r| {
         let at = find(r, |e| e["what"] == "played" && e["turn"] == 1 && e["level"] == 1)?;
-        log(r)[at]["column"] = json!(0);
-        Some(())
+        set(&mut log(r)[at]["column"], json!(0))
     }),
     ("a circle of a domain card in another colour", "R-DEV-10", |r| {
         let at = find(r, on_a_domain_card)?;
         let told = r["log"][at]["colour"].clone();
         let other = COLOURS.into_iter().find(|c| told != *c)?;
-        log(r)[at]["colour"] = json!(other);
-        Some(())
+        set(&mut log(r)[at]["colour"], json!(other))
     }),
     ("a circle of a domain card told twice", "R-DEV-10", |r| {
         let at = find(r, on_a_domain_card)?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("a domain card moved at the end", "R-TD-05", |r| add(&mut domain(r)["column"], 1)),
     ("a domain card gone at the end", "R-TD-05", |r| {
@@ -83,8 +77,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         Some(())
     }),
     ("domain cards without the option", "R-SET-03", |r| {
-        r["options"]["domain_cards"] = json!(false);
-        Some(())
+        set(&mut r["options"]["domain_cards"], json!(false))
     }),
 ];
 
@@ -111,19 +104,14 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
     ("a card won at the other auction card", "R-AUC-03", |r| {
         let at = at(r, "won")?;
         let there = r["log"][at]["auction_card"].as_i64()?;
-        log(r)[at]["auction_card"] = json!(1 - there);
-        Some(())
+        set(&mut log(r)[at]["auction_card"], json!(1 - there))
     }),
     ("a missing reveal of two", "R-AUC-16", |r| drop_first(r, "revealed")),
     ("four cards for law 69", "R-LAW-69", |r| {
         let at = at(r, "prolonged")?;
-        log(r)[at]["count"] = json!(4);
-        Some(())
+        set(&mut log(r)[at]["count"], json!(4))
     }),
-    ("a virtual opponent at two colours", "format", |r| {
-        r["rivals"] = json!(1);
-        Some(())
-    }),
+    ("a virtual opponent at two colours", "format", |r| set(&mut r["rivals"], json!(1))),
     ("a colour for an auction card", "format", |r| {
         let at = at(r, "revealed")?;
         let entry = log(r)[at].as_object_mut()?;
@@ -132,8 +120,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
         Some(())
     }),
     ("two-colour auctions without the option", "format", |r| {
-        r["options"]["two_colour_auction"] = json!(false);
-        Some(())
+        set(&mut r["options"]["two_colour_auction"], json!(false))
     }),
 ];
 
@@ -153,8 +140,7 @@ const ALONE: &[Corruption] = &[
         again[1]["auction"] = json!(2);
         let [bid, won] = again;
         log(r).insert(at + 1, bid);
-        log(r).insert(at + 2, won);
-        Some(())
+        insert(r, at + 2, won)
     }),
 ];
 

@@ -64,8 +64,7 @@ const MONSTERS: &[Corruption] = &[
     ("no monster", "R-INV-03", |r| drop_first(r, "monster_revealed")),
     ("a monster of another tier", "R-INV-03", |r| {
         let at = at(r, "monster_revealed")?;
-        log(r)[at]["monster"] = json!(22);
-        Some(())
+        set(&mut log(r)[at]["monster"], json!(22))
     }),
     ("a monster that is there", "R-INV-02", |r| {
         let at = find(r, |e| e["what"] == "monster_revealed" && e["turn"] == 2)?;
@@ -77,13 +76,11 @@ const MONSTERS: &[Corruption] = &[
         let last = find(r, |e| e["what"] == "revealed" && e["turn"] == 12)?;
         let mut monster = r["log"][last].clone();
         (monster["what"], monster["monster"]) = (json!("monster_revealed"), json!(1));
-        log(r).insert(last + 4, monster);
-        Some(())
+        insert(r, last + 4, monster)
     }),
     ("a lost bid in the reserve", "R-INV-04", |r| {
         let at = find(r, |e| e["to"] == "combat")?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("a bid that won on the combat card", "R-INV-04", |r| {
         let at = find(r, |e| e["what"] == "won" && e["by"] == "gem")?;
@@ -91,8 +88,7 @@ const MONSTERS: &[Corruption] = &[
         let mut won = r["log"][lost].clone();
         won["seat"] = r["log"][at]["seat"].clone();
         won["turn"] = r["log"][at]["turn"].clone();
-        log(r).insert(at + 1, won);
-        Some(())
+        insert(r, at + 1, won)
     }),
     ("a lost bid of another colour", "R-INV-04", |r| {
         let at = find(r, |e| e["to"] == "combat" && e["what"] == "gems_paid")?;
@@ -102,8 +98,7 @@ const MONSTERS: &[Corruption] = &[
     }),
     ("gems from an empty combat card", "R-INV-05", |r| {
         let at = find(r, |e| e["what"] == "gems_taken" && e["turn"] == 1)?;
-        log(r)[at]["from"] = json!("combat");
-        Some(())
+        set(&mut log(r)[at]["from"], json!("combat"))
     }),
     ("a gem of the combat card in another colour", "R-", |r| {
         let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
@@ -117,13 +112,11 @@ const MONSTERS: &[Corruption] = &[
     }),
     ("gems of the combat card said to be the reserve's", "R-", |r| {
         let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
-        log(r)[at]["from"] = json!("reserve");
-        Some(())
+        set(&mut log(r)[at]["from"], json!("reserve"))
     }),
     ("four gems mustered", "R-INV-01", |r| {
         let at = at(r, "mustered")?;
-        log(r)[at]["gems"] = json!({"blue": 2, "red": 2, "green": 0, "yellow": 0});
-        Some(())
+        set(&mut log(r)[at]["gems"], json!({"blue": 2, "red": 2, "green": 0, "yellow": 0}))
     }),
     ("more mustered than told", "R-INV-01", |r| drop_first(r, "mustered")),
 ];
@@ -132,9 +125,7 @@ const COMBATS: &[Corruption] = &[
     ("somebody who shows nothing", "R-INV-07", |r| drop_first(r, "combat_shown")),
     ("somebody who shows twice", "R-INV-07", |r| {
         let at = at(r, "combat_shown")?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("more shown than was there", "R-INV-07", |r| {
         let at = at(r, "combat_shown")?;
@@ -146,21 +137,18 @@ const COMBATS: &[Corruption] = &[
     }),
     ("more paid than was shown", "R-INV-07", |r| {
         let at = shown_and_paid(r)?;
-        log(r)[at]["gems"] = json!({"blue": 0, "red": 0, "green": 0, "yellow": 0});
-        Some(())
+        set(&mut log(r)[at]["gems"], json!({"blue": 0, "red": 0, "green": 0, "yellow": 0}))
     }),
     ("a monster too cheap", "R-INV-06", |r| pays(r, -1)),
     ("a monster too dear", "R-INV-06", |r| pays(r, 1)),
     ("a monster paid in another colour", "R-INV-06", in_another_colour),
     ("a monster beaten for nothing", "R-INV-06", |r| {
         let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 0)?;
-        log(r)[at]["beaten"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["beaten"], json!(1))
     }),
     ("five monsters", "R-INV-06", |r| {
         let at = find(r, |e| e["beaten"].as_i64() > Some(0))?;
-        log(r)[at]["beaten"] = json!(5);
-        Some(())
+        set(&mut log(r)[at]["beaten"], json!(5))
     }),
     ("a monster paid and not beaten", "R-INV-06", |r| {
         let at = find(r, |e| e["beaten"].as_i64() > Some(0))?;
@@ -182,13 +170,11 @@ const COMBATS: &[Corruption] = &[
     ("a beaten monster that rewards nobody", "R-INV-08", |r| drop_first(r, "rewarded")),
     ("the reward of a monster that was not there", "R-INV-08", |r| {
         let at = at(r, "rewarded")?;
-        log(r)[at]["monster"] = json!(99);
-        Some(())
+        set(&mut log(r)[at]["monster"], json!(99))
     }),
     ("the reward of a lower monster", "R-INV-08", |r| {
         let (at, bottom) = rewarded(r, 2)?;
-        log(r)[at]["monster"] = bottom;
-        Some(())
+        set(&mut log(r)[at]["monster"], bottom)
     }),
     ("rewards in another order", "R-INV-08", |r| {
         let first = at(r, "rewarded")?;
@@ -201,27 +187,22 @@ const COMBATS: &[Corruption] = &[
     }),
     ("a reward twice", "R-DEV-08", |r| {
         let at = find(r, |e| e["card"] == "combat")?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("a reward on another card", "R-REW-04", |r| {
         let at = find(r, |e| e["card"] == "combat")?;
-        log(r)[at]["card"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(1))
     }),
     ("no penalty", "R-INV-09", |r| drop_first(r, "penalty")),
     ("another penalty", "R-INV-09", |r| {
         let at = at(r, "penalty")?;
-        log(r)[at]["monster"] = json!(99);
-        Some(())
+        set(&mut log(r)[at]["monster"], json!(99))
     }),
     ("a penalty for a victor", "R-INV-08", |r| {
         let at = at(r, "rewarded")?;
         let mut penalty = r["log"][at].clone();
         penalty["what"] = json!("penalty");
-        log(r).insert(at, penalty);
-        Some(())
+        insert(r, at, penalty)
     }),
 ];
 
@@ -272,10 +253,7 @@ const AT_THE_END: &[Corruption] = &[
     ("law 106 for nothing", "R-END-04", |r| {
         points(r, "laws", -8, |p| has(p, &[106]) && p["zones"]["combat"]["penalties"] == json!([]))
     }),
-    ("monsters without the module", "format", |r| {
-        r["modules"] = json!([]);
-        Some(())
-    }),
+    ("monsters without the module", "format", |r| set(&mut r["modules"], json!([]))),
     ("the module without a combat card", "format", |r| {
         *card(r, |_| true)? = Value::Null;
         Some(())

@@ -8,7 +8,9 @@ pub use crate::agreed::Agreed;
 pub use crate::auction::Auction;
 pub use crate::combat::COMBAT;
 pub use crate::corruptions::{Corruption, unseen};
-pub use crate::damage::{colour_in, drop_first, hoard, points, pyramids, seat_of};
+pub use crate::damage::{
+    colour_in, drop_first, hoard, insert, points, pyramids, remove, repeat, seat_of, set,
+};
 pub use crate::domain::{DOMAIN, Domain};
 pub use crate::fact::{
     At, Bid, Bidder, CardPlace, Deck, Entry, Fact, Paint, Phase, Row, Source, Why,

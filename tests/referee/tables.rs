@@ -33,7 +33,7 @@ fn tables() -> Vec<(Cards, Vec<&'static str>)> {
         if left_out {
             continue;
         }
-        tables.extend(of.iter().map(|t| (cards, t.to_vec())));
+        tables.extend(of.iter().map(|table| (cards, table.split(' ').collect())));
         if ["all", "diamonds"].contains(&which.as_str()) || module.is_some() {
             tables.extend(of_all_editions().map(|table| (cards, table)));
         }

@@ -54,14 +54,11 @@ fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
 const ROWS: &[Corruption] = &[
     ("nobody is dealt a criminal", "R-UND-01", |r| {
         let at = find(r, of_criminals)?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("two criminals dealt to one", "R-", |r| {
         let at = find(r, of_criminals)?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("a judgement too many drawn", "R-UND-03", |r| {
         let at = at(r, "judgements_drawn")?;
@@ -70,14 +67,12 @@ const ROWS: &[Corruption] = &[
     ("another row", "R-UND-03", |r| {
         let at = at(r, "judgements_drawn")?;
         let row = r["log"][at]["row"].as_i64()?;
-        log(r)[at]["row"] = json!(row % 3 + 1);
-        Some(())
+        set(&mut log(r)[at]["row"], json!(row % 3 + 1))
     }),
     ("a row for nothing", "R-", |r| drop_first(r, "judgements_drawn")),
     ("no judgement given back", "R-UND-03", |r| {
         let at = returned(r, "price")?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("two judgements given back", "R-UND-03", |r| {
         let at = returned(r, "price")?;
@@ -89,13 +84,11 @@ const ROWS: &[Corruption] = &[
     }),
     ("no judgement discarded", "R-UND-07", |r| {
         let at = returned(r, "reward")?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("an amnesty for too many", "R-UND-0", |r| {
         let at = returned(r, "law")?;
-        log(r)[at]["count"] = json!(4);
-        Some(())
+        set(&mut log(r)[at]["count"], json!(4))
     }),
     ("a criminal below nothing", "R-UND-02", |r| {
         let at = playing(r)?;
@@ -103,41 +96,34 @@ const ROWS: &[Corruption] = &[
     }),
     ("a criminal on level 1", "R-UND-02", |r| {
         let at = playing(r)?;
-        log(r)[at]["level"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["level"], json!(1))
     }),
     ("a character on level 0", "R-DEV-04", |r| {
         let at = find(r, |e| e["what"] == "played" && e["level"] == 1)?;
-        log(r)[at]["level"] = json!(0);
-        Some(())
+        set(&mut log(r)[at]["level"], json!(0))
     }),
     ("another criminal than was paid for", "R-UND-03", |r| {
         let at = at(r, "judgements_drawn")?;
         let card = r["log"][at]["card"].as_i64()?;
-        log(r)[at]["card"] = json!(if card == 134 { 111 } else { card + 1 });
-        Some(())
+        set(&mut log(r)[at]["card"], json!(if card == 134 { 111 } else { card + 1 }))
     }),
     ("no criminal at the end of a turn", "R-UND-04", |r| {
         let entries = r["log"].as_array()?;
         let last = entries
             .windows(2)
             .position(|two| of_criminals(&two[0]) && two[0]["turn"] != two[1]["turn"])?;
-        log(r).remove(last);
-        Some(())
+        remove(r, last)
     }),
     ("two criminals at the end of a turn", "R-", |r| {
         let entries = r["log"].as_array()?;
         let last = entries
             .windows(2)
             .position(|two| of_criminals(&two[0]) && two[0]["turn"] != two[1]["turn"])?;
-        let again = r["log"][last].clone();
-        log(r).insert(last, again);
-        Some(())
+        repeat(r, last)
     }),
     ("a discarded criminal out of the game", "R-UND-04", |r| {
         let at = discarded_and_drawn(r)?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("a criminal played from under the deck", "R-DEV-01", |r| {
         let (card, at) = discarded_and_playing(r)?;
@@ -153,8 +139,7 @@ const ROWS: &[Corruption] = &[
     }),
     ("a law put under a deck", "R-UND-04", |r| {
         let at = at(r, "put_under")?;
-        log(r)[at]["deck"] = json!("laws");
-        Some(())
+        set(&mut log(r)[at]["deck"], json!("laws"))
     }),
     ("a criminal that was not put under the deck", "R-", |r| drop_first(r, "put_under")),
 ];
@@ -171,13 +156,11 @@ const BRIBES_AND_MOVES: &[Corruption] = &[
     }),
     ("bribes for nobody's character", "R-UND-06", |r| {
         let at = at(r, "bribes_paid")?;
-        log(r)[at]["card"] = json!(65);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(65))
     }),
     ("bribes for another criminal", "R-UND-06", |r| {
         let at = at(r, "bribes_paid")?;
-        log(r)[at]["by"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["by"], json!(1))
     }),
     ("a bribe kept at the end", "R-UND-06", |r| {
         add(&mut r["final"]["players"][0]["zones"]["bribes"], 1)
@@ -189,21 +172,18 @@ const BRIBES_AND_MOVES: &[Corruption] = &[
     }),
     ("a move of a card that is not there", "R-UND-08", |r| {
         let at = at(r, "moved")?;
-        log(r)[at]["card"] = json!(65);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(65))
     }),
     ("a move by another criminal", "R-UND-08", |r| {
         let at = at(r, "moved")?;
-        log(r)[at]["by"] = json!(1);
-        Some(())
+        set(&mut log(r)[at]["by"], json!(1))
     }),
 ];
 
 const JUDGEMENTS: &[Corruption] = &[
     ("judgements that nobody sees", "R-UND-09", |r| {
         let at = find(r, |e| e["what"] == "judgements_shown" && e["judgements"] != json!([]))?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("a judgement too few at the end", "R-UND-09", |r| {
         judgements(r, |held| !held.is_empty())?.pop().map(|_| ())
@@ -221,8 +201,7 @@ const JUDGEMENTS: &[Corruption] = &[
     }),
     ("a face that is not there", "R-UND-01", |r| {
         let held = judgements(r, |held| !held.is_empty())?;
-        held[0] = json!({"kind": "points", "value": 99});
-        Some(())
+        set(&mut held[0], json!({"kind": "points", "value": 99}))
     }),
     ("an unknown judgement", "format", |r| {
         judgements(r, |held| !held.is_empty())?[0] = json!({"kind": "death"});
@@ -232,19 +211,16 @@ const JUDGEMENTS: &[Corruption] = &[
     ("a judgement that is not obeyed", "R-UND-09", |r| drop_first(r, "obeyed")),
     ("a token that goes for no judgement", "R-UND-09", |r| {
         let at = at(r, "obeyed")?;
-        log(r)[at]["kinds"] = json!(["attack"]);
-        Some(())
+        set(&mut log(r)[at]["kinds"], json!(["attack"]))
     }),
     ("a token that goes from elsewhere", "R-UND-09", |r| {
         let at = at(r, "obeyed")?;
-        log(r)[at]["card"] = json!(65);
-        Some(())
+        set(&mut log(r)[at]["card"], json!(65))
     }),
     ("law 108 with a criminal too many", "R-END-04", |r| points(r, "laws", 3, |p| has(p, &[108]))),
     ("law 109 with a judgement too many", "R-END-04", |r| points(r, "laws", 2, |p| has(p, &[109]))),
     ("criminals without domain cards", "format", |r| {
-        r["options"]["domain_cards"] = json!(false);
-        Some(())
+        set(&mut r["options"]["domain_cards"], json!(false))
     }),
     ("criminals without the module", "format", |r| {
         r["modules"] = json!([]);

@@ -41,8 +41,7 @@ fn taken_before_the_claim(record: &mut Value) -> Option<()> {
     });
     let (claim, won) = found?;
     let won = log(record).remove(won);
-    log(record).insert(claim, won);
-    Some(())
+    insert(record, claim, won)
 }
 
 const IN_AUCTIONS: &[Corruption] = &[
@@ -51,8 +50,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         let taken = r["log"].as_array()?[..named].iter();
         let mut taken = taken.filter(|e| e["turn"] == 1 && e["what"] == "won");
         let gone = taken.next()?["colour"].clone();
-        log(r)[named]["colour"] = gone;
-        Some(())
+        set(&mut log(r)[named]["colour"], gone)
     }),
     ("diamonds named out of order", "R-TD-07", |r| {
         swap(r, |one, other| {
@@ -72,8 +70,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         let named = before.rev().position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
         let named = at - 1 - named;
         let other = COLOURS.into_iter().find(|c| won["colour"] != *c)?;
-        log(r)[named]["colour"] = json!(other);
-        Some(())
+        set(&mut log(r)[named]["colour"], json!(other))
     }),
     ("a diamond named anew without a claim", "R-TD-07", |r| {
         let at = neighbours(r, |one, other| {
@@ -84,40 +81,33 @@ const IN_AUCTIONS: &[Corruption] = &[
         let mut again = r["log"][at + 1].clone();
         let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
         (again["what"], again["colour"]) = (json!("named"), json!(other));
-        log(r).insert(at + 1, again);
-        Some(())
+        insert(r, at + 1, again)
     }),
     ("a diamond named anew twice", "R-TD-07", |r| {
         let at = renaming(r)?;
         let mut again = r["log"][at].clone();
         let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
         again["colour"] = json!(other);
-        log(r).insert(at + 1, again);
-        Some(())
+        insert(r, at + 1, again)
     }),
     ("a diamond that was not named anew", "R-", |r| {
         let at = renaming(r)?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("a diamond of which nobody said that it stays", "R-TD-07", |r| {
         let at = keeping(r)?;
-        log(r).remove(at);
-        Some(())
+        remove(r, at)
     }),
     ("a diamond kept twice", "R-TD-07", |r| {
         let at = keeping(r)?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("a diamond moved after it was kept", "R-TD-07", |r| {
         let at = keeping(r)?;
         let mut again = r["log"][at].clone();
         let other = COLOURS.into_iter().find(|c| again["colour"] != *c)?;
         again["colour"] = json!(other);
-        log(r).insert(at + 1, again);
-        Some(())
+        insert(r, at + 1, again)
     }),
     ("a diamond kept that would have won", "R-TD-07", |r| {
         let at = neighbours(r, |one, other| {
@@ -127,8 +117,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         })?;
         let mut kept = r["log"][at + 1].clone();
         kept["what"] = json!("named");
-        log(r).insert(at + 1, kept);
-        Some(())
+        insert(r, at + 1, kept)
     }),
     ("a card taken before a diamond is named anew", "R-TD-07", taken_before_the_claim),
 ];
@@ -141,8 +130,7 @@ const BESIDE_VIRTUAL_OPPONENTS: &[Corruption] = &[
     }),
     ("a virtual opponent with a diamond", "R-VIR-02", |r| {
         let at = find(r, |e| e["what"] == "bid" && e["rival"].is_u64())?;
-        log(r)[at]["bid"] = json!("diamond");
-        Some(())
+        set(&mut log(r)[at]["bid"], json!("diamond"))
     }),
     ("a discard before a diamond is paid", "R-TD-07", |r| {
         swap(r, |one, other| {
@@ -163,8 +151,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
     }),
     ("a diamond bid at an auction card", "format", |r| {
         let at = find(r, |e| e["bid"] == "diamond")?;
-        log(r)[at]["auction_card"] = json!(0);
-        Some(())
+        set(&mut log(r)[at]["auction_card"], json!(0))
     }),
 ];
 

@@ -89,8 +89,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
     }),
     ("a diamond bid by nobody who has one", "R-AUC-02", |r| {
         let at = find(r, |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass")?;
-        log(r)[at]["bid"] = json!("diamond");
-        Some(())
+        set(&mut log(r)[at]["bid"], json!("diamond"))
     }),
     ("a diamond bid that is a gem", "R-", |r| {
         let at = find(r, |e| e["bid"] == "diamond")?;
@@ -109,15 +108,12 @@ const WITH_DIAMONDS: &[Corruption] = &[
     ("a diamond that nobody named", "R-TD-07", |r| drop_first(r, "named")),
     ("a diamond named twice", "R-TD-07", |r| {
         let at = at(r, "named")?;
-        let again = r["log"][at].clone();
-        log(r).insert(at, again);
-        Some(())
+        repeat(r, at)
     }),
     ("a diamond named in another auction", "R-TD-07", |r| {
         let at = at(r, "named")?;
         let auction = r["log"][at]["auction"].as_i64()?;
-        log(r)[at]["auction"] = json!(auction % 3 + 1);
-        Some(())
+        set(&mut log(r)[at]["auction"], json!(auction % 3 + 1))
     }),
     ("a diamond bid that is not paid", "R-TD-07", |r| diamonds(r, "diamonds_paid", "bid", -1, 1)),
     ("a diamond bid that is paid twice", "R-TD-07", |r| diamonds(r, "diamonds_paid", "bid", 1, -1)),
@@ -134,23 +130,19 @@ const WITH_DIAMONDS: &[Corruption] = &[
     }),
     ("diamonds for a pass", "format", |r| {
         let at = at(r, "diamonds_taken")?;
-        log(r)[at]["for"] = json!("pass");
-        Some(())
+        set(&mut log(r)[at]["for"], json!("pass"))
     }),
     ("no diamonds taken", "format", |r| {
         let at = at(r, "diamonds_taken")?;
-        log(r)[at]["diamonds"] = json!(0);
-        Some(())
+        set(&mut log(r)[at]["diamonds"], json!(0))
     }),
     ("paint of something else", "format", |r| {
         let at = at(r, "painted")?;
-        log(r)[at]["with"] = json!("water");
-        Some(())
+        set(&mut log(r)[at]["with"], json!("water"))
     }),
     ("a gem's paint said to be a diamond's", "R-", |r| {
         let at = find(r, |e| e["what"] == "painted" && e["with"] == "gem")?;
-        log(r)[at]["with"] = json!("diamond");
-        Some(())
+        set(&mut log(r)[at]["with"], json!("diamond"))
     }),
     ("a diamond's paint said to be a gem's", "R-", |r| {
         let at = find(r, |e| e["what"] == "painted" && e["with"] == "diamond")?;
@@ -171,8 +163,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
     }),
     ("a bonus of any colour that has one", "R-DEV-08", |r| {
         let at = find(r, |e| e["kind"] == "bonus_circle" && e["colour"] == "any")?;
-        log(r)[at]["colour"] = json!("red");
-        Some(())
+        set(&mut log(r)[at]["colour"], json!("red"))
     }),
     ("a bonus of any colour gone astray", "R-REW-04", |r| {
         let tokens = pyramids(r).flat_map(|c| c["tokens"].as_array_mut().unwrap());
