@@ -12,19 +12,17 @@ use super::words::{Lies, Placed};
 
 pub type Given = fn(&mut Layout, &Args) -> Result<(), String>;
 
+fn put<T>(place: &mut T, given: T) -> Result<(), String> {
+    *place = given;
+    Ok(())
+}
+
 pub const FORMS: &[Form<Given>] = &[
     ("the same", |_, _| Ok(())),
-    ("<number> players|player", |l, a| {
-        l.seats = a.get::<i64>(0) as u8;
-        Ok(())
-    }),
-    ("<number> rivals|rival", |l, a| {
-        l.terms.rivals = Some(a.get::<i64>(0) as u8);
-        Ok(())
-    }),
+    ("<number> players|player", |l, a| put(&mut l.seats, a.get::<i64>(0) as u8)),
+    ("<number> rivals|rival", |l, a| put(&mut l.terms.rivals, Some(a.get::<i64>(0) as u8))),
     ("only <rivals> is|are in", |l, a| {
-        l.rivals_in = Some(a.get::<Vec<Rival>>(0).into_iter().collect());
-        Ok(())
+        put(&mut l.rivals_in, Some(a.get::<Vec<Rival>>(0).into_iter().collect()))
     }),
     ("edition <word>", |l, a| {
         let key: String = a.get(0);
@@ -46,51 +44,27 @@ pub const FORMS: &[Form<Given>] = &[
         l.terms.modules.push(module.ok_or(format!("there is no module {key}; there are {known}"))?);
         Ok(())
     }),
-    ("a new game", |l, _| {
-        l.begins = Some(Beginning::NewGame);
-        Ok(())
-    }),
+    ("a new game", |l, _| put(&mut l.begins, Some(Beginning::NewGame))),
     ("auction <number>", |l, a| {
-        l.begins = Some(Beginning::Auction(a.get::<i64>(0) as u8));
-        Ok(())
+        put(&mut l.begins, Some(Beginning::Auction(a.get::<i64>(0) as u8)))
     }),
     ("development <number>", |l, a| {
-        l.begins = Some(Beginning::Development(a.get::<i64>(0) as u8));
-        Ok(())
+        put(&mut l.begins, Some(Beginning::Development(a.get::<i64>(0) as u8)))
     }),
-    ("combat", |l, _| {
-        l.begins = Some(Beginning::Combat);
-        Ok(())
-    }),
-    ("monsters to come <numbers>", |l, a| {
-        l.monsters_to_come = monsters(a);
-        Ok(())
-    }),
-    ("monsters <numbers>", |l, a| {
-        l.monsters = monsters(a);
-        Ok(())
-    }),
+    ("combat", |l, _| put(&mut l.begins, Some(Beginning::Combat))),
+    ("monsters to come <numbers>", |l, a| put(&mut l.monsters_to_come, monsters(a))),
+    ("monsters <numbers>", |l, a| put(&mut l.monsters, monsters(a))),
     ("<one> cannot play <card> any more", |l, a| {
-        l.begins = Some(Beginning::Unplayable(a.get(0), a.get(1)));
-        Ok(())
+        put(&mut l.begins, Some(Beginning::Unplayable(a.get(0), a.get(1))))
     }),
-    ("turn <number>", |l, a| {
-        l.turn = a.get::<i64>(0) as u8;
-        Ok(())
-    }),
-    ("reserve <gems>", |l, a| {
-        l.reserve = a.get(0);
-        Ok(())
-    }),
+    ("turn <number>", |l, a| put(&mut l.turn, a.get::<i64>(0) as u8)),
+    ("reserve <gems>", |l, a| put(&mut l.reserve, a.get(0))),
     ("diamonds in the reserve <number>", |l, a| {
         l.diamonds = Some(a.get::<i64>(0) as u8);
         l.cards = Cards::Diamonds;
         Ok(())
     }),
-    ("cards with bottoms", |l, _| {
-        l.cards = Cards::Bottoms;
-        Ok(())
-    }),
+    ("cards with bottoms", |l, _| put(&mut l.cards, Cards::Bottoms)),
     ("<deck> from the top <cards>", |l, a| {
         let deck: DeckKind = a.get(0);
         l.decks.retain(|(kind, _)| *kind != deck);
@@ -117,8 +91,7 @@ pub const FORMS: &[Form<Given>] = &[
         Ok(())
     }),
     ("luck seeds <number> to <number>", |l, a| {
-        l.seeds = a.get::<i64>(0) as u64..=a.get::<i64>(1) as u64;
-        Ok(())
+        put(&mut l.seeds, a.get::<i64>(0) as u64..=a.get::<i64>(1) as u64)
     }),
     ("luck <word> <numbers>", |l, a| {
         let draws: Vec<i64> = a.get(1);
@@ -127,21 +100,11 @@ pub const FORMS: &[Form<Given>] = &[
         Ok(())
     }),
     ("virtual opponents draw <colours>", |l, a| {
-        l.luck.rival_bids = a.get::<Vec<Colour>>(0).into();
-        Ok(())
+        put(&mut l.luck.rival_bids, a.get::<Vec<Colour>>(0).into())
     }),
-    ("characters from the top <cards>", |l, a| {
-        l.luck.characters = a.get(0);
-        Ok(())
-    }),
-    ("laws from the top <cards>", |l, a| {
-        l.luck.laws = a.get(0);
-        Ok(())
-    }),
-    ("criminals from the top <cards>", |l, a| {
-        l.luck.criminals = a.get(0);
-        Ok(())
-    }),
+    ("characters from the top <cards>", |l, a| put(&mut l.luck.characters, a.get(0))),
+    ("laws from the top <cards>", |l, a| put(&mut l.luck.laws, a.get(0))),
+    ("criminals from the top <cards>", |l, a| put(&mut l.luck.criminals, a.get(0))),
     ("judgements drawn <numbers>", |l, a| {
         let drawn: Vec<i64> = a.get(0);
         let drawn = drawn.into_iter().map(|n| JudgementId(n as u8));
@@ -149,12 +112,10 @@ pub const FORMS: &[Form<Given>] = &[
         Ok(())
     }),
     ("judgements in the reserve <numbers>", |l, a| {
-        l.underworld.judgements = Some(a.get(0));
-        Ok(())
+        put(&mut l.underworld.judgements, Some(a.get(0)))
     }),
     ("bribes in the reserve <number>", |l, a| {
-        l.underworld.bribes = Some(a.get::<i64>(0) as u8);
-        Ok(())
+        put(&mut l.underworld.bribes, Some(a.get::<i64>(0) as u8))
     }),
 ];
 

@@ -35,7 +35,6 @@ const SUITES: &[Suite] = &[
         "crates/rules/src",
         &[
             ("rulebook", &[]),
-            ("cards", &[]),
             ("viceroy_rules", &[]),
             ("viceroy_ai", &[]),
             ("viceroy_model", &["plans::", "record::"]),
