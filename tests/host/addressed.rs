@@ -83,7 +83,7 @@ async fn by_dm(world: &World, id: u64) {
 }
 
 async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
-    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
+    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), english());
     let messages: Vec<(MessageId, Message)> = {
         let inside = chat.inside();
         let here = inside.messages.iter().filter(|(_, message)| message.room == room);
@@ -346,7 +346,7 @@ async fn who_plays_by_direct_message_is_asked_there_to_play_again() {
 #[tokio::test]
 async fn the_thread_names_who_is_asked_by_direct_message() {
     let table = Table::of_four().await;
-    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
+    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), english());
     let (_, first) = table.chat.message(MessageKind::Table.nth(table.game, 1));
     let post = posts::post(&w, &pictures, first.key, &first.body).await;
     let call: Vec<u64> = post.call.iter().map(|person| person.0).collect();

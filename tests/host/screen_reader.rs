@@ -35,7 +35,7 @@ struct Listener {
 
 fn language() -> Arc<Wording> {
     let Ok(tag) = std::env::var("VICEROY_EAR_LANGUAGE") else {
-        return Arc::new(english());
+        return english();
     };
     Arc::clone(Languages::carried().unwrap().nearest(&tag))
 }

@@ -173,7 +173,7 @@ async fn each(w: &Arc<Wording>, read: impl Fn(&str, &viceroy::discord::component
 
 #[tokio::test]
 async fn every_page_is_within_the_limits() {
-    each(&Arc::new(english()), |text, _| {
+    each(&english(), |text, _| {
         assert!(text.chars().count() <= 2000 && text.contains("went for"), "{text}");
     })
     .await;
@@ -216,7 +216,7 @@ async fn places_have_the_letters_of_the_panel() {
     };
     let analysed = analysed(Some(missed), 1, Choices { own: 1, ..Choices::default() });
     let reader = people()[Seat(0)].person().unwrap();
-    let shown = response(&Arc::new(english()), &PICTURES, &analysed, None, reader);
+    let shown = response(&english(), &PICTURES, &analysed, None, reader);
     let text = shown.text;
     let chose = text.find(&format!("**{last}: level")).expect(&text);
     let better = text.find(&format!("**{before}: level")).expect(&text);

@@ -93,7 +93,7 @@ async fn every_answer_but_one_on_every_page_is_told_why_not() {
 
 #[tokio::test]
 async fn what_a_page_says_is_bold_first_and_names_the_button_as_it_is_spelt() {
-    let w = Arc::new(english());
+    let w = english();
     for page in LessonPage::ALL {
         let shown = response(&w, &PICTURES, lesson(), *page, None);
         assert!(shown.text.starts_with("**"), "{}", shown.text);
@@ -129,7 +129,7 @@ async fn what_a_page_says_is_bold_first_and_names_the_button_as_it_is_spelt() {
 
 #[tokio::test]
 async fn it_takes_some_five_minutes() {
-    let w = Arc::new(english());
+    let w = english();
     let (mut words, mut presses, mut long) = (0, 0, vec![]);
     for page in LessonPage::ALL {
         let shown = response(&w, &PICTURES, lesson(), *page, None);
@@ -161,7 +161,7 @@ async fn it_takes_some_five_minutes() {
 
 #[tokio::test]
 async fn whoever_presses_everything_wrong_comes_to_the_end() {
-    let w = Arc::new(english());
+    let w = english();
     let mut page = LessonPage::Bid;
     let mut slips = 0;
     while lesson().page(page).answer.is_some() {

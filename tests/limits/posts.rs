@@ -325,7 +325,7 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
 #[tokio::test]
 async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
+    let w = english();
     let key = MessageKind::News.nth(GAME, 7);
     let line = async |change: &dyn Fn(&mut NewsPost)| {
         let named = ["Ann", "Bob", "Cid", "Dee"];
@@ -377,7 +377,7 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
 #[tokio::test]
 async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let (w, key) = (Arc::new(english()), MessageKind::Call.nth(GAME, 7));
+    let (w, key) = (english(), MessageKind::Call.nth(GAME, 7));
     let said = async |hours: [i64; 3]| {
         let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
         let called = asked.iter().zip(hours);
@@ -409,7 +409,7 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
 #[tokio::test]
 async fn the_plainest_form_of_a_post_names_nobody() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
+    let w = english();
     for (key, body) in stored_messages() {
         let plain = posts::post(&w, &pictures, key, &body.without_names()).await;
         for (_, player) in people().iter() {
@@ -453,7 +453,7 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
         call: vec![],
         elsewhere: None,
     };
-    let (w, key) = (Arc::new(english()), MessageKind::News.nth(GAME, 7));
+    let (w, key) = (english(), MessageKind::News.nth(GAME, 7));
     let said = posts::post(&w, &pictures, key, &MessageBody::News(post)).await;
     let told: Vec<bool> = ["Ann", "Bob", "Cid"].map(|name| said.text.contains(name)).to_vec();
     assert_eq!(told, [true, true, false], "{}", said.text);
@@ -462,7 +462,7 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
 #[tokio::test]
 async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
+    let w = english();
     let mut told = 0;
     for (key, body) in announcements() {
         let MessageBody::Announcement(post) = &body else {

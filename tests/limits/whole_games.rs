@@ -52,7 +52,7 @@ pub fn check(picture: &Picture, weights: &mut Weights) {
 #[tokio::test]
 async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
+    let w = english();
     let (topic, shape) = shapes().into_iter().next().unwrap();
     let bodies = stored_messages();
     let feed = bodies.iter().find_map(|(key, body)| match body {

@@ -127,7 +127,7 @@ async fn told(people: u64) -> Teller {
         _ => Terms::for_several(),
     };
     let mut teller = Teller {
-        w: Arc::new(english()),
+        w: english(),
         pictures: Pictures::new(painter(), Theme::Dark),
         seen: BTreeMap::new(),
         recommended: 0,

@@ -11,7 +11,6 @@ mod quoted;
 mod variables;
 
 use std::path::Path;
-use std::sync::Arc;
 
 pub use flaw::{Flaw, Wrong};
 use serde_json::Value;
@@ -87,7 +86,7 @@ pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
 /// Returns no `Wording` if a file cannot be parsed.
 fn check(folder: &Path, texts: &Texts) -> Result<(Checked, Option<Wording>), LanguageError> {
     let tag = language(folder)?;
-    let english = Arc::new(english());
+    let english = english();
     let is_english = tag == *english.language();
     let carried = Texts::carried("en")?;
     let model = Messages::read(&carried, &mut vec![]);

@@ -398,7 +398,7 @@ mod tests {
     #[test]
     fn what_a_language_does_not_say_is_said_in_english() {
         let files = Files { words: vec![("words.ftl", "red = красный")], sentences: vec![] };
-        let english = Arc::new(crate::english());
+        let english = crate::english();
         let w = Wording::read(unic_langid::langid!("ru"), &files, Some(&english)).unwrap();
         assert_eq!(w.word(Colour::Red), "красный");
         assert_eq!(w.word(Colour::Blue), "blue");

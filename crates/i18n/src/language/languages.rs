@@ -4,7 +4,7 @@
 //! files hold sentences. `docs/languages.md` explains how to add one.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use include_dir::{Dir, File, include_dir};
 use unic_langid::LanguageIdentifier;
@@ -31,14 +31,20 @@ impl Languages {
     /// # Errors
     /// If a file has a mistake, which the tests rule out.
     pub fn carried() -> Result<Languages, LanguageError> {
-        let english = Arc::new(carried_english()?);
-        let mut languages = Languages { all: vec![english] };
+        // Everybody asks for the same, and reading takes long.
+        static READ: OnceLock<Languages> = OnceLock::new();
+        if let Some(read) = READ.get() {
+            return Ok(read.clone());
+        }
+        let first = CARRIED.get_dir(FIRST);
+        let first = first.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?;
+        let mut languages = Languages { all: vec![Arc::new(carried(first, None)?)] };
         for folder in CARRIED.dirs() {
             if folder.path() != Path::new(FIRST) {
                 languages.add(carried(folder, Some(languages.first()))?);
             }
         }
-        Ok(languages)
+        Ok(READ.get_or_init(|| languages).clone())
     }
 
     /// The embedded languages and those in a folder, which override them.
@@ -105,13 +111,9 @@ impl Languages {
 /// # Panics
 /// If an embedded file has a mistake, which a test rules out.
 #[allow(clippy::expect_used, reason = "a test reads every carried language")]
-pub fn english() -> Wording {
-    carried_english().expect("the carried English is right")
-}
-
-fn carried_english() -> Result<Wording, LanguageError> {
-    let folder = CARRIED.get_dir(FIRST);
-    carried(folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?, None)
+pub fn english() -> Arc<Wording> {
+    let carried = Languages::carried().expect("the carried languages are right");
+    Arc::clone(carried.first())
 }
 
 pub(crate) fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {

@@ -1,4 +1,4 @@
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::*;
 
@@ -6,7 +6,7 @@ use super::*;
 use viceroy_i18n::typed::gem_words;
 use viceroy_i18n::{Wording, english};
 
-static WORDING: LazyLock<Wording> = LazyLock::new(english);
+static WORDING: LazyLock<Arc<Wording>> = LazyLock::new(english);
 static WORDS: LazyLock<GemWords> = LazyLock::new(|| gem_words(&WORDING));
 
 fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
