@@ -160,8 +160,8 @@ pub fn is_long() -> bool {
     std::env::var_os("VICEROY_LONG").is_some()
 }
 
-/// Step width through a list; five times as wide in a short run.
+/// Step width through a list; seven times as wide in a short run.
 #[allow(dead_code, reason = "some tests are quick enough as they are")]
 pub fn step(of: usize) -> usize {
-    if is_long() { of } else { 5 * of }
+    if is_long() { of } else { 7 * of }
 }

@@ -204,8 +204,8 @@ async fn visit(folder: &Path) {
         rechecked.unwrap_or_else(|why| panic!("{why}"));
         let file = world.host.record(game).await.unwrap();
         verify(std::str::from_utf8(&file).unwrap()).unwrap_or_else(|why| panic!("{why}"));
-        world.host.analysis(game, PersonId(1)).await.unwrap();
     }
+    world.host.analysis(exhibit.over, PersonId(1)).await.unwrap();
     let exhibited = read("record.json");
     verify(&exhibited).unwrap();
     let told = |text: &str| {

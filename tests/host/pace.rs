@@ -59,8 +59,7 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
         world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
     }
     let game = world.game_or_solo(people).await;
-    let (chat, running) = world.open_chat();
-    running.settled().await;
+    let (chat, running) = world.settled_chat().await;
     let (mut lot, mut delays) = (Lot(seed), Delays(seed));
     let mut figures = Figures::default();
     let mut due: Vec<Option<i64>> = vec![None; people as usize];
@@ -83,8 +82,7 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
         let next = due.iter().flatten().min().copied().unwrap();
         while world.clock.now() < next {
             let step = (next - world.clock.now()).min(10 * MINUTE);
-            world.clock.advance(step);
-            running.settled().await;
+            world.passes(step, &running).await;
             notified(&chat, &mut known, &mut figures);
         }
         let who = due.iter().position(|at| *at == Some(next)).unwrap();
@@ -96,8 +94,7 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     }
     figures.days = (world.clock.now() - began) as f64 / DAY as f64;
     world.clock.advance(MINUTE);
-    running.settled().await;
-    running.stop().await;
+    running.end().await;
     let log = chat.take_log();
     figures.requests = log.len();
     let direct = |line: &&String| [" 1P", " 1E", "dm "].iter().any(|what| line.contains(what));
@@ -120,8 +117,11 @@ fn notified(chat: &Chat, known: &mut BTreeSet<MessageId>, figures: &mut Figures)
 
 #[tokio::test]
 async fn a_game_keeps_to_its_share_of_posts_calls_and_requests() {
-    for (people, most) in [(1, 1), (2, 2), (4, 3)] {
-        for pace in [Pace::Sitting, Pace::Days] {
+    use Pace::{Days, Sitting};
+    let tables: [(u64, usize, &[Pace]); 3] =
+        [(1, 1, &[Sitting]), (2, 2, &[Days]), (4, 3, &[Sitting, Days])];
+    for (people, most, paces) in tables {
+        for pace in paces.iter().copied() {
             let game = play(people, 0, pace, 3).await;
             println!("{people} in the thread, {pace:?}: {game:?}");
             assert!(game.stay <= most * game.turns, "{game:?}");

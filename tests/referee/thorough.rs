@@ -26,7 +26,7 @@ fn of_all_kinds(table: &[&str]) -> Vec<(Cards, Value)> {
     ];
     let games = games.into_iter();
     games
-        .flat_map(|(cards, table)| play(cards, table, 900, 2).into_iter().map(move |r| (cards, r)))
+        .flat_map(|(cards, table)| play(cards, table, 900, 1).into_iter().map(move |r| (cards, r)))
         .collect()
 }
 
