@@ -1,14 +1,9 @@
 //! Runs a story and checks its expectations.
 
-use super::expectations;
-use super::givens;
-use super::layout::Layout;
-use super::moves;
-use super::parsing::{Block, Story, Tables};
-use super::refusals;
-use super::rows;
-use super::sentence::{Complaint, Sentence, understand};
-use super::world::{Opened, World};
+use super::parsing::Tables;
+use super::prelude::*;
+use super::world::Opened;
+use super::{expectations, givens, moves, refusals, rows};
 
 /// Runs a story once per row and seed.
 ///

@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use super::parsing::{self, Block};
-use super::rows;
-use super::sentence::{Form, Sentence, understand};
-use super::{expectations, givens, moves, offers, refusals};
+use super::parsing;
+use super::prelude::*;
+use super::{expectations, givens, moves, offers, refusals, rows};
 
 /// Grouped as a sentence looks them up.
 fn groups() -> Vec<Vec<&'static str>> {

@@ -1,14 +1,10 @@
 //! The sentences of `given` and `elsewhere`.
 
-use viceroy::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId};
-use viceroy::rules::{
-    AuctionRow, DeckKind, Edition, Module, OfferedCards, Rival, Seat, Slot, setting,
-};
+use viceroy::rules::{AuctionRow, Edition, Module, OfferedCards, setting};
 
-use super::layout::{Beginning, Belongings, Cards, Layout};
+use super::layout::{Beginning, Belongings, Cards};
 use super::parsing::Tables;
-use super::sentence::{Args, Complaint, Form, Sentence, understand};
-use super::words::{Lies, Placed};
+use super::prelude::*;
 
 pub type Given = fn(&mut Layout, &Args) -> Result<(), String>;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::parsing::{self, Story};
-use super::sentence::Complaint;
+use super::parsing;
+use super::prelude::*;
 
 /// By the middle part of the identifier, with their numbers.
 const RULES: &[(&str, RangeInclusive<u8>)] = &[

@@ -1,18 +1,15 @@
 //! The table a story begins with. A later sentence overrides an earlier one about the same thing.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
-use viceroy::cards::{Card, CardId, Catalogue, Colour, Gems, MonsterId, Section};
+use viceroy::cards::Catalogue;
 use viceroy::rules::{
-    AuctionRow, BySeat, Currency, DeckFact, DeckKind, Develop, DiamondFact, Fact, GameSetup,
-    InvasionFact, Module, OpenFact, Phase, RivalSet, Ruleset, ScreenFact, Seat, SeatSet, Slot,
-    Terms, Token, Unplayable, Zone,
+    AuctionRow, BySeat, DeckFact, Develop, DiamondFact, GameSetup, InvasionFact, Module, RivalSet,
+    Ruleset, ScreenFact, SeatSet, Terms, Unplayable,
 };
 
 use super::luck::Script;
+use super::prelude::*;
 use super::underworld::{self, Held, Reserve};
-use super::words::{Lies, Placed};
 use super::{bottoms, diamonds};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

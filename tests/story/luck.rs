@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use viceroy::cards::{CardId, Colour, Gems, JudgementId};
-use viceroy::rules::{Chance, JudgementSet, Purpose};
+use viceroy::rules::{Chance, Purpose};
 use viceroy::simulation::SeededChance;
+
+use super::prelude::*;
 
 #[derive(Clone, Debug, Default)]
 pub struct Script {

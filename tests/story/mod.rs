@@ -15,6 +15,7 @@ mod luck;
 mod moves;
 mod offers;
 mod parsing;
+mod prelude;
 mod refusals;
 mod rivals;
 mod rows;
@@ -25,9 +26,10 @@ mod words;
 mod world;
 
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+
+use prelude::*;
 
 pub use forms::{every_expectation_can_fail, every_form_is_explained};
 pub use identifiers::every_rule_has_a_story;

@@ -1,15 +1,10 @@
 //! The sentences of `when`.
 
-use viceroy::cards::{CardId, Colour, Gems, MonsterId, Section};
-use viceroy::rules::{
-    Answer, AuctionPlace, Currency, Offer, Payment, Seat, Shape, Slot, Stroke, Topic, Way,
-};
+use viceroy::rules::{AuctionPlace, Payment, Stroke, Way};
 
-use super::offers::Phrase;
-use super::sentence::{Args, Form, understand};
+use super::prelude::*;
 use super::underworld;
-use super::words::name;
-use super::world::{Trouble, World, topic_word};
+use super::world::topic_word;
 
 pub type Move = fn(&mut World, &Args) -> Result<(), Trouble>;
 

@@ -1,16 +1,9 @@
 //! Offers in words.
 
-use viceroy::cards::{
-    AuctionCard, Card, CardId, Catalogue, Colour, Face, Gems, JudgementId, LawEffect, MonsterId,
-    Reward,
-};
-use viceroy::rules::{
-    AuctionPlace, Bid, Claim, Currency, DeckKind, DomainReward, Offer, Payment, Question, Seat,
-    Slot, Token, TokenPlace, Way, Zone,
-};
+use viceroy::cards::{Catalogue, Face, LawEffect, Reward};
+use viceroy::rules::{AuctionPlace, Bid, Claim, DomainReward, Payment, Way};
 
-use super::sentence::{Args, Form, understand};
-use super::words::{Lies, gems_word, name, token_word};
+use super::prelude::*;
 
 /// The same words can mean different offers in different prompts.
 #[derive(Clone, Debug)]

@@ -3,8 +3,7 @@
 use viceroy::rules::{HowMany, Refusal};
 
 use super::moves;
-use super::sentence::{Args, Form, understand};
-use super::world::{Trouble, World};
+use super::prelude::*;
 
 type Reason = fn(&Args) -> Refusal;
 

@@ -1,8 +1,9 @@
 //! Virtual opponents in words, numbered from one.
 
-use viceroy::rules::{MAX_RIVALS, Rival};
+use viceroy::rules::MAX_RIVALS;
 
-use super::words::{Missing, Value, missing};
+use super::prelude::*;
+use super::words::{Missing, missing};
 
 const ONE: &str = "the number of a virtual opponent (1 to 3)";
 

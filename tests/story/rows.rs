@@ -1,7 +1,7 @@
 //! Expands stories with example rows.
 
-use super::parsing::{self, Block, Story};
-use super::sentence::{Complaint, Sentence};
+use super::parsing;
+use super::prelude::*;
 
 pub struct Told {
     pub sentences: Vec<(Block, Sentence)>,

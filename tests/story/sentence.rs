@@ -1,9 +1,8 @@
 //! Matches sentences to forms. A form consists of literal words (`lie|lies` for either) and
 //! placeholders (`<cards>`).
 
-use viceroy::rules::Seat;
-
-use super::words::{self, Value};
+use super::prelude::*;
+use super::words;
 
 #[derive(Clone, Debug)]
 pub struct Sentence {

@@ -1,8 +1,7 @@
 //! Tokens in words.
 
-use viceroy::rules::Token;
-
-use super::words::{Missing, Value, colour, missing};
+use super::prelude::*;
+use super::words::{Missing, colour, missing};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Lies {

@@ -1,16 +1,11 @@
 //! Judgement and bribe tokens, and moves with them and with criminals.
 
-use viceroy::cards::{CardId, JUDGEMENTS, JudgementId};
-use viceroy::rules::{
-    Answer, BRIBES, DeckFact, DeckKind, Fact, JudgementSet, Offer, OpenFact, ScreenFact, Seat,
-    TokenPlace, Topic, UnderworldFact, Zone,
-};
+use viceroy::cards::JUDGEMENTS;
+use viceroy::rules::{BRIBES, DeckFact, ScreenFact, UnderworldFact};
 
-use super::layout::Layout;
 use super::moves::{Move, asks, offer};
 use super::offers::obeying;
-use super::sentence::{Args, Form};
-use super::world::{Trouble, World};
+use super::prelude::*;
 
 pub type Numbers = Vec<i64>;
 

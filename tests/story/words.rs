@@ -1,8 +1,8 @@
 //! Parses the values in sentences: players, cards, gems, places, tokens.
 
-use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
-use viceroy::rules::{DeckKind, Rival, Seat, Slot};
+use viceroy::cards::SectionColour;
 
+use super::prelude::*;
 use super::{rivals, tokens};
 
 pub use super::rivals::rivals_word;

@@ -1,17 +1,12 @@
 //! A game played by a story.
 
-use std::sync::Arc;
-
-use viceroy::cards::CardId;
 use viceroy::rules::{
-    Answer, DeckKind, Fact, Game, Open, OpenFact, PromptId, Question, Refusal, Score, Seat,
-    SeatView, Shape, StepMark, Table, Topic, Unplayable, score,
+    Game, Open, PromptId, Refusal, Score, SeatView, StepMark, Table, Unplayable, score,
 };
 
-use super::layout::Layout;
 use super::luck::ScriptedLuck;
 use super::offers;
-use super::words::{gems_word, name};
+use super::prelude::*;
 
 pub enum Trouble {
     Refused(Refusal),

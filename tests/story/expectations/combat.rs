@@ -1,14 +1,10 @@
 //! Expectations about monsters and combat cards.
 
-use viceroy::cards::{Gems, MonsterId};
-use viceroy::rules::{InvasionFact, OpenFact, Phase, Pyramid, Seat, Token, TokenPlace, Zone};
+use viceroy::rules::{InvasionFact, Pyramid};
 
-use super::facts::Meaning;
 use super::possessions::present;
-use super::{Expect, equal, words};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::{Lies, gems_word, token_word};
-use crate::story::world::World;
+use super::{equal, words};
+use crate::story::prelude::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<whose> combat card has <number> diamonds|diamond", |w, a| {

@@ -1,12 +1,10 @@
 //! Expectations about scores and winners.
 
-use viceroy::rules::{Score, Seat};
+use viceroy::rules::Score;
 
 use super::possessions::present;
-use super::{Expect, equal, players, words};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::{name, names};
-use crate::story::world::World;
+use super::{equal, words};
+use crate::story::prelude::*;
 
 /// `scores` is the final sheet, `would score` the sheet if the game ended now.
 pub const FORMS: &[Form<Expect>] = &[

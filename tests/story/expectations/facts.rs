@@ -1,13 +1,8 @@
 //! Public facts in words.
 
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{
-    Claim, DeckKind, DiamondFact, GemsFor, OpenFact, Phase, Seat, Slot, Token, WonBy,
-};
+use viceroy::rules::{Claim, DiamondFact, GemsFor, WonBy};
 
-use crate::story::offers::Phrase;
-use crate::story::sentence::{Args, Form};
-use crate::story::words::Lies;
+use crate::story::prelude::*;
 
 pub type Meaning = fn(&Args, &OpenFact) -> bool;
 

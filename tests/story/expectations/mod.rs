@@ -2,7 +2,7 @@
 
 mod combat;
 mod ending;
-mod facts;
+pub mod facts;
 mod possessions;
 mod public;
 mod pyramid;
@@ -14,11 +14,8 @@ mod worlds;
 
 use std::fmt::Debug;
 
-use viceroy::rules::Seat;
-
-use super::offers::Phrase;
-use super::sentence::{Args, Form};
-use super::world::{Opened, World};
+use super::world::Opened;
+use crate::story::prelude::*;
 
 pub type Expect = fn(&World, &Args) -> Result<(), String>;
 
@@ -54,7 +51,7 @@ pub fn refused(opened: &Opened, words: &str) -> Result<(), String> {
 }
 
 /// Rejects an empty list, which would check nothing.
-fn players(args: &Args) -> Result<Vec<Seat>, String> {
+pub fn players(args: &Args) -> Result<Vec<Seat>, String> {
     let seats = args.seats(0);
     if seats.is_empty() {
         return Err("expected a player; about nobody this says nothing".to_owned());

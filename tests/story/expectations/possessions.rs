@@ -1,12 +1,7 @@
 //! Expectations about screens and hands.
 
-use viceroy::cards::{Card, CardId, Gems};
-use viceroy::rules::{CardSet, Seat};
-
-use super::{Expect, equal, players, said, words};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::{cards_word, gems_word, name};
-use crate::story::world::World;
+use super::{equal, said, words};
+use crate::story::prelude::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> hold|holds <number> laws|law", |w, a| kind(w, a, Card::is_law)),

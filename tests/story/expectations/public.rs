@@ -1,11 +1,7 @@
 //! Expectations about facts published since the story began.
 
-use viceroy::rules::OpenFact;
-
-use super::facts::Meaning;
-use super::{Expect, equal};
-use crate::story::sentence::{Args, Form, understand};
-use crate::story::world::World;
+use super::equal;
+use crate::story::prelude::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("it is told that <rest>", |w, a| {

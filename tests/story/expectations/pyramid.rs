@@ -1,13 +1,11 @@
 //! Expectations about pyramids, as another player sees them.
 
-use viceroy::cards::{CardId, Colour, Gems, Section, SectionColour};
-use viceroy::rules::{CardSet, PlacedCard, Pyramid, Seat, Slot, TokenPlace, Zone, query};
+use viceroy::cards::SectionColour;
+use viceroy::rules::{PlacedCard, Pyramid, query};
 
 use super::possessions::present;
-use super::{Expect, equal, said, words};
-use crate::story::sentence::Form;
-use crate::story::words::{Lies, Placed, cards_word, gems_word, token_word};
-use crate::story::world::World;
+use super::{equal, said, words};
+use crate::story::prelude::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("on <whose> <card> lies|lie <tokens>", |w, a| {

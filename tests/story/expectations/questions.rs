@@ -1,13 +1,11 @@
 //! Expectations about prompts and their offers.
 
-use viceroy::cards::{CardId, Gems};
-use viceroy::rules::{HowMany, Question, Seat, Shape};
+use viceroy::rules::HowMany;
 
-use super::{Expect, equal, phrases, players, said};
-use crate::story::offers::{self, Phrase};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::{cards_word, gems_word, name, names};
-use crate::story::world::{World, topic, topic_word};
+use super::{equal, phrases, said};
+use crate::story::offers;
+use crate::story::prelude::*;
+use crate::story::world::{topic, topic_word};
 
 pub const FORMS: &[Form<Expect>] = &[
     ("nobody is asked", |w, _| only(w, &[])),

@@ -1,13 +1,10 @@
 //! Expectations about virtual opponents.
 
-use viceroy::cards::{CardId, Colour};
-use viceroy::rules::{CountsAs, OpenFact, Rival, RivalSet, Seat};
+use viceroy::rules::{CountsAs, RivalSet};
 
-use super::facts::Meaning;
-use super::{Expect, words};
-use crate::story::sentence::{Args, Form};
+use super::words;
+use crate::story::prelude::*;
 use crate::story::words::rivals_word;
-use crate::story::world::World;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<rivals> is|are still in", |w, a| is_in(w, a, true)),

@@ -1,13 +1,10 @@
 //! Expectations about the common table and the game's phase.
 
-use viceroy::cards::{AuctionCard, CardId, Gems};
-use viceroy::rules::{CardSet, DeckKind, Phase, Seat, SeatSet};
+use viceroy::rules::SeatSet;
 
 use super::possessions::present;
-use super::{Expect, equal, players, said, words};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::{cards_word, gems_word, names};
-use crate::story::world::World;
+use super::{equal, said, words};
+use crate::story::prelude::*;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("the laws of the game are <cards>", |w, a| {

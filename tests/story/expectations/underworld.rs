@@ -1,15 +1,11 @@
 //! Expectations about criminals, judgements and bribes.
 
-use viceroy::cards::CardId;
-use viceroy::rules::{JudgementSet, OpenFact, Phase, Seat, Slot, Token, UnderworldFact};
+use viceroy::rules::UnderworldFact;
 
-use super::facts::Meaning;
 use super::possessions::present;
-use super::{Expect, equal, players, words};
-use crate::story::sentence::{Args, Form};
+use super::{equal, words};
+use crate::story::prelude::*;
 use crate::story::underworld::{judgements, judgements_word};
-use crate::story::words::{Lies, name};
-use crate::story::world::World;
 
 pub const FORMS: &[Form<Expect>] = &[
     ("<who> has|have judgements|judgement <numbers>", |w, a| {

@@ -2,10 +2,8 @@
 
 use viceroy::rules::{SeatView, TableView};
 
-use super::{players, said};
-use crate::story::sentence::{Args, Form};
-use crate::story::words::name;
-use crate::story::world::World;
+use super::said;
+use crate::story::prelude::*;
 
 type Compare = fn(&World, &World, &Args) -> Result<(), String>;
 
