@@ -111,7 +111,7 @@ fn only(told: &[Said]) -> (&[u64], &str) {
 }
 
 #[tokio::test]
-async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news_of_it() {
+async fn several_are_reminded_in_one_post_and_the_news_say_what_time_decided() {
     let table = Table::of_four().await;
     let mut lot = Lot(3);
     table.world.visit(table.game, 1, &mut lot).await;
@@ -123,20 +123,20 @@ async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news
     assert!(text.starts_with("<@2> and <@4>, the game waits for you."), "{text}");
     table.pass(54 * HOUR).await;
     let time_out = |one: &Announcement| matches!(one, Announcement::TimeOut { .. });
-    let openly = table.told(table.thread(), time_out).await;
-    let (call, text) = only(&openly);
-    assert_eq!(call, [2, 4]);
-    assert!(text.starts_with("<@2> and <@4>, your time was up"), "{text}");
-    assert!(text.contains("\nPlayer 3: time was up"), "{text}");
+    assert_eq!(table.told(table.thread(), time_out).await, [], "nothing beside the news");
     let directly = table.told(dm(3), time_out).await;
     let (call, text) = only(&directly);
     assert!(call.is_empty() && text.starts_with("Your time was up"), "{text}");
     let news = {
         let inside = table.chat.inside();
-        let news = inside.messages.iter().filter(|(_, m)| m.key.kind == MessageKind::News);
-        news.map(|(id, _)| *id).next_back().unwrap()
+        assert_eq!(inside.messages[&directly[0].0].alert, Alert::Silent, "the panel rings");
+        let mut news = inside.messages.values().filter(|m| m.key.kind == MessageKind::News);
+        news.next_back().unwrap().clone()
     };
-    assert!(openly[0].0 < news, "what was decided stands above what came of it");
+    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
+    let post = posts::post(&w, &pictures, news.key, &news.body).await;
+    let decided = ["Player 2", "Player 3", "Player 4"].map(|name| format!("{name} (time was up)"));
+    assert!(decided.iter().all(|who| post.text.contains(who)), "{}", post.text);
 }
 
 #[tokio::test]

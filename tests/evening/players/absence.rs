@@ -100,10 +100,10 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     assert_eq!(left, ["1", "2", "3", "5"]);
 
     evening.pass(TOO_LONG).await;
-    assert!(evening.hears_of_time_out("Ben").await);
-    assert!(!evening.hears_of_time_out("Anna").await, "hers stands");
     let mut anna = evening.guest("Anna");
     assert_eq!(anna.act(evening.thread).await, Did::Something);
+    assert!(evening.hears_of_time_out("Ben").await);
+    assert!(!evening.hears_of_time_out("Anna").await, "hers stands");
     let still = evening.players("Anna").await;
     assert!(own_line(&still).contains("Away until <t:"), "{still:?}");
     let mute = evening.forge("Dora", SeatAction::Nudges(Nudges::Unwanted)).await;

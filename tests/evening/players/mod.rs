@@ -149,11 +149,7 @@ impl Evening {
     }
 
     async fn hears_of_time_out(&self, name: &str) -> bool {
-        self.server.calm().await;
-        let (watcher, called) = (self.server.fake.user("Watcher"), self.to(name, ""));
-        let seen = watcher.sees(self.thread);
-        let of_time = seen.iter().filter(|m| m.content.contains(", your time was up"));
-        of_time.into_iter().any(|m| m.content.contains(&called))
+        self.is_told(&format!("{name} (time was up)")).await
     }
 
     fn to(&self, name: &str, words: &str) -> String {

@@ -12,14 +12,10 @@ told-nudge = { PERSON($who) ->
 }
 told-time-out-computer = { PERSON($who) ->
     [second] Deine Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden. Die nächste Entscheidung ist wieder deine.
-    [called] { $who }, deine Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden. Die nächste Entscheidung ist wieder deine.
-    [called-plural] { $who }, eure Zeit war abgelaufen, darum haben dieses eine Mal Computerspieler entschieden. Die nächste Entscheidung ist wieder eure.
    *[third] { $who }: Die Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden.
 }
 told-time-out-pass = { PERSON($who) ->
     [second] Deine Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder deine.
-    [called] { $who }, deine Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder deine.
-    [called-plural] { $who }, eure Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder eure.
    *[third] { $who }: Die Zeit war abgelaufen, darum zählte es als Passen.
 }
 told-absent = { PERSON($who) ->

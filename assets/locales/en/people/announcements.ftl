@@ -11,14 +11,10 @@ told-nudge = { PERSON($who) ->
 }
 told-time-out-computer = { PERSON($who) ->
     [second] Your time was up, so a computer player decided this once. Your next choice is yours again.
-    [called] { $who }, your time was up, so a computer player decided this once. Your next choice is yours again.
-    [called-plural] { $who }, your time was up, so computer players decided this once. Your next choices are yours again.
    *[third] { $who }: time was up, so a computer player decided this once.
 }
 told-time-out-pass = { PERSON($who) ->
     [second] Your time was up, so it counted as a pass. Your next choice is yours again.
-    [called] { $who }, your time was up, so it counted as a pass. Your next choice is yours again.
-    [called-plural] { $who }, your time was up, so it counted as passes. Your next choices are yours again.
    *[third] { $who }: time was up, so it counted as a pass.
 }
 told-absent = { PERSON($who) ->

@@ -199,7 +199,7 @@ impl Announcement {
 
     /// Whether it is posted before its news, because it explains them.
     pub fn comes_before_news(&self) -> bool {
-        matches!(self, Announcement::TimeOut { .. } | Announcement::Absent { .. })
+        matches!(self, Announcement::Absent { .. })
     }
 }
 

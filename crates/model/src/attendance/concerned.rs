@@ -14,7 +14,7 @@ impl Attendance {
                 self.unanswered(announcement)
             }
             Announcement::Vote { number } => self.asked_in_vote(*number, now),
-            Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => *seats,
+            Announcement::Absent { seats } => *seats,
             Announcement::TakenOver { seat, .. } | Announcement::Offered { seat } => {
                 [*seat].into_iter().collect()
             }

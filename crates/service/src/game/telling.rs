@@ -35,7 +35,9 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
             let openly = openly.then_some(to(Addressee::Everybody));
             directly(seats).chain(openly).collect()
         }
-        Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => {
+        // The table reads it in the news, beside what was decided.
+        Announcement::TimeOut { seats, .. } => directly(*seats).collect(),
+        Announcement::Absent { seats } => {
             [to(Addressee::Everybody)].into_iter().chain(directly(*seats)).collect()
         }
         Announcement::PlaceGone => directly(by_dm).collect(),
