@@ -49,6 +49,36 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
 }
 
+#[tokio::test]
+async fn a_post_calls_until_its_phase_is_over_and_is_not_edited_before() {
+    let world = World::new().await;
+    let game = world.game_on(4, Terms::for_several(), DAILY).await;
+    let (chat, running) = world.open_chat();
+    running.settled().await;
+    let calling = || {
+        let inside = chat.inside();
+        let posts = inside.messages.values();
+        let posts = posts.filter(|post| post.key.kind != MessageKind::Call);
+        let posts = posts.map(|post| (post.key, called(&post.body), post.edits));
+        posts.filter(|(_, called, _)| !called.is_empty()).collect::<Vec<_>>()
+    };
+    let (mut told, mut before, mut lot, mut phases) = (0, calling(), Lot(11), 0);
+    while world.answer_once(game, 4, &mut lot).await.is_some() {
+        running.settled().await;
+        world.clock.advance(AN_HOUR);
+        running.settled().await;
+        let (now, calls) = (world.stored(game).await.last_told_step, calling());
+        match now == told {
+            true => assert_eq!(calls, before),
+            false => phases += 1,
+        }
+        assert!(calls.len() <= 1, "one post calls, for what is asked now: {calls:?}");
+        (told, before) = (now, calls);
+    }
+    assert_eq!(before, []);
+    assert!(phases > 40, "{phases}");
+}
+
 /// Four players, an hour between answers, until the news is reposted; includes the request log
 /// under these faults.
 async fn until_news_move(troubles: Vec<Trouble>) -> (Arc<Chat>, World, Running, Vec<String>) {

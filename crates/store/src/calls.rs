@@ -13,6 +13,8 @@ use viceroy_rules::Seat;
 
 #[derive(Clone, Debug)]
 pub struct Calls {
+    /// Whom the message's text names; those without a deadline may be left out.
+    pub named: Vec<SeatCall>,
     pub seats: Vec<(Seat, u32)>,
     pub at: i64,
 }

@@ -4,7 +4,9 @@ use super::Store;
 use super::calls::{Calls, brought};
 use super::codec::Statement;
 use super::error::StoreError;
-use super::message_row::{StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_message};
+use super::message_row::{
+    SeatCall, StoredMessage, WantedMessage, WantedRow, bind_key, of_key, read_message,
+};
 use super::statement::Bound;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{GameId, MessageId, MessageKey, MessageKind, PersonId, RoomId};
@@ -15,6 +17,11 @@ pub const PAST: &str = "past";
 
 const SENT: &str = concat!(
     "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
+    of_key!()
+);
+
+const CALLED: &str = concat!(
+    "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ?, called = ? ",
     of_key!()
 );
 
@@ -132,22 +139,27 @@ impl Store {
         digest: String,
         calls: Calls,
     ) -> Result<(), StoreError> {
-        let sent = sqlx::query(SENT).bind(message).bind(digest);
+        let named = serde_json::to_string(&calls.named)?;
+        let sent = sqlx::query(CALLED).bind(message).bind(digest).bind(named);
         self.mark(key, sent, Did::Called(calls)).await
     }
 
     pub async fn mark_shown(&self, key: MessageKey, digest: String) -> Result<(), StoreError> {
-        self.mark_brought(key, digest, vec![]).await
+        let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
+        self.mark(key, shown.bind(digest), Did::Nothing).await
     }
 
-    pub async fn mark_brought(
+    /// Its text names these players now, and has brought those into the thread.
+    pub async fn mark_edited(
         &self,
         key: MessageKey,
         digest: String,
+        named: &[SeatCall],
         brings: Vec<Seat>,
     ) -> Result<(), StoreError> {
-        let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
-        self.mark(key, shown.bind(digest), Did::Brought(brings)).await
+        let edited = sqlx::query(concat!("update notices set digest = ?, called = ? ", of_key!()));
+        let edited = edited.bind(digest).bind(serde_json::to_string(named)?);
+        self.mark(key, edited, Did::Brought(brings)).await
     }
 
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
@@ -213,7 +225,8 @@ impl Store {
                     if !known {
                         sqlx::query(
                             "update notices set digest = ?1
-                             where game = ?2 and kind = 'news' and state = 'sent' and number =
+                             where game = ?2 and kind = 'news' and state = 'sent'
+                             and called = '[]' and number =
                              (select max(number) from notices
                              where game = ?2 and kind = 'news' and number < ?3)",
                         )

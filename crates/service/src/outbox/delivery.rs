@@ -6,6 +6,7 @@ mod body;
 mod calls;
 mod delivery_pass;
 mod direct;
+mod growing;
 mod joining;
 mod keeping;
 mod rerouting;

@@ -2,6 +2,7 @@
 //! due, else it is a message of its own, deleted when all have answered.
 
 use super::Delivery;
+use super::announcing::public_deadline;
 use super::delivery_pass::DeliveryPass;
 use super::wait_reason::DeliveryError;
 use viceroy_model::messages::{Destination, MessageKind, Player};
@@ -77,16 +78,30 @@ impl Delivery<'_> {
         stored.attendance.as_ref()?.vacation_ends(seat, now)
     }
 
-    pub(crate) async fn still_waited_for(&self) -> Result<Summons, DeliveryError> {
-        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
-        let waited_for = self.waited_for(&stored).await?.into_iter();
-        let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
-        let called: Vec<Called> = told.map(|(called, _)| called).collect();
+    /// Whom a post that is edited names.
+    pub(crate) async fn still_named(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<Summons, DeliveryError> {
+        let called = self.still_called(stored_message).await?;
         let elsewhere = match called[..] {
             [] => SeatSet::NONE,
-            _ => self.asked_directly(&stored).await?,
+            _ => self.asked_directly(&self.stored().await?.ok_or(DeliveryError::Stuck)?).await?,
         };
         Ok(Summons { called, elsewhere })
+    }
+
+    /// Whether a post calls for a phase that is over, as everybody has read. It is edited only
+    /// then: what somebody is asked in between may be known to them alone.
+    pub(crate) async fn is_call_over(
+        &self,
+        stored_message: &StoredMessage,
+    ) -> Result<bool, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        let mut calls = stored_message.called.iter();
+        Ok(!stored_message.called.is_empty()
+            && calls.all(|call| call.since < stored.last_told_step)
+            && self.still_called(stored_message).await?.is_empty())
     }
 
     /// Awaited seats that are prompted by direct message.
@@ -195,6 +210,10 @@ impl Delivery<'_> {
         stored_message: &StoredMessage,
         called: &[Called],
     ) -> Result<Calls, DeliveryError> {
+        let named = match stored_message.key.kind {
+            MessageKind::Call => seat_calls(called),
+            _ => self.with_deadlines(called).await?,
+        };
         let mut seats: Vec<(Seat, u32)> =
             called.iter().map(|call| (call.seat, call.since)).collect();
         if let (MessageKind::Panel, Some(seat)) = (stored_message.key.kind, stored_message.key.seat)
@@ -203,7 +222,17 @@ impl Delivery<'_> {
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
         }
-        Ok(Calls { seats, at: self.outbox.clock.now() })
+        Ok(Calls { named, seats, at: self.outbox.clock.now() })
+    }
+
+    /// Without a deadline, what a post says of them stays true.
+    async fn with_deadlines(&self, called: &[Called]) -> Result<Vec<SeatCall>, DeliveryError> {
+        let stored = self.stored().await?.ok_or(DeliveryError::Stuck)?;
+        let calendar = self.outbox.clock.calendar();
+        let timed = called.iter().copied();
+        let timed =
+            timed.filter(|called| public_deadline(&stored, &[called.seat], &calendar).is_some());
+        Ok(seat_calls(&timed.collect::<Vec<_>>()))
     }
 
     /// Those still awaited, whom no other post called before it was sent.
@@ -248,13 +277,7 @@ impl Delivery<'_> {
                 self.call_directly(called).await?;
             }
         } else if !due.now.is_empty() && !coming && is_time {
-            let call = |called: &Called| SeatCall {
-                seat: called.seat,
-                topic: called.topic,
-                since: called.since,
-            };
-            let called = due.now.iter().map(call).collect();
-            let key = self.outbox.store.want_call(self.game, called).await?;
+            let key = self.outbox.store.want_call(self.game, seat_calls(&due.now)).await?;
             for stored_message in self.stored_messages().await? {
                 if stored_message.key == key {
                     self.create(&stored_message).await?;
@@ -274,6 +297,11 @@ impl Delivery<'_> {
         }
         Ok(())
     }
+}
+
+pub(super) fn seat_calls(called: &[Called]) -> Vec<SeatCall> {
+    let call = |&Called { seat, topic, since }: &Called| SeatCall { seat, topic, since };
+    called.iter().map(call).collect()
 }
 
 /// In milliseconds. A live game has three minutes in all, so it has no pause.

@@ -1,18 +1,23 @@
 //! Edits outdated messages and deletes superseded ones.
 
 use super::Delivery;
-use super::calls::{Summons, is_coming};
+use super::calls::{Summons, seat_calls};
 use super::delivery_pass::DeliveryPass;
-use super::saying::NONCE_MAY_LAST;
 use super::wait_reason::DeliveryError;
-use super::withdrawing::Withdrawal;
 use crate::cache::refusals::{Next, RefusalSubject};
 use crate::infra::error::Fault;
 use crate::infra::messenger::Undelivered;
 use viceroy_model::attendance::Announcement;
 use viceroy_model::messages::{Destination, MessageBody, MessageKey, MessageKind, Player, RoomId};
 use viceroy_rules::Seat;
-use viceroy_store::{GameState, MessageState, PAST, StoreError, StoredMessage};
+use viceroy_store::{GameState, MessageState, StoreError, StoredMessage};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Edit {
+    Content,
+    /// Nobody is named any more.
+    CallOver,
+}
 
 impl Delivery<'_> {
     /// Returns whether the content was available.
@@ -26,8 +31,8 @@ impl Delivery<'_> {
         else {
             return Ok(true);
         };
-        let mut brings = vec![];
-        let MessageKey { kind, seat, nth, .. } = stored_message.key;
+        let (mut brings, mut edit) = (vec![], Edit::Content);
+        let MessageKey { kind, seat, .. } = stored_message.key;
         match (kind, seat) {
             (MessageKind::Lobby, _) => {}
             (MessageKind::Table, _) => {
@@ -35,38 +40,19 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
                 brings = self.to_bring().await?;
-                if brings.is_empty() && stored_message.digest == self.table_digest().await? {
+                if self.is_call_over(stored_message).await? {
+                    edit = Edit::CallOver;
+                } else if brings.is_empty() && stored_message.digest == self.table_digest().await? {
                     return Ok(true);
                 }
                 if self.is_too_soon(round) {
                     return Ok(true);
                 }
             }
-            (MessageKind::News, _) => {
-                if let Some(begun) = Withdrawal::begun(stored_message) {
-                    self.withdraw(stored_message, begun).await?;
-                    return Ok(true);
-                }
-                let is_newest = self.is_newest_news(nth).await?;
-                let shown = self.told_by(nth).await?.to_string();
-                if stored_message.digest.as_ref() == Some(&shown) {
-                    if !is_newest {
-                        let past = PAST.to_owned();
-                        self.outbox.store.mark_shown(stored_message.key, past).await?;
-                    }
-                    return Ok(true);
-                }
-                if is_newest && self.goes_along(stored_message).await? {
-                    return Ok(true);
-                }
-                if is_newest && self.is_too_soon(round) {
-                    return Ok(true);
-                }
-                if is_newest && self.is_to_move(stored_message).await? {
-                    self.withdraw(stored_message, Withdrawal::Anew).await?;
-                    return Ok(true);
-                }
-            }
+            (MessageKind::News, _) => match self.news_edit(stored_message, round).await? {
+                Some(due) => edit = due,
+                None => return Ok(true),
+            },
             // The seat's new player gets a panel of their own with the next prompt.
             (MessageKind::Panel, _)
                 if self.is_abandoned().await?
@@ -92,14 +78,17 @@ impl Delivery<'_> {
             }
             _ => return Ok(true),
         }
-        let named = match kind {
-            MessageKind::Table => self.still_waited_for().await?,
+        let named = match (kind, edit) {
+            (MessageKind::Table | MessageKind::News, Edit::Content) => {
+                self.still_named(stored_message).await?
+            }
             _ => Summons::default(),
         };
         let Some((mut body, digest)) = self.body(stored_message, &named).await? else {
             return Ok(false);
         };
-        if stored_message.digest.as_ref() == Some(&digest) && brings.is_empty() {
+        let is_shown = stored_message.digest.as_ref() == Some(&digest);
+        if is_shown && brings.is_empty() && edit == Edit::Content {
             return Ok(true);
         }
         // The turn may have ended meanwhile, and a post shows its own turn for good.
@@ -131,7 +120,8 @@ impl Delivery<'_> {
                 self.outbox.places.accepted_there(subject);
                 self.outbox.places.said(stored_message.key);
                 let store = &self.outbox.store;
-                store.mark_brought(stored_message.key, digest, brings).await?;
+                let named = seat_calls(&named.called);
+                store.mark_edited(stored_message.key, digest, &named, brings).await?;
                 Ok(true)
             }
             // Leave it until its content changes.
@@ -235,7 +225,7 @@ impl Delivery<'_> {
     }
 
     /// Whether the thread was edited a moment ago; if so, postpones the edit.
-    fn is_too_soon(&self, round: &mut DeliveryPass) -> bool {
+    pub(super) fn is_too_soon(&self, round: &mut DeliveryPass) -> bool {
         let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
         if let Some(at) = wait {
             round.put_off(at);
@@ -277,15 +267,6 @@ impl Delivery<'_> {
             }
         }
         Ok(brings)
-    }
-
-    /// Whether to repost growing news because somebody must be called: it saves the request for a
-    /// separate call.
-    async fn is_to_move(&self, stored_message: &StoredMessage) -> Result<bool, DeliveryError> {
-        let age = stored_message.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
-        Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
-            && !self.stored_messages().await?.iter().any(is_coming)
-            && !self.due_calls().await?.now.is_empty())
     }
 
     /// Recreates a deleted message once; a second deletion is deliberate.
@@ -395,27 +376,6 @@ impl Delivery<'_> {
             .into_iter()
             .filter(|stored_message| stored_message.key.kind == MessageKind::Table);
         Ok(tables.max_by_key(|stored_message| stored_message.key))
-    }
-
-    async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
-        let stored_messages = self.stored_messages().await?;
-        let later = |stored_message: &StoredMessage| {
-            stored_message.key.kind == MessageKind::News && stored_message.key.nth > from
-        };
-        Ok(!stored_messages.iter().any(later))
-    }
-
-    pub(crate) async fn grow_news(&self, round: &mut DeliveryPass) -> Result<(), Fault> {
-        for stored_message in self.stored_messages().await? {
-            if stored_message.key.kind == MessageKind::News
-                && stored_message.state == MessageState::Sent
-                && !round.is_shut(Destination::Thread)
-            {
-                let grown = self.refresh(&stored_message, round).await;
-                round.keep(Destination::Thread, grown)?;
-            }
-        }
-        Ok(())
     }
 
     pub(crate) async fn is_newest_table(&self, key: MessageKey) -> Result<bool, StoreError> {
