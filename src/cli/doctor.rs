@@ -121,10 +121,11 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
     };
     let mut findings = vec![];
     match content {
-        Ok(Content { running, last_here, altered }) => {
+        Ok(Content { running, last_here, altered, cut }) => {
             findings.push(Fine(format!(
                 "the database {path} is whole; {used}; games that run: {running}, bytes: {bytes}"
             )));
+            findings.extend(cut.map(|cut| ToDo(format!("{cut}{}", newest_backup(config)))));
             if !altered.is_empty() {
                 let (path, what) = (config.database.clone(), altered.join("; "));
                 let altered = StoreError::Altered { path, what };

@@ -13,6 +13,7 @@ use super::copying::{CancelFlag, CopyError, Origin, UncheckedCopy};
 use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
 use super::format::{self, Found};
+use super::journal::CutJournal;
 use super::mark::{self, LastEnd};
 
 pub(super) struct OpenedStore {
@@ -62,6 +63,9 @@ pub(super) async fn open_with(
 ) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
+    if let Some(cut) = CutJournal::of(&files.database) {
+        tracing::error!("{}", cut.said_of(path));
+    }
     let options = SqliteConnectOptions::new()
         .filename(&files.database)
         .busy_timeout(BUSY)

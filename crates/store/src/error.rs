@@ -97,6 +97,13 @@ pub enum StoreError {
         path.display()
     )]
     Altered { path: PathBuf, what: String },
+    #[error(
+        "The newest changes of the database {} are lost: of {known} pages that waited in its -wal, {left} are left. Something has \
+         cut that file, a copy for example. Put a whole copy in place of all files that begin with this name, or a backup \
+         (`viceroy restore FILE`); else its games go on from an earlier state.",
+        path.display()
+    )]
+    Cut { path: PathBuf, left: u32, known: u32 },
     /// A change was based on a state of the game that is no longer the stored one.
     #[error("game {} has moved on", .0.0)]
     Conflict(GameId),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::{NOT_WRITABLE, StoreError};
 use super::files::{RESTORING, beside};
+use super::journal::CutJournal;
 use super::presence::Heartbeat;
 use super::read_only::GameThen;
 use super::records::GameState;
@@ -34,6 +35,8 @@ pub struct Content {
     pub last_here: Option<Heartbeat>,
     /// Differences from the expected schema, each as part of a sentence.
     pub altered: Vec<String>,
+    /// Its newest changes are lost.
+    pub cut: Option<StoreError>,
 }
 
 /// Like the bot, fails when a restore was interrupted.
@@ -53,7 +56,8 @@ pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
         InUse::No if !can_be_written(&own) => {
             Err(StoreError::Damaged { path: path.to_owned(), what: NOT_WRITABLE.to_owned() })
         }
-        InUse::Yes | InUse::No | InUse::Unknown => content(path).await,
+        InUse::Yes | InUse::Unknown => content(path, None).await,
+        InUse::No => content(path, CutJournal::of(&own)).await,
     };
     Ok(Some(Examined { in_use, bytes: there.len(), open_to_others: open_to_others(&own), content }))
 }
@@ -67,14 +71,15 @@ fn can_be_written(own: &Path) -> bool {
     read.is_err() || header[18..].iter().all(|version| (1..=2).contains(version))
 }
 
-async fn content(path: &Path) -> Result<Content, StoreError> {
+async fn content(path: &Path, cut: Option<CutJournal>) -> Result<Content, StoreError> {
     let store = Store::read(path).await?;
     let games = store.games_then().await;
     let (last_here, altered) = (store.last_here().await, store.altered().await);
     store.close().await;
     let runs = |game: &&GameThen| game.state == GameState::Started;
     let running = games?.iter().filter(runs).count();
-    Ok(Content { running, last_here: last_here?, altered: altered? })
+    let cut = cut.map(|cut| cut.said_of(path));
+    Ok(Content { running, last_here: last_here?, altered: altered?, cut })
 }
 
 /// Looks only at the lock file: closing a handle of the database would release locks that SQLite

@@ -33,6 +33,7 @@ mod handle;
 pub mod history;
 mod holders;
 mod installation;
+mod journal;
 mod lobbies;
 mod lobby_write;
 mod maintenance;
