@@ -131,6 +131,9 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         None => Arc::new(Painter::new()?),
     };
     let cards = painter.cards();
+    for doubt in cards.doubts() {
+        tracing::warn!("perhaps a mistake in the cards: {doubt}");
+    }
     let languages = match config.languages {
         Some(languages) => languages,
         None => Languages::carried()?,

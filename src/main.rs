@@ -294,6 +294,9 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
                 Some(fingerprint) => println!("; the pack is {fingerprint}"),
                 None => println!(),
             }
+            for doubt in catalogue.doubts() {
+                println!("{}", harmless_lines(&format!("perhaps a mistake: {doubt}")));
+            }
             ExitCode::SUCCESS
         }
         Err(error) => {

@@ -91,8 +91,12 @@ pub async fn examine(network: Network) -> ExitCode {
 
 fn files(config: &Config) -> Vec<Finding> {
     let mut findings = vec![];
-    if let Err(error) = config.catalogue() {
-        findings.push(ToDo(error.to_string()));
+    match config.catalogue() {
+        Ok(cards) => {
+            let doubts = cards.doubts().iter();
+            findings.extend(doubts.map(|doubt| Note(format!("perhaps a mistake: {doubt}"))));
+        }
+        Err(error) => findings.push(ToDo(error.to_string())),
     }
     if let Err(error) = config.languages() {
         findings.push(ToDo(error.to_string()));

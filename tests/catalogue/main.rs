@@ -323,6 +323,45 @@ fn a_pack_need_not_be_the_printed_box() {
 }
 
 #[test]
+fn what_a_pack_hardly_means_is_told_with_its_line_and_played() {
+    assert_eq!(packs::read(Pack::new().written()).unwrap().doubts(), []);
+    let mut pack = Pack::new()
+        .change_card(2, "{ gems = 4 }", "{ gems = 1 }, { gems = 3 }")
+        .change_card(68, "scoring = { per_card = 1 }", "scoring = { per_aristocrat = 1 }")
+        .change_card(71, "choose = [[", "choose = [[{ gems = 1 }], [{ gems = 1 }], [");
+    let copied = pack.characters.find("[[character]]\nnumber = 4\n").unwrap();
+    let third = pack.characters.find("[[character]]\nnumber = 3\n").unwrap();
+    let twin = pack.characters[third..copied].replace("number = 3", "number = 4");
+    let end = copied + pack.characters[copied..].find("\n[[character]]").unwrap() + 1;
+    pack.characters.replace_range(copied..end, &twin.replace("Apothecary", "Druggist"));
+    pack.characters = pack.characters.replace("cost = \"blue\"", "cost = \"red\"");
+    let folder = pack.written().to_owned();
+    let catalogue = packs::read(&folder).unwrap();
+    let doubts = catalogue.doubts().iter();
+    let said: Vec<String> =
+        doubts.map(|d| d.to_string().replace(&format!("{}/", folder.display()), "")).collect();
+    let [second, fourth, census, law] =
+        ["number = 2\n", "number = 4\n", "number = 68\n", "number = 71\n"]
+            .map(|card| pack.line(card) - 1);
+    let expected = [
+        format!(
+            "characters.toml:{second}: level 1 of character 2 gives the same twice instead of more of it"
+        ),
+        format!("characters.toml:{fourth}: character 4 is character 3 under another name"),
+        format!(
+            "laws.toml:{census}: law 68 counts cards with no colour at the bottom, which only the module Aristocrats has"
+        ),
+        format!("laws.toml:{law}: law 71 offers the same choice twice"),
+        "characters.toml: no level costs blue, so its gems buy nothing".to_owned(),
+    ];
+    assert_eq!(said[..5], expected, "{said:#?}");
+    assert!(said[5..].iter().all(|said| said.contains(" costs red on ")), "{said:#?}");
+    let told = viceroy(&["check-cards", folder.to_str().unwrap()], None);
+    assert!(told.status.success());
+    assert_eq!(self::said(&told).matches("perhaps a mistake: ").count(), said.len());
+}
+
+#[test]
 fn whole_games_are_played_with_a_pack() {
     let pack = Pack::new()
         .change_card(2, "{ gems = 4 }", "{ gems = 12 }, { cards = 4 }, { attack = 4 }")

@@ -12,7 +12,7 @@ use super::reading::{self, Entry};
 use super::sheet::Sheet;
 use super::{
     Card, CardId, CatalogueError, Complaint, Face, Judgement, JudgementId, LawEffect, Monster,
-    MonsterId, OtherText, TaskWord, printed_box,
+    MonsterId, OtherText, TaskWord, doubts, printed_box,
 };
 
 const CHARACTERS: CardFile<'_> = CardFile {
@@ -60,6 +60,7 @@ pub struct Catalogue {
     monsters: Vec<Monster>,
     judgements: Vec<Judgement>,
     fingerprint: Option<Fingerprint>,
+    doubts: Vec<Complaint>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +106,9 @@ impl Catalogue {
         let mut reader =
             CatalogueReader { tasks: Some(tasks.to_vec()), ..CatalogueReader::default() };
         reader.read(characters, laws);
+        let doubts = doubts::doubts([characters.name, laws.name], &reader.placed);
         let mut catalogue = reader.catalogue()?;
+        catalogue.doubts = doubts;
         catalogue.fingerprint = Some(Fingerprint::of(catalogue.cards()));
         for card in Catalogue::embedded()?.cards() {
             let place = &mut catalogue.cards[usize::from(card.id.0)];
@@ -119,6 +122,11 @@ impl Catalogue {
     /// Identifies a card pack; `None` for the embedded cards.
     pub fn fingerprint(&self) -> Option<Fingerprint> {
         self.fingerprint
+    }
+
+    /// What a pack hardly means, though it can be played.
+    pub fn doubts(&self) -> &[Complaint] {
+        &self.doubts
     }
 
     pub fn get(&self, id: CardId) -> Option<&Card> {
@@ -287,6 +295,7 @@ impl CatalogueReader {
             monsters: self.monsters,
             judgements: self.judgements,
             fingerprint: None,
+            doubts: vec![],
         })
     }
 }

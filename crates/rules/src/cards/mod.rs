@@ -6,6 +6,7 @@ mod catalogue;
 mod colour;
 mod complaint;
 mod cost;
+mod doubts;
 mod extra;
 mod fingerprint;
 mod judgement;
