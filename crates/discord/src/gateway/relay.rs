@@ -2,13 +2,16 @@
 //!
 //! It accepts one client, which must send the bot's token, and forwards every event unchanged.
 
+use std::collections::VecDeque;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::futures::{SinkExt, StreamExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -18,6 +21,8 @@ use super::payload::{FromClient, HEARTBEAT_ACK, hello};
 
 const HEARTBEAT: Duration = Duration::from_secs(40);
 const HANDSHAKE: Duration = Duration::from_secs(5);
+/// Handshakes at once; one more ends the oldest.
+const AT_ONCE: usize = 32;
 /// In bytes: Discord allows a client 4096.
 const MOST_RECEIVED: usize = 16 << 10;
 
@@ -43,25 +48,38 @@ impl Relay {
         format!("ws://{}", self.address)
     }
 
-    /// Rejects connections that do not send the token.
+    /// Rejects connections that do not send the token. Nobody waits for one that says nothing.
     pub async fn client(self, token: &str) -> RelayClient {
+        let token: Arc<str> = token.into();
+        let (mut greeted, mut oldest) = (JoinSet::new(), VecDeque::new());
         loop {
-            let Ok((stream, _)) = self.listener.accept().await else {
+            let accepted = tokio::select! {
+                Some(greeted) = greeted.join_next() => match greeted {
+                    Ok(Ok(Some(socket))) => return RelayClient { socket },
+                    Ok(Ok(None) | Err(_)) | Err(_) => {
+                        tracing::debug!("somebody else on this machine connected to the relay");
+                        continue;
+                    }
+                },
+                accepted = self.listener.accept() => accepted,
+            };
+            let Ok((stream, _)) = accepted else {
                 // Probably too many open files: wait until some are closed.
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 continue;
             };
-            match timeout(HANDSHAKE, shake_hands(stream, token)).await {
-                Ok(Some(socket)) => return RelayClient { socket },
-                Ok(None) | Err(_) => {
-                    tracing::debug!("somebody else on this machine connected to the relay");
-                }
+            let shaken = shake_hands(stream, Arc::clone(&token));
+            oldest.push_back(greeted.spawn(timeout(HANDSHAKE, shaken)));
+            if oldest.len() > AT_ONCE
+                && let Some(oldest) = oldest.pop_front()
+            {
+                oldest.abort();
             }
         }
     }
 }
 
-async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<TcpStream>> {
+async fn shake_hands(stream: TcpStream, token: Arc<str>) -> Option<WebSocketStream<TcpStream>> {
     // Only what is received counts; events of any length are sent.
     let limited = WebSocketConfig {
         max_message_size: Some(MOST_RECEIVED),
@@ -77,7 +95,7 @@ async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<T
         match FromClient::read(&said)? {
             FromClient::Heartbeat => socket.send(Message::Text(HEARTBEAT_ACK.into())).await.ok()?,
             // serenity prefixes the token with `Bot `.
-            FromClient::Identify(said) if said.trim_start_matches("Bot ") == token => {
+            FromClient::Identify(said) if said.trim_start_matches("Bot ") == &*token => {
                 return Some(socket);
             }
             FromClient::Identify(_) | FromClient::Other => return None,
@@ -105,5 +123,31 @@ impl RelayClient {
                 return;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+    use tokio_tungstenite::connect_async;
+
+    #[tokio::test]
+    async fn silent_connections_delay_nobody() {
+        let relay = Relay::bind().await.unwrap();
+        let (address, url) = (relay.address, relay.url());
+        let client = tokio::spawn(async move { relay.client("secret").await });
+        let mut silent = vec![];
+        for _ in 0..3 * AT_ONCE {
+            silent.push(TcpStream::connect(address).await.unwrap());
+        }
+        let mut sent = vec![];
+        for token in ["guessed", "Bot secret"] {
+            let (mut socket, _) = connect_async(&url).await.unwrap();
+            let identify = json!({"op": 2, "d": {"token": token}}).to_string();
+            socket.send(Message::Text(identify)).await.unwrap();
+            sent.push(socket);
+        }
+        timeout(HANDSHAKE / 2, client).await.expect("it waits for a silent one").unwrap();
     }
 }
