@@ -49,7 +49,7 @@ impl Actions {
         let Some(by) = authority else {
             return Ok(w.private(text!(reject_manage_threads)).into());
         };
-        let all = self.host.store().tables_under(by).await?;
+        let all = self.host.tables_under(by).await?;
         if all.is_empty() {
             return Ok(w.private(text!(none_to_close)).into());
         }

@@ -34,7 +34,7 @@ impl Actions {
         if self.pictures.cards().fingerprint().is_some() {
             return Ok(w.private(text!(lesson_other_cards)).into());
         }
-        let known = self.host.store().lesson_of(reader.id).await?;
+        let known = self.host.lesson_of(reader.id).await?;
         let server = known.and_then(|known| known.server);
         let reached = known.and_then(|known| LessonPage::of_number(known.page));
         let begun = reached.filter(|page| !page.is_last() && page.before().is_some());
@@ -52,7 +52,7 @@ impl Actions {
         };
         let place = LessonPlace { page: page.number(), server };
         if known != Some(place) {
-            self.host.store().set_lesson(reader.id, place).await?;
+            self.host.set_lesson(reader.id, place).await?;
         }
         let mut shown = lesson_message::response(w, &self.pictures, played, page, notice.as_ref());
         if is_resumed {

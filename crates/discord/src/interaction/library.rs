@@ -9,7 +9,6 @@ use viceroy_i18n::{Languages, Wording, text};
 use viceroy_model::messages::RoomId;
 use viceroy_rules::cards::{Card, CardId, Catalogue};
 use viceroy_rules::{GameSetup, Ruleset};
-use viceroy_service::Fault;
 
 /// Title and value; matches at the beginning first.
 pub fn found(
@@ -68,9 +67,9 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
         return w.private(text!(where_no_card)).into();
     };
-    let game = match actions.host.store().game_in(room).await {
+    let game = match actions.host.game_in(room).await {
         Ok(game) => game,
-        Err(error) => return Fault::from(error).shown(w),
+        Err(fault) => return fault.shown(w),
     };
     let played = match game {
         Some(game) => actions.host.table(game).await.ok(),

@@ -49,12 +49,12 @@ impl Actions {
         room: RoomId,
         what: Which,
     ) -> Result<Meant, Fault> {
-        if let Some(game) = self.host.store().game_in(room).await? {
+        if let Some(game) = self.host.game_in(room).await? {
             return Ok(Meant::Game(game));
         }
         let all = self.candidates(reader, what).await?;
         Ok(match &all[..] {
-            [] => match self.host.store().newest_finished_of(reader.id).await? {
+            [] => match self.host.newest_finished_of(reader.id).await? {
                 Some(game) => Meant::Game(game),
                 None => Meant::Nothing,
             },
@@ -85,8 +85,7 @@ impl Actions {
         let is_number = number.bytes().all(|digit| digit.is_ascii_digit());
         let game = number.parse().ok().filter(|_| is_number).map(GameId);
         if let Some(game) = game
-            && (self.host.store().game_in(room).await? == Some(game)
-                || self.sits_in(reader, game).await?)
+            && (self.host.game_in(room).await? == Some(game) || self.sits_in(reader, game).await?)
         {
             return Ok(About::Game(game));
         }

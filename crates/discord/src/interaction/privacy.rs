@@ -9,7 +9,7 @@ use viceroy_service::{Fault, Problem, Stop};
 
 impl Actions {
     pub async fn my_data(&self, reader: &Reader) -> Result<Response, Fault> {
-        let data = self.host.store().my_data(reader.id).await?;
+        let data = self.host.my_data(reader.id).await?;
         Ok(privacy_message::my_data(&reader.wording, &data))
     }
 

@@ -39,7 +39,7 @@ pub async fn tell(
     reader: &Reader,
     change: impl FnOnce(DailySchedule) -> Result<DailySchedule, PrivateText>,
 ) -> Result<Response, Stop> {
-    let changed = change(host.store().rhythm(reader.id).await?);
+    let changed = change(host.rhythm(reader.id).await?);
     if let Ok(rhythm) = &changed {
         host.set_rhythm(reader.id, *rhythm).await?;
     }
@@ -97,12 +97,12 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
     let mut shown = settings(w, preference, host.people.reads(reader.id));
-    let rhythm = host.store().rhythm(reader.id).await?;
+    let rhythm = host.rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
     shown.rows.extend(days.rows);
     shown.rows.push(language_menu(host, reader));
-    let preferences = host.store().preferences(reader.id).await?;
+    let preferences = host.preferences(reader.id).await?;
     if let Some(said) = preferences::everywhere(w, &preferences) {
         shown.text = format!("{}\n{said}", shown.text);
         shown.rows.push(ask_again_menu(w, &preferences));

@@ -10,6 +10,7 @@ mod measuring;
 pub(crate) mod open;
 mod panels;
 pub(crate) mod people;
+mod reading;
 pub(crate) mod reporting;
 mod seating;
 
@@ -74,6 +75,7 @@ impl Host {
         self.queue.changed_games()
     }
 
+    /// For the program that opened it; the adapter uses what is here.
     pub fn store(&self) -> &Store {
         &self.store
     }

@@ -49,7 +49,7 @@ pub(super) async fn named_or_here(
 ) -> Result<Option<GameId>, Fault> {
     match named {
         Some(game) => Ok(Some(game)),
-        None => Ok(ctx.data().actions.host.store().game_in(room(ctx)).await?),
+        None => ctx.data().actions.host.game_in(room(ctx)).await,
     }
 }
 

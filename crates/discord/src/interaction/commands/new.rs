@@ -81,7 +81,7 @@ pub(super) async fn new(
         let host = &ctx.data().actions.host;
         let server = origin.server();
         let settings = match server {
-            Some(server) => Some(host.store().server_settings(server).await?),
+            Some(server) => Some(host.server_settings(server).await?),
             None => None,
         };
         let venue = Venue {

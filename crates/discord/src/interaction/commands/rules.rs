@@ -22,7 +22,7 @@ pub(super) async fn rules(
     let page = page.and_then(Page::from_key).unwrap_or(Page::ALL[0]);
     let reader = reader(ctx);
     let work = async {
-        let game = actions.host.store().game_in(room(ctx)).await?;
+        let game = actions.host.game_in(room(ctx)).await?;
         Ok::<Response, Fault>(actions.rules(&reader, page, game).await)
     };
     answer(ctx, work).await

@@ -56,12 +56,12 @@ pub(super) async fn server(
             Err(sentence) => return Ok(sentence.into()),
         };
         let host = &ctx.data().actions.host;
-        let before = host.store().server_settings(server).await?;
+        let before = host.server_settings(server).await?;
         let Some(settings) = changed(&before, &wanted) else {
             return Ok(w.private(text!(reject_too_many_channels, most = MOST_CHANNELS)).into());
         };
         if settings != before {
-            host.store().set_server_settings(server, &settings).await?;
+            host.set_server_settings(server, &settings).await?;
         }
         let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();

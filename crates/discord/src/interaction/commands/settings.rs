@@ -6,7 +6,6 @@ use super::answering::{Ctx, answer, proposed, reader};
 use crate::interaction::data::Trouble;
 use crate::interaction::settings as shown;
 use crate::interaction::typed_days::{TypedDays, sleeps, zones};
-use viceroy_service::Fault;
 
 #[poise::command(slash_command)]
 pub(super) async fn settings(
@@ -33,7 +32,7 @@ async fn propose_zone(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let host = &ctx.data().actions.host;
     // Errors are logged; the choices work without the stored zone.
-    let known = host.store().rhythm(reader.id).await.map_err(Fault::from).unwrap_or_default().zone;
+    let known = host.rhythm(reader.id).await.unwrap_or_default().zone;
     let w = &*reader.wording;
     proposed(zones(w, typed, known, &reader.locale, host.now()))
 }

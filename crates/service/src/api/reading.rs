@@ -1,0 +1,58 @@
+//! What the adapter reads and keeps without a service of its own.
+
+use super::Host;
+use crate::infra::error::Fault;
+use serde_json::Value;
+use viceroy_model::messages::{
+    Authority, GameId, LessonPlace, PersonId, RoomId, ServerId, ServerSettings,
+};
+use viceroy_model::plans::Preferences;
+use viceroy_model::timing::DailySchedule;
+
+impl Host {
+    /// The game played in a thread.
+    pub async fn game_in(&self, room: RoomId) -> Result<Option<GameId>, Fault> {
+        Ok(self.store.game_in(room).await?)
+    }
+
+    pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>, Fault> {
+        Ok(self.store.newest_finished_of(who).await?)
+    }
+
+    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
+        Ok(self.store.tables_under(by).await?)
+    }
+
+    pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, Fault> {
+        Ok(self.store.lesson_of(who).await?)
+    }
+
+    pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), Fault> {
+        Ok(self.store.set_lesson(who, place).await?)
+    }
+
+    pub async fn rhythm(&self, who: PersonId) -> Result<DailySchedule, Fault> {
+        Ok(self.store.rhythm(who).await?)
+    }
+
+    pub async fn preferences(&self, who: PersonId) -> Result<Preferences, Fault> {
+        Ok(self.store.preferences(who).await?)
+    }
+
+    /// All that is stored of a person.
+    pub async fn my_data(&self, who: PersonId) -> Result<Value, Fault> {
+        Ok(self.store.my_data(who).await?)
+    }
+
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
+        Ok(self.store.server_settings(server).await?)
+    }
+
+    pub async fn set_server_settings(
+        &self,
+        server: ServerId,
+        settings: &ServerSettings,
+    ) -> Result<(), Fault> {
+        Ok(self.store.set_server_settings(server, settings).await?)
+    }
+}
