@@ -212,6 +212,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Sleep,
             CustomId::NextGame,
             CustomId::Games { page: u16::from(m) },
+            CustomId::Tables { page: u16::from(m) },
             CustomId::Which {
                 what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
                 page: u16::MAX,
@@ -372,6 +373,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:days:sleep", CustomId::Sleep),
         ("v1:next", CustomId::NextGame),
         ("v1:games:3", CustomId::Games { page: 3 }),
+        ("v1:tables:2", CustomId::Tables { page: 2 }),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),
         (

@@ -66,6 +66,7 @@ mod server;
 mod servers;
 mod spelling;
 mod starting;
+mod tables;
 mod taps;
 mod terms;
 #[path = "../common/totals.rs"]

@@ -162,6 +162,8 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
         over.map(|m| m.id)
     };
     let end = ben.wait_to_see(thread, SOON, over).await.expect("the end post");
+    let listed = command(&server.fake.user("Dan"), server.lobby, "tables", json!({})).await;
+    listed.reads("🏁 Game 1 with Anna and Ben: over <t:");
     let stranger = server.press("Dan", end, "v1:org:1:again").await;
     stranger.reads("no seat in this game");
     let asked = server.press("Ben", end, "v1:org:1:again").await;

@@ -23,6 +23,7 @@ fn the_commands_are_within_the_limits() {
             "table",
             "players",
             "games",
+            "tables",
             "card",
             "settings",
             "rules",

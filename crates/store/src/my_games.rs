@@ -1,25 +1,52 @@
-//! The list of a person's games, read in one go without loading any game.
+//! Lists of games, of a person or of a server, read in one go without loading any game.
 
 use std::collections::HashMap;
 
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use viceroy_model::attendance::Attendance;
-use viceroy_model::messages::{GameId, PersonId, Player, RoomId};
+use viceroy_model::messages::{GameId, PersonId, Player, RoomId, ServerId};
 use viceroy_rules::SeatSet;
 
-const GAMES: &str = "select id, thread, attendance from games
-     where id in (select game from seats where person = ? and waited_for is not null) order by id desc";
-const SEATS: &str = "select game, seat, person, computer, name, waited_for from seats
-     where game in (select game from seats where person = ? and waited_for is not null) order by game, seat";
+/// The games of a list, chosen by a query that names them.
+macro_rules! listed {
+    ($of:literal) => {
+        (
+            concat!(
+                "select id, channel, thread, ended_at, attendance from games where id in (",
+                $of,
+                ") order by id desc"
+            ),
+            concat!(
+                "select game, seat, person, computer, name, waited_for from seats where game in (",
+                $of,
+                ") order by game, seat"
+            ),
+        )
+    };
+}
+
+type Listing = (&'static str, &'static str);
+
+const OF_PERSON: Listing =
+    listed!("select game from seats where person = ?1 and waited_for is not null");
+/// A private table is known to its players alone.
+const ON_SERVER: Listing = listed!(
+    "select id from games where server = ?2
+     and (state = 'started' or state = 'over' and ended_at > ?3)
+     and (private = 0 or id in (select game from seats where person = ?1))"
+);
 
 #[derive(Debug)]
 pub struct ListedGame {
     pub game: GameId,
+    pub channel: RoomId,
     pub thread: Option<RoomId>,
+    pub ended_at: Option<i64>,
     /// `None` in games that began before this was stored.
     pub attendance: Option<Attendance>,
     pub people: Vec<Player>,
@@ -28,34 +55,56 @@ pub struct ListedGame {
 
 impl Store {
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
-        let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
-        let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
-        let mut seated: HashMap<GameId, (Vec<Player>, SeatSet)> = HashMap::new();
-        for row in &seats {
-            let game = row.try_get("game")?;
-            let r = Reading { row, game };
-            let none = || (vec![], SeatSet::NONE);
-            let (people, waits_for) = seated.entry(game).or_insert_with(none);
-            people.push(r.player()?);
-            if r.get::<Option<bool>>("waited_for")?.unwrap_or(false) {
-                waits_for.insert(r.seat("seat")?);
-            }
-        }
-        let mut listed = vec![];
-        for row in &games {
-            let game = row.try_get("id")?;
-            let r = Reading { row, game };
-            // The game ended between the two queries.
-            if let Some((people, waits_for)) = seated.remove(&game) {
-                listed.push(ListedGame {
-                    game,
-                    thread: r.get("thread")?,
-                    attendance: r.disposable_json("attendance")?,
-                    people,
-                    waits_for,
-                });
-            }
-        }
-        Ok(listed)
+        let (games, seats) = OF_PERSON;
+        let games = sqlx::query(games).bind(who).fetch_all(&self.reads).await?;
+        let seats = sqlx::query(seats).bind(who).fetch_all(&self.reads).await?;
+        listed(&games, &seats)
     }
+
+    /// Running games of a server, and those that were over after a time, as `who` may know them.
+    pub async fn listed_games_on(
+        &self,
+        server: ServerId,
+        who: PersonId,
+        over_after: i64,
+    ) -> Result<Vec<ListedGame>, StoreError> {
+        let (games, seats) = ON_SERVER;
+        let games = sqlx::query(games).bind(who).bind(server).bind(over_after);
+        let games = games.fetch_all(&self.reads).await?;
+        let seats = sqlx::query(seats).bind(who).bind(server).bind(over_after);
+        let seats = seats.fetch_all(&self.reads).await?;
+        listed(&games, &seats)
+    }
+}
+
+fn listed(games: &[SqliteRow], seats: &[SqliteRow]) -> Result<Vec<ListedGame>, StoreError> {
+    let mut seated: HashMap<GameId, (Vec<Player>, SeatSet)> = HashMap::new();
+    for row in seats {
+        let game = row.try_get("game")?;
+        let r = Reading { row, game };
+        let none = || (vec![], SeatSet::NONE);
+        let (people, waits_for) = seated.entry(game).or_insert_with(none);
+        people.push(r.player()?);
+        if r.get::<Option<bool>>("waited_for")?.unwrap_or(false) {
+            waits_for.insert(r.seat("seat")?);
+        }
+    }
+    let mut listed = vec![];
+    for row in games {
+        let game = row.try_get("id")?;
+        let r = Reading { row, game };
+        // The game ended between the two queries.
+        if let Some((people, waits_for)) = seated.remove(&game) {
+            listed.push(ListedGame {
+                game,
+                channel: r.get("channel")?,
+                thread: r.get("thread")?,
+                ended_at: r.get("ended_at")?,
+                attendance: r.disposable_json("attendance")?,
+                people,
+                waits_for,
+            });
+        }
+    }
+    Ok(listed)
 }

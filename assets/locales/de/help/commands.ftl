@@ -22,6 +22,7 @@ command-table-game = Die Nummer oder jemand, der mitspielt. Ohne Angabe frage ic
 command-players = Wer spielt und da ist: Zeit, Anstupsen, Abstimmen, Gehen, einen Platz übernehmen
 command-players-game = Die Nummer oder jemand, der mitspielt. Ohne Angabe frage ich dich
 command-games = Alle deine Partien auf allen Servern, die auf dich warten zuerst
+command-tables = Was auf diesem Server gespielt wird: offene Tische, laufende und beendete Partien
 command-card = Eine Karte groß, mit allem, was darauf steht; nur für deine Augen
 command-card-which = Name oder Nummer: Tippe ein paar Buchstaben und wähle
 command-settings = Wo ich dir Bescheid sage, deine Zeitzone und deine Schlafenszeit

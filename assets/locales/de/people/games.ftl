@@ -13,3 +13,12 @@ game-gathers = 🪑 Partie { $game }: wartet in { $room } auf Mitspieler (dabei:
 game-gathers-lost = 🪑 Partie { $game }: wartet auf Mitspieler, wo ich nicht mehr schreiben kann; bleibt das so, schließt sie sich von selbst.
 button-next-game = Nächste Partie spielen
 said-no-next-game = Keine Partie wartet gerade auf dich.
+
+# Alle Tische eines Servers.
+tables-title = **Tische auf diesem Server**
+tables-title-part = **Tische auf diesem Server**, { $from } bis { $to } von { $all }
+tables-none = Auf diesem Server spielt gerade niemand, und kein Tisch wartet auf Spieler. `/viceroy new` eröffnet einen.
+tables-gathers = 🪑 { $game }: wartet in { $room } auf Mitspieler, besetzt sind { $joined } von { $most } Plätzen.
+tables-over = 🏁 { $game }: zu Ende { $time }.
+tables-over-before = 🏁 { $game }: zu Ende.
+button-join-game = Bei Partie { $game } mitspielen

@@ -22,6 +22,7 @@ command-table-game = Its number, or somebody who plays. If you leave it out: you
 command-players = Who plays and is there: time, nudges, votes, leaving, taking over a seat
 command-players-game = Its number, or somebody who plays. If you leave it out: you are asked
 command-games = All your games on all servers, those that wait for you first
+command-tables = What is played on this server: tables that wait for players, running and finished games
 command-card = A card, large, with everything it says; for your eyes only
 command-card-which = Its name or number: type a few letters and choose
 command-settings = Where you are told that it is your turn, your time zone and when you sleep

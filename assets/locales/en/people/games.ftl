@@ -13,3 +13,12 @@ game-gathers = 🪑 Game { $game }: waits for players in { $room }, { $joined } 
 game-gathers-lost = 🪑 Game { $game }: waits for players where I can no longer post; if that stays so, it closes by itself.
 button-next-game = My next game
 said-no-next-game = No game waits for you now.
+
+# All tables of a server.
+tables-title = **Tables on this server**
+tables-title-part = **Tables on this server**, { $from } to { $to } of { $all }
+tables-none = Nobody plays on this server at the moment, and no table waits for players. `/viceroy new` opens one.
+tables-gathers = 🪑 { $game }: waits for players in { $room }, { $joined } of { $most } seats are taken.
+tables-over = 🏁 { $game }: over { $time }.
+tables-over-before = 🏁 { $game }: over.
+button-join-game = Join game { $game }

@@ -13,3 +13,12 @@ game-gathers = 🪑 Партия { $game }: ждёт игроков в { $room }
 game-gathers-lost = 🪑 Партия { $game }: ждёт игроков там, где я больше не могу писать; если так и останется, она закроется сама.
 button-next-game = К следующей партии
 said-no-next-game = Сейчас ни одна партия тебя не ждёт.
+
+# Все столы сервера.
+tables-title = **Столы на этом сервере**
+tables-title-part = **Столы на этом сервере**, { $from }–{ $to } из { $all }
+tables-none = Сейчас на этом сервере никто не играет, и ни один стол не ждёт игроков. `/viceroy new` открывает стол.
+tables-gathers = 🪑 { $game }: ждёт игроков в { $room }, занято мест — { $joined } из { $most }.
+tables-over = 🏁 { $game }: окончена { $time }.
+tables-over-before = 🏁 { $game }: окончена.
+button-join-game = К партии { $game }

@@ -60,7 +60,7 @@ impl Actions {
         }
         if let (true, Some(server)) = (page.is_last(), server) {
             let most = lesson_message::TABLES;
-            let tables = self.host.open_tables_on(server, most).await?;
+            let tables = self.host.open_tables_on(server, reader.id, most).await?;
             lesson_message::add_tables(w, &mut shown, &tables);
         }
         Ok(shown)

@@ -2,9 +2,10 @@
 
 use super::actions::{Actions, Move};
 use super::reader::Reader;
+use super::rights::Sight;
 use super::which::{ALL, Candidate, ask, fitting, proposals};
-use crate::message::games_message;
 use crate::message::response::{Response, Show};
+use crate::message::{games_message, tables_message};
 use crate::wire::custom_id::Which;
 use viceroy_i18n::{PrivateText, Wording, refusals, text};
 use viceroy_model::messages::{GameId, MyGame, RoomId};
@@ -141,6 +142,24 @@ impl Actions {
         let all = self.host.games.of(reader.id).await?;
         let tables = self.host.lobbies.of(reader.id).await?;
         Ok(games_message::response(w, &all, &tables, page))
+    }
+
+    /// Tables in channels that the user cannot see are left out.
+    pub(super) async fn tables(
+        &self,
+        reader: &Reader,
+        sight: Option<Sight>,
+        page: u16,
+    ) -> Result<Response, Fault> {
+        let (w, who) = (&*reader.wording, reader.id);
+        let Some(sight) = sight else {
+            return Ok(w.private(text!(where_only_server)).into());
+        };
+        let mut tables = self.host.tables_on(sight.server, who).await?;
+        tables.gathering.retain(|table| sight.sees(table.channel));
+        tables.running.retain(|game| sight.sees(game.channel));
+        tables.over.retain(|game| sight.sees(game.channel));
+        Ok(tables_message::response(w, &tables, who, page))
     }
 
     /// The most urgent panel that can be opened.

@@ -1,6 +1,8 @@
 //! Permissions of users. Interactions carry those in their channel, which hold for its threads.
 //! Those on the whole server come from roles and the cached server. Nothing else is stored.
 
+use std::collections::BTreeSet;
+
 use serenity::all::{
     Cache, ChannelId, CommandInteraction, ComponentInteraction, Context, Event, Guild, GuildId,
     Member, PartialChannel, Permissions, RawEventHandler,
@@ -66,6 +68,19 @@ impl<'i> OnServer<'i> {
         }
     }
 
+    /// A channel of which the gateway has sent nothing counts as unseen, except this one.
+    pub fn sight(self, cache: &Cache) -> Sight {
+        let here = RoomId(self.channel.get());
+        let mut channels = BTreeSet::from([here]);
+        if let Some(guild) = cache.guild(GuildId::new(self.server.0)) {
+            let all = guild.channels.values();
+            let seen = all
+                .filter(|channel| guild.user_permissions_in(channel, self.member).view_channel());
+            channels.extend(seen.map(|channel| RoomId(channel.id.get())));
+        }
+        Sight { server: self.server, channels }
+    }
+
     /// Requires Manage Threads.
     pub fn authority(self, cache: &Cache) -> Option<Authority> {
         let needed = Permissions::MANAGE_THREADS;
@@ -80,6 +95,19 @@ impl<'i> OnServer<'i> {
                 (false, false) => return None,
             },
         })
+    }
+}
+
+/// What a member can see of a server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sight {
+    pub server: ServerId,
+    channels: BTreeSet<RoomId>,
+}
+
+impl Sight {
+    pub fn sees(&self, channel: RoomId) -> bool {
+        self.channels.contains(&channel)
     }
 }
 

@@ -12,7 +12,7 @@ use super::organising::Press;
 use super::origin::InteractionOrigin;
 use super::reply::Reply;
 use super::request_context::{ReplyTarget, RequestContext, place_of};
-use super::rights::OnServer;
+use super::rights::{OnServer, Sight};
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
@@ -48,7 +48,8 @@ pub async fn component(pressed: PressedButton<'_>, press: &ComponentInteraction,
     let who = person.id;
     let came = RequestContext { pressed, who, place: place_of(Some(&press.message), salt), origin };
     let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
-    if act_on(custom_id, came, press, person, authority).await.is_none() {
+    let sight = OnServer::by_press(press, origin).map(|by| by.sight(cache));
+    if act_on(custom_id, came, press, person, (authority, sight)).await.is_none() {
         does_nothing(reply, CustomIdError::Unknown).await;
     }
 }
@@ -59,7 +60,7 @@ async fn act_on(
     came: RequestContext<'_>,
     press: &ComponentInteraction,
     person: Person,
-    authority: Option<Authority>,
+    (authority, sight): (Option<Authority>, Option<Sight>),
 ) -> Option<()> {
     let number = PressId(press.id.get());
     match custom_id {
@@ -125,6 +126,9 @@ async fn act_on(
             came.shown(|it, reader| it.next_game(reader)).await;
         }
         CustomId::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
+        CustomId::Tables { page } => {
+            came.shown(|it, reader| it.tables(reader, sight, page)).await;
+        }
         CustomId::Which { what, page } => match what {
             Which::Close => {
                 came.shown(|it, reader| it.which_to_close(reader, authority, page)).await;

@@ -28,5 +28,6 @@ pub mod rules_message;
 pub mod seats_message;
 pub mod snowflake;
 pub(crate) mod table_text;
+pub mod tables_message;
 pub(super) mod threads;
 pub(super) mod whereabouts;

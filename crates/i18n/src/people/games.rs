@@ -12,6 +12,8 @@ pub enum Course<'c> {
     Held,
     Paused(&'c str),
     Still,
+    /// With the time of its end.
+    Over(Option<&'c str>),
 }
 
 pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateText {
@@ -20,6 +22,19 @@ pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateTe
         true => w.say(text!(games_title_part, from = from + 1, to, all)),
         false => w.say(text!(games_title)),
     };
+    below(title, lines)
+}
+
+pub fn page_of_server(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateText {
+    let to = from + lines.len();
+    let title = match lines.len() < all {
+        true => w.say(text!(tables_title_part, from = from + 1, to, all)),
+        false => w.say(text!(tables_title)),
+    };
+    below(title, lines)
+}
+
+fn below(title: String, lines: &[String]) -> PrivateText {
     let said: Vec<String> = [title].into_iter().chain(lines.iter().cloned()).collect();
     PrivateText(said.join("\n"))
 }
@@ -33,6 +48,8 @@ pub fn line(w: &Wording, game: &str, course: &Course<'_>, thread: Option<&str>) 
         Course::Held => w.say(text!(game_held, game)),
         Course::Paused(time) => w.say(text!(game_paused, game, time = *time)),
         Course::Still => w.say(text!(game_still, game)),
+        Course::Over(Some(time)) => w.say(text!(tables_over, game, time = *time)),
+        Course::Over(None) => w.say(text!(tables_over_before, game)),
     };
     match thread {
         Some(thread) => format!("{said} {thread}"),

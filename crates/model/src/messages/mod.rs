@@ -39,7 +39,7 @@ pub use post::{
 };
 pub use salt::InstallationTag;
 pub use seat_history::SeatHistory;
-pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
+pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, ServerGame, ServerTables, Viewer};
 pub use server::{Authority, Ban, Extent, ServerSettings};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

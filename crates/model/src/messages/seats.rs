@@ -1,6 +1,6 @@
 //! The players of a game and their status, as one person sees it.
 
-use super::{GameId, OpenVote, Player, RoomId, SeatTime, Standing};
+use super::{GameId, LobbyView, OpenVote, Player, RoomId, SeatTime, Standing};
 use crate::attendance::{SeatAvailability, SeatControl, TableSettings};
 use crate::timing::WallTime;
 use viceroy_rules::{BySeat, Seat, SeatSet};
@@ -78,4 +78,24 @@ impl MyGame {
     pub fn is_my_turn(&self) -> bool {
         self.waits_for.contains(self.seat)
     }
+}
+
+/// What a person may know of the tables of a server, in each list the newest first.
+#[derive(Clone, Debug)]
+pub struct ServerTables {
+    pub gathering: Vec<LobbyView>,
+    pub running: Vec<ServerGame>,
+    /// Those that were over within the last days.
+    pub over: Vec<ServerGame>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ServerGame {
+    pub game: GameId,
+    pub people: BySeat<Player>,
+    pub channel: RoomId,
+    pub thread: Option<RoomId>,
+    pub waits_for: SeatSet,
+    pub stands: Option<Standing>,
+    pub ended: Option<WallTime>,
 }

@@ -1,8 +1,11 @@
-//! Newcomers, and lobbies they can join.
+//! Newcomers, and the tables of a server.
 
 use super::Host;
 use crate::infra::error::Fault;
-use viceroy_model::messages::{Entry, LobbyState, LobbyView, PersonId, ServerId};
+use viceroy_model::messages::{Entry, LobbyView, PersonId, ServerId, ServerTables};
+
+/// For how long a finished game is listed, in milliseconds.
+const A_WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
 
 impl Host {
     /// Neither finished a game nor started the tutorial.
@@ -15,23 +18,24 @@ impl Host {
     pub async fn open_tables_on(
         &self,
         server: ServerId,
+        who: PersonId,
         most: usize,
     ) -> Result<Vec<LobbyView>, Fault> {
-        let mut tables = vec![];
-        for game in self.store.gathering_on(server).await? {
-            // It has just started or closed.
-            let Ok(view) = self.lobby(game).await else {
-                continue;
-            };
-            let gathers = view.state == LobbyState::Gathering;
+        let mut tables = self.lobbies.on(server, who).await?;
+        tables.retain(|view| {
             let has_room = view.people.len() < usize::from(view.to);
-            if gathers && has_room && view.organised.entry == Entry::Anybody {
-                tables.push(view);
-            }
-            if tables.len() >= most {
-                break;
-            }
-        }
+            has_room && view.organised.entry == Entry::Anybody
+        });
+        tables.truncate(most);
         Ok(tables)
+    }
+
+    /// Private tables of others are left out.
+    pub async fn tables_on(&self, server: ServerId, who: PersonId) -> Result<ServerTables, Fault> {
+        let week = self.now().saturating_sub(A_WEEK);
+        let games = self.games.on(server, who, week).await?;
+        let (over, running) = games.into_iter().partition(|game| game.ended.is_some());
+        let gathering = self.lobbies.on(server, who).await?;
+        Ok(ServerTables { gathering, running, over })
     }
 }

@@ -1,4 +1,4 @@
-//! The games of one person, and settings for all of them.
+//! The games of one person and of one server, and a person's settings for all of theirs.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::game_cache::{seated, standing};
 use super::games::Games;
 use crate::infra::error::{Stop, about, ok_unless_rejected};
 use viceroy_model::attendance::{Rhythms, SeatControl};
-use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime};
+use viceroy_model::messages::{GameId, MyGame, PersonId, SeatTime, ServerGame, ServerId};
 use viceroy_model::plans::{PreferenceKind, StandingAnswer};
 use viceroy_model::timing::{DailySchedule, WallTime};
 use viceroy_rules::Seat;
@@ -27,6 +27,18 @@ impl Games {
             (!game.is_my_turn(), deadline)
         });
         Ok(games)
+    }
+
+    /// Running games of a server and those that were over after a time, newest first, without
+    /// private ones of others.
+    pub(crate) async fn on(
+        &self,
+        server: ServerId,
+        who: PersonId,
+        over_after: i64,
+    ) -> Result<Vec<ServerGame>, StoreError> {
+        let listed = self.store.listed_games_on(server, who, over_after).await?;
+        Ok(listed.into_iter().map(|game| self.as_everybody_sees(game)).collect())
     }
 
     /// Also applies to running games.
@@ -77,6 +89,22 @@ impl Games {
         let preferences = self.store.preferences(who).await.map_err(Stop::from);
         let counted = preferences.map(|everywhere| taken.live.everywhere[seat] = everywhere);
         taken.put_back_after(counted)
+    }
+
+    fn as_everybody_sees(&self, listed: ListedGame) -> ServerGame {
+        let people = seated(&listed.people);
+        let mut rhythms = Rhythms::new(people.count(), |_| DailySchedule::default());
+        let there = listed.attendance;
+        let there = there.map(|there| self.outages.caught_up(there, &mut rhythms));
+        ServerGame {
+            game: listed.game,
+            people,
+            channel: listed.channel,
+            thread: self.places.linked(listed.game, listed.thread),
+            waits_for: listed.waits_for,
+            stands: there.and_then(|there| standing(&there, rhythms.calendar())),
+            ended: listed.ended_at.map(|at| rhythms.calendar().shows(at)),
+        }
     }
 
     fn as_mine(&self, listed: ListedGame, who: PersonId, rhythm: DailySchedule) -> Option<MyGame> {

@@ -10,7 +10,7 @@ use crate::game::games::Games;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::seeded_luck::press_hashes;
 use crate::people::known::People;
-use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId};
+use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId, ServerId};
 use viceroy_store::{GameState, StoreError, StoredGame};
 
 service! {
@@ -59,6 +59,26 @@ impl Lobbies {
             lobbies.extend(gathers.map(|stored| self.view(&stored)));
         }
         lobbies.sort_by_key(|lobby| Reverse(lobby.game));
+        Ok(lobbies)
+    }
+
+    /// Lobbies of a server that are open to a person or have them, the oldest first.
+    pub(crate) async fn on(
+        &self,
+        server: ServerId,
+        who: PersonId,
+    ) -> Result<Vec<LobbyView>, StoreError> {
+        let mut lobbies = vec![];
+        for game in self.store.gathering_on(server).await? {
+            let stored = self.store.game(game).await?;
+            let gathers = |stored: &StoredGame| {
+                let sits = stored.people.iter().any(|player| player.is(who));
+                stored.state == GameState::Gathering
+                    && !self.has_expired(stored)
+                    && (sits || stored.organised.entry.admits(who))
+            };
+            lobbies.extend(stored.filter(gathers).map(|stored| self.view(&stored)));
+        }
         Ok(lobbies)
     }
 

@@ -8,7 +8,7 @@ use crate::interaction::meant::About;
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::reader::Reader;
 use crate::interaction::reply::{Lasts, Reply};
-use crate::interaction::rights::OnServer;
+use crate::interaction::rights::{OnServer, Sight};
 use crate::interaction::user_queue::{Admission, Turn};
 use crate::message::response::{Response, Show};
 use crate::wire::custom_id::Which;
@@ -41,6 +41,11 @@ pub(super) fn room(ctx: Ctx<'_>) -> RoomId {
 pub(super) fn authority(ctx: Ctx<'_>) -> Option<Authority> {
     let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
     by.authority(&ctx.serenity_context().cache)
+}
+
+pub(super) fn sight(ctx: Ctx<'_>) -> Option<Sight> {
+    let by = OnServer::by_command(ctx.interaction, origin(ctx))?;
+    Some(by.sight(&ctx.serenity_context().cache))
 }
 
 pub(super) async fn named_or_here(

@@ -1,6 +1,9 @@
-//! `/viceroy hand`, `/viceroy table`, `/viceroy players` and `/viceroy games`
+//! `/viceroy hand`, `/viceroy table`, `/viceroy players`, `/viceroy games`
+//! and `/viceroy tables`
 
-use super::answering::{Ctx, answer, answer_about, authority, propose_game, reader};
+use super::answering::{
+    Ctx, answer, answer_about, authority, needs_server, propose_game, reader, sight,
+};
 use crate::interaction::actions::{Actions, Move};
 use crate::interaction::data::Trouble;
 use crate::interaction::reader::Reader;
@@ -48,4 +51,16 @@ pub(super) async fn players(
 pub(super) async fn games(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let reader = reader(ctx);
     answer(ctx, ctx.data().actions.games(&reader, 0)).await
+}
+
+#[poise::command(slash_command)]
+pub(super) async fn tables(ctx: Ctx<'_>) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let work = async {
+        if let Err(sentence) = needs_server(&reader.wording, ctx) {
+            return Ok(sentence.into());
+        }
+        ctx.data().actions.tables(&reader, sight(ctx), 0).await
+    };
+    answer(ctx, work).await
 }

@@ -52,6 +52,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "games::table",
         "games::players",
         "games::games",
+        "games::tables",
         "rules::card",
         "settings::settings",
         "rules::rules",

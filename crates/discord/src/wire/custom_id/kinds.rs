@@ -162,6 +162,10 @@ pub enum CustomId {
     Games {
         page: u16,
     },
+    /// A page of the server's tables, counted from 0.
+    Tables {
+        page: u16,
+    },
     /// A page of the games that may be meant, counted from 0.
     Which {
         what: Which,

@@ -67,6 +67,7 @@ spellings! { CustomId, ":";
     "forget" [] => ForgetMe,
     "next" [] => NextGame,
     "games:" [page] => Games { page },
+    "tables:" [page] => Tables { page },
     "which:" [what page] => Which { what, page },
     "rules:" [page game] => OpenRules { page, game },
     "leaf:" [page game] => TurnRules { page, game },
