@@ -118,6 +118,7 @@ fn organised(which: u8, n: u32) -> Organise {
         Organise::Invite,
         Organise::Remove(PersonId(u64::MAX - u64::from(n))),
         Organise::Start(n),
+        Organise::Fill,
         Organise::Again,
     ];
     all[usize::from(which) % all.len()]
@@ -213,6 +214,8 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::NextGame,
             CustomId::Games { page: u16::from(m) },
             CustomId::Tables { page: u16::from(m) },
+            CustomId::Ready(game),
+            CustomId::Sit(game),
             CustomId::Which {
                 what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
                 page: u16::MAX,
@@ -374,6 +377,8 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:next", CustomId::NextGame),
         ("v1:games:3", CustomId::Games { page: 3 }),
         ("v1:tables:2", CustomId::Tables { page: 2 }),
+        ("v1:ready:12", CustomId::Ready(game)),
+        ("v1:sit:12", CustomId::Sit(game)),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),
         (

@@ -48,7 +48,11 @@ const CLOCKS: &[&str] = &["crates/service/src/infra/clock.rs", "crates/store/src
 const MOST_LINES: usize = 100;
 const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("crates/discord/src/interaction/route.rs", "act_on", "one arm for each kind of button"),
-    ("crates/service/src/lobby/starting.rs", "start", "what is checked, made and stored at once"),
+    (
+        "crates/service/src/lobby/starting.rs",
+        "start_alone",
+        "what is checked, made and stored at once",
+    ),
     ("crates/service/src/outbox/delivery/keeping.rs", "refresh", "one arm for each kind of notice"),
     ("crates/metrics/src/lib.rs", "new", "a name and a help for each metric"),
     ("crates/model/src/record/log.rs", "events", "one arm for each fact"),

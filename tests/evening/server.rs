@@ -348,7 +348,11 @@ impl Server {
         for name in &names[1..] {
             self.press(name, lobby, "v1:join:").await;
         }
-        self.press(names[0], lobby, "v1:start:").await;
+        // With the last seat it begins by itself.
+        let states = self.rows("select state as line from games order by id desc limit 1").await;
+        if states == ["gathering"] {
+            self.press(names[0], lobby, "v1:start:").await;
+        }
         self.hurry().await;
         // A thread has the id of its starter message.
         let thread = lobby;

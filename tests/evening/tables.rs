@@ -65,3 +65,39 @@ async fn everybody_finds_what_is_open_and_what_runs_on_the_server() {
     let mine = command(&server.fake.user("Dan"), server.lobby, "games", json!({})).await;
     mine.content.reads("Game 1: waits for players");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_command_finds_a_table_or_opens_one_and_computers_fill_it() {
+    let server = Server::start().await;
+    let plays = async |who: &str, options: serde_json::Value| {
+        command(&server.fake.user(who), server.lobby, "play", options).await
+    };
+    // A table in another language, a private one and one of minutes fit nobody here.
+    server.new_table_of("Eva", json!({"private": true})).await;
+    server.new_table_of("Eva", json!({"clock": 0})).await;
+    let anna = plays("Anna", json!({})).await;
+    anna.content.reads("so I have opened one, and you have a seat");
+    let again = plays("Anna", json!({})).await;
+    again.content.reads("You have a seat at such a table already");
+    let ben = plays("Ben", json!({})).await;
+    ben.content.reads(&format!("I have found you a table in <#{}>", server.lobby));
+    let two = plays("Chiara", json!({"people": 2})).await;
+    two.content.reads("so I have opened one");
+    let dan = plays("Dan", json!({"people": 2})).await;
+    dan.content.reads("The game is on");
+
+    let panel = server.press("Ben", ben.id, "v1:org:3:fill").await;
+    panel.content.reads("The game is on");
+    assert!(panel.ephemeral && panel.buttons.iter().any(|b| b.custom_id.starts_with("v1:do:3:")));
+    server.calm().await;
+    let lobby = server.fake.user("Eva").sees(server.lobby);
+    let lobby = lobby.iter().find(|m| m.content.contains("(game 3)")).unwrap();
+    lobby.content.reads("Computer players keep seats for people");
+    let lobby = lobby.id;
+    let taken = server.press("Eva", lobby, "v1:sit:3").await;
+    taken.content.reads("is yours");
+    let own = server.press("Anna", lobby, "v1:sit:3").await;
+    assert!(own.buttons.iter().any(|b| b.custom_id.starts_with("v1:do:3:")), "{own:?}");
+    let listed = tables(&server, "Eva").await;
+    listed.content.reads("Game 3 with Anna, Ben, Eva");
+}

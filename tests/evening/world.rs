@@ -21,7 +21,8 @@ const COLUMNS: &str = "\
     forgotten: person at swept; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
-    due_at news_to revision synced created_at started_at ended_at; \
+    due_at news_to revision synced created_at started_at ended_at seats_wanted starts_when_full \
+    computers_at asked_at; \
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
@@ -40,7 +41,7 @@ const COLUMNS: &str = "\
     reports: number person at wall game step server text; \
     rhythms: person rhythm; \
     salt: one letters; \
-    seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole ready_at; \
     server_settings: server settings; \
     session_start: one at; \
     steps: game number at cause facts mark; \

@@ -18,6 +18,7 @@ mod doors;
 mod economy;
 mod exported;
 mod feeds;
+mod filling;
 mod first_games;
 #[path = "../common/folder.rs"]
 mod folder;

@@ -16,6 +16,7 @@ fn the_commands_are_within_the_limits() {
         names.collect::<Vec<_>>(),
         [
             "viceroy",
+            "play",
             "new",
             "learn",
             "hand",

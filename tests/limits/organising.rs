@@ -2,7 +2,7 @@
 
 use viceroy::attendance::PlayConditions;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
-use viceroy::messages::{Again, Authority, Entry, Extent, Organised, PlayedIn, ServerId};
+use viceroy::messages::{Again, Authority, Entry, Extent, Filling, Organised, PlayedIn, ServerId};
 use viceroy::rules::SHEET;
 use viceroy::timing::{DailyHour, TimeControl, Zone};
 
@@ -36,6 +36,7 @@ pub fn lobby() -> LobbyView {
     before.options.two_colour_auction = None;
     before.options.deal = None;
     assert!(before.seats().is_ok_and(|seats| seats.contains(&4)));
+    let others: Vec<_> = people.iter().filter_map(Player::person).skip(1).collect();
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
         agreed: TableSettings {
@@ -62,8 +63,15 @@ pub fn lobby() -> LobbyView {
                 after: GAME,
                 asked: (1..4).map(|n| PersonId(u64::MAX - n)).collect(),
             }),
+            ..Organised::default()
         },
         told_directly: vec![],
+        filling: Filling {
+            starts_when_full: true,
+            computers_at: None,
+            asks: Some((others, WallTime(9_999_999_999_000))),
+            has_open_seats: false,
+        },
         people,
         terms,
         hour: Some(WallTime(9_999_999_999_000)),

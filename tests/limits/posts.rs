@@ -8,8 +8,8 @@ use viceroy::cards::Section;
 use viceroy::discord::posts;
 use viceroy::messages::{
     Actor, AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Destination, EndPost,
-    Ended, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor, Silence, Stint,
-    TablePost, WaitingGame,
+    Ended, Filling, MessageKey, NewsPost, OpenVote, Part, PlayedFact, PlayedIn, RefusedFor,
+    Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::rules::{Open, Paint};
 use viceroy::timing::{HOUR, Maintenance};
@@ -53,6 +53,12 @@ pub fn stored_messages() -> Vec<(MessageKey, MessageBody)> {
                 silence: Some(Silence::Forbidden),
                 organised: Default::default(),
                 told_directly: vec![],
+                filling: Filling {
+                    starts_when_full: true,
+                    computers_at: Some(WallTime(9_999_999_999_000)),
+                    asks: None,
+                    has_open_seats: true,
+                },
                 channel: RoomId(u64::MAX),
             };
             let names = posts::thread_names(&english(), &lobby);

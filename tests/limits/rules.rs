@@ -28,6 +28,7 @@ fn lobby(edition: Edition) -> LobbyView {
         silence: None,
         organised: Default::default(),
         told_directly: vec![],
+        filling: Default::default(),
         channel: viceroy::messages::RoomId(u64::MAX),
     }
 }

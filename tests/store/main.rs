@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use viceroy::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
 use viceroy::messages::{
     Entry, GameId, LanguageTag, MessageId, MessageKey, MessageKind, Organised, Person, PersonId,
-    Player, PressId, RoomId,
+    Player, PressId, RoomId, Starts,
 };
 use viceroy::rules::{Fact, Game, GameSetup, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
 use viceroy::service::{FairLuck, LuckSource, SeededLuck, secret_hash};
@@ -266,6 +266,9 @@ async fn a_lobby_is_kept_as_it_was() {
         }),
         changes: 4,
         again: None,
+        starts: Starts::WhenFull { computers_at: Some(7), asked_at: Some(i64::MAX) },
+        seats: None,
+        ready: [(person(1).id, 5), (person(u64::MAX).id, 6)].into(),
     };
     let set = LobbyWrite {
         terms: terms.clone(),

@@ -76,7 +76,7 @@ async fn seat_taken_over(
         .execute(&mut *connection)
         .await?;
     sqlx::query(
-        "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
+        "update seats set person = ?, computer = null, name = ?, ready_at = null, called_for = null, called_at = null, in_thread = 0
          where game = ? and seat = ?",
     )
     .bind(person.id)

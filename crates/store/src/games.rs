@@ -1,18 +1,20 @@
 //! Games and their players.
 
+use std::collections::BTreeMap;
+
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
-use super::lobby_write::{invite, seat};
+use super::lobby_write::{columns, invite, seat};
 use super::message_row::{WantedMessage, WantedRow};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
     Again, Entry, GameId, LanguageTag, MessageKey, Organised, PersonId, PlayedIn, Player, RoomId,
-    ServerId,
+    ServerId, Starts,
 };
 use viceroy_rules::Terms;
 
@@ -51,23 +53,31 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let seats = sqlx::query(
-            "select person, computer, name, waits_since, called_for, called_at, in_thread \
+            "select person, computer, name, waits_since, called_for, called_at, in_thread, ready_at \
              from seats where game = ? order by seat",
         )
         .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let mut read = read_game(game, &row, &seats)?;
-        self.read_organised(&row, &mut read).await?;
+        self.read_organised((&row, &seats), &mut read).await?;
         Ok(Some(read))
     }
 
     async fn read_organised(
         &self,
-        row: &SqliteRow,
+        (row, seats): (&SqliteRow, &[SqliteRow]),
         read: &mut StoredGame,
     ) -> Result<(), StoreError> {
         let game = read.id;
+        let mut ready = BTreeMap::new();
+        for row in seats {
+            let r = Reading { row, game };
+            let said: (Option<PersonId>, Option<i64>) = (r.get("person")?, r.get("ready_at")?);
+            if let (Some(person), Some(at)) = said {
+                ready.insert(person, at);
+            }
+        }
         let r = Reading { row, game };
         let organiser: Option<PersonId> = r.get("organiser")?;
         let private: bool = r.get("private")?;
@@ -86,6 +96,15 @@ impl Store {
                 Some(after) => Some(Again { after, asked: self.seated(after).await? }),
                 None => None,
             },
+            starts: match r.get("starts_when_full")? {
+                true => Starts::WhenFull {
+                    computers_at: r.get("computers_at")?,
+                    asked_at: r.get("asked_at")?,
+                },
+                false => Starts::ByHand,
+            },
+            seats: r.get("seats_wanted")?,
+            ready,
         };
         Ok(())
     }
@@ -221,11 +240,12 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
 async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64, StoreError> {
     let terms = serde_json::to_string(&new.terms)?;
     let agreed = serde_json::to_string(&new.agreed)?;
+    let (when_full, computers_at, _) = columns(new.organised.starts);
     let row = sqlx::query(
         "insert into games
          (state, channel, server, opened_by, terms, agreed_time, secret, secret_hash, created_at, language,
-           organiser, private, rematch_of, direct)
-          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
+           organiser, private, rematch_of, direct, seats_wanted, starts_when_full, computers_at, due_at)
+          values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
     )
     .bind(new.venue.channel)
     .bind(new.venue.server)
@@ -240,12 +260,17 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
     .bind(new.organised.entry != Entry::Anybody)
     .bind(new.organised.again.as_ref().map(|again| again.after))
     .bind(new.venue.played_in == PlayedIn::DirectMessage)
+    .bind(new.organised.seats)
+    .bind(when_full)
+    .bind(computers_at)
+    .bind(new.organised.starts.due_at())
     .fetch_one(&mut *connection)
     .await?;
     let game = GameId(row.try_get(0)?);
     let opener = Player::from(new.by.clone());
     for (number, player) in (0..).zip([&opener].into_iter().chain(&new.computers)) {
-        seat(connection, game, number, player).await?;
+        let ready = player.person().map(|_| new.at);
+        seat(connection, game, number, player, ready).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
     let lobby = WantedMessage { key: MessageKey::lobby(game), called: vec![] };

@@ -71,8 +71,9 @@ impl Store {
         Ok(newest.fetch_optional(&self.reads).await?)
     }
 
-    pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let lobbies = "select id, created_at from games where state = 'gathering'";
+    /// When they were opened, and when something has to be done.
+    pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64, Option<i64>)>, StoreError> {
+        let lobbies = "select id, created_at, due_at from games where state = 'gathering'";
         Ok(sqlx::query_as(lobbies).fetch_all(&self.reads).await?)
     }
 
@@ -98,7 +99,7 @@ impl Store {
         why: Why,
     ) -> Result<(), StoreError> {
         let close = sqlx::query(
-            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?
+            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?, due_at = null
              where id = ? and revision = ? and state = 'gathering'",
         )
         .bind(why == Why::Expired)

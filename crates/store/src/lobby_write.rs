@@ -8,8 +8,9 @@ use super::message_row::{Told, announce};
 use super::records::GameState;
 use viceroy_model::attendance::TableSettings;
 use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId,
+    Entry, GameId, LanguageTag, MessageKind, Occupant, Organised, PersonId, Player, PressId, Starts,
 };
+use viceroy_model::timing::Millis;
 use viceroy_rules::Terms;
 
 /// The complete new state of a lobby.
@@ -23,7 +24,7 @@ pub struct LobbyWrite {
     pub terms: Terms,
     pub agreed: TableSettings,
     pub language: LanguageTag,
-    /// `rematch_of` in it never changes.
+    /// `rematch_of` and the number of seats in it never change.
     pub organised: Organised,
     pub told: Vec<Told>,
     pub at: i64,
@@ -66,10 +67,11 @@ impl LobbyWrite {
         let before = self.organised.before.as_ref();
         let terms_before = before.map(|before| serde_json::to_string(&before.terms));
         let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
+        let (when_full, computers_at, asked_at) = columns(self.organised.starts);
         let updated = sqlx::query(
             "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
              agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?,
-             language = ?
+             language = ?, starts_when_full = ?, computers_at = ?, asked_at = ?, due_at = ?
              where id = ? and revision = ? and state = 'gathering'",
         )
         .bind(state.key())
@@ -83,6 +85,10 @@ impl LobbyWrite {
         .bind(agreed_before.transpose()?)
         .bind(self.organised.changes)
         .bind(&self.language.0)
+        .bind(when_full)
+        .bind(computers_at)
+        .bind(asked_at)
+        .bind(if closed { None } else { self.organised.starts.due_at() })
         .bind(self.game)
         .bind(self.revision)
         .execute(&mut *connection)
@@ -95,11 +101,20 @@ impl LobbyWrite {
             .execute(&mut *connection)
             .await?;
         for (number, player) in self.people.iter().enumerate() {
-            seat(connection, self.game, number as i64, player).await?;
+            let ready = player.person().and_then(|who| self.organised.ready.get(&who).copied());
+            seat(connection, self.game, number as i64, player, ready).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
         announce(connection, self.game, MessageKind::LobbyAnnouncement, &self.told).await?;
         Ok(0)
+    }
+}
+
+/// Whether it starts when it is full, when computer players come, and since when it asks.
+pub(super) fn columns(starts: Starts) -> (bool, Option<Millis>, Option<Millis>) {
+    match starts {
+        Starts::ByHand => (false, None, None),
+        Starts::WhenFull { computers_at, asked_at } => (true, computers_at, asked_at),
     }
 }
 
@@ -130,17 +145,19 @@ pub(super) async fn seat(
     game: GameId,
     seat: i64,
     player: &Player,
+    ready: Option<Millis>,
 ) -> Result<(), StoreError> {
     let (person, computer) = match player.occupant {
         Occupant::Person(id) => (Some(id), None),
         Occupant::Computer(level) => (None, Some(level.key())),
     };
-    sqlx::query("insert into seats (game, seat, person, computer, name) values (?, ?, ?, ?, ?)")
+    sqlx::query("insert into seats (game, seat, person, computer, name, ready_at) values (?, ?, ?, ?, ?, ?)")
         .bind(game)
         .bind(seat)
         .bind(person)
         .bind(computer)
         .bind(&player.name)
+        .bind(ready)
         .execute(connection)
         .await?;
     Ok(())

@@ -12,34 +12,19 @@ use viceroy_model::attendance::Attendance;
 use viceroy_model::messages::{GameId, PersonId, Player, RoomId, ServerId};
 use viceroy_rules::SeatSet;
 
-/// The games of a list, chosen by a query that names them.
-macro_rules! listed {
-    ($of:literal) => {
-        (
-            concat!(
-                "select id, channel, thread, ended_at, attendance from games where id in (",
-                $of,
-                ") order by id desc"
-            ),
-            concat!(
-                "select game, seat, person, computer, name, waited_for from seats where game in (",
-                $of,
-                ") order by game, seat"
-            ),
-        )
-    };
-}
+const GAMES: &str = "select id, channel, thread, ended_at, attendance from games
+     where id in (select game from seats where person = ? and waited_for is not null) order by id desc";
+const SEATS: &str = "select game, seat, person, computer, name, waited_for from seats
+     where game in (select game from seats where person = ? and waited_for is not null) order by game, seat";
 
-type Listing = (&'static str, &'static str);
-
-const OF_PERSON: Listing =
-    listed!("select game from seats where person = ?1 and waited_for is not null");
 /// A private table is known to its players alone.
-const ON_SERVER: Listing = listed!(
-    "select id from games where server = ?2
+const GAMES_ON: &str =
+    "select id, channel, thread, ended_at, attendance from games where server = ?2
      and (state = 'started' or state = 'over' and ended_at > ?3)
-     and (private = 0 or id in (select game from seats where person = ?1))"
-);
+     and (private = 0 or id in (select game from seats where person = ?1)) order by id desc";
+const SEATS_ON: &str = "select game, seat, seats.person, computer, name, waited_for from seats
+     join games on id = game where server = ?1
+     and (state = 'started' or state = 'over' and ended_at > ?2) order by game, seat";
 
 #[derive(Debug)]
 pub struct ListedGame {
@@ -55,9 +40,8 @@ pub struct ListedGame {
 
 impl Store {
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
-        let (games, seats) = OF_PERSON;
-        let games = sqlx::query(games).bind(who).fetch_all(&self.reads).await?;
-        let seats = sqlx::query(seats).bind(who).fetch_all(&self.reads).await?;
+        let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
+        let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
         listed(&games, &seats)
     }
 
@@ -68,10 +52,9 @@ impl Store {
         who: PersonId,
         over_after: i64,
     ) -> Result<Vec<ListedGame>, StoreError> {
-        let (games, seats) = ON_SERVER;
-        let games = sqlx::query(games).bind(who).bind(server).bind(over_after);
+        let games = sqlx::query(GAMES_ON).bind(who).bind(server).bind(over_after);
         let games = games.fetch_all(&self.reads).await?;
-        let seats = sqlx::query(seats).bind(who).bind(server).bind(over_after);
+        let seats = sqlx::query(SEATS_ON).bind(server).bind(over_after);
         let seats = seats.fetch_all(&self.reads).await?;
         listed(&games, &seats)
     }

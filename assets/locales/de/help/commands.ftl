@@ -1,5 +1,9 @@
 # Wofür Befehle und ihre Parameter da sind, je höchstens 100 Zeichen. Die Optionen eines Tisches stehen in options.ftl.
 command-viceroy = Das Kartenspiel Viceroy, über mehrere Tage gespielt
+command-play = Einen Tisch auf diesem Server finden oder einen eröffnen, der sich von selbst füllt
+command-play-people = Wie viele spielen, 2 bis 4. Ohne Angabe: egal
+command-play-clock = Wie viel Zeit alle haben. Ohne Angabe: Stunden oder Tage
+command-play-modules = Teile der Erweiterung. Ohne Angabe: keine
 command-new = Eröffnet hier einen Tisch, per Direktnachricht einen privaten gegen Computerspieler
 command-new-edition = Nach den Regeln welcher Ausgabe. Ohne Angabe: Englisch 2015
 command-new-virtual_opponents = Gegner, die nur bieten: 1 bis 3 für ein Solospiel. Ohne Angabe: keine

@@ -7,6 +7,18 @@ lobby-needs = { $count ->
 }
 lobby-ready = Wenn alle da sind, drückt jemand Starten.
 lobby-ready-alone = Drücke Starten, wenn du so weit bist.
+lobby-starts-when-full = Die Partie beginnt mit dem letzten Platz, oder wenn jemand von euch Start drückt.
+lobby-fills = Die Partie beginnt mit dem letzten Platz. { $time } setzen sich Computerspieler auf die freien Plätze, und Menschen können sie dann noch eine Weile übernehmen.
+lobby-asks = Alle Plätze sind besetzt. Die Partie beginnt, wenn { $who } **Bin bereit** gedrückt { PERSON($who) ->
+    [third-plural] haben
+   *[third] hat
+}; wer nichts sagt, dessen Platz ist { $time } wieder frei.
+lobby-open-seats = Computerspieler halten Plätze für Menschen frei: **Platz nehmen** gibt dir einen.
+button-fill = Mit Computerspielern starten
+button-sit = Platz nehmen
+said-ready = Gut, du bist dabei. Die Partie beginnt, sobald die anderen es auch gesagt haben.
+said-sat = Der Platz von { $who } gehört jetzt dir.
+said-no-open-seat = In dieser Partie wird kein Platz mehr für Menschen frei gehalten.
 lobby-hash = -# Die Mischung kann niemand bestimmen, und alle können sie nachprüfen: Hash `{ $hash }…`
 lobby-language = -# Sprache dieses Tisches: { $language }
 lobby-started = **Eine Partie Viceroy läuft** (Partie { $game }): { $who }.
@@ -31,6 +43,9 @@ said-joined = Du bist dabei. { $count ->
 }
 said-joined-ready = Du bist dabei. Wenn alle da sind, drückt jemand von euch Starten.
 said-press-hash = -# Hash der Knopfdrücke bis zu deinem: `{ $hash }`
+play-joined = In { $room } habe ich einen Tisch für dich gefunden, und du hast einen Platz. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.
+play-sits = An so einem Tisch sitzt du schon, in { $room }. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.
+play-opened = Hier passt noch kein Tisch zu dir, deshalb habe ich einen eröffnet, und du hast einen Platz. Andere können jetzt dazukommen. Wenn du nicht warten willst, setzen sich Computerspieler auf die freien Plätze, und Menschen können sie noch eine Weile übernehmen.
 said-left = Du hast diesen Tisch verlassen.
 said-started = Die Partie läuft, und deine erste Wahl wartet. Was geschieht, steht im Thread unter der Nachricht des Tisches.
 greeting-title = Willkommen bei Viceroy

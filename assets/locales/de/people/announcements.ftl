@@ -79,6 +79,30 @@ told-barred = { PERSON($who) ->
     [second] Die Moderation hat dich für Partien auf diesem Server gesperrt, darum hast du deinen Platz am Tisch verloren.
    *[called] { $who }, die Moderation hat dich für Partien auf diesem Server gesperrt, darum hast du deinen Platz an diesem Tisch verloren.
 }
+told-joined = { PERSON($who) ->
+    [second] { $newcomer } sitzt jetzt auch an deinem Tisch. { $free ->
+        [one] 1 Platz ist noch frei.
+       *[other] { $free } Plätze sind noch frei.
+    }
+    [called-plural] { $who }, { $newcomer } sitzt jetzt auch an eurem Tisch. { $free ->
+        [one] 1 Platz ist noch frei.
+       *[other] { $free } Plätze sind noch frei.
+    }
+   *[called] { $who }, { $newcomer } sitzt jetzt auch an deinem Tisch. { $free ->
+        [one] 1 Platz ist noch frei.
+       *[other] { $free } Plätze sind noch frei.
+    }
+}
+told-still-there = { PERSON($who) ->
+    [second] Dein Tisch ist voll, und du sitzt schon länger da: Bist du noch dabei? Drücke innerhalb eines Tages **Bin bereit**, dann geht die Partie los.
+    [called-plural] { $who }, euer Tisch ist voll, und ihr sitzt schon länger da: Seid ihr noch dabei? Drückt innerhalb eines Tages **Bin bereit**, dann geht die Partie los.
+   *[called] { $who }, dein Tisch ist voll, und du sitzt schon länger da: Bist du noch dabei? Drücke innerhalb eines Tages **Bin bereit**, dann geht die Partie los.
+}
+told-silent = { PERSON($who) ->
+    [second] Dein Tisch war voll, und du warst nicht da; den Platz kann jetzt jemand anderes haben. Du bist wieder willkommen: **Mitspielen** nimmt einen, wenn einer frei ist.
+   *[called] { $who }, dein Tisch war voll, und du warst nicht da; den Platz kann jetzt jemand anderes haben. Du bist wieder willkommen: **Mitspielen** nimmt einen, wenn einer frei ist.
+}
+button-ready = Bin bereit
 told-vote-over = Diese Abstimmung ist vorbei.
 vote-pause = { PERSON($by) ->
     [second] Du schlägst eine Pause von bis zu 7 Tagen vor.

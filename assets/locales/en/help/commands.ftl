@@ -1,5 +1,9 @@
 # What commands and their parameters are for, at most 100 characters each. The options of a table stand in options.ftl.
 command-viceroy = The card game Viceroy, played over days
+command-play = Find me a table on this server, or open one that fills by itself
+command-play-people = How many play, 2 to 4. If you leave it out: any number
+command-play-clock = How much time everybody has. If you leave it out: hours or days
+command-play-modules = Parts of the expansion. If you leave it out: none
 command-new = Open a table in this channel, or by direct message a private one against computer players
 command-new-edition = Which printed edition's rules. If you leave it out: English 2015
 command-new-virtual_opponents = Opponents who only bid: 1 to 3 to play alone. If you leave it out: none

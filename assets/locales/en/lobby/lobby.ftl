@@ -7,6 +7,18 @@ lobby-needs = { $count ->
 }
 lobby-ready = Press Start when everybody is here.
 lobby-ready-alone = Press Start when you are ready.
+lobby-starts-when-full = The game begins with the last seat, or when one of you presses Start.
+lobby-fills = The game begins with the last seat. { $time } computer players take the seats that are free, and people can still have those for a while.
+lobby-asks = All seats are taken. The game begins when { $who } { PERSON($who) ->
+    [third-plural] have
+   *[third] has
+} pressed **I am ready**; a seat without a word is free again { $time }.
+lobby-open-seats = Computer players keep seats for people: **Take a seat** gives you one.
+button-fill = Start with computer players
+button-sit = Take a seat
+said-ready = Good, you are in. The game begins as soon as the others have said so too.
+said-sat = The seat of { $who } is yours.
+said-no-open-seat = No seat of this game is kept for people any more.
 lobby-hash = -# Nobody can choose the shuffles, and anybody can check them: hash `{ $hash }…`
 lobby-language = -# Language of this table: { $language }
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
@@ -31,6 +43,9 @@ said-joined = You're in. { $count ->
 }
 said-joined-ready = You're in. When everybody is here, one of you presses Start.
 said-press-hash = -# Hash of the presses up to yours: `{ $hash }`
+play-joined = I have found you a table in { $room }, and you have a seat. If you do not want to wait for more people, computer players take the seats that are free.
+play-sits = You have a seat at such a table already, in { $room }. If you do not want to wait for more people, computer players take the seats that are free.
+play-opened = No table here suits you yet, so I have opened one, and you have a seat. Others can join it now. If you do not want to wait, computer players take the seats that are free, and people can still have those for a while.
 said-left = You have left this table.
 said-started = The game is on, and your first choice waits. The thread below the table's message tells what happens.
 greeting-title = Welcome to Viceroy

@@ -77,6 +77,25 @@ told-barred = { PERSON($who) ->
     [second] A moderator barred you from this server’s games, so you have lost your seat at the table.
    *[called] { $who }, a moderator barred you from this server’s games, so you have lost your seat at this table.
 }
+told-joined = { PERSON($who) ->
+    [second] { $newcomer } has a seat at your table, too. { $free ->
+        [one] 1 seat is still free.
+       *[other] { $free } seats are still free.
+    }
+   *[called] { $who }, { $newcomer } has a seat at your table, too. { $free ->
+        [one] 1 seat is still free.
+       *[other] { $free } seats are still free.
+    }
+}
+told-still-there = { PERSON($who) ->
+    [second] Your table is full, and you joined a while ago: are you still there? Press **I am ready** within a day, and the game begins.
+   *[called] { $who }, your table is full, and you joined a while ago: are you still there? Press **I am ready** within a day, and the game begins.
+}
+told-silent = { PERSON($who) ->
+    [second] Your table was full, and you were not there, so somebody else can have the seat. You are welcome again: **Join** takes one if it is free.
+   *[called] { $who }, your table was full, and you were not there, so somebody else can have the seat. You are welcome again: **Join** takes one if it is free.
+}
+button-ready = I am ready
 told-vote-over = This vote is over.
 vote-pause = { PERSON($by) ->
     [second] You propose a pause of up to 7 days.

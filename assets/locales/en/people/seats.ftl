@@ -13,6 +13,7 @@ seat-left = 🤖 { $who }: has left, so a computer player holds the seat.
 seat-gone = 🤖 { $who }: is not here any more, so a computer player holds the seat.
 seat-away = Away until { $time }.
 seat-offered = The players agreed that somebody else may take it over.
+seat-open = Whoever has not played in this game may take the seat.
 seat-to-ask-for = Somebody else can ask to take it over.
 seat-free-from = Somebody else can ask to take it over from { $time } on.
 own-bank = { $hours ->

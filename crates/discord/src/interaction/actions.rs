@@ -20,10 +20,12 @@ use viceroy_i18n::refusals::Refused;
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::typed::gem_words;
 use viceroy_i18n::{Languages, PrivateText, Wording, lobby, refusals, text};
-use viceroy_model::attendance::VoteChoice;
-use viceroy_model::messages::{GameId, LobbyState, Person, PressId, Reads};
+use viceroy_model::attendance::{SeatAvailability, VoteChoice};
+use viceroy_model::messages::{
+    GameId, LobbyState, LobbyView, Person, PlayedIn, PressId, Reads, Viewer,
+};
 use viceroy_model::plans::{Case, DraftRef, Wish};
-use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Shape};
+use viceroy_rules::{Answer, Offer, Phase, Question, Refusal, Seat, Shape};
 use viceroy_service::{Ballot, FromNowOn, Host, Panel, PlanChange, Rejection, Stop, Voted};
 
 /// Cheap to clone.
@@ -39,6 +41,7 @@ pub struct Actions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LobbyMove {
     Join(PressId),
+    Ready(PressId),
     Leave,
     Start(PressId),
 }
@@ -82,10 +85,18 @@ impl Actions {
         let w = &*reader.wording;
         let result = match change {
             LobbyMove::Join(press) => self.host.join(game, who, press).await,
+            LobbyMove::Ready(press) => self.host.ready(game, who.id, press).await,
             LobbyMove::Leave => self.host.leave(game, who.id).await,
             LobbyMove::Start(press) => self.host.start(game, who.id, press).await,
         };
         match (result, change) {
+            (Ok(view), LobbyMove::Start(_)) => self.begun(reader, &view).await,
+            (Ok(view), LobbyMove::Join(_) | LobbyMove::Ready(_))
+                if view.state == LobbyState::Started =>
+            {
+                self.begun(reader, &view).await
+            }
+            (Ok(_), LobbyMove::Ready(_)) => w.private(text!(said_ready)).into(),
             (Ok(lobby), LobbyMove::Join(_)) => {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
                 let said = lobby::said_joined(w, missing);
@@ -94,9 +105,46 @@ impl Actions {
                 self.with_lesson(reader, shown).await
             }
             (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
-            (Ok(view), LobbyMove::Start(_)) => lobby_post::said_started(w, &view),
             (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
+    }
+
+    /// The panel with one's first cards, where it is asked for and not sent by itself.
+    pub(super) async fn begun(&self, reader: &Reader, view: &LobbyView) -> Response {
+        let w = &*reader.wording;
+        let said = lobby_post::said_started(w, view);
+        if view.played_in == PlayedIn::DirectMessage {
+            return said;
+        }
+        match self.host.panel(view.game, reader.id).await {
+            Ok(panel) => self.with_notice(reader, &panel, &PrivateText(said.text)),
+            // The game is on all the same, and its panel can be opened.
+            Err(_) => said,
+        }
+    }
+
+    /// A seat that a computer player keeps for people.
+    pub(super) async fn sit(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        who: Person,
+    ) -> Result<Response, Stop> {
+        let w = &*reader.wording;
+        let seats = self.host.seats(game, who.id, None).await?;
+        let may_take = match seats.viewer {
+            Viewer::Other { may_take } => may_take,
+            Viewer::Player(_) => return Ok(self.panel(game, reader, Move::Look).await),
+        };
+        let is_open = |seat: &Seat| seats.seats[*seat].free == Some(SeatAvailability::Offered);
+        let Some(seat) = may_take.iter().find(is_open) else {
+            return Ok(w.private(text!(said_no_open_seat)).into());
+        };
+        self.host.ask_for_seat(game, who, seat).await?;
+        let before = text_names(w, &seats.people)[seat].clone();
+        let said = w.private(text!(said_sat, who = &before));
+        let panel = self.host.panel(game, reader.id).await?;
+        Ok(self.with_notice(reader, &panel, &said))
     }
 
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {

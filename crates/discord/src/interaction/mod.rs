@@ -21,6 +21,7 @@ pub(super) mod meant;
 pub(super) mod open_panels;
 mod organising;
 pub(super) mod origin;
+mod playing;
 mod privacy;
 pub mod proposals;
 pub(super) mod reader;

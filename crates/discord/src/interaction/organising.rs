@@ -3,12 +3,12 @@
 use super::actions::Actions;
 use super::reader::Reader;
 use super::settings;
+use crate::message::computers_message;
 use crate::message::organiser_panel::{
     CLOCK, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT,
     not_decided, panel, stopped,
 };
 use crate::message::response::{Response, Show};
-use crate::message::{computers_message, lobby_post};
 use crate::wire::custom_id::Organise;
 use viceroy_i18n::{lobby, text};
 use viceroy_model::messages::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
@@ -63,7 +63,14 @@ impl Actions {
                 let knowing = Some(changes);
                 let started = self.host.start_knowing(game, by, press.id, knowing).await;
                 return match started {
-                    Ok(view) => lobby_post::said_started(w, &view),
+                    Ok(view) => self.begun(reader, &view).await,
+                    Err(stop) => stopped(w, game, stop),
+                };
+            }
+            Organise::Fill => {
+                let started = self.host.start_filled(game, by, press.id, None).await;
+                return match started {
+                    Ok(view) => self.begun(reader, &view).await,
                     Err(stop) => stopped(w, game, stop),
                 };
             }

@@ -67,6 +67,11 @@ async fn act_on(
         CustomId::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         CustomId::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
         CustomId::Start(game) => lobby(came, game, person, LobbyMove::Start(number)).await,
+        CustomId::Ready(game) => lobby(came, game, person, LobbyMove::Ready(number)).await,
+        CustomId::Sit(game) => {
+            let came = came.reply_ephemeral();
+            came.shown(|it, reader| it.sit(reader, game, person)).await;
+        }
         CustomId::Organise { game, what } => {
             let chosen = chosen_values(press);
             let id = number;

@@ -83,7 +83,18 @@ fn buttons(w: &Wording, key: MessageKey, post: &AnnouncementPost) -> Vec<Button>
             let join = Button::new(CustomId::Join(game), w.say(text!(button_join)));
             return vec![join.main(), about_table(w, key)];
         }
-        Announcement::Removed { .. } | Announcement::Barred { .. } => {
+        Announcement::StillThere { .. } => {
+            let ready = Button::new(CustomId::Ready(game), w.say(text!(button_ready)));
+            let leave = Button::new(CustomId::Leave(game), w.say(text!(button_leave)));
+            return vec![ready.main(), leave, about_table(w, key)];
+        }
+        Announcement::Silent { .. } => {
+            let join = Button::new(CustomId::Join(game), w.say(text!(button_join)));
+            return vec![join.main(), about_table(w, key)];
+        }
+        Announcement::Removed { .. }
+        | Announcement::Barred { .. }
+        | Announcement::Joined { .. } => {
             return vec![about_table(w, key)];
         }
         Announcement::SeatLost { .. } if key.kind == MessageKind::Panel => {

@@ -10,7 +10,7 @@ use crate::wire::people::{seated, text_names};
 use viceroy_i18n::rules::Page;
 use viceroy_i18n::{PrivateText, Wording, held, lobby, organising, text};
 use viceroy_model::messages::{
-    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Silence,
+    Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
 };
 use viceroy_rules::BySeat;
 
@@ -39,17 +39,33 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     let mut more = if gathers { decided(w, view, &asked) } else { vec![] };
     more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
     let hour = daily_hour(w, &view.agreed, view.hour);
-    let said = lobby::Lobby { view, people: &people, more: &more, hour: &hour };
+    let asks = view.filling.asks.as_ref().map(|(_, until)| {
+        let asked = view.people.iter().zip(&people);
+        let asked = asked.filter(|(player, _)| is_asked(view, player));
+        (asked.map(|(_, name)| name.clone()).collect::<Vec<_>>(), relative(*until))
+    });
+    let computers_at = view.filling.computers_at.map(relative);
+    let said = lobby::Lobby {
+        view,
+        people: &people,
+        more: &more,
+        hour: &hour,
+        computers_at: computers_at.as_deref(),
+        asked: asks.as_ref().map(|(who, until)| (&who[..], &**until)),
+    };
     let (text, rows) = match view.state {
         LobbyState::Gathering => {
             let text = lobby::gathering(w, &said);
-            (text, vec![gathering_buttons(w, view)])
+            (text, gathering_buttons(w, view))
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let hand = Button::my_hand(w, view.game);
             let text = lobby::started(w, &said, thread.as_deref(), silent(w, view));
-            (text, vec![vec![hand, Button::show_table(w, view.game)]])
+            let sit = Button::new(CustomId::Sit(view.game), w.say(text!(button_sit)));
+            let sit = Some(sit.main()).filter(|_| view.filling.has_open_seats);
+            let buttons = [hand, Button::show_table(w, view.game)].into_iter().chain(sit);
+            (text, vec![buttons.collect()])
         }
         LobbyState::Over => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
@@ -111,7 +127,12 @@ fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
     silence.map(|silence| viceroy_i18n::posts::silent(w, silence, relative).0)
 }
 
-fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+fn is_asked(view: &LobbyView, player: &Player) -> bool {
+    let asks = view.filling.asks.iter();
+    asks.flat_map(|(asked, _)| asked).any(|who| player.is(*who))
+}
+
+fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
     let mut join = Button::new(CustomId::Join(view.game), w.say(text!(button_join))).main();
     join.enabled = view.people.len() < usize::from(view.to);
     let mut start = Button::new(CustomId::Start(view.game), w.say(text!(button_start)));
@@ -124,9 +145,20 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let game = view.game;
     let computers = Button::new(CustomId::Organise { game, what }, w.say(text!(button_computers)));
     match view.played_in {
-        PlayedIn::Thread => vec![join, leave, start, computers, options],
+        PlayedIn::Thread if view.filling.starts_when_full => {
+            let fill = CustomId::Organise { game, what: Organise::Fill };
+            let mut fill = Button::new(fill, w.say(text!(button_fill)));
+            fill.enabled = join.enabled;
+            let ready = Button::new(CustomId::Ready(game), w.say(text!(button_ready))).main();
+            let first = match view.filling.asks {
+                Some(_) => ready,
+                None => join,
+            };
+            vec![vec![first, start, fill, leave], vec![computers, options]]
+        }
+        PlayedIn::Thread => vec![vec![join, leave, start, computers, options]],
         // Nobody else can join here.
-        PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
+        PlayedIn::DirectMessage => vec![vec![start.main(), computers, options, leave]],
     }
 }
 

@@ -71,7 +71,13 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     }
     let each = view.seats.iter();
     lines.extend(each.map(|(seat, now)| match view.people[seat].level() {
-        Some(level) if !view.is_over => w.say(text!(computer_seat, who = &names[seat], level)),
+        Some(level) if !view.is_over => {
+            let said = w.say(text!(computer_seat, who = &names[seat], level));
+            match now.free {
+                Some(_) => format!("{said} {}", w.say(text!(seat_open))),
+                None => said,
+            }
+        }
         Some(level) => {
             w.say(text!(seat_plain, who = w.say(text!(computer_named, who = &names[seat], level))))
         }

@@ -35,7 +35,11 @@ pub fn is_told_there(custom_id: &CustomId) -> bool {
         custom_id,
         CustomId::Join(_)
             | CustomId::Start(_)
-            | CustomId::Organise { what: Organise::Start(_) | Organise::Again, .. }
+            | CustomId::Ready(_)
+            | CustomId::Organise {
+                what: Organise::Start(_) | Organise::Fill | Organise::Again,
+                ..
+            }
     )
 }
 

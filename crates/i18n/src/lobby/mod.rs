@@ -15,6 +15,10 @@ pub struct Lobby<'a> {
     /// The organiser's decisions, one per line.
     pub more: &'a [String],
     pub hour: &'a str,
+    /// When computer players take the free seats.
+    pub computers_at: Option<&'a str>,
+    /// Who is asked to be ready, and until when.
+    pub asked: Option<(&'a [String], &'a str)>,
 }
 
 impl Lobby<'_> {
@@ -61,7 +65,6 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
 
 fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> String {
     let joined = lobby.people.len() as i64;
-    let missing = i64::from(lobby.view.from) - joined;
     let mut lines = vec![
         w.say(text!(lobby_title, game = lobby.view.game.0)),
         w.say(text!(
@@ -72,17 +75,30 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
         )),
         terms,
         agreed::in_lobby(w, &lobby.view.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
-        if missing > 0 {
-            w.say(text!(lobby_needs, count = missing))
-        } else if lobby.is_for_one() {
-            w.say(text!(lobby_ready_alone))
-        } else {
-            w.say(text!(lobby_ready))
-        },
+        starts(w, lobby),
     ];
     lines.extend(more.iter().cloned());
     lines.push(fairness(w, lobby));
     lines.join("\n")
+}
+
+fn starts(w: &Wording, lobby: &Lobby<'_>) -> String {
+    let (view, joined) = (lobby.view, lobby.people.len());
+    let missing = usize::from(view.from).saturating_sub(joined);
+    let is_full = joined >= usize::from(view.to);
+    if let Some((asked, until)) = lobby.asked {
+        w.say(text!(lobby_asks, who = Term::names(asked), time = until))
+    } else if let Some(time) = lobby.computers_at.filter(|_| !is_full) {
+        w.say(text!(lobby_fills, time))
+    } else if lobby.is_for_one() && missing == 0 {
+        w.say(text!(lobby_ready_alone))
+    } else if view.filling.starts_when_full && !is_full {
+        w.say(text!(lobby_starts_when_full))
+    } else if missing > 0 {
+        w.say(text!(lobby_needs, count = missing))
+    } else {
+        w.say(text!(lobby_ready))
+    }
 }
 
 pub fn told_in(w: &Wording) -> String {
@@ -111,6 +127,7 @@ pub fn started(
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
+    lines.extend(lobby.view.filling.has_open_seats.then(|| w.say(text!(lobby_open_seats))));
     lines.extend(silent);
     lines.push(options::terms(w, &lobby.view.terms));
     if lobby.persons() > 1 {
@@ -196,7 +213,7 @@ pub(crate) mod tests {
     use viceroy_ai::Level;
     use viceroy_model::attendance::TableSettings;
     use viceroy_model::messages::{
-        GameId, LanguageTag, LobbyState, Occupant, Organised, PersonId, RoomId,
+        Filling, GameId, LanguageTag, LobbyState, Occupant, Organised, PersonId, RoomId,
     };
     use viceroy_model::timing::{Speed, TimeControl};
     use viceroy_rules::Terms;
@@ -222,11 +239,12 @@ pub(crate) mod tests {
             silence: None,
             organised: Organised::default(),
             told_directly: vec![],
+            filling: Filling::default(),
         }
     }
 
     fn lobby<'a>(view: &'a LobbyView, people: &'a [String]) -> Lobby<'a> {
-        Lobby { view, people, more: &[], hour: "" }
+        Lobby { view, people, more: &[], hour: "", computers_at: None, asked: None }
     }
 
     #[test]

@@ -140,6 +140,11 @@ pub fn announcement(w: &Wording, post: &AnnouncementPost, told: &Told<'_>) -> St
             who = told.outside(),
             by = Term::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
+        Announcement::Joined { who, free, .. } => only(joined(w, told, &who.name, *free)),
+        Announcement::StillThere { .. } => {
+            only(w.say(text!(told_still_there, who = told.outside())))
+        }
+        Announcement::Silent { .. } => only(w.say(text!(told_silent, who = told.outside()))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };
     if let Announcement::StandsStill
@@ -159,6 +164,11 @@ fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
         Loss::Moves => w.say(text!(told_went_back, turn, time)),
         Loss::Unknown => w.say(text!(told_went_back_perhaps, turn, time)),
     }
+}
+
+fn joined(w: &Wording, told: &Told<'_>, name: &str, free: u8) -> String {
+    let newcomer = Term::Name(unformatted(&called(w, name, Seat(0))));
+    w.say(text!(told_joined, who = told.outside(), newcomer, free))
 }
 
 fn you() -> Term {

@@ -104,6 +104,24 @@ pub enum Announcement {
         person: u64,
         by: NamedPerson,
     },
+    /// Told to those who wait with them.
+    Joined {
+        /// Discord ids.
+        people: Vec<u64>,
+        who: NamedPerson,
+        /// Seats.
+        free: u8,
+    },
+    /// A full table asks those who joined long before. Deleted when they have answered.
+    StillThere {
+        /// Discord ids.
+        people: Vec<u64>,
+    },
+    /// Somebody who was asked has not answered and lost the seat.
+    Silent {
+        /// Discord id.
+        person: u64,
+    },
     Barred {
         /// Discord id.
         person: u64,
@@ -142,10 +160,15 @@ impl Announcement {
     /// Discord ids of people without a seat whom it concerns.
     pub fn concerns_outside(&self) -> Vec<u64> {
         match self {
+            // A computer player is nobody.
+            Announcement::TakenOver { before, .. } if before.person == 0 => vec![],
             Announcement::TakenOver { before, .. } => vec![before.person],
-            Announcement::Invited { people, .. } => people.clone(),
+            Announcement::Invited { people, .. }
+            | Announcement::Joined { people, .. }
+            | Announcement::StillThere { people } => people.clone(),
             Announcement::SeatLost { person, .. }
             | Announcement::Removed { person, .. }
+            | Announcement::Silent { person }
             | Announcement::Barred { person } => vec![*person],
             _ => vec![],
         }
@@ -158,8 +181,18 @@ impl Announcement {
             Announcement::Invited { by, .. } => {
                 Announcement::Invited { people: people.to_vec(), by: by.clone() }
             }
+            Announcement::Joined { who, free, .. } => {
+                let (people, who) = (people.to_vec(), who.clone());
+                Announcement::Joined { people, who, free: *free }
+            }
+            Announcement::StillThere { .. } => Announcement::StillThere { people: people.to_vec() },
             _ => self.clone(),
         }
+    }
+
+    /// Whether nobody has to do anything about it, so that no telephone rings.
+    pub fn is_mere_news(&self) -> bool {
+        matches!(self, Announcement::Joined { .. })
     }
 
     /// The player who caused it and needs no message.

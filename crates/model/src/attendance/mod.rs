@@ -10,6 +10,7 @@ mod deadlines;
 mod ending;
 mod holder;
 mod nudge;
+mod open_seats;
 mod rhythms;
 mod seat;
 mod shown;
@@ -22,6 +23,7 @@ pub use course::{Reachability, Waited};
 pub use deadlines::Due;
 pub use holder::{Away, DecidedBy, NamedPerson, SeatControl};
 pub use nudge::{NoNudge, Nudges};
+pub use open_seats::TurnOf;
 pub use rhythms::{Rhythms, TimeContext};
 pub use seat::Attending;
 pub use shown::SeatAvailability;
@@ -57,6 +59,9 @@ pub struct Attendance {
     asked_for_seats: Vec<ballot::Asked>,
     vote_count: u32,
     maintenance: Option<Maintenance>,
+    /// Seats of computer players that people may take.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    open: Option<seat::OpenSeats>,
 }
 
 impl Attendance {

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::agreed::TableSettings;
 use super::holder::SeatControl;
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
-use viceroy_rules::Seat;
+use viceroy_rules::{Seat, SeatSet};
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Attending {
@@ -24,6 +25,16 @@ pub struct Attending {
     /// Held back until its player can be notified.
     pub(super) nudge: Option<KeptNudge>,
     pub is_mute: bool,
+}
+
+/// Seats of computer players that people may take while a game is young.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct OpenSeats {
+    pub(super) seats: SeatSet,
+    /// At least until then, if the game lasts.
+    pub(super) until: Millis,
+    /// In force as soon as two people play.
+    pub(super) agreed: TableSettings,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

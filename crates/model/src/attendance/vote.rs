@@ -260,7 +260,7 @@ impl Attendance {
         }
     }
 
-    fn passed(&mut self, kind: VoteKind, at: TimeContext<'_>) -> Counted {
+    pub(super) fn passed(&mut self, kind: VoteKind, at: TimeContext<'_>) -> Counted {
         let now = at.now;
         let said = match &kind {
             VoteKind::Pause => {

@@ -57,6 +57,20 @@ pub struct LobbyView {
     pub organised: Organised,
     /// Invited to a rematch by direct message, so the lobby does not ping them.
     pub told_directly: Vec<PersonId>,
+    pub filling: Filling,
+}
+
+/// How the seats fill.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Filling {
+    /// Whether the game begins as soon as the last seat is taken.
+    pub starts_when_full: bool,
+    /// When computer players take the free seats.
+    pub computers_at: Option<WallTime>,
+    /// A full table waits until then for these to say that they are there.
+    pub asks: Option<(Vec<PersonId>, WallTime)>,
+    /// Whether it has begun with computer players in seats that people may take.
+    pub has_open_seats: bool,
 }
 
 impl LobbyView {

@@ -29,8 +29,8 @@ pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use holders::{Actor, Holders, PlayedFact, SeatHolders, Stint, Successor, is_its_holders};
 pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
-pub use lobby::{Ended, LobbyState, LobbyView};
-pub use organised::{Again, Entry, Organised};
+pub use lobby::{Ended, Filling, LobbyState, LobbyView};
+pub use organised::{Again, Entry, Organised, READY_FOR, Starts};
 pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,

@@ -77,6 +77,7 @@ fn announcement(told: &mut Announcement) {
     match told {
         Announcement::TakenOver { before: named, .. }
         | Announcement::Invited { by: named, .. }
+        | Announcement::Joined { who: named, .. }
         | Announcement::Removed { by: named, .. } => named.name.clear(),
         Announcement::Reminder { .. }
         | Announcement::Nudge { .. }
@@ -87,6 +88,8 @@ fn announcement(told: &mut Announcement) {
         | Announcement::Gone { .. }
         | Announcement::Back { .. }
         | Announcement::SeatLost { .. }
+        | Announcement::StillThere { .. }
+        | Announcement::Silent { .. }
         | Announcement::Offered { .. }
         | Announcement::Vacation { .. }
         | Announcement::PlaceGone

@@ -1,7 +1,40 @@
 //! What the organiser of a lobby decides besides the rules.
 
-use super::{GameId, PersonId};
+use std::collections::BTreeMap;
+
+use super::{GameId, PersonId, Player};
 use crate::attendance::PlayConditions;
+use crate::timing::Millis;
+
+/// For so long whoever joins is taken to be ready, in milliseconds.
+pub const READY_FOR: Millis = 24 * 60 * 60 * 1000;
+
+/// How a lobby comes to start, besides by a press on Start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Starts {
+    /// Not at all, as at tables of 0.1.0.
+    #[default]
+    ByHand,
+    WhenFull {
+        /// When computer players take the free seats.
+        computers_at: Option<Millis>,
+        /// Since when a full table waits for those who joined long before.
+        asked_at: Option<Millis>,
+    },
+}
+
+impl Starts {
+    /// When something has to be done whatever anybody presses.
+    pub fn due_at(self) -> Option<Millis> {
+        match self {
+            Starts::ByHand => None,
+            Starts::WhenFull { computers_at, asked_at } => {
+                let answered = asked_at.map(|asked| asked.saturating_add(READY_FOR));
+                computers_at.into_iter().chain(answered).min()
+            }
+        }
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Entry {
@@ -28,6 +61,28 @@ pub struct Organised {
     pub before: Option<PlayConditions>,
     pub changes: u32,
     pub again: Option<Again>,
+    pub starts: Starts,
+    /// At most so many seats, where the rules allow more.
+    pub seats: Option<u8>,
+    /// When the players last said that they would play.
+    pub ready: BTreeMap<PersonId, Millis>,
+}
+
+impl Organised {
+    /// Players who said so too long ago to be counted on.
+    pub fn unsure(&self, people: &[Player], now: Millis) -> Vec<PersonId> {
+        let people = people.iter().filter_map(Player::person);
+        let is_sure = |who: &PersonId| {
+            let said = self.ready.get(who);
+            said.is_some_and(|said| now.saturating_sub(*said) < READY_FOR)
+        };
+        people.filter(|who| !is_sure(who)).collect()
+    }
+
+    /// The most seats, where the rules allow `most`.
+    pub fn most(&self, most: u8) -> u8 {
+        self.seats.map_or(most, |wanted| wanted.min(most))
+    }
 }
 
 /// A rematch.

@@ -128,7 +128,7 @@ impl Drop for Working<'_> {
 async fn visit(host: Host, messenger: Arc<dyn Messenger>, game: GameId, tries: u32) {
     let (queue, messenger) = (&host.queue, messenger.as_ref());
     let working = Working { queue, game };
-    host.lobbies.close_if_expired(game).await;
+    host.lobbies.do_what_is_due(game).await;
     host.timekeeping.keep_time(game, messenger).await;
     match host.outbox.visit(game, messenger).await {
         Visit::Synced | Visit::Stuck => {}

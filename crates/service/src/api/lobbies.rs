@@ -5,7 +5,8 @@ use std::sync::Arc;
 use tracing::Instrument;
 
 use super::Host;
-use crate::infra::error::{Fault, Rejection, Stop, about};
+use super::wish::{Found, TableWish, has_room};
+use crate::infra::error::{Fault, Rejection, Stop, about, ok_unless_rejected};
 use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
 use crate::lobby::gathering::{Gathering, TermsChange};
@@ -16,9 +17,48 @@ use viceroy_ai::Level;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
     Authority, Ban, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId,
-    ServerId, Venue,
+    ServerId, Starts, Venue,
 };
 use viceroy_rules::Terms;
+
+/// What is decided about a table besides what is played there.
+#[derive(Clone, Debug)]
+pub struct Founding {
+    pub entry: Entry,
+    /// Seated at once.
+    pub computers: Vec<Level>,
+    /// At most so many seats, where the rules allow more.
+    pub seats: Option<u8>,
+    pub fills: Fills,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fills {
+    /// The game begins when somebody presses Start.
+    ByHand,
+    WithPeople,
+    /// The first table of its opener does not wait long.
+    WithComputersAtFirst,
+    /// Computer players take the free seats soon.
+    WithComputers,
+}
+
+/// Until computer players take free seats, in milliseconds.
+const SOON: i64 = 10 * 60 * 1000;
+
+impl Fills {
+    fn starts(self, now: i64, opened_before: &[i64]) -> Starts {
+        let computers_at = match self {
+            Fills::ByHand => return Starts::ByHand,
+            Fills::WithPeople => None,
+            Fills::WithComputersAtFirst => {
+                Some(now.saturating_add(SOON)).filter(|_| opened_before.is_empty())
+            }
+            Fills::WithComputers => Some(now.saturating_add(SOON)),
+        };
+        Starts::WhenFull { computers_at, asked_at: None }
+    }
+}
 
 impl Host {
     /// The opener joins at once. Rejects unplayable terms and too many lobbies.
@@ -41,18 +81,79 @@ impl Host {
         entry: Entry,
         computers: &[Level],
     ) -> Result<LobbyView, Stop> {
-        let organised = Organised { entry, ..Organised::default() };
+        let founding =
+            Founding { entry, computers: computers.to_vec(), seats: None, fills: Fills::ByHand };
+        self.found(venue, by, conditions, founding).await
+    }
+
+    /// The oldest table of a server that fits, at which `who` has a seat or gets one.
+    pub async fn find_table(
+        &self,
+        tables: Vec<LobbyView>,
+        who: Person,
+        wish: &TableWish,
+        press: PressId,
+    ) -> Result<Found, Stop> {
+        let sits = |view: &&LobbyView| view.people.iter().any(|player| player.is(who.id));
+        if let Some(view) = tables.iter().filter(|view| wish.fits(view)).find(sits) {
+            return Ok(Found::SitsAlready(Box::new(view.clone())));
+        }
+        for view in tables.iter().filter(|view| wish.fits(view) && has_room(view)) {
+            // Somebody else may have taken the last seat.
+            let joined = self.join(view.game, who.clone(), press).await;
+            if let Some(joined) = ok_unless_rejected(joined)? {
+                return Ok(Found::Joined(Box::new(joined)));
+            }
+        }
+        Ok(Found::Nothing)
+    }
+
+    /// A table that fills as its opener wishes.
+    pub async fn found(
+        &self,
+        venue: impl Into<Venue>,
+        by: Person,
+        conditions: PlayConditions,
+        founding: Founding,
+    ) -> Result<LobbyView, Stop> {
+        let Founding { entry, computers, seats, fills } = founding;
+        let opened = self.store.opened_by(by.id, i64::MIN, 1).await.map_err(Fault::from)?;
+        let starts = fills.starts(self.now(), &opened);
+        let organised = Organised { entry, seats, starts, ..Organised::default() };
         let mut seated = vec![];
         for level in computers {
-            seated.push(Player::computer(self.now(), *level, &seated));
+            seated.push(Player::computer(self.now(), level, &seated));
         }
         let opening = Opening { venue: venue.into(), by, computers: seated, conditions, organised };
         run_to_completion(None, Arc::clone(&self.lobbies).open(opening)).await
     }
 
-    /// The interaction id is mixed into every draw.
+    /// The interaction id is mixed into every draw. The last seat may start the game.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
-        let work = Arc::clone(&self.lobbies).join(game, who, press);
+        let work = Arc::clone(&self.lobbies).join_and_begin(game, who, press);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// Somebody at a full table says that they are there.
+    pub async fn ready(
+        &self,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+    ) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).is_ready(game, who, press);
+        run_to_completion(Some(game), work).await
+    }
+
+    /// With computer players in the free seats, which people may take for a while.
+    pub async fn start_filled(
+        &self,
+        game: GameId,
+        who: PersonId,
+        press: PressId,
+        changes: Option<u32>,
+    ) -> Result<LobbyView, Stop> {
+        let work = Arc::clone(&self.lobbies).start_filled(game, who, press, changes);
         run_to_completion(Some(game), work).await
     }
 

@@ -5,7 +5,7 @@ mod deferred;
 pub(crate) mod delivery_worker;
 pub(crate) mod external_events;
 mod learning;
-mod lobbies;
+pub(crate) mod lobbies;
 mod measuring;
 pub(crate) mod open;
 mod panels;
@@ -13,6 +13,7 @@ pub(crate) mod people;
 mod reading;
 pub(crate) mod reporting;
 mod seating;
+pub(crate) mod wish;
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Gathering lobbies: how many are allowed, and when they expire.
+//! Gathering lobbies: how many are allowed, and when something has to be done about them.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -56,9 +56,10 @@ pub(crate) struct LobbyEnds {
 impl LobbyEnds {
     pub(crate) fn new(
         limits: LobbyLimits,
-        gathering: impl IntoIterator<Item = (GameId, i64)>,
+        gathering: impl IntoIterator<Item = (GameId, i64, Option<i64>)>,
     ) -> Self {
-        let ends = gathering.into_iter().map(|(game, at)| (game, limits.end(at)));
+        let next = |at, due: Option<i64>| due.map_or(limits.end(at), |due| due.min(limits.end(at)));
+        let ends = gathering.into_iter().map(|(game, at, due)| (game, next(at, due)));
         LobbyEnds { limits, ends: Mutex::new(ends.collect()) }
     }
 
@@ -70,15 +71,16 @@ impl LobbyEnds {
         self.limits.end(opened_at)
     }
 
-    pub(crate) fn has_ended(&self, game: GameId, now: i64) -> bool {
+    pub(crate) fn is_due(&self, game: GameId, now: i64) -> bool {
         self.ends.lock().get(&game).is_some_and(|end| *end <= now)
     }
 
-    /// Returns when it expires.
-    pub(crate) fn gathers(&self, game: GameId, opened_at: i64) -> i64 {
+    /// Returns when something has to be done: at `due`, if any, or when it expires.
+    pub(crate) fn gathers(&self, game: GameId, opened_at: i64, due: Option<i64>) -> i64 {
         let end = self.end(opened_at);
-        self.ends.lock().insert(game, end);
-        end
+        let next = due.map_or(end, |due| due.min(end));
+        self.ends.lock().insert(game, next);
+        next
     }
 
     pub(crate) fn forget(&self, game: GameId) {

@@ -8,7 +8,7 @@ use crate::game::game_cache::{Lifecycle, RunningGame, standing};
 use crate::game::waiting;
 use crate::infra::error::{Stop, catch_panic, ok_unless_rejected};
 use crate::lobby::closing::is_of;
-use viceroy_model::attendance::{Attendance, SeatAvailability, TimeContext, VoteKind};
+use viceroy_model::attendance::{Attendance, SeatAvailability, TimeContext, TurnOf, VoteKind};
 use viceroy_model::messages::{
     Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
 };
@@ -47,6 +47,10 @@ impl Seating {
         who: PersonId,
         seen: Seen,
     ) -> Result<SeatsView, Stop> {
+        let open = match live.must_go_on() {
+            Ok(()) => live.attendance.open_seats(turn_of(live)?, self.games.moment(live).now),
+            Err(_) => SeatSet::NONE,
+        };
         let viewer = match live.seat_of(who) {
             Some(seat) => {
                 if seen == Seen::Looked {
@@ -57,7 +61,10 @@ impl Seating {
             None => {
                 let is_let_in = ok_unless_rejected(self.door.may_take_over(live.id, who).await)?;
                 let may_take = match (is_let_in, live.must_go_on()) {
-                    (Some(()), Ok(())) => may_take(&live.attendance, self.games.moment(live)),
+                    (Some(()), Ok(())) => {
+                        let held = may_take(&live.attendance, self.games.moment(live));
+                        held.iter().chain(open.iter()).collect()
+                    }
                     (Some(()) | None, _) => SeatSet::NONE,
                 };
                 Viewer::Other { may_take }
@@ -79,7 +86,10 @@ impl Seating {
                 .map(|until| at.shows(until)),
             holder: attendance.holder(seat),
             away_until: attendance.away_until(seat, at),
-            free: attendance.free(seat, at),
+            free: match open.contains(seat) {
+                true => Some(SeatAvailability::Offered),
+                false => attendance.free(seat, at),
+            },
         };
         Ok(SeatsView {
             game: live.id,
@@ -111,6 +121,11 @@ impl Seating {
             },
         }
     }
+}
+
+pub(crate) fn turn_of(live: &RunningGame) -> Result<TurnOf, Stop> {
+    let view = catch_panic(|| live.game.table_view())?;
+    Ok(TurnOf { turn: view.open.turn, turns: view.turns() })
 }
 
 pub(crate) fn open_vote(

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::seating::Seating;
+use super::seats::turn_of;
 use crate::game::game_cache::RunningGame;
 use crate::game::telling::told;
 use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
@@ -78,7 +79,11 @@ impl Seating {
         self.door.may_take_over(live.id, who.id).await?;
         let newcomer = NamedPerson { person: who.id.0, name: who.name };
         let mut attendance = live.attendance.clone();
-        let counted = attendance.ask_for_seat(seat, newcomer, self.games.moment(live));
+        let (turn, at) = (turn_of(live)?, self.games.moment(live));
+        let counted = match attendance.open_seats(turn, at.now).iter().any(|open| open == seat) {
+            true => attendance.take_open_seat(seat, newcomer, turn, at),
+            false => attendance.ask_for_seat(seat, newcomer, at),
+        };
         let counted = counted.map_err(Rejection::NoVote)?;
         self.counted(live, attendance, counted).await
     }

@@ -1,4 +1,6 @@
-//! Closes lobbies that have waited too long.
+//! Closes lobbies that have waited too long, and does what is due in the others.
+
+use std::sync::Arc;
 
 use super::lobbies::Lobbies;
 use crate::infra::error::ok_unless_rejected;
@@ -9,8 +11,8 @@ use viceroy_store::{StoreError, StoredGame};
 const AGAIN: i64 = 60 * 1000;
 
 impl Lobbies {
-    pub(crate) fn await_end(&self, game: GameId, opened_at: i64) {
-        self.queue.visit_at(game, self.ends.gathers(game, opened_at));
+    pub(crate) fn await_end(&self, game: GameId, opened_at: i64, due: Option<i64>) {
+        self.queue.visit_at(game, self.ends.gathers(game, opened_at, due));
     }
 
     pub(crate) fn has_expired(&self, lobby: &StoredGame) -> bool {
@@ -27,14 +29,14 @@ impl Lobbies {
     }
 
     /// Cheap for other games.
-    pub(crate) async fn close_if_expired(&self, game: GameId) {
+    pub(crate) async fn do_what_is_due(self: &Arc<Self>, game: GameId) {
         let now = self.clock.now();
-        if !self.ends.has_ended(game, now) {
+        if !self.ends.is_due(game, now) {
             return;
         }
-        let _alone = self.games.alone_with(game).await;
-        match ok_unless_rejected(self.gathering(game).await) {
-            Ok(_) => self.ends.forget(game),
+        match ok_unless_rejected(self.fill_or_ask_no_more(game).await) {
+            Ok(Some(())) => {}
+            Ok(None) => self.ends.forget(game),
             // The fault is logged.
             Err(_) => self.queue.visit_at(game, now.saturating_add(AGAIN)),
         }

@@ -10,9 +10,9 @@ use crate::infra::lobby_refusal::LobbyRefusal;
 use crate::infra::run_to_completion::run_to_completion;
 use viceroy_model::attendance::{Announcement, Hints, NamedPerson, OnTimeout, PlayConditions};
 use viceroy_model::messages::{
-    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId,
+    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, Starts,
 };
-use viceroy_model::timing::{DailyHour, Speed, Weekends, Zone};
+use viceroy_model::timing::{DailyHour, Millis, Speed, Weekends, Zone};
 use viceroy_rules::cards::Catalogue;
 use viceroy_rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use viceroy_store::{LobbyWrite, StoredGame};
@@ -60,8 +60,9 @@ pub struct Gathering {
     pub(super) people: Vec<Player>,
     conditions: PlayConditions,
     language: LanguageTag,
-    organised: Organised,
+    pub(super) organised: Organised,
     cards: &'static Catalogue,
+    pub(super) now: Millis,
     /// Announcements caused by the change.
     pub(super) told: Vec<Announcement>,
 }
@@ -77,7 +78,7 @@ impl Lobbies {
         let _alone = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         self.door.check_can_join(who.id, JoinReason::Joining(&stored)).await?;
-        let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
+        let join = move |lobby: &mut Gathering| lobby.joins(who);
         self.change_alone(game, Some(press), join).await
     }
 
@@ -140,7 +141,7 @@ impl Lobbies {
     }
 
     /// The caller holds the game's lock.
-    async fn change_alone(
+    pub(super) async fn change_alone(
         &self,
         game: GameId,
         press: Option<PressId>,
@@ -148,11 +149,14 @@ impl Lobbies {
     ) -> Result<LobbyView, Stop> {
         let stored = self.gathering(game).await?;
         let conditions = stored.conditions();
-        let StoredGame { people, language, organised, cuts, revision, .. } = stored;
+        let StoredGame { people, language, organised, cuts, revision, created_at, .. } = stored;
+        let (cards, now) = (self.cards, self.clock.now());
         let mut lobby =
-            Gathering { people, conditions, language, organised, cards: self.cards, told: vec![] };
+            Gathering { people, conditions, language, organised, cards, now, told: vec![] };
         change(&mut lobby)?;
         lobby.hand_over();
+        lobby.ask_whoever_is_unsure()?;
+        let due = lobby.organised.starts.due_at();
         let mut cuts = cuts;
         if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
             cuts.push(press);
@@ -167,9 +171,10 @@ impl Lobbies {
             language: lobby.language,
             organised: lobby.organised,
             told: self.told_beside_lobby(&lobby.told).await?,
-            at: self.clock.now(),
+            at: now,
         };
         self.store.write_lobby(changed).await?;
+        self.await_end(game, created_at, due);
         self.done(game).await
     }
 }
@@ -183,8 +188,27 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 }
 
 impl Gathering {
+    pub(super) fn most(&self) -> Result<u8, Rejection> {
+        let range = seats(&self.conditions.terms, self.cards).map_err(Rejection::Unplayable)?;
+        Ok(self.organised.most(*range.end()))
+    }
+
+    /// The others hear of it, unless the game begins now.
+    fn joins(&mut self, who: Person) -> Result<(), Rejection> {
+        let waiting: Vec<u64> =
+            self.people.iter().filter_map(Player::person).map(|p| p.0).collect();
+        let named = NamedPerson { person: who.id.0, name: who.name.clone() };
+        self.organised.ready.insert(who.id, self.now);
+        self.sit_down(who.into())?;
+        let free = self.most()?.saturating_sub(u8::try_from(self.people.len()).unwrap_or(u8::MAX));
+        if free > 0 && self.organised.starts != Starts::ByHand {
+            self.told.push(Announcement::Joined { people: waiting, who: named, free });
+        }
+        Ok(())
+    }
+
     pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
-        let most = *seats(&self.conditions.terms, self.cards).map_err(Rejection::Unplayable)?.end();
+        let most = self.most()?;
         if self.people.len() >= usize::from(most) {
             return Err(self.full(most));
         }
@@ -242,9 +266,10 @@ impl Gathering {
         Ok(())
     }
 
-    fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
+    pub(super) fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
         let before = self.people.len();
         self.people.retain(|p| !p.is(who));
+        self.organised.ready.remove(&who);
         if self.people.len() == before {
             return Err(missing);
         }
@@ -312,7 +337,7 @@ impl Gathering {
     /// Players who joined under other conditions are shown the difference.
     fn plays(&mut self, now: PlayConditions) -> Result<(), Rejection> {
         let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
-        let most = *range.end();
+        let most = self.organised.most(*range.end());
         if self.people.len() > usize::from(most) {
             return Err(LobbyRefusal::TooManyJoined { most }.into());
         }

@@ -10,7 +10,9 @@ use crate::game::games::Games;
 use crate::infra::error::{Rejection, Stop};
 use crate::infra::seeded_luck::press_hashes;
 use crate::people::known::People;
-use viceroy_model::messages::{GameId, LobbyState, LobbyView, PersonId, ServerId};
+use viceroy_model::messages::{
+    Filling, GameId, LobbyState, LobbyView, PersonId, READY_FOR, ServerId, Starts,
+};
 use viceroy_store::{GameState, StoreError, StoredGame};
 
 service! {
@@ -82,6 +84,22 @@ impl Lobbies {
         Ok(lobbies)
     }
 
+    fn filling(&self, stored: &StoredGame) -> Filling {
+        let Starts::WhenFull { computers_at, asked_at } = stored.organised.starts else {
+            return Filling::default();
+        };
+        let asks = asked_at.map(|asked| {
+            let unsure = stored.organised.unsure(&stored.people, asked);
+            (unsure, self.clock.shows(asked.saturating_add(READY_FOR)))
+        });
+        Filling {
+            starts_when_full: true,
+            computers_at: computers_at.map(|at| self.clock.shows(at)),
+            asks,
+            has_open_seats: false,
+        }
+    }
+
     pub(crate) fn view(&self, stored: &StoredGame) -> LobbyView {
         // Unplayable terms are never stored.
         let seats = stored.terms.seats().unwrap_or(0..=0);
@@ -101,7 +119,7 @@ impl Lobbies {
             },
             people: stored.people.clone(),
             from: *seats.start(),
-            to: *seats.end(),
+            to: stored.organised.most(*seats.end()),
             secret_hash: stored.secret_hash.clone(),
             press_hash: press_hashes(&stored.secret_hash, &stored.cuts).pop(),
             channel: stored.channel,
@@ -111,6 +129,7 @@ impl Lobbies {
             silence: self.places.silence_of_lobby(stored),
             organised: stored.organised.clone(),
             told_directly: vec![],
+            filling: self.filling(stored),
         }
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod closing;
 pub(crate) mod computers;
 pub(crate) mod expiry;
+pub(crate) mod filling;
 pub(crate) mod gathering;
 pub(crate) mod lobbies;
 pub(crate) mod opening;

@@ -48,6 +48,7 @@ impl Lobbies {
         agreed.time.speed = agreed.time.speed.by_clock_in(lives);
         let secret = self.luck.secret()?;
         let at = self.clock.now();
+        let due = organised.starts.due_at();
         let new = NewGame {
             venue,
             by,
@@ -60,7 +61,7 @@ impl Lobbies {
             at,
         };
         let game = self.store.create_game(new).await?;
-        self.await_end(game, at);
+        self.await_end(game, at, due);
         self.done(game).instrument(about(game)).await
     }
 }

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use super::lobbies::Lobbies;
 use super::seat_policy::JoinReason;
 use crate::game::chapters::chapter_at;
-use crate::game::game_cache::{Lifecycle, Loaded, RunningGame, preferences_of, rhythms_of, seated};
+use crate::game::game_cache::{
+    Cached, Lifecycle, Loaded, RunningGame, preferences_of, rhythms_of, seated,
+};
 use crate::game::occupants::MadeBy;
 use crate::game::proposed::Proposed;
 use crate::game::recent::Recent;
@@ -52,6 +54,15 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
     }
 }
 
+/// Who starts a game.
+pub(super) struct Starter {
+    pub(super) who: PersonId,
+    /// Mixed into every draw.
+    pub(super) press: Option<PressId>,
+    /// The last change that they have seen.
+    pub(super) changes: Option<u32>,
+}
+
 impl Lobbies {
     /// `changes` is the last change that the starter has seen.
     pub(crate) async fn start(
@@ -64,6 +75,30 @@ impl Lobbies {
         let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let stored = self.without_barred(stored).await?;
+        let starter = Starter { who, press: Some(press), changes };
+        self.start_alone(&mut cached, stored, starter, SeatSet::NONE).await
+    }
+
+    pub(super) async fn may_start(
+        &self,
+        stored: &StoredGame,
+        starter: &Starter,
+    ) -> Result<(), Stop> {
+        if let Some(organiser) = stored.organised.by {
+            self.door.check_can_join(organiser, JoinReason::Starting(stored)).await?;
+        }
+        Ok(changes_are_known(stored, starter.changes)?)
+    }
+
+    /// People may take the open seats for a while. The caller holds the game's lock.
+    pub(super) async fn start_alone(
+        &self,
+        cached: &mut Cached,
+        stored: StoredGame,
+        starter: Starter,
+        open: SeatSet,
+    ) -> Result<LobbyView, Stop> {
+        let (game, who) = (stored.id, starter.who);
         let by =
             seated(&stored.people).iter().find_map(|(seat, player)| player.is(who).then_some(seat));
         let by = by.ok_or(Rejection::NotJoined)?;
@@ -75,17 +110,14 @@ impl Lobbies {
         }
         // Serialised, so that concurrent starts cannot exceed the limit.
         let _alone = self.door.one_at_a_time().await;
-        if let Some(organiser) = stored.organised.by {
-            self.door.check_can_join(organiser, JoinReason::Starting(&stored)).await?;
-        }
-        changes_are_known(&stored, changes)?;
+        self.may_start(&stored, &starter).await?;
         let seats = people;
         let ruleset = compiled(&stored.terms, seats, self.cards)?;
         let agreement = ruleset.agreement.clone();
         let mut cuts = stored.cuts;
-        if let Some(press) = self.luck.cut(press) {
-            cuts.push(press);
-        }
+        // The press that takes the last seat is there already.
+        let press = starter.press.and_then(|press| self.luck.cut(press));
+        cuts.extend(press.filter(|press| cuts.last() != Some(press)));
         let mark = self.luck.mark()?;
         let mut luck = FairLuck::of_game(stored.secret, &cuts).marking(mark);
         let (opened, step, view) = catch_panic(|| {
@@ -132,6 +164,7 @@ impl Lobbies {
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
         let at = TimeContext { now, rhythms: &live.rhythms };
+        live.attendance.opens(open, stored.agreed, now);
         live.attendance.begins_after(self.clock.outage());
         live.attendance.tells_directly(by_dm);
         live.attendance.waits_for(&asked, at);

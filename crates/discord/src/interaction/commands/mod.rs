@@ -8,6 +8,7 @@ mod help;
 mod menus;
 mod my_data;
 mod new;
+mod play;
 mod rules;
 mod server;
 mod settings;
@@ -45,6 +46,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     install_context = "Guild",
     interaction_context = "Guild|BotDm",
     subcommands(
+        "play::play",
         "new::new",
         "help::learn",
         "games::hand",

@@ -10,6 +10,7 @@ use serenity::all::{
 
 use super::answering::{Ctx, answer, origin, reader, room};
 use super::words;
+use crate::interaction::actions::Actions;
 use crate::interaction::data::{Data, Trouble};
 use crate::interaction::origin::InteractionOrigin;
 use crate::interaction::settings as asking;
@@ -19,10 +20,10 @@ use crate::wire::{people, permissions};
 use viceroy_ai::Level;
 use viceroy_i18n::{PrivateText, Wording, text};
 use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions, TableSettings};
-use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, Venue};
+use viceroy_model::messages::{Entry, LanguageTag, PlayedIn, RoomId, Venue};
 use viceroy_model::timing::TimeControl;
 use viceroy_rules::{Edition, Options, SHEET, TableOption, Terms};
-use viceroy_service::Stop;
+use viceroy_service::{Fault, Fills, Founding, Stop};
 
 #[poise::command(slash_command)]
 #[expect(
@@ -77,33 +78,18 @@ pub(super) async fn new(
         if let Some(sentence) = wrong_place(w, origin, ctx.interaction, cache) {
             return Ok(sentence.into());
         }
-        let played_in = played_in(origin);
         let host = &ctx.data().actions.host;
-        let server = origin.server();
-        let settings = match server {
-            Some(server) => Some(host.server_settings(server).await?),
-            None => None,
-        };
-        let venue = Venue {
-            channel: room(ctx),
-            server,
-            // The opener knows what the others can read.
-            language: settings
-                .as_ref()
-                .and_then(|settings| settings.language.clone())
-                .unwrap_or_else(|| LanguageTag(w.language().to_string())),
-            played_in,
-        };
+        let (venue, usual_time) = venue(&ctx.data().actions, w, room(ctx), origin).await?;
+        let played_in = venue.played_in;
         let level = level.and_then(Level::from_key).unwrap_or(Level::Normal);
         let asked_for = computers.or(virtual_opponents.map(|_| 0));
         let seated =
             vec![level; usize::from(asked_for.unwrap_or_else(|| usual(&terms, played_in)))];
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        let usual = settings.map_or_else(TimeControl::default, |settings| settings.time);
         let agreed = TableSettings {
             time: TimeControl {
-                speed: words::speed(clock, hour, usual.speed),
-                weekends: weekends.unwrap_or(usual.weekends),
+                speed: words::speed(clock, hour, usual_time.speed),
+                weekends: weekends.unwrap_or(usual_time.weekends),
             },
             on_timeout: on_timeout.unwrap_or_default(),
             hints: hints.unwrap_or_default(),
@@ -112,9 +98,14 @@ pub(super) async fn new(
             (Some(true), PlayedIn::Thread) => Entry::Invited(vec![]),
             (Some(false) | None, _) | (Some(true), PlayedIn::DirectMessage) => Entry::Anybody,
         };
+        let fills = match (&entry, played_in) {
+            (_, PlayedIn::DirectMessage) => Fills::ByHand,
+            (Entry::Anybody, _) if terms.rivals.unwrap_or(0) == 0 => Fills::WithComputersAtFirst,
+            (Entry::Anybody | Entry::Invited(_), _) => Fills::WithPeople,
+        };
         let conditions = PlayConditions { terms, agreed };
-        let opened = host.new_table_with(venue, who, conditions, entry, &seated);
-        let view = opened.await?;
+        let founding = Founding { entry, computers: seated, seats: None, fills };
+        let view = host.found(venue, who, conditions, founding).await?;
         let said = match (played_in, &view.organised.entry) {
             (PlayedIn::DirectMessage, _) => {
                 return Ok(w.private(text!(said_opened_here)).into());
@@ -127,6 +118,25 @@ pub(super) async fn new(
         Ok::<Response, Stop>(shown)
     };
     answer(ctx, work).await
+}
+
+/// Where a table is opened, and the clock that is usual there.
+pub(super) async fn venue(
+    actions: &Actions,
+    w: &Wording,
+    channel: RoomId,
+    origin: InteractionOrigin,
+) -> Result<(Venue, TimeControl), Fault> {
+    let server = origin.server();
+    let settings = match server {
+        Some(server) => Some(actions.host.store().server_settings(server).await?),
+        None => None,
+    };
+    // The opener knows what the others can read.
+    let language = settings.as_ref().and_then(|settings| settings.language.clone());
+    let language = language.unwrap_or_else(|| LanguageTag(w.language().to_string()));
+    let usual = settings.map_or_else(TimeControl::default, |settings| settings.time);
+    Ok((Venue { channel, server, language, played_in: played_in(origin) }, usual))
 }
 
 /// Choice values are indices into the option's values.
@@ -191,7 +201,7 @@ fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
 }
 
 /// Checked before a lobby is posted, rather than when its thread fails.
-fn wrong_place(
+pub(super) fn wrong_place(
     w: &Wording,
     origin: InteractionOrigin,
     command: &CommandInteraction,

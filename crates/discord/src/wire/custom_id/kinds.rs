@@ -16,6 +16,10 @@ pub enum CustomId {
     Join(GameId),
     Leave(GameId),
     Start(GameId),
+    /// Somebody whom a full table asks is there.
+    Ready(GameId),
+    /// Take a seat that a computer player keeps for people.
+    Sit(GameId),
     Organise {
         game: GameId,
         what: Organise,

@@ -18,6 +18,8 @@ pub enum Organise {
     Dismiss(ComputerName),
     /// Start with the settings as of this change number.
     Start(u32),
+    /// Start with computer players in the free seats, which people may take for a while.
+    Fill,
     /// Rematch.
     Again,
 }

@@ -19,6 +19,8 @@ spellings! { CustomId, ":";
     "join:" [game] => Join(game),
     "leave:" [game] => Leave(game),
     "start:" [game] => Start(game),
+    "ready:" [game] => Ready(game),
+    "sit:" [game] => Sit(game),
     "org:" [game what] => Organise { game, what },
     "mod:" [game what] => Moderate { game, what },
     "" [key] => Post(key),
@@ -87,6 +89,7 @@ spellings! { Organise, ":";
     "seat:" [level] => Seat(level),
     "dismiss:" [name] => Dismiss(name),
     "start:" [changes] => Start(changes),
+    "fill" [] => Fill,
     "again" [] => Again,
 }
 

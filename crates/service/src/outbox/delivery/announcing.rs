@@ -9,7 +9,7 @@ use crate::infra::error::{Fault, ok_unless_rejected};
 use crate::infra::messenger::digest;
 use viceroy_model::attendance::{Announcement, Attendance};
 use viceroy_model::messages::{
-    AnnouncementPost, Destination, MessageBody, OpenVote, PersonId, WaitingGame,
+    AnnouncementPost, Destination, MessageBody, OpenVote, PersonId, Starts, WaitingGame,
 };
 use viceroy_model::timing::{Calendar, Millis, WallTime};
 use viceroy_rules::{Seat, SeatSet};
@@ -188,9 +188,19 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
         Announcement::Invited { people, .. } => {
             Some(!gathers || people.iter().all(|person| sits(*person)))
         }
-        Announcement::Removed { person, .. } | Announcement::Barred { person } => {
-            Some(!gathers || sits(*person))
+        Announcement::Joined { .. } => Some(!gathers),
+        Announcement::StillThere { people } => {
+            let ready = &stored.organised.ready;
+            let asked = match stored.organised.starts {
+                Starts::WhenFull { asked_at, .. } => asked_at,
+                Starts::ByHand => None,
+            };
+            let waits = |who: &u64| ready.get(&PersonId(*who)).is_some_and(|at| Some(*at) < asked);
+            Some(!gathers || !people.iter().any(waits))
         }
+        Announcement::Removed { person, .. }
+        | Announcement::Silent { person }
+        | Announcement::Barred { person } => Some(!gathers || sits(*person)),
         _ => None,
     }
 }

@@ -8,13 +8,14 @@ use crate::game::game_cache::seated;
 use crate::game::news;
 use crate::infra::error::{Fault, catch_panic, ok_unless_rejected};
 use crate::infra::messenger::digest;
+use viceroy_model::attendance::TurnOf;
 use viceroy_model::messages::{
     Alert, AskedDirectly, CallPost, CalledPerson, DesiredMessage, Destination, EndPost, Ended,
     LobbyState, LobbyView, MessageBody, MessageKey, MessageKind, NewsPost, PersonId, Player,
     Silence, TablePost,
 };
 use viceroy_rules::{BySeat, CardSet, Open, Phase, SeatSet};
-use viceroy_store::StoredMessage;
+use viceroy_store::{GameState, StoredGame, StoredMessage};
 
 impl Delivery<'_> {
     /// With its digest; `None` when the game cannot be read.
@@ -34,6 +35,7 @@ impl Delivery<'_> {
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
+                view.filling.has_open_seats = self.has_open_seats(&stored).await?;
                 let digest = lobby_digest(&view);
                 Ok(Some((MessageBody::Lobby(view), digest)))
             }
@@ -158,6 +160,11 @@ impl Delivery<'_> {
 
     /// No notification for what merely happened to others, nor during a vacation.
     async fn alert(&self, key: MessageKey, body: &MessageBody) -> Result<Alert, DeliveryError> {
+        if let MessageBody::Announcement(post) = body
+            && post.announcement.is_mere_news()
+        {
+            return Ok(Alert::Silent);
+        }
         let Some(reader) = key.reader() else {
             return Ok(Alert::Rings);
         };
@@ -181,6 +188,18 @@ impl Delivery<'_> {
             true => Alert::Rings,
             false => Alert::Silent,
         })
+    }
+
+    async fn has_open_seats(&self, stored: &StoredGame) -> Result<bool, DeliveryError> {
+        let there = stored.attendance.as_ref().filter(|_| stored.state == GameState::Started);
+        let Some(there) = there.filter(|there| there.has_opened_seats()) else {
+            return Ok(false);
+        };
+        let Some(table) = self.table().await? else {
+            return Ok(false);
+        };
+        let turn = TurnOf { turn: table.view.open.turn, turns: table.view.turns() };
+        Ok(!there.open_seats(turn, self.outbox.clock.now()).is_empty())
     }
 
     async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, DeliveryError> {

@@ -1,0 +1,162 @@
+//! Tables that start by themselves, and the seats that are kept for people.
+
+use viceroy::attendance::{Announcement, PlayConditions, TableSettings};
+use viceroy::messages::{
+    Entry, GameId, LobbyState, LobbyView, MessageBody, MessageKey, PersonId, PlayedIn, ServerId,
+    Venue, Viewer,
+};
+use viceroy::rules::{Seat, SeatSet, Terms};
+use viceroy::service::{Fills, Founding, Rejection, Voted};
+use viceroy::timing::{Speed, TimeControl, Weekends};
+
+use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
+
+const MINUTE: i64 = 60 * 1000;
+const DAY: i64 = 24 * 60 * MINUTE;
+const DAILY: TableSettings = TableSettings {
+    time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
+    ..TableSettings::UNTIMED
+};
+
+async fn table(world: &World, fills: Fills) -> LobbyView {
+    let venue = Venue {
+        channel: CHANNEL,
+        server: Some(ServerId(5)),
+        language: Default::default(),
+        played_in: PlayedIn::Thread,
+    };
+    let conditions = PlayConditions { terms: Terms::for_several(), agreed: DAILY };
+    let founding = Founding { entry: Entry::Anybody, computers: vec![], seats: Some(3), fills };
+    world.host.found(venue, person(1), conditions, founding).await.unwrap()
+}
+
+async fn passes(world: &World, running: &Running, time: i64) {
+    world.clock.advance(time);
+    running.settled().await;
+}
+
+async fn open_seats(world: &World, game: GameId, who: u64) -> SeatSet {
+    match world.host.seats(game, PersonId(who), None).await.unwrap().viewer {
+        Viewer::Other { may_take } => may_take,
+        Viewer::Player(_) => SeatSet::NONE,
+    }
+}
+
+#[tokio::test]
+async fn the_last_seat_starts_the_game_and_those_who_wait_hear_who_came() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = table(&world, Fills::WithPeople).await.game;
+    let second = world.host.join(game, person(2), press(2)).await.unwrap();
+    assert_eq!((second.state, second.to), (LobbyState::Gathering, 3));
+    running.settled().await;
+    let joined = |told: &Announcement| match told {
+        Announcement::Joined { people, who, free } => Some((people.clone(), who.person, *free)),
+        _ => None,
+    };
+    let told: Vec<_> = chat.told().iter().filter_map(joined).collect();
+    assert_eq!(told, [(vec![1], 2, 1)]);
+    let third = world.host.join(game, person(3), press(3)).await.unwrap();
+    assert_eq!(third.state, LobbyState::Started);
+    running.settled().await;
+    let waits = world.host.panel(game, PersonId(3)).await.unwrap();
+    assert!(waits.asked().is_some(), "their cards are dealt");
+    let late = refused(world.host.join(game, person(4), press(4)).await);
+    assert_eq!(late, Rejection::AlreadyStarted);
+}
+
+#[tokio::test]
+async fn who_joined_long_ago_is_asked_and_who_is_silent_gives_the_seat_free() {
+    let mut world = World::new().await;
+    let (chat, mut running) = world.open_chat();
+    let game = table(&world, Fills::WithPeople).await.game;
+    passes(&world, &running, DAY / 2).await;
+    world.joins(game, 2).await;
+    passes(&world, &running, DAY / 2).await;
+    let full = world.host.join(game, person(3), press(3)).await.unwrap();
+    assert_eq!(full.state, LobbyState::Gathering);
+    let asked = |view: &LobbyView| view.filling.asks.as_ref().map(|(who, _)| who.clone());
+    assert_eq!(asked(&full), Some(vec![PersonId(1)]), "the second is ready still");
+    running.settled().await;
+    let asks =
+        chat.told().iter().filter(|told| matches!(told, Announcement::StillThere { .. })).count();
+    assert_eq!(asks, 1);
+    // What is due is known after a restart.
+    running.stop().await;
+    world.restart().await;
+    running = world.run(chat.clone());
+    passes(&world, &running, DAY + MINUTE).await;
+    let lobby = world.host.lobby(game).await.unwrap();
+    assert_eq!(lobby.state, LobbyState::Gathering);
+    assert_eq!(lobby.people, [2, 3].map(|id| person(id).into()));
+    assert_eq!(lobby.organised.by, Some(PersonId(2)));
+    assert!(chat.told().contains(&Announcement::Silent { person: 1 }));
+    // They are welcome again, and now the others are asked.
+    let again = world.host.join(game, person(1), press(4)).await.unwrap();
+    assert_eq!(asked(&again), Some(vec![PersonId(2), PersonId(3)]));
+    let two = world.host.ready(game, PersonId(2), press(5)).await.unwrap();
+    assert_eq!(asked(&two), Some(vec![PersonId(3)]));
+    let all = world.host.ready(game, PersonId(3), press(6)).await.unwrap();
+    assert_eq!(all.state, LobbyState::Started);
+}
+
+#[tokio::test]
+async fn computers_come_in_time_and_people_may_have_their_seats_while_the_game_is_young() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = table(&world, Fills::WithComputersAtFirst).await.game;
+    passes(&world, &running, 9 * MINUTE).await;
+    assert_eq!(world.host.lobby(game).await.unwrap().state, LobbyState::Gathering);
+    passes(&world, &running, 2 * MINUTE).await;
+    assert_eq!(world.host.lobby(game).await.unwrap().state, LobbyState::Started);
+    let shown = || match chat.message(MessageKey::lobby(game)).1.body {
+        MessageBody::Lobby(view) => view.filling.has_open_seats,
+        _ => panic!("not a lobby"),
+    };
+    assert!(shown());
+    let deadline = async || world.panel(game, 1).await.time.deadline;
+    assert_eq!(deadline().await, None, "alone there is no clock");
+    assert_eq!(open_seats(&world, game, 2).await, [1, 2].map(Seat).into_iter().collect());
+    // What the computer has chosen in secret stands, and may be taken back.
+    world.host.computing.settled().await;
+    let taken = world.host.ask_for_seat(game, person(2), Seat(1)).await.unwrap();
+    assert_eq!(taken, Voted::Passed);
+    running.settled().await;
+    let panel = world.panel(game, 2).await;
+    assert!(panel.asked().is_none(), "it has answered");
+    assert!(panel.view.may_reconsider, "and it is theirs");
+    world.host.reconsider(game, PersonId(2)).await.unwrap();
+    assert!(world.panel(game, 2).await.asked().is_some());
+    assert!(deadline().await.is_some(), "two people have the clock that was agreed on");
+    let twice = refused(world.host.ask_for_seat(game, person(2), Seat(2)).await);
+    assert_eq!(twice, Rejection::HasSatHere);
+    let second = world.stored(game).await;
+    assert_eq!(second.people[2].person(), None);
+
+    let mut lot = Lot(5);
+    let turn = async || world.table(game).await.view.open.turn;
+    while turn().await < 4 {
+        for who in [1, 2] {
+            world.visit(game, who, &mut lot).await;
+        }
+        world.host.computing.settled().await;
+    }
+    assert!(!open_seats(&world, game, 3).await.is_empty(), "a day is longer");
+    passes(&world, &running, DAY).await;
+    assert!(open_seats(&world, game, 3).await.is_empty());
+    let late = refused(world.host.ask_for_seat(game, person(3), Seat(2)).await);
+    assert!(matches!(late, Rejection::NoVote(_)), "{late:?}");
+}
+
+#[tokio::test]
+async fn who_has_had_a_table_before_waits_for_people() {
+    let world = World::new().await;
+    let (_chat, running) = world.open_chat();
+    let first = table(&world, Fills::WithComputersAtFirst).await;
+    let second = table(&world, Fills::WithComputersAtFirst).await;
+    assert!(first.filling.computers_at.is_some() && second.filling.computers_at.is_none());
+    passes(&world, &running, DAY).await;
+    assert_eq!(world.host.lobby(second.game).await.unwrap().state, LobbyState::Gathering);
+    let filled = world.host.start_filled(second.game, PersonId(1), press(1), None).await.unwrap();
+    assert_eq!((filled.state, filled.people.len()), (LobbyState::Started, 3));
+}
