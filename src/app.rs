@@ -182,10 +182,8 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         first_games: config.first_games,
     })
     .await?;
-    let packing = tokio::spawn({
-        let store = host.store().clone();
-        async move { store.keep_packing().await }
-    });
+    let store = host.store().clone();
+    let packing = tokio::spawn(async move { store.keep_packing().await });
     let backups = config
         .backups
         .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));

@@ -8,7 +8,7 @@ use viceroy_i18n::{colour_sign, offers};
 use viceroy_model::messages::{Planning, Reads};
 use viceroy_model::plans::WantedCard;
 use viceroy_rules::cards::{CardId, Colour};
-use viceroy_rules::{Answer, Bid, Offer, SeatView};
+use viceroy_rules::{Answer, Bid, Offer};
 
 /// Buttons with a sign and a number that are one line on a phone.
 const NUMBERS: usize = 4;
@@ -47,7 +47,7 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
     let is_ahead = matches!(asked.at, AskedAt::Game(_, AnswerTarget::Draft(_)));
     let names = asked.planning == Planning::Guided
         && asked.reads == Reads::Pictures
-        && is_one_each(asked.view);
+        && offers::is_one_each(asked.view);
     let label = |colour: Colour, card: CardId| match asked.reads {
         // Without an emoji the colour is a word.
         Reads::Text => asked.label(Offer::Bid(Bid::Gem(colour))).title,
@@ -83,9 +83,4 @@ pub(super) fn of_gems(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> 
         true => buttons.chunks(2).map(|two| Row::Buttons(two.to_vec())).collect(),
         false => buttons.chunks(NUMBERS).map(|some| Row::Buttons(some.to_vec())).collect(),
     }
-}
-
-/// Whether a gem can win one card at most, so that its button says it all.
-pub(super) fn is_one_each(view: &SeatView) -> bool {
-    view.table.open.auction.iter().all(|(_, cards)| cards.count() < 2)
 }

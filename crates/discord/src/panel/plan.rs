@@ -6,7 +6,7 @@ use crate::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::wire::custom_id::{AnswerTarget, CustomId};
 use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
-use viceroy_i18n::{Wording, text};
+use viceroy_i18n::{Wording, offers, text};
 use viceroy_model::attendance::Hints;
 use viceroy_model::messages::Planning;
 use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
@@ -192,7 +192,7 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         Choice { answer, ..shown }
     };
     let is_guided = asked.planning == Planning::Guided;
-    let has_buttons = is_guided || bid::is_one_each(asked.view);
+    let has_buttons = is_guided || offers::is_one_each(asked.view);
     let mut rows = match has_buttons {
         true => bid::of_gems(asked, offered),
         false => vec![],

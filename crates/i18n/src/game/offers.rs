@@ -171,9 +171,18 @@ pub fn bid_in_short(w: &Wording, view: &SeatView, offer: Offer) -> Option<String
 /// Letters.
 const BID_NAME: usize = 13;
 
-/// What stands on the button of a bid in a first game: a name, so that two are one line on a phone.
+/// What stands on the button of a bid in a first game: a name, so that two are one line on a phone, or a
+/// number where more than four cards are offered.
 pub fn bid_name(w: &Wording, view: &SeatView, card: CardId) -> String {
-    clip(&w.word(Term::bare_card(view.table.ruleset.card(card))), BID_NAME)
+    match is_one_each(view) {
+        true => clip(&w.word(Term::bare_card(view.table.ruleset.card(card))), BID_NAME),
+        false => card.0.to_string(),
+    }
+}
+
+/// Whether a gem can win one card at most.
+pub fn is_one_each(view: &SeatView) -> bool {
+    view.table.open.auction.iter().all(|(_, cards)| cards.count() < 2)
 }
 
 fn claim_title(w: &Wording, view: &SeatView, question: &Question, claim: Claim) -> String {

@@ -129,7 +129,7 @@ pub(super) async fn venue(
 ) -> Result<(Venue, TimeControl), Fault> {
     let server = origin.server();
     let settings = match server {
-        Some(server) => Some(actions.host.store().server_settings(server).await?),
+        Some(server) => Some(actions.host.server_settings(server).await?),
         None => None,
     };
     // The opener knows what the others can read.
