@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tempfile::TempDir;
-use viceroy::store::{Store, StoreError};
+use viceroy::store::{Store, StoreError, examine};
 
 use super::logs::Log;
 use super::{lobby, refusal};
@@ -351,4 +351,30 @@ async fn a_new_database_is_whole_without_its_journal() {
     let copied = Store::open(&copy).await.unwrap();
     lobby(&copied).await;
     copied.close().await;
+}
+
+#[tokio::test]
+async fn a_cut_wal_is_told_before_sqlite_takes_it_for_whole() {
+    let home = TempDir::new().unwrap();
+    let (path, killed) = (home.path().join("games.db"), home.path().join("killed.db"));
+    let beside = |file: &Path, end: &str| PathBuf::from(format!("{}{end}", file.display()));
+    let store = Store::open(&path).await.unwrap();
+    lobby(&store).await;
+    let kept = fs::metadata(beside(&path, "-wal")).unwrap().len();
+    lobby(&store).await;
+    for end in ["", "-wal", "-shm"] {
+        fs::copy(beside(&path, end), beside(&killed, end)).unwrap();
+    }
+    store.close().await;
+    let cut = async || examine(&killed).await.unwrap().unwrap().content.unwrap().cut;
+    let whole = fs::read(beside(&killed, "-shm")).unwrap();
+    assert!(cut().await.is_none());
+    fs::write(beside(&killed, "-shm"), whole).unwrap();
+    let wal = fs::File::options().write(true).open(beside(&killed, "-wal")).unwrap();
+    wal.set_len(kept).unwrap();
+    let log = Log::listen();
+    Store::open(&killed).await.unwrap().close().await;
+    let said = log.with("newest changes of the database");
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("ERROR") && said[0].contains("killed.db"), "{said:?}");
 }
