@@ -23,7 +23,7 @@ pub enum Part {
 
 /// By file name prefix. Names, gems, tokens, sums, prices, letters, bids and points must always be
 /// legible.
-pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
+pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 13] = [
     (
         "auction",
         &[
@@ -44,7 +44,9 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     ),
     ("places", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
     ("choices", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
-    ("criminal", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
+    ("choice", &[(Part::Asked, FaceDetail::Full), (Part::OwnPyramid, FaceDetail::Number)]),
+    ("gems", &[]),
+    ("battle", &[]),
     ("pyramid", &[(Part::OwnPyramid, FaceDetail::Brief)]),
     ("table", &[(Part::Offered, FaceDetail::Brief), (Part::Pyramids, FaceDetail::Bare)]),
     ("news", &[(Part::Taken, FaceDetail::Brief), (Part::Pyramids, FaceDetail::Bare)]),

@@ -148,14 +148,14 @@ fn a_token_on_the_domain_card_lies_on_it() {
 fn what_the_domain_card_does_not_give_lies_in_the_shade() {
     let w = &english();
     let mut own = own(&domain());
-    let asked = pictures::domain(w, &own);
+    let asked = pictures::domain(w, &own, pictures::PictureRoom::USUAL);
     assert_eq!((looks(&asked.scene).len(), veils(&asked.scene)), (1, 0));
     let all =
         "Your domain card gives 4 gems, 1 science token, 1 attack token, 1 character or 1 law.";
     assert!(asked.alt.0.contains(all), "{}", asked.alt.0);
     for reward in DomainReward::ALL {
         own.screen.sealed = Some(Sealed::DomainReward(reward));
-        let given = pictures::domain(w, &own);
+        let given = pictures::domain(w, &own, pictures::PictureRoom::USUAL);
         assert_eq!(veils(&given.scene), DomainReward::ALL.len() - 1);
         assert!(!given.alt.0.contains(all), "{}", given.alt.0);
     }
@@ -166,12 +166,12 @@ fn the_characters_that_go_back_lie_in_the_shade() {
     let w = &english();
     let mut own = own(&domain());
     own.screen.hand = [7, 12, 33, 65].into_iter().map(CardId).collect();
-    let asked = pictures::returning(w, &own);
+    let asked = pictures::returning(w, &own, pictures::PictureRoom::USUAL);
     assert_eq!(veils(&asked.scene), 0);
     let begins = "4 cards in hand, of which two characters go back: ";
     assert!(asked.alt.0.starts_with(begins), "{}", asked.alt.0);
     own.screen.sealed = Some(Sealed::ReturnedCharacters { one: CardId(33), other: CardId(7) });
-    let chosen = pictures::returning(w, &own);
+    let chosen = pictures::returning(w, &own, pictures::PictureRoom::USUAL);
     assert_eq!(veils(&chosen.scene), 2);
     let (back, stay) = chosen.alt.0.split_once(" go back. ").unwrap();
     assert!(back.contains("(33)") && back.contains("(7)"), "{back}");

@@ -48,6 +48,22 @@ fn r_inv_01_combat_cards_and_the_stack_are_seen_and_told() {
 }
 
 #[test]
+fn r_inv_07_what_is_fought_with_stands_above_the_monsters_in_their_order() {
+    let (w, view) = (&english(), invaded(vec![Module::Invasion]));
+    let shown = pictures::battle(w, &view, pictures::PictureRoom::USUAL);
+    assert_eq!(seen(&shown.scene), [1, 1]);
+    for told in [
+        "For combat: 1 blue, 1 red, 1 green and 1 yellow gem, 4 in all.",
+        "On the combat card: ",
+        "Monsters, the lowest first: Gate Wolf (costs ",
+        "Beaten in this order",
+    ] {
+        assert!(shown.alt.0.contains(told), "{}", shown.alt.0);
+    }
+    assert!(shown.scene.describe().contains("\"= 4\""));
+}
+
+#[test]
 fn without_monsters_there_are_none_to_see() {
     let (w, view) = (&english(), invaded(vec![]));
     let table = pictures::table(w, &view.table, &CardSet::NONE, &names());

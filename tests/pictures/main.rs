@@ -10,6 +10,7 @@ use viceroy::rules::{DeckCounts, DeckKind, PlacedCard, Screen, Table};
 
 use crate::prelude::*;
 
+mod asked;
 mod bottoms;
 mod bytes;
 mod compare;
@@ -139,6 +140,10 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "returned",
         "bid-two-colours",
         "combat-card",
+        "battle",
+        "choice-law",
+        "gems",
+        "domain-low",
         "develop",
         "develop-full",
     ];

@@ -69,10 +69,10 @@ fn dealt_cards_show_which_two_were_chosen() {
     let w = &english();
     let mut seat = seat_view([]);
     seat.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
-    let before = pictures::dealt(w, &seat);
+    let before = pictures::dealt(w, &seat, pictures::PictureRoom::USUAL);
     assert_eq!(frames(&before.scene), 0);
     seat.screen.sealed = Some(Sealed::FirstCards { first: CardId(12), kept: CardId(7) });
-    let after = pictures::dealt(w, &seat);
+    let after = pictures::dealt(w, &seat, pictures::PictureRoom::USUAL);
     let text = after.scene.describe();
     assert_eq!(frames(&after.scene), 2);
     let veils = text.matches("style: Veil").count();

@@ -127,15 +127,15 @@ impl Walk {
         let question = view.question.as_ref().unwrap();
         let (kind, scene, alt) = match question.topic.help() {
             _ if question.topic == Topic::DomainReward => {
-                let p = pictures::domain(w, view);
+                let p = pictures::domain(w, view, pictures::PictureRoom::USUAL);
                 ("domain", p.scene, p.alt)
             }
             _ if question.topic == Topic::ReturnCharacters => {
-                let p = pictures::returning(w, view);
+                let p = pictures::returning(w, view, pictures::PictureRoom::USUAL);
                 ("cards", p.scene, p.alt)
             }
             _ if !view.screen.dealt.is_empty() => {
-                let p = pictures::dealt(w, view);
+                let p = pictures::dealt(w, view, pictures::PictureRoom::USUAL);
                 ("cards", p.scene, p.alt)
             }
             Help::Auction => {
@@ -165,8 +165,16 @@ impl Walk {
             }
             Help::Card => {
                 let Some(card) = question.card else { return };
-                let p = pictures::criminal_row(w, view, card, pictures::PictureRoom::USUAL);
-                ("criminal", p.scene, p.alt)
+                let p = pictures::card_choice(w, view, card, pictures::PictureRoom::USUAL);
+                ("choice", p.scene, p.alt)
+            }
+            Help::Gems => {
+                let p = pictures::taking(w, view);
+                ("gems", p.scene, p.alt)
+            }
+            Help::Battle => {
+                let p = pictures::battle(w, view, pictures::PictureRoom::USUAL);
+                ("battle", p.scene, p.alt)
             }
             Help::Pyramid => {
                 let p = pictures::building(w, view, pictures::PictureRoom::USUAL);
@@ -208,7 +216,7 @@ impl Walk {
             if matches!(first, Offer::Discard(_)) || help == Some(Help::Hand) {
                 let p = pictures::own(w, &shown, pictures::PictureRoom::USUAL);
                 self.look("own", &p.scene, &p.alt.0, &shown, &[]);
-            } else if help.is_some_and(Help::is_about_pyramids) {
+            } else if help.is_some_and(|help| help != Help::Nothing) {
                 self.panel(&shown, names);
             } else {
                 let p = pictures::building(w, &shown, pictures::PictureRoom::USUAL);
@@ -338,8 +346,8 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     assert!(seen > 400, "only {seen} pictures");
     assert!(drafts > 100, "only {drafts} of plays");
     for kind in [
-        "auction", "cards", "criminal", "domain", "own", "places", "pyramid", "table", "news",
-        "poster",
+        "auction", "battle", "cards", "choice", "domain", "gems", "own", "places", "pyramid",
+        "table", "news", "poster",
     ] {
         assert!(kinds.contains(kind), "{kind} among {kinds:?}");
     }

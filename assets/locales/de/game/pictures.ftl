@@ -7,6 +7,11 @@ picture-reserve = Vorrat
 picture-next-auction = Nächste Auktion
 picture-mine = meine { $count }
 picture-left = Vorrat { $count }
+picture-needed = { $count ->
+    [0] nicht nötig
+   *[other] Hand braucht { $count }
+}
+picture-beaten-in-order = Besiegt in dieser Reihenfolge; das letzte gibt seine Belohnung
 picture-ring = Weißer Ring: passt zur Pyramide
 picture-large-deck = Auktionsstapel { $count }
 picture-small-deck = Reservestapel { $count }
@@ -72,6 +77,7 @@ alt-bids = Gebote auf { $colour }: { $names }.
 alt-claim = { $name } ({ $claim })
 alt-insists = { $name } ({ $claim }, besteht darauf)
 alt-reserve = Vorrat: { $gems }.
+alt-needed = Eine Karte auf deiner Hand braucht: { $gems }.
 alt-waiting = Es fehlt noch: { $names }.
 alt-winners = { $count ->
     [one] Es gewinnt { $names }.
@@ -118,6 +124,7 @@ alt-returned = Zurück gehen { WORD($one, case: "nominative") } und { WORD($othe
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
 alt-stack = Monster, das unterste zuerst: { $monsters }.
+alt-fights-with = Für den Kampf: { $stones }, zusammen { $count }.
 alt-monster = { $monster } (kostet { WORD($cost, case: "accusative") }, bringt { WORD($reward, case: "accusative") })
 alt-combat-card = Auf der Kampfkarte: { $things }.
 alt-penalties = { $count ->

@@ -7,6 +7,11 @@ picture-reserve = Reserve
 picture-next-auction = Next auction
 picture-mine = mine { $count }
 picture-left = reserve { $count }
+picture-needed = { $count ->
+    [0] not needed
+   *[other] hand needs { $count }
+}
+picture-beaten-in-order = Beaten in this order; the last one beaten gives its reward
 picture-ring = White ring: fits my pyramid
 picture-large-deck = Large deck { $count }
 picture-small-deck = Small deck { $count }
@@ -72,6 +77,7 @@ alt-bids = Bids on { $colour }: { $names }.
 alt-claim = { $name } ({ $claim })
 alt-insists = { $name } ({ $claim }, insists)
 alt-reserve = Reserve: { $gems }.
+alt-needed = A card in your hand needs: { $gems }.
 alt-waiting = Waiting for { $names }.
 alt-winners = { $count ->
     [one] Winner: { $names }.
@@ -118,6 +124,7 @@ alt-returned = { $one } and { $other } go back. Your other cards: { $names }.
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
 alt-stack = Monsters, the lowest first: { $monsters }.
+alt-fights-with = For combat: { $stones }, { $count } in all.
 alt-monster = { $monster } (costs { $cost }, brings { $reward })
 alt-combat-card = On the combat card: { $things }.
 alt-penalties = { $count ->

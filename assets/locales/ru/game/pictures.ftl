@@ -7,6 +7,11 @@ picture-reserve = Резерв
 picture-next-auction = Следующий аукцион
 picture-mine = мои { $count }
 picture-left = резерв { $count }
+picture-needed = { $count ->
+    [0] не нужны
+   *[other] руке нужно { $count }
+}
+picture-beaten-in-order = Побеждаются по порядку; награду даёт последний
 picture-ring = Белое кольцо: к пирамиде
 picture-large-deck = Большая колода { $count }
 picture-small-deck = Малая колода { $count }
@@ -75,6 +80,7 @@ alt-bids = Ставки на { $colour }: { $names }.
 alt-claim = { $name } ({ $claim })
 alt-insists = { $name } ({ $claim }, настаивает)
 alt-reserve = Резерв: { $gems }.
+alt-needed = Карте на руке нужно: { $gems }.
 alt-waiting = Ждём: { $names }.
 alt-winners = { $count ->
     [1] Победа: { $names }.
@@ -133,6 +139,7 @@ alt-returned = { $one } и { $other } возвращаются. Остальны
 alt-score-player = { $name }: { $total } ({ $lines }).
 alt-score-line = { $line } { $points }
 alt-stack = Монстры, начиная с нижнего: { $monsters }.
+alt-fights-with = Для боя: { $stones }, всего { $count }.
 alt-monster = { $monster } (цена { $cost }, даёт { WORD($reward, case: "accusative") })
 alt-combat-card = На боевой карте: { $things }.
 alt-penalties = Монстров взято как штраф: { $count } (−{ $points ->

@@ -23,7 +23,9 @@ enum Pictured {
     Bid,
     Table,
     Poster,
-    CriminalRow(CardId),
+    CardChoice(CardId),
+    Taking,
+    Battle,
     Choosing(Vec<(char, CardId)>),
     Placing(CardId, Vec<(char, Slot)>),
 }
@@ -67,7 +69,9 @@ impl Pictured {
             Help::Auction => Pictured::Bid,
             Help::Pyramids => Pictured::Table,
             Help::Pyramid => Pictured::Building,
-            Help::Card => Pictured::CriminalRow(question.card?),
+            Help::Card => question.card.map_or(Pictured::Own, Pictured::CardChoice),
+            Help::Gems => Pictured::Taking,
+            Help::Battle => Pictured::Battle,
             Help::Hand | Help::Nothing => Pictured::Own,
         })
     }
@@ -75,14 +79,22 @@ impl Pictured {
     /// Shows the next step of a draft, else the resulting pyramid. The hand appears only if more
     /// cards are chosen from it, or one is discarded, which changes no pyramid.
     fn of_draft(drafting: &Drafting) -> Option<Pictured> {
-        match &drafting.next {
-            _ if discards(drafting) => Some(Pictured::Own),
-            Some(next) if next.topic.help().is_about_pyramids() => {
-                Pictured::of_question(&drafting.view, next)
-            }
-            Some(next) if next.topic.help() == Help::Hand => Some(Pictured::Own),
-            Some(next) if next.topic.help() == Help::Auction => Some(Pictured::Bid),
-            Some(_) | None => Some(Pictured::Building),
+        if discards(drafting) {
+            return Some(Pictured::Own);
+        }
+        let Some(next) = &drafting.next else {
+            return Some(Pictured::Building);
+        };
+        match next.topic.help() {
+            Help::Nothing => Some(Pictured::Building),
+            Help::Hand
+            | Help::Auction
+            | Help::Places
+            | Help::Pyramid
+            | Help::Pyramids
+            | Help::Card
+            | Help::Gems
+            | Help::Battle => Pictured::of_question(&drafting.view, next),
         }
     }
 
@@ -105,7 +117,9 @@ impl Pictured {
             | Pictured::Returning
             | Pictured::Own
             | Pictured::Building
-            | Pictured::CriminalRow(_)
+            | Pictured::CardChoice(_)
+            | Pictured::Taking
+            | Pictured::Battle
             | Pictured::Choosing(_)
             | Pictured::Placing(..) => SeatSet::NONE,
         }
@@ -120,9 +134,9 @@ impl Pictured {
         (finish, room): (Option<&GameEnd>, PictureRoom),
     ) -> Option<Picture> {
         match self {
-            Pictured::Dealt => pictures.dealt(w, view).await,
-            Pictured::Domain => pictures.domain(w, view).await,
-            Pictured::Returning => pictures.returning(w, view).await,
+            Pictured::Dealt => pictures.dealt(w, view, room).await,
+            Pictured::Domain => pictures.domain(w, view, room).await,
+            Pictured::Returning => pictures.returning(w, view, room).await,
             Pictured::Own => pictures.own(w, view, room).await,
             Pictured::Building => pictures.building(w, view, room).await,
             Pictured::Bid => pictures.bid(w, view, names, room).await,
@@ -134,7 +148,9 @@ impl Pictured {
                 let notes = poster_notes(w, finish);
                 pictures.poster(w, &view.table, names, &notes).await
             }
-            Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card, room).await,
+            Pictured::CardChoice(card) => pictures.card_choice(w, view, card, room).await,
+            Pictured::Taking => pictures.taking(w, view).await,
+            Pictured::Battle => pictures.battle(w, view, room).await,
             Pictured::Choosing(cards) => pictures.choosing(w, view, &cards, room).await,
             Pictured::Placing(card, letters) => {
                 pictures.placing(w, view, card, &letters, room).await
@@ -152,28 +168,21 @@ pub(super) async fn of_panel(
 ) -> Option<Picture> {
     let subject = Pictured::of_panel(view)?;
     let picture = subject.painted(w, pictures, view, names, (finish, room)).await?;
-    let enough = match &view.question {
-        Some(question) => enough_for(question),
+    let enough = match view.question {
+        Some(_) => &[],
         None => IDLE,
     };
     Some(picture.reusable_as(w, view, enough))
 }
 
+/// What an existing picture must show to be reused.
 const IDLE: &[ShownThing] = &[ShownThing::Built, ShownThing::Hand, ShownThing::Purse];
 
-/// What an existing picture must show to be reused. A card being paid for may still be in hand;
-/// further bids of a plan are for the same cards.
-fn enough_for(question: &Question) -> &'static [ShownThing] {
-    match question.topic {
-        Topic::DiscardGems => &[ShownThing::Built, ShownThing::Purse],
-        _ => &[],
-    }
-}
-
+/// Further bids of a plan are for the same cards.
 fn enough_for_draft(next: &Question) -> &'static [ShownThing] {
     match next.topic {
         Topic::Bid => &[ShownThing::Built, ShownThing::Hand, ShownThing::Offered],
-        _ => enough_for(next),
+        _ => &[],
     }
 }
 

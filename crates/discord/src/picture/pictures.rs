@@ -187,29 +187,43 @@ impl Pictures {
         self.private("pyramid", pictures::building(w, view, room)).await
     }
 
-    pub async fn criminal_row(
+    /// A card whose player chooses what it gives.
+    pub async fn card_choice(
         &self,
         w: &Wording,
         view: &SeatView,
         card: CardId,
         room: PictureRoom,
     ) -> Option<Picture> {
-        let picture = pictures::criminal_row(w, view, card, room);
-        self.private("criminal", picture).await
+        let picture = pictures::card_choice(w, view, card, room);
+        self.private("choice", picture).await
+    }
+
+    pub async fn taking(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
+        self.private("gems", pictures::taking(w, view)).await
+    }
+
+    pub async fn battle(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
+        self.private("battle", pictures::battle(w, view, room)).await
     }
 
     /// The cards dealt for choosing the first ones.
-    pub async fn dealt(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("cards", pictures::dealt(w, view)).await
+    pub async fn dealt(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
+        self.private("cards", pictures::dealt(w, view, room)).await
     }
 
     /// The first hand, from which two characters are returned.
-    pub async fn returning(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("cards", pictures::returning(w, view)).await
+    pub async fn returning(
+        &self,
+        w: &Wording,
+        view: &SeatView,
+        room: PictureRoom,
+    ) -> Option<Picture> {
+        self.private("cards", pictures::returning(w, view, room)).await
     }
 
-    pub async fn domain(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("domain", pictures::domain(w, view)).await
+    pub async fn domain(&self, w: &Wording, view: &SeatView, room: PictureRoom) -> Option<Picture> {
+        self.private("domain", pictures::domain(w, view, room)).await
     }
 
     pub async fn placing(

@@ -226,8 +226,8 @@ fn advised(
 /// Whether the picture is of the hand or the pyramid, which have the combat card beside them.
 fn shows_combat_card(panel: &Panel) -> bool {
     panel.asked().is_none_or(|(_, question)| match question.topic.help() {
-        Help::Hand | Help::Nothing | Help::Pyramid => true,
-        Help::Auction | Help::Places | Help::Pyramids | Help::Card => false,
+        Help::Hand | Help::Nothing | Help::Pyramid | Help::Battle => true,
+        Help::Auction | Help::Places | Help::Pyramids | Help::Card | Help::Gems => false,
     })
 }
 

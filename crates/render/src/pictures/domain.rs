@@ -1,18 +1,18 @@
 //! The domain card with its possible rewards (R-TD-04).
 
-use super::board::{GAP, MARGIN, shaped};
+use super::board::{GAP, INSIDE, MARGIN, shaped, widest};
 use super::hand::holdings;
 use super::head;
-use super::picture::PrivatePicture;
+use super::picture::{PictureRoom, PrivatePicture};
 use crate::scene::*;
 use crate::text;
 use viceroy_i18n::{PrivateText, Wording, pictures as words, text};
 use viceroy_rules::{Domain, DomainReward, Sealed, SeatView, Token};
 
 const CARD: u16 = 250;
-const PLATE: i32 = 408;
+const LEAST_CARD: u16 = 120;
 const LINE: i32 = 84;
-const MARK: u16 = 52;
+const LEAST_LINE: i32 = 40;
 const GEM: u16 = 44;
 
 /// The last plate has two alternatives.
@@ -23,25 +23,30 @@ const PLATES: [&[DomainReward]; 4] = [
     &[DomainReward::Character, DomainReward::Law],
 ];
 
-pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
+pub fn domain(w: &Wording, view: &SeatView, room: PictureRoom) -> PrivatePicture {
     let chosen = chosen(view);
     let held = holdings(w, view);
-    let high = i32::from(card_height(CARD));
-    let gems = head::lines(&held, i32::from(CARD), GEM) * (i32::from(GEM) + 10);
-    let left = high + 2 * GAP + gems;
-    let plates = DomainReward::ALL.len() as i32 * LINE + (PLATES.len() as i32 - 1) * GAP;
-    let inside = left.max(plates);
-    let width = 2 * MARGIN + i32::from(CARD) + 3 * GAP + PLATE;
-    let mut scene = Scene::new(width as u32, (inside + 2 * MARGIN) as u32);
-    let mut y = MARGIN + (inside - left) / 2;
-    scene.lay(Point::new(MARGIN, y), Look::Domain(card(w)));
-    y += high + 2 * GAP;
-    let from = Point::new(MARGIN, y);
-    head::wrapped(&mut scene, from, &held, i32::from(CARD), GEM);
-    let mut at = Point::new(MARGIN + i32::from(CARD) + 3 * GAP, MARGIN + (inside - plates) / 2);
+    let above = head::lines(&held, INSIDE.width, GEM) * (i32::from(GEM) + 10) + GAP;
+    let inside = room.high() - 2 * MARGIN - above;
+    let card_wide = widest(LEAST_CARD..=CARD, |card| i32::from(card_height(card)) <= inside);
+    let high = i32::from(card_height(card_wide));
+    let between = (PLATES.len() as i32 - 1) * GAP;
+    let lines = DomainReward::ALL.len() as i32;
+    let line = ((inside - between) / lines).clamp(LEAST_LINE, LINE);
+    let plates = lines * line + between;
+    let inside = high.max(plates);
+    let size = Size::new(INSIDE.width + 2 * MARGIN, above + inside + 2 * MARGIN);
+    let mut scene = Scene::new(size.width as u32, size.height as u32);
+    let top = MARGIN + above;
+    head::wrapped(&mut scene, Point::new(MARGIN, MARGIN), &held, INSIDE.width, GEM);
+    let corner = Point::new(MARGIN, top + (inside - high) / 2);
+    scene.lay(corner, Look::Domain(card(w, card_wide)));
+    let left = MARGIN + i32::from(card_wide) + 3 * GAP;
+    let wide = INSIDE.width + MARGIN - left;
+    let mut at = Point::new(left, top + (inside - plates) / 2);
     for on in PLATES {
-        let size = Size::new(PLATE as u16, (on.len() as i32 * LINE) as u16);
-        plate(w, &mut scene, (at, size), on, chosen);
+        let size = Size::new(wide as u16, (on.len() as i32 * line) as u16);
+        plate(w, &mut scene, (at, size, line), on, chosen);
         at = at.moved(0, i32::from(size.height) + GAP);
     }
     let gives: &[DomainReward] = match &chosen {
@@ -56,11 +61,11 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
-fn card(w: &Wording) -> DomainLook {
+fn card(w: &Wording, width: u16) -> DomainLook {
     DomainLook {
         name: w.say(text!(picture_domain)).into(),
-        width: CARD,
-        face: FaceDetail::Full,
+        width,
+        face: FaceDetail::standing(width),
         sections: [Domain::SECTION; 4],
         covered: false,
     }
@@ -69,28 +74,29 @@ fn card(w: &Wording) -> DomainLook {
 fn plate(
     w: &Wording,
     scene: &mut Scene,
-    (corner, size): (Point, Size),
+    (corner, size, high): (Point, Size, i32),
     on: &[DomainReward],
     chosen: Option<DomainReward>,
 ) {
     scene.panel(corner, size, PanelStyle::Plain);
-    let line = Size::new(size.width, LINE as u16);
+    let line = Size::new(size.width, high as u16);
+    let mark_size = (high * 5 / 8) as u16;
     for (i, reward) in (0..).zip(on) {
-        let at = corner.moved(0, i * LINE);
+        let at = corner.moved(0, i * high);
         if chosen == Some(*reward) {
             scene.panel(at, line, PanelStyle::Gold);
         }
-        let inset = (LINE - i32::from(MARK)) / 2;
+        let inset = (high - i32::from(mark_size)) / 2;
         let (mark, count) = mark(*reward);
         let mut right = 2 * GAP;
         for _ in 0..count {
-            scene.mark(at.moved(right, inset), mark, MARK);
-            right += i32::from(MARK) + 2;
+            scene.mark(at.moved(right, inset), mark, mark_size);
+            right += i32::from(mark_size) + 2;
         }
         right += GAP;
         let says = w.title(reward);
-        let (letters, says) = text::shrunk(&says, PLATE - right - GAP, READ..=38);
-        let baseline = head::baseline(at.y, LINE, letters);
+        let (letters, says) = text::shrunk(&says, i32::from(size.width) - right - GAP, READ..=38);
+        let baseline = head::baseline(at.y, high, letters);
         let style = TextStyle::new(letters, TextColour::Plain, Align::Left);
         scene.write(Point::new(at.x + right, baseline), says, style);
         if chosen.is_some_and(|chosen| chosen != *reward) {

@@ -2,15 +2,16 @@
 //! behind a screen are [`PrivatePicture`]s, so that they cannot be posted publicly.
 
 mod asked;
+mod battle;
 mod bid;
 mod bids;
 mod board;
 mod card;
+mod card_choice;
 mod cells;
 mod choosing;
 mod columns;
 mod combat;
-mod criminal_row;
 mod dealt;
 mod description;
 mod domain;
@@ -36,11 +37,13 @@ mod score;
 mod stack;
 mod sums;
 mod table;
+mod taking;
 
+pub use battle::battle;
 pub use bid::bid;
 pub use card::card;
+pub use card_choice::card_choice;
 pub use choosing::choosing;
-pub use criminal_row::criminal_row;
 pub use dealt::{dealt, returning};
 pub use domain::domain;
 pub use legend::legend;
@@ -53,3 +56,4 @@ pub use poster::{PosterNotes, poster};
 pub(super) use printed::printed;
 pub use pyramid::{pyramid, pyramid_within};
 pub use table::{shows_anything, table};
+pub use taking::taking;

@@ -73,6 +73,15 @@ impl<'a> Own<'a> {
         }
     }
 
+    /// With what counts in combat: what can be shown, science, and the combat card.
+    pub(super) fn of_fighter(w: &'a Wording, view: &'a SeatView, held: Vec<Piece>) -> Self {
+        let own = Own::of(w, view, Levels::LeftOut);
+        let ruleset = &view.table.ruleset;
+        let sums = sums::summed_but(ruleset, &own.pyramid, |token| token != Token::Science);
+        let combat = CombatPlate::of(ruleset, &own.pyramid, Lying::Unsummed);
+        Own { held, sums, combat, ..own }
+    }
+
     fn with_next(self) -> Self {
         let next = NextRow::of(self.w, self.view);
         Own { next, ..self }

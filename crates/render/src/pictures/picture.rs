@@ -11,7 +11,7 @@ impl PictureRoom {
     /// 300 points on a phone, which usually leave room for question and answers.
     pub const USUAL: PictureRoom = PictureRoom(646);
     /// Below this the cards that are chosen from would be unreadable.
-    const LEAST: i32 = 330;
+    pub const LOWEST: PictureRoom = PictureRoom(330);
     /// A picture changes its height by steps, so that another sentence rarely changes it.
     const STEP: i32 = 60;
     /// Points that a phone shows of the picture's width at most, so that no room is overrated;
@@ -22,7 +22,7 @@ impl PictureRoom {
     pub fn of_points(points: i32) -> PictureRoom {
         let high = points * FRAME.width as i32 / Self::PHONE;
         let steps = (Self::USUAL.0 - high + Self::STEP - 1).max(0) / Self::STEP;
-        PictureRoom((Self::USUAL.0 - steps * Self::STEP).max(Self::LEAST))
+        PictureRoom((Self::USUAL.0 - steps * Self::STEP).max(Self::LOWEST.0))
     }
 
     pub(super) fn high(self) -> i32 {

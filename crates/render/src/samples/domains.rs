@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::moments::over;
 use super::painter::SamplePainter;
 use super::pyramids::{built, single};
-use crate::pictures;
+use crate::pictures::{self, PictureRoom};
 use crate::scene::Scene;
 use viceroy_rules::cards::{AuctionCard, CardId, Colour, Gems};
 use viceroy_rules::{
@@ -45,10 +45,12 @@ pub(super) fn samples(
         ("domain-table", paint.table(&table, &[])),
         ("domain-placing", paint.placing(&seat, 32, &places)),
         ("domain-own", paint.own(&seat)),
-        ("domain-gives", pictures::domain(paint.w, &giving).scene),
-        ("domain-given", pictures::domain(paint.w, &given).scene),
-        ("returning", pictures::returning(paint.w, &begun).scene),
-        ("returned", pictures::returning(paint.w, &returned).scene),
+        ("domain-gives", pictures::domain(paint.w, &giving, PictureRoom::USUAL).scene),
+        ("domain-low", pictures::domain(paint.w, &giving, PictureRoom::LOWEST).scene),
+        ("returning-low", pictures::returning(paint.w, &begun, PictureRoom::LOWEST).scene),
+        ("domain-given", pictures::domain(paint.w, &given, PictureRoom::USUAL).scene),
+        ("returning", pictures::returning(paint.w, &begun, PictureRoom::USUAL).scene),
+        ("returned", pictures::returning(paint.w, &returned, PictureRoom::USUAL).scene),
         ("bid-two-colours", paint.bid(&seat)),
         ("bid-two-colours-last", paint.bid(&last(&seat))),
         ("poster-other", paint.poster(&alone(&table), &[])),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::painter::SamplePainter;
 use super::pyramids::built;
 use super::tables::with_module;
-use crate::pictures;
+use crate::pictures::{self, PictureRoom};
 use crate::scene::{FRAME, Look, MonsterLook, Point, Scene, Size, Strip};
 use viceroy_i18n::{Wording, pictures as words};
 use viceroy_rules::cards::{Colour, Gems, MonsterId};
@@ -41,10 +41,9 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("monsters", monsters(paint.w, &ruleset)),
         ("combat-card", paint.pyramid(&table, Seat(2), &[])),
         ("combat-own", paint.own(&own(&table))),
-        (
-            "combat-building",
-            pictures::building(paint.w, &own(&table), pictures::PictureRoom::USUAL).scene,
-        ),
+        ("combat-building", pictures::building(paint.w, &own(&table), PictureRoom::USUAL).scene),
+        ("battle", pictures::battle(paint.w, &own(&table), PictureRoom::USUAL).scene),
+        ("battle-low", pictures::battle(paint.w, &own(&table), PictureRoom::LOWEST).scene),
         ("combat-table", paint.table(&table, &[])),
         ("combat-auction", paint.table(&auction, &[])),
         ("combat-bid", paint.bid(&own(&auction))),

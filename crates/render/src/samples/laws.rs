@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::painter::SamplePainter;
 use super::pyramids::{built, lie};
-use crate::pictures;
+use crate::pictures::{self, PictureRoom};
 use crate::scene::Scene;
 use viceroy_rules::cards::{CardId, Colour, Gems, Reward};
 use viceroy_rules::{
@@ -28,7 +28,7 @@ pub(super) fn samples(
         view.seat = Seat(0);
         let letters: Vec<(char, CardId)> = ('A'..).zip(cards(&question)).collect();
         view.question = Some(question);
-        pictures::choosing(paint.w, &view, &letters, pictures::PictureRoom::USUAL).scene
+        pictures::choosing(paint.w, &view, &letters, PictureRoom::USUAL).scene
     };
     let pyramids = [
         archive(ruleset, 12),
@@ -46,7 +46,10 @@ pub(super) fn samples(
     let free = many.cards.iter().filter(|s| many.is_free(s));
     let free = free.filter(|s| s.card != CardId(74));
     let slip = question(Topic::Attaint, 74, free.map(|s| Offer::Card(s.card)).collect());
+    let law = |room| pictures::card_choice(paint.w, seat, CardId(73), room).scene;
     vec![
+        ("choice-law", law(PictureRoom::USUAL)),
+        ("choice-law-low", law(PictureRoom::LOWEST)),
         ("tucked-one", one(doubled(ruleset))),
         ("tucked-three", one(archive(ruleset, 3))),
         ("tucked-twelve", one(archive(ruleset, 12))),

@@ -50,7 +50,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("modules-placing", paint.placing(&own, 115, &places)),
         (
             "modules-row",
-            pictures::criminal_row(paint.w, &own, CardId(132), pictures::PictureRoom::USUAL).scene,
+            pictures::card_choice(paint.w, &own, CardId(132), pictures::PictureRoom::USUAL).scene,
         ),
     ]
 }

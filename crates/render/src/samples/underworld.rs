@@ -55,7 +55,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("underworld-placing", paint.placing(&own, 115, &below)),
         (
             "underworld-row",
-            pictures::criminal_row(paint.w, &own, CardId(115), pictures::PictureRoom::USUAL).scene,
+            pictures::card_choice(paint.w, &own, CardId(115), pictures::PictureRoom::USUAL).scene,
         ),
         ("underworld-table", paint.table(&table, &[])),
         ("underworld-end", paint.pyramid(&end, Seat(0), &[])),

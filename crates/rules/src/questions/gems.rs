@@ -7,6 +7,8 @@ use crate::effects::combat_card;
 use smallvec::SmallVec;
 
 impl QuestionRules for about::PassGems {
+    const HELP: Help = Help::Gems;
+
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let count = query::pass_gems(rules, &table.open, seat);
         rewards::choice_of_gems(&table.open, seat, count)
@@ -24,6 +26,7 @@ impl QuestionRules for about::PassGems {
 /// R-AUC-14.
 impl QuestionRules for about::PassGemsTogether {
     const SEALED: bool = true;
+    const HELP: Help = Help::Gems;
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let count = query::pass_gems(rules, &table.open, seat);
@@ -40,6 +43,8 @@ impl QuestionRules for about::PassGemsTogether {
 }
 
 impl QuestionRules for about::DiscardGems {
+    const HELP: Help = Help::Gems;
+
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         rewards::choice_of_gems(&table.open, seat, self.count)
     }
@@ -54,6 +59,8 @@ impl QuestionRules for about::DiscardGems {
 }
 
 impl QuestionRules for about::RewardGems {
+    const HELP: Help = Help::Gems;
+
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         rewards::choice_of_gems(&table.open, seat, self.count)
     }
@@ -127,6 +134,8 @@ impl about::OwnInfinite {
 }
 
 impl QuestionRules for about::InfiniteColour {
+    const HELP: Help = Help::Gems;
+
     fn card(&self) -> Option<CardId> {
         self.on.card()
     }

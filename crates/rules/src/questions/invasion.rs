@@ -6,7 +6,7 @@ use crate::effects::{combat, combat_card};
 
 impl QuestionRules for about::CombatShow {
     const SEALED: bool = true;
-    const HELP: Help = Help::Hand;
+    const HELP: Help = Help::Battle;
 
     /// Possibly nothing.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
@@ -34,7 +34,7 @@ impl QuestionRules for about::CombatShow {
 
 /// R-INV-07.
 impl QuestionRules for about::CombatPay {
-    const HELP: Help = Help::Pyramid;
+    const HELP: Help = Help::Battle;
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let battle = query::battle(rules, &table.open, seat);

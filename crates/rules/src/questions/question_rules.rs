@@ -24,15 +24,12 @@ pub enum Help {
     Pyramid,
     /// No hand.
     Pyramids,
-    /// The card in full next to the pyramid; no hand.
+    /// The card in full, beside pyramid and hand.
     Card,
-}
-
-impl Help {
-    /// Rather than about the hand.
-    pub fn is_about_pyramids(self) -> bool {
-        matches!(self, Help::Places | Help::Pyramid | Help::Pyramids | Help::Card)
-    }
+    /// How many gems of each colour there are, and which the hand needs.
+    Gems,
+    /// The monsters, and what they are fought with.
+    Battle,
 }
 
 /// Replaces a card that the viewer does not know; no card has this number.

@@ -21,6 +21,8 @@ impl QuestionRules for about::Deck {
 
 /// R-DEV-08.
 impl QuestionRules for about::FifthLevel {
+    const HELP: Help = Help::Card;
+
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -56,6 +58,8 @@ fn give(
 
 /// R-UND-06, R-UND-08.
 impl QuestionRules for about::FifthLevelAgain {
+    const HELP: Help = Help::Card;
+
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }
@@ -78,6 +82,8 @@ fn lists(rules: &Ruleset, law: CardId) -> &[Vec<Reward>] {
 
 /// RULES section 14. Laws that only score ask nothing.
 impl QuestionRules for about::LawChoice {
+    const HELP: Help = Help::Card;
+
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }

@@ -27,6 +27,10 @@ pub fn alt_stack(w: &Wording, stack: &[&Monster]) -> Option<String> {
     (!stack.is_empty()).then(|| w.say(text!(alt_stack, monsters)))
 }
 
+pub fn alt_fights_with(w: &Wording, stones: &Currency) -> String {
+    w.say(text!(alt_fights_with, stones = Term::stones(stones), count = stones.total()))
+}
+
 pub fn alt_combat_card(w: &Wording, stones: &Currency, tokens: &[(Token, u16)]) -> Option<String> {
     let stones = (!stones.is_empty()).then(|| Term::stones(stones));
     let tokens = tokens.iter();
