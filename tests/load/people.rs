@@ -19,6 +19,9 @@ struct Player {
     panel: Option<Snowflake>,
 }
 
+/// The most people at a table.
+const SEATS: usize = 4;
+
 pub struct Table {
     thread: Snowflake,
     players: Vec<Player>,
@@ -62,7 +65,10 @@ impl Table {
         for user in &users[1..] {
             press(user, channel, lobby, "v1:join:").await;
         }
-        press(host, channel, lobby, "v1:start:").await;
+        // The last seat that is taken starts the game.
+        if users.len() < SEATS {
+            press(host, channel, lobby, "v1:start:").await;
+        }
         // A thread has the id of its message.
         let thread = lobby;
         let there = host.wait_to_see(thread, SOON, |messages| {
