@@ -1,5 +1,6 @@
 //! Finds unused translations, which the compiler cannot see across packages.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -28,17 +29,16 @@ fn fluent_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn is_said(key: &str, code: &str) -> bool {
-    let name = key.replace('-', "_");
-    let call = format!("text!({name}");
-    let mut said = code.split(&call).skip(1);
-    said.any(|rest| rest.starts_with([',', ')']))
+/// The names of all sentences that are said in the code.
+fn said(code: &str) -> HashSet<&str> {
+    code.split("text!(").skip(1).filter_map(|call| call.split([',', ')']).next()).collect()
 }
 
 #[test]
 fn every_sentence_is_said() {
     let code = super::house().into_iter().flat_map(|(_, text)| text.into_bytes());
     let code = String::from_utf8(code.filter(|c| !c.is_ascii_whitespace()).collect()).unwrap();
+    let said = said(&code);
     let mut files = vec![];
     fluent_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en"), &mut files);
     let mut unsaid = vec![];
@@ -47,8 +47,7 @@ fn every_sentence_is_said() {
         let keys = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
         let keys = keys.filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned()));
         let by_name = keys.filter(|key| !FAMILIES.iter().any(|family| key.starts_with(family)));
-        unsaid.extend(by_name.filter(|key| !is_said(key, &code)));
+        unsaid.extend(by_name.filter(|key| !said.contains(&*key.replace('-', "_"))));
     }
     assert!(unsaid.is_empty(), "{unsaid:#?}");
-    assert!(!is_said("game-hel", "text!(game_held,game)"), "the whole key counts");
 }

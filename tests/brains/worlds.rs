@@ -101,7 +101,7 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
     let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(11));
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(13));
     for (seed, ruleset) in
-        (10..).zip(rulesets::editions().into_iter().chain(sample).chain(diamonds).chain(modules))
+        (10..).zip(rulesets::some_editions().chain(sample).chain(diamonds).chain(modules))
     {
         // Unless screens are closed, gems are public and cannot differ between worlds.
         if ruleset.policies.screens == Screens::Closed {

@@ -39,6 +39,12 @@ pub fn editions() -> Vec<Arc<Ruleset>> {
     games
 }
 
+/// In a short run every other one, which are other sizes in each edition.
+#[allow(dead_code, reason = "some tests are quick enough as they are")]
+pub fn some_editions() -> impl Iterator<Item = Arc<Ruleset>> {
+    editions().into_iter().step_by(if is_long() { 1 } else { 2 })
+}
+
 /// Options of the expansion other than modules.
 fn of_the_expansion() -> [Options; 3] {
     let domain_cards = Options { domain_cards: Some(DomainCards::With), ..Options::default() };

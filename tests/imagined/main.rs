@@ -118,7 +118,7 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
 }
 
 /// One in this many rulesets is tried.
-const SAMPLE: usize = 9;
+const SAMPLE: usize = 17;
 
 /// One in this many questions is played on from; all with `VICEROY_EVERY_QUESTION`.
 fn played_on() -> u64 {

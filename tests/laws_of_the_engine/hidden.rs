@@ -53,7 +53,7 @@ fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
     let sample = rulesets::combinations().into_iter().step_by(rulesets::step(53));
     let mut seen = Seen::default();
     let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(3));
-    let editions = rulesets::editions().into_iter();
+    let editions = rulesets::some_editions();
     let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
