@@ -16,7 +16,7 @@ fn forgeries(games: &Games, of_each: usize) -> Vec<(&'static str, String)> {
     let mut luck = StdRng::seed_from_u64(7);
     let mut all = vec![];
     for (kind, about, forge) in KINDS {
-        let about = about(games);
+        let about = games.at(*about);
         let mut found = BTreeSet::new();
         // A forgery may be impossible, or true by chance; then another game is tried.
         for nth in 0..20 * of_each {

@@ -20,6 +20,16 @@ pub struct Games {
 }
 
 impl Games {
+    pub fn at(&self, table: Table) -> &[Value] {
+        match table {
+            Plain => &self.plain,
+            Chosen => &self.chosen,
+            Rivals => &self.rivals,
+            Domains => &self.domains,
+            Modules => &self.modules,
+        }
+    }
+
     pub fn new(of_each: u64) -> Games {
         let many = |agreement: GameSetup, from: u64| -> Vec<Value> {
             let ruleset = Ruleset::compile(agreement).unwrap();
@@ -41,6 +51,17 @@ impl Games {
         }
     }
 }
+
+#[derive(Clone, Copy)]
+pub enum Table {
+    Plain,
+    Chosen,
+    Rivals,
+    Domains,
+    Modules,
+}
+
+use Table::*;
 
 pub type Forgery = fn(&Value, &mut StdRng) -> Option<Value>;
 
@@ -197,296 +218,174 @@ fn acts_exchanged(record: &Value) -> Option<Value> {
     Some(forged)
 }
 
-type About = fn(&Games) -> &[Value];
-
-pub const KINDS: &[(&str, About, Forgery)] = &[
-    ("characters in another order", |g| &g.plain, |r, l| swapped(r, "characters", 0, l)),
-    ("laws in another order", |g| &g.plain, |r, l| swapped(r, "laws", 0, l)),
-    ("criminals in another order", |g| &g.modules, |r, l| swapped(r, "criminals", 0, l)),
-    ("monsters in another order", |g| &g.modules, |r, l| swapped(r, "monsters", 1, l)),
-    ("auction cards in another order", |g| &g.plain, |r, l| swapped(r, "auction_cards", 0, l)),
-    ("lots in another order", |g| &g.domains, |r, l| swapped(r, "lots", 0, l)),
-    (
-        "characters without those of the bonus",
-        |g| &g.plain,
-        |r, _| without(r, "characters", |card| !(61..=64).contains(&card)),
-    ),
-    (
-        "laws without those of the bonus",
-        |g| &g.plain,
-        |r, _| without(r, "laws", |card| !(85..=88).contains(&card)),
-    ),
-    (
-        "characters without aristocrats",
-        |g| &g.modules,
-        |r, _| without(r, "characters", |card| card < 89),
-    ),
-    (
-        "laws without those of a module",
-        |g| &g.modules,
-        |r, _| without(r, "laws", |card| !(104..=106).contains(&card)),
-    ),
-    (
-        "a character is left out",
-        |g| &g.plain,
-        |r, l| {
-            let out = l.random_range(1..=64);
-            without(r, "characters", |card| card != out)
-        },
-    ),
-    (
-        "a criminal is left out",
-        |g| &g.modules,
-        |r, l| {
-            let out = l.random_range(111..=134);
-            without(r, "criminals", |card| card != out)
-        },
-    ),
-    (
-        "a law is there twice",
-        |g| &g.plain,
-        |r, l| {
-            let nth = l.random_range(1..24);
-            about(r, "laws", 0, |among| among[nth] = among[nth - 1].clone())
-        },
-    ),
-    (
-        "a monster of another tier",
-        |g| &g.modules,
-        |r, l| {
-            let tier = l.random_range(1..=6);
-            about(r, "monsters", 2, |among| among[0] = json!(tier))
-        },
-    ),
-    (
-        "an auction card is there twice",
-        |g| &g.plain,
-        |r, _| about(r, "auction_cards", 0, |among| among[1] = json!("blue")),
-    ),
-    (
-        "all gems that go back are blue",
-        |g| &g.plain,
-        |r, _| about_all(r, "returned_gems", |among| among.fill(json!("blue"))),
-    ),
-    (
-        "a gem that went back is still there",
-        |g| &g.plain,
-        |r, l| {
-            let nth = 2 * l.random_range(0..2) + 1;
-            let all = json!(["blue", "blue", "red", "red", "green", "green", "yellow", "yellow"]);
-            about(r, "returned_gems", nth, |among| among.clone_from(all.as_array().unwrap()))
-        },
-    ),
-    (
-        "virtual opponents draw red",
-        |g| &g.rivals,
-        |r, _| about_all(r, "rival_bids", |among| among.fill(json!("red"))),
-    ),
-    (
-        "a bag is of another number of players",
-        |g| &g.rivals,
-        |r, _| {
-            about_all(r, "rival_bids", |among| {
-                let mut seen = None;
-                among.retain(|gem| seen.replace(gem.clone()).as_ref() == Some(gem));
-            })
-        },
-    ),
-    (
-        "a bag lies in another order",
-        |g| &g.rivals,
-        |r, l| {
-            let nth = l.random_range(0..10);
-            about(r, "rival_bids", nth, |among| among.reverse())
-        },
-    ),
-    (
-        "a drawn gem is in the bag for the next",
-        |g| &g.rivals,
-        |r, _| {
-            let all: Vec<Value> =
-                ["blue", "red", "green", "yellow"].iter().flat_map(|c| vec![json!(c); 8]).collect();
-            about_all(r, "rival_bids", |among| among.clone_from(&all))
-        },
-    ),
-    (
-        "none and eight points are exchanged",
-        |g| &g.modules,
-        |r, _| exchanged(r, &json!({"kind": "none"}), &json!({"kind": "points", "value": 8})),
-    ),
-    (
-        "more judgements are none",
-        |g| &g.modules,
-        |r, _| {
-            let eight = json!({"kind": "points", "value": 8});
-            about_all(r, "judgements", |among| {
-                among
-                    .iter_mut()
-                    .filter(|one| **one == eight)
-                    .for_each(|one| *one = json!({"kind": "none"}))
-            })
-        },
-    ),
-    (
-        "judgements lie the other way round",
-        |g| &g.modules,
-        |r, _| about_all(r, "judgements", |among| among.reverse()),
-    ),
-    (
-        "a judgement is left out",
-        |g| &g.modules,
-        |r, l| {
-            let nth = l.random_range(0..10);
-            about(r, "judgements", nth, |among| drop(among.pop()))
-        },
-    ),
-    (
-        "a drawn judgement is still there",
-        |g| &g.modules,
-        |r, _| {
-            let draws = r["luck"]["draws"].as_array()?;
-            let all = draws.iter().find(|draw| draw["purpose"] == "judgements")?;
-            let all = all["among"].as_array()?.clone();
-            about(r, "judgements", 1, |among| among.clone_from(&all))
-        },
-    ),
-    (
-        "what went back lies the other way round",
-        |g| &g.plain,
-        |r, _| given_back(r, <[Value]>::reverse),
-    ),
-    (
-        "what went back lies by its numbers alone",
-        |g| &g.plain,
-        |r, _| given_back(r, |back| back.sort_by_key(Value::as_u64)),
-    ),
-    (
-        "a pair that went back lies the other way round",
-        |g| &g.plain,
-        |r, _| given_back(r, |back| back.swap(0, 1)),
-    ),
-    (
-        "seats gave back in another order",
-        |g| &g.domains,
-        |r, _| given_back(r, |back| back.rotate_left(2)),
-    ),
-    (
-        "what went back lies below the deck",
-        |g| &g.plain,
-        |r, _| about(r, "characters", 1, |among| among.rotate_right(4)),
-    ),
-    (
-        "a first card went back too",
-        |g| &g.plain,
-        |r, _| {
-            let log = r["log"].as_array()?;
-            let first = log.iter().find(|entry| entry["what"] == "first_card")?["card"].clone();
-            given_back(r, |back| back[2] = first.clone())
-        },
-    ),
-    (
-        "one of those that went back is another",
-        |g| &g.domains,
-        |r, _| given_back(r, |back| back.swap(1, 2)),
-    ),
-    ("no lots", |g| &g.domains, |r, _| made(r, "lots", || Made::Not)),
-    ("no gems by lot", |g| &g.plain, |r, _| made(r, "returned_gems", || Made::Not)),
-    ("no auction cards", |g| &g.plain, |r, _| made(r, "auction_cards", || Made::Not)),
-    ("no criminals", |g| &g.modules, |r, _| made(r, "criminals", || Made::Not)),
-    (
-        "no monsters of a tier",
-        |g| &g.modules,
-        |r, l| {
-            let tier = l.random_range(0..3);
-            deal_again(r, &mut |of, nth, _| match (of, nth) == ("monsters", tier) {
-                true => Made::Not,
-                false => Made::Once,
-            })
-        },
-    ),
-    ("laws are shuffled twice", |g| &g.plain, |r, _| made(r, "laws", || Made::Twice)),
-    (
-        "characters are shuffled twice",
-        |g| &g.plain,
-        |r, _| {
-            deal_again(r, &mut |of, nth, _| match (of, nth) == ("characters", 0) {
-                true => Made::Twice,
-                false => Made::Once,
-            })
-        },
-    ),
-    ("lots are drawn twice", |g| &g.domains, |r, _| made(r, "lots", || Made::Twice)),
-    (
-        "a bid is drawn twice",
-        |g| &g.rivals,
-        |r, l| {
-            let twice = l.random_range(0..10);
-            deal_again(r, &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
-                true => Made::Twice,
-                false => Made::Once,
-            })
-        },
-    ),
-    (
-        "a judgement is drawn twice",
-        |g| &g.modules,
-        |r, l| {
-            let twice = l.random_range(0..8);
-            deal_again(r, &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
-                true => Made::Twice,
-                false => Made::Once,
-            })
-        },
-    ),
-    ("a number is left out", |g| &g.plain, |r, _| made(r, "laws", || Made::Later)),
-    (
-        "gems that were chosen are promised by lot",
-        |g| &g.chosen,
-        |r, _| with(r, |r| r["options"]["returned_gems"] = json!("random")),
-    ),
-    (
-        "gems by lot are promised to be chosen",
-        |g| &g.plain,
-        |r, _| with(r, |r| r["options"]["returned_gems"] = json!("chosen")),
-    ),
-    (
-        "two cards are promised to be dealt",
-        |g| &g.plain,
-        |r, _| with(r, |r| r["options"]["deal"] = json!(2)),
-    ),
-    (
-        "bonus cards are promised not to be there",
-        |g| &g.plain,
-        |r, _| with(r, |r| r["options"]["bonus_cards"] = json!(false)),
-    ),
-    (
-        "a module is not told",
-        |g| &g.modules,
-        |r, l| {
-            let out = l.random_range(0..3);
-            with(r, |r| drop(list(&mut r["modules"]).remove(out)))
-        },
-    ),
-    ("a virtual opponent is not told", |g| &g.rivals, |r, _| with(r, |r| r["rivals"] = json!(1))),
-    (
-        "the large deck is drawn from its bottom",
-        |g| &g.plain,
-        |r, _| from_the_bottom(r, "characters"),
-    ),
-    ("laws are drawn from the bottom", |g| &g.plain, |r, _| from_the_bottom(r, "laws")),
-    ("criminals are drawn from the bottom", |g| &g.modules, |r, _| from_the_bottom(r, "criminals")),
-    ("laws are dealt in rounds", |g| &g.plain, |r, _| laws_in_rounds(r)),
-    ("two seats have each other's hands", |g| &g.plain, |r, _| hands_exchanged(r)),
-    (
-        "another order is told than was drawn",
-        |g| &g.domains,
-        |r, _| {
-            with(r, |r| {
-                if let Some(told) = entry(r, "order_drawn") {
-                    list(&mut told["seats"]).rotate_left(1);
-                }
-            })
-        },
-    ),
-    ("two players act the other way round", |g| &g.plain, |r, _| acts_exchanged(r)),
+pub const KINDS: &[(&str, Table, Forgery)] = &[
+    ("characters in another order", Plain, |r, l| swapped(r, "characters", 0, l)),
+    ("laws in another order", Plain, |r, l| swapped(r, "laws", 0, l)),
+    ("criminals in another order", Modules, |r, l| swapped(r, "criminals", 0, l)),
+    ("monsters in another order", Modules, |r, l| swapped(r, "monsters", 1, l)),
+    ("auction cards in another order", Plain, |r, l| swapped(r, "auction_cards", 0, l)),
+    ("lots in another order", Domains, |r, l| swapped(r, "lots", 0, l)),
+    ("characters without those of the bonus", Plain, |r, _| {
+        without(r, "characters", |card| !(61..=64).contains(&card))
+    }),
+    ("laws without those of the bonus", Plain, |r, _| {
+        without(r, "laws", |card| !(85..=88).contains(&card))
+    }),
+    ("characters without aristocrats", Modules, |r, _| without(r, "characters", |card| card < 89)),
+    ("laws without those of a module", Modules, |r, _| {
+        without(r, "laws", |card| !(104..=106).contains(&card))
+    }),
+    ("a character is left out", Plain, |r, l| {
+        let out = l.random_range(1..=64);
+        without(r, "characters", |card| card != out)
+    }),
+    ("a criminal is left out", Modules, |r, l| {
+        let out = l.random_range(111..=134);
+        without(r, "criminals", |card| card != out)
+    }),
+    ("a law is there twice", Plain, |r, l| {
+        let nth = l.random_range(1..24);
+        about(r, "laws", 0, |among| among[nth] = among[nth - 1].clone())
+    }),
+    ("a monster of another tier", Modules, |r, l| {
+        let tier = l.random_range(1..=6);
+        about(r, "monsters", 2, |among| among[0] = json!(tier))
+    }),
+    ("an auction card is there twice", Plain, |r, _| {
+        about(r, "auction_cards", 0, |among| among[1] = json!("blue"))
+    }),
+    ("all gems that go back are blue", Plain, |r, _| {
+        about_all(r, "returned_gems", |among| among.fill(json!("blue")))
+    }),
+    ("a gem that went back is still there", Plain, |r, l| {
+        let nth = 2 * l.random_range(0..2) + 1;
+        let all = json!(["blue", "blue", "red", "red", "green", "green", "yellow", "yellow"]);
+        about(r, "returned_gems", nth, |among| among.clone_from(all.as_array().unwrap()))
+    }),
+    ("virtual opponents draw red", Rivals, |r, _| {
+        about_all(r, "rival_bids", |among| among.fill(json!("red")))
+    }),
+    ("a bag is of another number of players", Rivals, |r, _| {
+        about_all(r, "rival_bids", |among| {
+            let mut seen = None;
+            among.retain(|gem| seen.replace(gem.clone()).as_ref() == Some(gem));
+        })
+    }),
+    ("a bag lies in another order", Rivals, |r, l| {
+        let nth = l.random_range(0..10);
+        about(r, "rival_bids", nth, |among| among.reverse())
+    }),
+    ("a drawn gem is in the bag for the next", Rivals, |r, _| {
+        let all: Vec<Value> =
+            ["blue", "red", "green", "yellow"].iter().flat_map(|c| vec![json!(c); 8]).collect();
+        about_all(r, "rival_bids", |among| among.clone_from(&all))
+    }),
+    ("none and eight points are exchanged", Modules, |r, _| {
+        exchanged(r, &json!({"kind": "none"}), &json!({"kind": "points", "value": 8}))
+    }),
+    ("more judgements are none", Modules, |r, _| {
+        let eight = json!({"kind": "points", "value": 8});
+        about_all(r, "judgements", |among| {
+            among
+                .iter_mut()
+                .filter(|one| **one == eight)
+                .for_each(|one| *one = json!({"kind": "none"}))
+        })
+    }),
+    ("judgements lie the other way round", Modules, |r, _| {
+        about_all(r, "judgements", |among| among.reverse())
+    }),
+    ("a judgement is left out", Modules, |r, l| {
+        let nth = l.random_range(0..10);
+        about(r, "judgements", nth, |among| drop(among.pop()))
+    }),
+    ("a drawn judgement is still there", Modules, |r, _| {
+        let draws = r["luck"]["draws"].as_array()?;
+        let all = draws.iter().find(|draw| draw["purpose"] == "judgements")?;
+        let all = all["among"].as_array()?.clone();
+        about(r, "judgements", 1, |among| among.clone_from(&all))
+    }),
+    ("what went back lies the other way round", Plain, |r, _| given_back(r, <[Value]>::reverse)),
+    ("what went back lies by its numbers alone", Plain, |r, _| {
+        given_back(r, |back| back.sort_by_key(Value::as_u64))
+    }),
+    ("a pair that went back lies the other way round", Plain, |r, _| {
+        given_back(r, |back| back.swap(0, 1))
+    }),
+    ("seats gave back in another order", Domains, |r, _| given_back(r, |back| back.rotate_left(2))),
+    ("what went back lies below the deck", Plain, |r, _| {
+        about(r, "characters", 1, |among| among.rotate_right(4))
+    }),
+    ("a first card went back too", Plain, |r, _| {
+        let log = r["log"].as_array()?;
+        let first = log.iter().find(|entry| entry["what"] == "first_card")?["card"].clone();
+        given_back(r, |back| back[2] = first.clone())
+    }),
+    ("one of those that went back is another", Domains, |r, _| {
+        given_back(r, |back| back.swap(1, 2))
+    }),
+    ("no lots", Domains, |r, _| made(r, "lots", || Made::Not)),
+    ("no gems by lot", Plain, |r, _| made(r, "returned_gems", || Made::Not)),
+    ("no auction cards", Plain, |r, _| made(r, "auction_cards", || Made::Not)),
+    ("no criminals", Modules, |r, _| made(r, "criminals", || Made::Not)),
+    ("no monsters of a tier", Modules, |r, l| {
+        let tier = l.random_range(0..3);
+        deal_again(r, &mut |of, nth, _| match (of, nth) == ("monsters", tier) {
+            true => Made::Not,
+            false => Made::Once,
+        })
+    }),
+    ("laws are shuffled twice", Plain, |r, _| made(r, "laws", || Made::Twice)),
+    ("characters are shuffled twice", Plain, |r, _| {
+        deal_again(r, &mut |of, nth, _| match (of, nth) == ("characters", 0) {
+            true => Made::Twice,
+            false => Made::Once,
+        })
+    }),
+    ("lots are drawn twice", Domains, |r, _| made(r, "lots", || Made::Twice)),
+    ("a bid is drawn twice", Rivals, |r, l| {
+        let twice = l.random_range(0..10);
+        deal_again(r, &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
+            true => Made::Twice,
+            false => Made::Once,
+        })
+    }),
+    ("a judgement is drawn twice", Modules, |r, l| {
+        let twice = l.random_range(0..8);
+        deal_again(r, &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
+            true => Made::Twice,
+            false => Made::Once,
+        })
+    }),
+    ("a number is left out", Plain, |r, _| made(r, "laws", || Made::Later)),
+    ("gems that were chosen are promised by lot", Chosen, |r, _| {
+        with(r, |r| r["options"]["returned_gems"] = json!("random"))
+    }),
+    ("gems by lot are promised to be chosen", Plain, |r, _| {
+        with(r, |r| r["options"]["returned_gems"] = json!("chosen"))
+    }),
+    ("two cards are promised to be dealt", Plain, |r, _| {
+        with(r, |r| r["options"]["deal"] = json!(2))
+    }),
+    ("bonus cards are promised not to be there", Plain, |r, _| {
+        with(r, |r| r["options"]["bonus_cards"] = json!(false))
+    }),
+    ("a module is not told", Modules, |r, l| {
+        let out = l.random_range(0..3);
+        with(r, |r| drop(list(&mut r["modules"]).remove(out)))
+    }),
+    ("a virtual opponent is not told", Rivals, |r, _| with(r, |r| r["rivals"] = json!(1))),
+    ("the large deck is drawn from its bottom", Plain, |r, _| from_the_bottom(r, "characters")),
+    ("laws are drawn from the bottom", Plain, |r, _| from_the_bottom(r, "laws")),
+    ("criminals are drawn from the bottom", Modules, |r, _| from_the_bottom(r, "criminals")),
+    ("laws are dealt in rounds", Plain, |r, _| laws_in_rounds(r)),
+    ("two seats have each other's hands", Plain, |r, _| hands_exchanged(r)),
+    ("another order is told than was drawn", Domains, |r, _| {
+        with(r, |r| {
+            if let Some(told) = entry(r, "order_drawn") {
+                list(&mut told["seats"]).rotate_left(1);
+            }
+        })
+    }),
+    ("two players act the other way round", Plain, |r, _| acts_exchanged(r)),
 ];
