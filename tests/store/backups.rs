@@ -10,7 +10,7 @@ use viceroy::cards::Catalogue;
 use viceroy::service::{SystemClock, SystemLuck};
 use viceroy::store::{CancelFlag, Replacement, Store};
 
-use super::{by_hand, lobby, refusal, started};
+use super::{by_hand, database, lobby, opened, refusal, started};
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
@@ -42,8 +42,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[tokio::test]
 async fn a_backup_is_made_while_the_database_is_written_and_is_for_its_owner_alone() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     let backups = dir.path().join("backups");
     fs::create_dir(&backups).unwrap();
     let store = Store::open(&path).await.unwrap();
@@ -86,8 +85,7 @@ async fn what_a_hand_has_changed_is_named() {
     let made = made.path().join("games.db");
     Store::open(&made).await.unwrap().close().await;
     let altered = async |by: &'static str| {
-        let dir = TempDir::new().unwrap();
-        let path = dir.path().join("games.db");
+        let (_dir, path) = database();
         fs::copy(&made, &path).unwrap();
         by_hand(&path, by).await;
         let store = Store::read(&path).await.unwrap();
@@ -126,8 +124,7 @@ async fn what_a_hand_has_changed_is_named() {
 #[tokio::test]
 async fn what_stands_where_a_copy_is_made_is_not_written_through() {
     use std::os::unix::fs::{PermissionsExt, symlink};
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     Store::open(&path).await.unwrap().close().await;
     let victim = dir.path().join("victim");
     for folder in [false, true] {
@@ -177,9 +174,7 @@ async fn what_cannot_be_copied_says_why_and_leaves_nothing() {
 
 #[tokio::test]
 async fn a_game_that_cannot_be_read_is_named() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     let (game, _) = started(&store).await;
     store.close().await;
     by_hand(&path, "update games set agreement = '{}'").await;
@@ -190,9 +185,7 @@ async fn a_game_that_cannot_be_read_is_named() {
 
 #[tokio::test]
 async fn what_is_wrong_with_a_backup_changes_nothing() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     for _ in 0..50 {
         lobby(&store).await;
     }
@@ -231,9 +224,7 @@ async fn what_is_wrong_with_a_backup_changes_nothing() {
 
 #[tokio::test]
 async fn a_damaged_database_is_replaced_and_stands_aside() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     let game = lobby(&store).await;
     let file = dir.path().join("backup.db");
     backup(&path, &file).await.unwrap();
@@ -255,9 +246,7 @@ async fn a_damaged_database_is_replaced_and_stands_aside() {
 
 #[tokio::test]
 async fn no_bot_begins_where_a_restore_was_cut_short() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     let file = dir.path().join("backup.db");
     lobby(&store).await;
     backup(&path, &file).await.unwrap();

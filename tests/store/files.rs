@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use viceroy::store::{Store, StoreError, examine};
 
 use super::logs::Log;
-use super::{lobby, refusal};
+use super::{database, lobby, opened, refusal};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 
@@ -67,9 +67,7 @@ fn all_files_are_for_their_owner_alone_whatever_the_process_allows() {
 
 #[tokio::test]
 async fn files_that_others_can_read_are_narrowed_and_said_once() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     lobby(&store).await;
     let copies = TempDir::new().unwrap();
     for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"] {
@@ -105,8 +103,7 @@ async fn the_file_of_something_else_keeps_its_rights() {
 
 /// A second path to a running bot's database is refused without disturbing it.
 async fn refused_by(other: impl FnOnce(&Path) -> PathBuf) {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (_dir, path) = database();
     let running = Store::open(&path).await.unwrap();
     let game = lobby(&running).await;
     let other = other(&path);
@@ -166,8 +163,7 @@ async fn a_lock_file_that_is_gone_does_not_let_anybody_past() {
 /// Earlier versions lock a file next to the path as it was given.
 #[tokio::test]
 async fn a_bot_of_an_earlier_version_keeps_this_one_out() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     Store::open(&path).await.unwrap().close().await;
     let link = dir.path().join("link.db");
     symlink(&path, &link).unwrap();
@@ -190,8 +186,7 @@ async fn a_link_to_a_file_that_is_still_to_be_made_is_followed() {
 
 #[tokio::test]
 async fn what_a_command_of_the_superuser_makes_beside_a_database_is_the_bots() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     Store::open(&path).await.unwrap().close().await;
     let lock = dir.path().join("games.db.lock");
     fs::remove_file(&lock).unwrap();
@@ -209,8 +204,7 @@ const READ_THROUGH: &str = "reading the database through";
 
 #[tokio::test]
 async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     let log = Log::listen();
     let times = || log.with(READ_THROUGH).len();
     let store = Store::open(&path).await.unwrap();
@@ -241,9 +235,7 @@ async fn the_file_is_read_through_unless_the_last_end_was_a_good_one() {
 /// nothing else is.
 #[tokio::test]
 async fn a_wal_that_was_cut_leaves_an_earlier_state() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     for _ in 0..10 {
         lobby(&store).await;
     }
@@ -270,9 +262,7 @@ async fn a_wal_that_was_cut_leaves_an_earlier_state() {
 /// Damages pages in the middle, which opening does not check.
 #[tokio::test]
 async fn damage_done_after_a_good_end_is_found() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     for _ in 0..200 {
         super::started(&store).await;
     }
@@ -287,8 +277,7 @@ async fn damage_done_after_a_good_end_is_found() {
 
 #[tokio::test]
 async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     let aside = dir.path().join("aside");
     let store = Store::open(&path).await.unwrap();
     let game = lobby(&store).await;
@@ -312,9 +301,7 @@ async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
 
 #[tokio::test]
 async fn a_database_is_not_made_where_one_was() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     lobby(&store).await;
     let killed = dir.path().join("games.db-wal");
     fs::copy(&killed, dir.path().join("wal")).unwrap();
@@ -342,9 +329,7 @@ async fn a_database_is_not_made_where_one_was() {
 
 #[tokio::test]
 async fn a_new_database_is_whole_without_its_journal() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     let copy = dir.path().join("copy.db");
     fs::copy(&path, &copy).unwrap();
     store.close().await;

@@ -11,7 +11,7 @@ mod privacy;
 mod salt;
 mod statements;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tempfile::TempDir;
@@ -108,14 +108,25 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
     (game, next)
 }
 
+fn database() -> (TempDir, PathBuf) {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    (dir, path)
+}
+
+async fn opened() -> (TempDir, PathBuf, Store) {
+    let (dir, path) = database();
+    let store = Store::open(&path).await.unwrap();
+    (dir, path, store)
+}
+
 async fn refusal(path: &Path) -> String {
     Store::open(path).await.unwrap_err().to_string()
 }
 
 #[tokio::test]
 async fn a_damaged_database_is_not_opened() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (_dir, path) = database();
     std::fs::write(&path, "this is not a database, but it is long enough".repeat(100)).unwrap();
     let before = std::fs::read(&path).unwrap();
     let said = refusal(&path).await;
@@ -125,8 +136,7 @@ async fn a_damaged_database_is_not_opened() {
 
 #[tokio::test]
 async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (dir, path) = database();
     Store::open(&path).await.unwrap().close().await;
     let whole = std::fs::read(&path).unwrap();
     // SQLite header fields: magic, page size, write and read versions, reserved bytes, payload
@@ -151,9 +161,7 @@ async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
 
 #[tokio::test]
 async fn damage_inside_the_file_is_found() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     for _ in 0..50 {
         lobby(&store).await;
     }
@@ -183,8 +191,7 @@ async fn a_place_that_cannot_be_written_is_named() {
 
 #[tokio::test]
 async fn a_write_protected_file_is_refused() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (_dir, path) = database();
     Store::open(&path).await.unwrap().close().await;
     let mut rights = std::fs::metadata(&path).unwrap().permissions();
     rights.set_readonly(true);
@@ -199,8 +206,7 @@ async fn a_write_protected_file_is_refused() {
 
 #[tokio::test]
 async fn two_bots_never_share_a_database() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (_dir, path) = database();
     let first = Store::open(&path).await.unwrap();
     let said = refusal(&path).await;
     assert!(said.contains("is in use"), "{said}");
@@ -222,8 +228,7 @@ async fn by_hand(path: &Path, sql: &'static str) {
 #[tokio::test]
 async fn a_database_that_no_released_version_made_is_left_alone_and_says_what_to_do() {
     for other in ["update _sqlx_migrations set checksum = x'00'", "delete from _sqlx_migrations"] {
-        let dir = TempDir::new().unwrap();
-        let path = dir.path().join("games.db");
+        let (_dir, path) = database();
         Store::open(&path).await.unwrap().close().await;
         by_hand(&path, other).await;
         let before = std::fs::read(&path).unwrap();
@@ -297,8 +302,7 @@ async fn a_lobby_is_kept_as_it_was() {
 
 #[tokio::test]
 async fn what_is_not_synced_in_a_room_is_found_by_the_lobby_and_by_the_thread() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let (in_lobby, in_thread) = (lobby(&store).await, lobby(&store).await);
     let (channel, thread) = (RoomId(u64::MAX), RoomId(u64::MAX - 1));
     store.set_thread(in_thread, thread).await.unwrap();
@@ -314,8 +318,7 @@ async fn what_is_not_synced_in_a_room_is_found_by_the_lobby_and_by_the_thread() 
 
 #[tokio::test]
 async fn nothing_is_appended_twice_or_out_of_turn() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let (game, next) = started(&store).await;
     let early = StepRecord { number: 3, ..next.clone() };
     assert!(matches!(
@@ -345,8 +348,7 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
 
 #[tokio::test]
 async fn a_step_that_fails_leaves_nothing_behind() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let (game, next) = started(&store).await;
     let twice = WantedMessage { key: MessageKind::Table.nth(game, 1), called: vec![] };
     let bad = StepRecord {
@@ -362,9 +364,7 @@ async fn a_step_that_fails_leaves_nothing_behind() {
 
 #[tokio::test]
 async fn steps_can_neither_be_changed_nor_deleted() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     started(&store).await;
     store.close().await;
     for sql in ["update steps set at = 0", "delete from steps"] {
@@ -378,8 +378,7 @@ async fn steps_can_neither_be_changed_nor_deleted() {
 
 #[tokio::test]
 async fn many_games_written_at_once_keep_their_own_order() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let mut games = vec![];
     for _ in 0..40 {
         games.push(started(&store).await);
@@ -416,8 +415,7 @@ async fn many_games_written_at_once_keep_their_own_order() {
 
 #[tokio::test]
 async fn what_is_known_of_a_message_is_kept() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let (game, _) = started(&store).await;
     let key = MessageKey::lobby(game);
     store.mark_sending(key, RoomId(5), 100).await.unwrap();

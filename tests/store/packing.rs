@@ -5,14 +5,13 @@ use std::process::Command;
 use std::time::Duration;
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use tempfile::TempDir;
 use viceroy::ai::{Brain, Random};
 use viceroy::messages::{GameId, MessageKind, PersonId};
 use viceroy::rules::{Game, GameSetup, Ruleset, Seat, SeatSet, StepMark};
 use viceroy::simulation::SeededChance;
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedMessage};
 
-use super::{lobby, person, taken};
+use super::{lobby, opened, person, taken};
 
 const HOME: &str = "VICEROY_TEST_HOME";
 const SEATS: u8 = 4;
@@ -103,9 +102,7 @@ const ROWS: &str = "select count(*) from steps";
 
 #[tokio::test]
 async fn what_is_read_of_a_packed_game_is_what_was_stored() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     let games = [whole_game(&store, 1, End::Over).await, whole_game(&store, 2, End::Over).await];
     let before = [told(&store, games[0]).await, told(&store, games[1]).await];
     let last = store.game(games[0]).await.unwrap().unwrap().steps;
@@ -144,9 +141,7 @@ async fn what_is_read_of_a_packed_game_is_what_was_stored() {
 
 #[tokio::test]
 async fn a_running_game_is_not_packed_and_loses_no_step() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     let open = whole_game(&store, 1, End::Open).await;
     let over = whole_game(&store, 2, End::Over).await;
     let before = told(&store, open).await;
@@ -176,9 +171,7 @@ async fn a_running_game_is_not_packed_and_loses_no_step() {
 
 #[tokio::test]
 async fn a_piece_that_is_damaged_is_said_to_be_unreadable() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     let game = whole_game(&store, 1, End::Over).await;
     store.pack(game).await.unwrap();
     store.close().await;
@@ -210,9 +203,7 @@ async fn child() {
 #[cfg(debug_assertions)]
 #[tokio::test]
 async fn a_death_while_a_game_is_packed_loses_nothing() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (dir, path, store) = opened().await;
     let game = whole_game(&store, 1, End::Over).await;
     let before = told(&store, game).await;
     store.close().await;
@@ -234,9 +225,7 @@ async fn a_death_while_a_game_is_packed_loses_nothing() {
 
 #[tokio::test]
 async fn games_are_packed_beside_the_others_those_of_before_too() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     let mut before = vec![];
     for seed in 1..3 {
         let game = whole_game(&store, seed, End::Over).await;
@@ -269,8 +258,7 @@ async fn games_are_packed_beside_the_others_those_of_before_too() {
 
 #[tokio::test]
 async fn own_best_scores_are_found_in_packed_games() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let mut games = vec![];
     let (whole, shared) = (SeatSet::all(1), SeatSet::NONE);
     for (at, over) in [(1000, whole), (1500, shared), (2000, whole)] {

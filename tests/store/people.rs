@@ -1,11 +1,10 @@
 //! Stored user data, and migration from the first version.
 
-use tempfile::TempDir;
 use viceroy::messages::{GameId, LanguageTag, MessageKey, MessageKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
 use viceroy::store::{MessageState, StepRecord, Store, StoreError, WantedMessage};
 
-use super::started;
+use super::{opened, started};
 
 const WHO: PersonId = PersonId(u64::MAX - 1);
 
@@ -26,9 +25,7 @@ async fn keys(store: &Store, game: GameId) -> Vec<MessageKey> {
 
 #[tokio::test]
 async fn a_choice_is_kept_and_can_be_changed() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     assert_eq!(store.person(WHO).await.unwrap(), None);
     store.set_dm_room(WHO, Some(RoomId(5))).await.unwrap();
     store.set_open(WHO).await.unwrap();
@@ -51,9 +48,7 @@ async fn a_choice_is_kept_and_can_be_changed() {
 
 #[tokio::test]
 async fn a_language_that_was_chosen_is_kept_until_none_is_chosen() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
-    let store = Store::open(&path).await.unwrap();
+    let (_dir, path, store) = opened().await;
     let german = LanguageTag("de".to_owned());
     let russian = LanguageTag("ru".to_owned());
     for chosen in [Some(russian), Some(german.clone())] {
@@ -70,8 +65,7 @@ async fn a_language_that_was_chosen_is_kept_until_none_is_chosen() {
 
 #[tokio::test]
 async fn closed_messages_are_told_once_for_each_time_and_game() {
-    let dir = TempDir::new().unwrap();
-    let store = Store::open(dir.path().join("games.db")).await.unwrap();
+    let (_dir, _, store) = opened().await;
     let (game, next) = started(&store).await;
     let wanted = [2, 3, 4].map(|from| WantedMessage { key: panel(game, from), called: vec![] });
     let next = StepRecord { wanted: wanted.to_vec(), ..next };

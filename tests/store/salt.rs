@@ -1,15 +1,13 @@
 //! The installation tag of a database is made once.
 
-use tempfile::TempDir;
 use viceroy::messages::InstallationTag;
 use viceroy::store::Store;
 
-use super::lobby;
+use super::{database, lobby};
 
 #[tokio::test]
 async fn a_new_database_is_marked_once() {
-    let dir = TempDir::new().unwrap();
-    let path = dir.path().join("games.db");
+    let (_dir, path) = database();
     let (first, second) = (InstallationTag::of([1; 5]), InstallationTag::of([2; 5]));
     let store = Store::open(&path).await.unwrap();
     assert_eq!(store.salt(first).await.unwrap(), first);
