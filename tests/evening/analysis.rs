@@ -46,8 +46,7 @@ async fn after_the_game_each_player_reads_how_it_went_and_turns_to_the_others() 
     assert!(next.content.starts_with(&went_for("Ben")), "{next:?}");
     assert!(has(&next, "v1:went:1:0") && !has(&next, "v1:went:1:1"));
 
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     server.calm().await;
     let again = server.press("Anna", end.id, "v1:went:1").await;
     assert_eq!(again.content, page.content);

@@ -96,8 +96,7 @@ async fn after_a_restart_the_bot_deletes() {
     let room = format!("/channels/{}/", evening.anna.room);
     evening.anna.wait_for_question().await;
     assert_eq!(evening.anna.act().await, Did::Something);
-    evening.server.stop().await;
-    evening.server.begin().await;
+    evening.server.restart().await;
     let before = evening.server.fake.requests().len();
     for _ in 0..20 {
         evening.ben.act(evening.thread).await;

@@ -26,8 +26,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let placing = way_to(&begun, place).expect("a place is asked for");
     server.calm().await;
     assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     let again = anna.look(thread).await;
     assert_eq!(begun.menus, again.menus, "the draft is still there");
     let more = anna.perform(again.id, &button(&again, "v1:more:").unwrap()).await;

@@ -63,6 +63,12 @@ impl Guest {
         panel
     }
 
+    pub async fn each_acts(guests: &mut [Guest], thread: Snowflake) {
+        for guest in guests {
+            guest.act(thread).await;
+        }
+    }
+
     pub async fn act(&mut self, thread: Snowflake) -> Did {
         let mut panel = self.look(thread).await;
         let mut did = Did::Nothing;

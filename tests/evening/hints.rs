@@ -109,9 +109,7 @@ async fn hints_stand_in_the_panel_and_are_answered_there() {
                 places += 1;
             }
         }
-        for guest in &mut guests {
-            guest.act(thread).await;
-        }
+        Guest::each_acts(&mut guests, thread).await;
     }
     assert!(hinted > 3, "{hinted}");
     // The question is answered, so its hints are not open any more; the panel stays.
@@ -161,9 +159,7 @@ async fn a_hint_for_a_play_begins_a_draft() {
             assert_eq!(crate::asked::steps(&server).await.len(), stored, "nothing counts yet");
             return;
         }
-        for guest in &mut guests {
-            guest.act(thread).await;
-        }
+        Guest::each_acts(&mut guests, thread).await;
     }
     panic!("nobody was asked to play a card");
 }
@@ -176,9 +172,7 @@ async fn what_happened_is_read_turn_by_turn_in_the_panel() {
     let mut guests = Guest::all(&server.fake, &names, Taste::Proposed);
     let mut log = None;
     for _ in 0..MOST {
-        for guest in &mut guests {
-            guest.act(thread).await;
-        }
+        Guest::each_acts(&mut guests, thread).await;
         let anna = &mut guests[0];
         let panel = anna.look(thread).await;
         let more = press(&anna.user, &panel, &button(&panel, "v1:more:").unwrap()).await;

@@ -55,8 +55,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     again.content.reads("You have gone on since");
     again.content.reads("8 of 17");
 
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     let mut shown = command(&gina, server.lobby, "learn", json!({})).await;
     shown.content.reads("You left the lesson here");
     shown.content.reads("8 of 17");

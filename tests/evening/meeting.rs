@@ -36,8 +36,7 @@ async fn each_kind_of_question_is_explained_once_to_each_person_in_all_their_gam
     }
 
     server.calm().await;
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     let other = server.start_game(&names).await;
     guests[0].panel = None;
     let panel = guests[0].look(other).await;

@@ -235,8 +235,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let asked = server.press("Ben", lobby, "v1:start:").await;
     asked.reads("Time for everybody: 3 minutes");
 
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=daily"]).await;
     let said = says(&server, lobby, "Saturdays and Sundays: do not count (was count)").await;
     assert!(!said.content.contains("Time for everybody"), "{said:?}");

@@ -221,8 +221,7 @@ async fn an_open_table_of_a_server_that_the_bot_left_is_not_linked_and_invites_i
     let said = server.press("Ben", table, "v1:join:").await.content;
     assert!(said.starts_with(WITHOUT) && said.contains(&link()), "{said}");
     assert_eq!(server.rows(STATE).await, before);
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     assert!(holds_soon(async || !is_linked().await).await, "also after a restart");
     server.fake.set_bot_standing(guild, GuildStanding::Joined).unwrap();
     assert!(holds_soon(is_linked).await);

@@ -53,19 +53,12 @@ async fn it_listens_on_the_own_address_of_version_6() {
     let (_, base) = printed.trim().rsplit_once(' ').unwrap();
     assert!(base.starts_with("http://[::1]:"), "{printed}");
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
-    let online = async {
-        let mut pace = tokio::time::interval(Duration::from_millis(50));
-        loop {
-            pace.tick().await;
-            let view = client.get(format!("{base}/playground/api/view"));
-            let view: Value = view.send().await.unwrap().json().await.unwrap();
-            if view["online"] == true {
-                return;
-            }
-        }
+    let online = async || {
+        let view = client.get(format!("{base}/playground/api/view"));
+        let view: Value = view.send().await.unwrap().json().await.unwrap();
+        view["online"] == true
     };
-    let came = tokio::time::timeout(SOON, online).await;
-    assert!(came.is_ok(), "the bot reaches the stand-in");
+    assert!(holds_soon(online).await, "the bot reaches the stand-in");
 }
 
 #[tokio::test]

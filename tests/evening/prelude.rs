@@ -30,4 +30,4 @@ pub use crate::guest::{Did, Guest, command, play_to_the_end};
 pub use crate::panel::{Action, Taste};
 pub use crate::players::{Evening, HOUR, TOO_LONG};
 pub use crate::reads::Reads;
-pub use crate::server::{Luck, SOON, Server, holds_soon, luck_of_this_test, stored};
+pub use crate::server::{Luck, SOON, Server, holds_soon, luck_of_this_test, soon, stored};

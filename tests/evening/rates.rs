@@ -47,9 +47,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let mut guests = [0, 1].map(|i| Guest::new(&server.fake, names[i], i as u64));
     let news = "select number as line from notices where kind in ('news', 'table')";
     while server.rows(news).await.len() <= MESSAGES + 6 {
-        for guest in &mut guests {
-            guest.act(thread).await;
-        }
+        Guest::each_acts(&mut guests, thread).await;
     }
     server.calm().await;
     server.stop().await;

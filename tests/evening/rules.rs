@@ -162,8 +162,7 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
         made.count()
     };
     let before = made(&server);
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     let lobby = server.lobby;
     let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);

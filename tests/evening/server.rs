@@ -230,6 +230,11 @@ impl Server {
         }
     }
 
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        self.begin().await;
+    }
+
     pub async fn leave(mut self) -> tempfile::TempDir {
         self.stop().await;
         self.fake.shut_down();
@@ -401,18 +406,22 @@ async fn lines(reading: &mut SqliteConnection, query: &'static str) -> Vec<Strin
     rows.iter().map(line).collect()
 }
 
-/// Polls, since there is no notification.
 pub async fn holds_soon(holds: impl AsyncFn() -> bool) -> bool {
+    soon(async || holds().await.then_some(())).await.is_some()
+}
+
+/// Polls, since there is no notification.
+pub async fn soon<T>(look: impl AsyncFn() -> Option<T>) -> Option<T> {
     let looking = async {
         let mut pace = tokio::time::interval(Duration::from_millis(5));
         loop {
             pace.tick().await;
-            if holds().await {
-                return;
+            if let Some(found) = look().await {
+                return found;
             }
         }
     };
-    tokio::time::timeout(SOON, looking).await.is_ok()
+    tokio::time::timeout(SOON, looking).await.ok()
 }
 
 pub async fn stored(database: &Path, game: GameId) -> (Vec<Fact>, std::sync::Arc<Ruleset>) {

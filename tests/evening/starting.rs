@@ -165,8 +165,7 @@ async fn what_a_running_game_does_not_need_keeps_nobody_from_playing() {
     ];
     for (path, refusal) in refusals {
         server.fake.fault(path, refusal.clone(), 10_000);
-        server.stop().await;
-        server.begin().await;
+        server.restart().await;
         let anna = server.fake.user("Anna");
         let hand = json!({});
         let seen = anna.command(thread, "viceroy", &["hand"], hand);

@@ -17,7 +17,7 @@ const A_MOMENT: i64 = 10_000;
 /// By then a live question and a promised answer have used at most half of their time.
 const INTO: i64 = 90_000;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, VariantArray)]
 enum Awaited {
     LiveTimeOut,
     DailyTimeOut,
@@ -43,30 +43,6 @@ enum Awaited {
 }
 
 use Awaited::*;
-
-const ALL: [Awaited; 21] = [
-    LiveTimeOut,
-    DailyTimeOut,
-    RelaxedTimeOut,
-    TimeOutAfterAVacation,
-    VacationEnds,
-    Reminder,
-    DirectReminder,
-    KeptNudge,
-    NextNudge,
-    Call,
-    VoteFails,
-    NextVote,
-    RestEnds,
-    WarningOfTheEnd,
-    EndWithoutAClock,
-    EndOfAnEmptyTable,
-    EndWithoutAPlace,
-    LobbyExpires,
-    SeatIsFree,
-    LookedFor,
-    PromiseLapses,
-];
 
 /// Exhaustive on purpose: a new kind of `Due` does not compile until it is in the table.
 fn tested_by(due: &Due) -> Awaited {
@@ -208,7 +184,7 @@ impl Waiting {
 
     async fn set_up(&mut self) {
         let host = self.world.host.clone();
-        for of in ALL {
+        for &of in Awaited::VARIANTS {
             let speed = match of {
                 LiveTimeOut | Call | PromiseLapses => continue,
                 RelaxedTimeOut => Speed::Relaxed,
@@ -467,7 +443,7 @@ async fn whatever_happens_to_the_bot_and_its_clocks_all_comes_when_it_would_have
         waiting.happens(disturbance).await;
         further += moved;
         assert_eq!(waiting.ahead(), further, "{disturbance:?}");
-        for of in ALL {
+        for &of in Awaited::VARIANTS {
             assert!(!waiting.has_come(of).await, "{disturbance:?}: {of:?}");
         }
         let who = PersonId(who(DailyTimeOut, 1));
@@ -479,7 +455,7 @@ async fn whatever_happens_to_the_bot_and_its_clocks_all_comes_when_it_would_have
     let disturbed = waiting.world.host.now() - waiting.began;
     assert!((0..MINUTE).contains(&(disturbed - HAPPENS - INTO)));
     let mut times: BTreeMap<i64, Vec<Awaited>> = BTreeMap::new();
-    for of in ALL {
+    for &of in Awaited::VARIANTS {
         times.entry(due(of, disturbed)).or_default().push(of);
     }
     for (due, all) in times {
@@ -517,7 +493,7 @@ fn everything_that_a_game_does_by_itself_is_tried() {
         Due::WillClose(0, ClosedBecause::Deserted),
         Due::Close(ClosedBecause::Deserted),
     ];
-    assert!(by_itself.iter().all(|due| ALL.contains(&tested_by(due))));
+    assert!(by_itself.iter().all(|due| Awaited::VARIANTS.contains(&tested_by(due))));
 }
 
 #[tokio::test]

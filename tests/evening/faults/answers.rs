@@ -236,8 +236,7 @@ async fn what_is_delivered_twice_is_done_once() {
     let games = count(&server, GAMES).await;
     let now = count(&server, SEATS).await;
     assert!(now > seats, "somebody more sits");
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     for made in [&seated, &new] {
         deliver_again(&server, made);
         let told = async || first_answers(&server, made).len() == 2;

@@ -28,8 +28,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
             |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:unreachable:"));
         all.iter().filter(mark).count()
     };
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     guest.panel = None;
     guest.act(thread).await;
     server.calm().await;

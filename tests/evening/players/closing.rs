@@ -118,8 +118,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     server.press("Anna", asked.id, "v1:mod:2:close").await;
     let none = close(&server, "Mona", server.lobby, None).await;
     none.reads("No game runs");
-    server.stop().await;
-    server.begin().await;
+    server.restart().await;
     server.calm().await;
     assert!(anna.message(first).unwrap().content.contains(said));
 }

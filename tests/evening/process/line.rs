@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{bot_of, server};
+use super::{bot_of, running, server};
 use crate::faults::status;
 use crate::prelude::*;
 
@@ -19,9 +19,7 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_close_without_a_code_is_mended_at_once() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     let fault = GatewayFault::CloseWithoutCode;
     assert_eq!(server.fake.disturb_gateway(fault), 1);
     let began = Instant::now();
@@ -42,9 +40,7 @@ async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_
         (4012, "newer version"),
         (4014, "developer portal"),
     ] {
-        let server = server().await;
-        let bot = bot_of(&server);
-        bot.ready(&server.fake).await;
+        let (server, bot) = running().await;
         assert_eq!(server.fake.disturb_gateway(GatewayFault::Close(code)), 1);
         let (status, said) = bot.ended().await;
         assert_eq!(status.code(), Some(78), "{code}: {said}");
@@ -59,17 +55,8 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
     let slow = Fault::Delay(Duration::from_millis(1500));
     server.fake.fault("/applications/", slow, 1);
     let bot = bot_of(&server);
-    let asked = async {
-        let mut pace = tokio::time::interval(Duration::from_millis(5));
-        loop {
-            pace.tick().await;
-            let log = server.fake.requests();
-            if log.iter().any(|r| r.path.ends_with("/gateway/bot")) {
-                return;
-            }
-        }
-    };
-    tokio::time::timeout(SOON, asked).await.expect("it asks");
+    let asked = async || server.fake.requests().iter().any(|r| r.path.ends_with("/gateway/bot"));
+    assert!(holds_soon(asked).await, "it asks");
     let stumbles = status(500, json!({"message": "500: Internal Server Error", "code": 0}));
     server.fake.fault("GET /api/v10/gateway", stumbles, 1000);
     bot.ready(&server.fake).await;

@@ -3,7 +3,7 @@
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use super::{bot_of, logging, server};
+use super::{bot_of, logging, running, server};
 use crate::faults::status;
 use crate::prelude::*;
 
@@ -23,14 +23,8 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
         "INTERACTION_CREATE",
         &json!({"id": "77", "token": token, "type": 3, "user": {"id": "0"}}),
     );
-    let answered = async {
-        let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
-        while !server.fake.requests().iter().any(|r| r.path.contains(token)) {
-            pace.tick().await;
-        }
-    };
-    let answered = tokio::time::timeout(SOON, answered).await;
-    answered.expect("also what makes no sense is answered");
+    let answered = async || server.fake.requests().iter().any(|r| r.path.contains(token));
+    assert!(holds_soon(answered).await, "also what makes no sense is answered");
     let said = bot.said();
     said.reads("connected");
     assert!(!said.contains('\u{1b}'), "no colours outside a terminal");
@@ -47,7 +41,7 @@ const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=t
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_token_is_written_whatever_is_asked_for() {
     let everything = ("RUST_LOG", EVERYTHING);
-    for variables in [vec![], vec![everything], vec![everything, ("VICEROY_LOG", "json")]] {
+    for variables in [vec![everything], vec![everything, ("VICEROY_LOG", "json")]] {
         let server = server().await;
         let bot = logging(&server, &variables);
         bot.ready(&server.fake).await;
@@ -55,13 +49,8 @@ async fn no_token_is_written_whatever_is_asked_for() {
         let anna = server.fake.user("Anna");
         let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
         drop(help.unwrap());
-        let warned = async {
-            let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
-            while !bot.said().contains("could not be answered") {
-                pace.tick().await;
-            }
-        };
-        tokio::time::timeout(SOON, warned).await.expect("a warning");
+        let warned = async || bot.said().contains("could not be answered");
+        assert!(holds_soon(warned).await, "a warning");
         let thread = server.start_game(&["Anna", "Ben"]).await;
         Guest::new(&server.fake, "Anna", 1).act(thread).await;
         let said = bot.said();
@@ -75,17 +64,13 @@ async fn no_token_is_written_whatever_is_asked_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     let mut guests: Vec<Guest> =
         (1..).zip(names).map(|(seed, name)| Guest::new(&server.fake, name, seed)).collect();
     for _ in 0..3 {
-        for guest in &mut guests {
-            guest.act(thread).await;
-        }
+        Guest::each_acts(&mut guests, thread).await;
     }
     let secrets = "select lower(hex(secret)) as line from games";
     let secrets = server.rows(secrets).await;
@@ -103,9 +88,7 @@ async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_one_permission_that_is_missing_is_named() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let mut guests = Guest::all(&server.fake, &["Anna", "Ben"], crate::panel::Taste::ByLot);
     for (missing, said) in [
@@ -118,9 +101,7 @@ async fn the_one_permission_that_is_missing_is_named() {
         let told = async {
             let mut pace = tokio::time::interval(std::time::Duration::from_millis(20));
             while !bot.said().contains(said) {
-                for guest in &mut guests {
-                    guest.act(thread).await;
-                }
+                Guest::each_acts(&mut guests, thread).await;
                 pace.tick().await;
             }
         };
@@ -175,9 +156,7 @@ async fn a_wrong_clock_is_mentioned_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_outage_is_one_line_however_many_press() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     let down = status(503, json!("upstream connect error"));
     server.fake.fault("/callback", down, 10_000);
     let anna = server.fake.user("Anna");

@@ -19,6 +19,13 @@ fn logging(server: &Server, variables: &[(&str, &str)]) -> Bot {
     Bot::start(&server.fake, database.parent().unwrap(), variables)
 }
 
+async fn running() -> (Server, Bot) {
+    let server = server().await;
+    let bot = bot_of(&server);
+    bot.ready(&server.fake).await;
+    (server, bot)
+}
+
 pub async fn server() -> Server {
     let folder = folder();
     let luck = std::sync::Arc::new(viceroy::service::SystemLuck);

@@ -30,17 +30,8 @@ async fn health(bot: &Bot) -> (StatusCode, StatusReport) {
 }
 
 async fn until(bot: &Bot, is_so: impl Fn(&StatusReport) -> bool) -> (StatusCode, StatusReport) {
-    let asking = async {
-        let mut pace = tokio::time::interval(Duration::from_millis(20));
-        loop {
-            pace.tick().await;
-            let (status, report) = health(bot).await;
-            if is_so(&report) {
-                return (status, report);
-            }
-        }
-    };
-    tokio::time::timeout(SOON, asking).await.expect("it becomes so")
+    let asking = async || Some(health(bot).await).filter(|(_, report)| is_so(report));
+    soon(asking).await.expect("it becomes so")
 }
 
 fn said(server: &Server, bot: &Bot, command: &str) -> Output {
@@ -87,20 +78,14 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     // Every request is counted, except the client's own two (gateway URL and current user) and the
     // emojis.
     const OF_THE_CLIENT: u64 = 2;
-    let counting = async {
-        let mut pace = tokio::time::interval(Duration::from_millis(20));
-        loop {
-            pace.tick().await;
-            let heard = server.fake.requests().len() as u64;
-            let (status, metrics) = page(&bot, "/metrics").await;
-            assert_eq!(status, StatusCode::OK);
-            if sum(&metrics, "viceroy_discord_requests_total") == heard - OF_THE_CLIENT {
-                return metrics;
-            }
-        }
+    let counting = async || {
+        let heard = server.fake.requests().len() as u64;
+        let (status, metrics) = page(&bot, "/metrics").await;
+        assert_eq!(status, StatusCode::OK);
+        let counted = sum(&metrics, "viceroy_discord_requests_total");
+        (counted == heard - OF_THE_CLIENT).then_some(metrics)
     };
-    let counted = tokio::time::timeout(SOON, counting).await;
-    let metrics = counted.expect("every request is counted");
+    let metrics = soon(counting).await.expect("every request is counted");
     metrics.reads("viceroy_games{state=\"running\"} 1\n");
     metrics.reads("viceroy_gateway_connected 1\n");
     assert!(sum(&metrics, "viceroy_first_answer_seconds_count") >= 4, "{metrics}");

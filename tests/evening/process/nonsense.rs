@@ -1,13 +1,11 @@
 //! Payloads that Discord's clients never send are answered too.
 
-use super::{bot_of, server};
+use super::running;
 use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_nobody_offered_is_answered_with_a_sentence() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     server.new_table("Anna").await;
     let usual = command(&server);
     let part = |options: Value| json!([{"name": "new", "type": 1, "options": options}]);
@@ -67,16 +65,10 @@ async fn answer_to(server: &Server, number: usize, mut event: Value) -> String {
     event["id"] = json!(format!("{}", 1_000_000 + number));
     event["token"] = json!(token);
     server.fake.tell_nonsense("INTERACTION_CREATE", &event);
-    let answered = async {
-        let mut pace = tokio::time::interval(Duration::from_millis(10));
-        loop {
-            pace.tick().await;
-            let log = server.fake.requests();
-            if let Some(answer) = log.iter().find(|r| r.path.contains(&token)) {
-                return answer.json["data"]["content"].as_str().unwrap_or_default().to_owned();
-            }
-        }
+    let answered = async || {
+        let log = server.fake.requests();
+        let answer = log.iter().find(|r| r.path.contains(&token))?;
+        Some(answer.json["data"]["content"].as_str().unwrap_or_default().to_owned())
     };
-    let answered = tokio::time::timeout(SOON, answered).await;
-    answered.unwrap_or_else(|_| panic!("no answer to {event}"))
+    soon(answered).await.unwrap_or_else(|| panic!("no answer to {event}"))
 }

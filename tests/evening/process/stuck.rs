@@ -1,13 +1,11 @@
 //! With a read-only database users are told so in place, and can go on once it is writable again.
 
-use super::{bot_of, server};
+use super::running;
 use crate::prelude::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_stored_is_told_above_the_question_and_can_be_answered_later() {
-    let server = server().await;
-    let bot = bot_of(&server);
-    bot.ready(&server.fake).await;
+    let (server, bot) = running().await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let mut anna = Guest::new(&server.fake, "Anna", 1);
     anna.taste = Taste::First;
