@@ -95,7 +95,10 @@ impl Kept {
                 let all = self.stored_messages.iter().map(|n| n.key);
                 all.filter(same).max() != Some(key) || stored_message.state == MessageState::Gone
             }
-            MessageKind::Call => stored_message.state == MessageState::Gone,
+            // A lobby's announcement goes when the game starts.
+            MessageKind::Call | MessageKind::LobbyAnnouncement => {
+                stored_message.state == MessageState::Gone
+            }
             // The next table contains it.
             MessageKind::News => {
                 let coming = |n: &&StoredMessage| {
@@ -128,7 +131,7 @@ pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
             let key = stored_message.key;
             let said =
                 evening.wait_until_seen_by(user, room, |messages| with_key(messages, key)).await;
-            assert!(said.is_some(), "{key:?} was never said");
+            assert!(said.is_some(), "{stored_message:?} was never said");
         }
     }
     let ended = evening.bot.take().unwrap().end().await;
@@ -189,9 +192,14 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     // Messages stored as sent are visible.
     let sent = |stored_message: &&StoredMessage| match stored_message.state {
         MessageState::Sent => true,
-        // Outdated ones are gone: earlier tables, answered calls, older panels.
+        // Outdated ones are gone: earlier tables, answered calls, older panels, what a lobby was told.
         MessageState::Gone => {
-            let kinds = [MessageKind::Table, MessageKind::Call, MessageKind::Panel];
+            let kinds = [
+                MessageKind::Table,
+                MessageKind::Call,
+                MessageKind::Panel,
+                MessageKind::LobbyAnnouncement,
+            ];
             assert!(kinds.contains(&stored_message.key.kind), "{:?}", stored_message.key);
             false
         }

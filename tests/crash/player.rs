@@ -76,8 +76,8 @@ impl Player {
         action: &Action,
     ) -> Option<SeenMessage> {
         let (Action::Press(id) | Action::Choose(id, _)) = action;
-        // A part of a draft answers nothing.
-        let answered = answered(id);
+        // A part of a draft answers only where nothing more belongs to it, as in a first game.
+        let answered = prompt(id);
         if let Some(prompt) = answered {
             evening.tried.insert((self.name.clone(), prompt));
         }
@@ -106,11 +106,6 @@ fn has_button(message: &SeenMessage, begin: &str) -> bool {
 
 fn prompt(custom_id: &str) -> Option<u64> {
     spot(custom_id)?.split('d').next()?.parse().ok()
-}
-
-fn answered(custom_id: &str) -> Option<u64> {
-    let counts = custom_id.starts_with("v1:play:") || !spot(custom_id)?.contains('d');
-    prompt(custom_id).filter(|_| counts)
 }
 
 fn spot(custom_id: &str) -> Option<&str> {

@@ -42,13 +42,10 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     witness.rooms.push(lobby);
     witness.refused("Gina", "has started already", |u| u.press_late(lobby, &join)).await;
 
-    let full = server.new_table("Chiara").await;
-    for name in ["Dora", "Emil", "Frida"] {
-        server.press(name, full, "v1:join:").await;
-    }
+    let full = server.new_table_of("Chiara", json!({"computers": 3})).await;
     let join = format(&CustomId::Join(SECOND));
     witness.refused("Gina", "All 4 seats are taken", |u| u.press_late(full, &join)).await;
-    server.press("Frida", full, "v1:start:").await;
+    server.press("Chiara", full, "v1:start:").await;
     witness.rooms.push(full);
     lobby
 }
