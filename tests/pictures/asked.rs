@@ -34,7 +34,7 @@ fn gems_to_take_stand_beside_the_reserve_and_what_a_card_in_hand_costs() {
     assert_eq!(said, expected.concat());
     let standing_out = written.iter().filter(|(_, colour)| *colour == TextColour::Gold);
     assert_eq!(standing_out.map(|(text, _)| text.as_str()).collect::<Vec<_>>(), ["hand needs 1"]);
-    let needed = "A card in your hand needs: 1 green gem.";
+    let needed = "A card in your hand needs: 1 green.";
     assert!(shown.alt.0.contains(needed), "{}", shown.alt.0);
     view.screen.hand = CardSet::NONE;
     assert!(!pictures::taking(&english(), &view).alt.0.contains("needs"));

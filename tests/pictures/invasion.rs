@@ -53,7 +53,7 @@ fn r_inv_07_what_is_fought_with_stands_above_the_monsters_in_their_order() {
     let shown = pictures::battle(w, &view, pictures::PictureRoom::USUAL);
     assert_eq!(seen(&shown.scene), [1, 1]);
     for told in [
-        "For combat: 1 blue, 1 red, 1 green and 1 yellow gem, 4 in all.",
+        "For combat: 1 blue, 1 red, 1 green, 1 yellow, 4 in all.",
         "On the combat card: ",
         "Monsters, the lowest first: Gate Wolf (costs ",
         "Beaten in this order",
