@@ -215,6 +215,7 @@ fn custom_id() -> impl Strategy<Value = CustomId> {
             CustomId::Games { page: u16::from(m) },
             CustomId::Tables { page: u16::from(m) },
             CustomId::Ready(game),
+            CustomId::Details(game),
             CustomId::Sit(game),
             CustomId::Which {
                 what: Which::VARIANTS[usize::from(m) % Which::VARIANTS.len()],
@@ -378,6 +379,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:games:3", CustomId::Games { page: 3 }),
         ("v1:tables:2", CustomId::Tables { page: 2 }),
         ("v1:ready:12", CustomId::Ready(game)),
+        ("v1:terms:12", CustomId::Details(game)),
         ("v1:sit:12", CustomId::Sit(game)),
         ("v1:which:hand:2", CustomId::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:open", CustomId::Lesson(LessonPress::Open)),

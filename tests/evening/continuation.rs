@@ -146,7 +146,8 @@ impl Evening {
             ),
         };
         for room in rooms {
-            for (what, path) in [("/viceroy hand", ["hand"]), ("/viceroy table", ["table"])] {
+            for what in ["hand", "table", "tables"] {
+                let path = [what];
                 let used = |u: &UserHandle| u.command(room, "viceroy", &path, json!({})).unwrap();
                 self.does(what, used).await;
             }

@@ -218,11 +218,7 @@ async fn a_table_can_forbid_them() {
     let chosen = anna.select(panel.id, menu, &["hints=forbidden"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
     chosen.reads("plays without hints");
-    let said = anna.wait_to_see(server.lobby, SOON, |messages| {
-        let lobby = messages.iter().find(|m| m.id == lobby)?;
-        lobby.content.contains("plays without hints").then_some(())
-    });
-    said.await.expect("the lobby says so");
+    server.lobby_in_detail(lobby).await.reads("plays without hints");
 
     let thread = server.start_game_of(&["Anna", "Ben"], json!({"hints": 1})).await;
     let mut guest = Guest::new(&server.fake, "Anna", 1);

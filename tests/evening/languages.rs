@@ -67,13 +67,13 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let server = Server::start().await;
     server.fake.user("Анна").set_locale(TAG).unwrap();
     let lobby = server.new_table("Анна").await;
-    let said = lobby_says(&server, lobby, "Язык").await;
+    let said = lobby_says(&server, lobby, "За столом").await;
     assert!(is_russian(&said.content), "{said:?}");
     let options = server.press("Анна", lobby, "v1:org:1:open").await;
     assert!(is_russian(&options.content), "{options:?}");
     let options = choose(&server, "Анна", &options, "v1:org:1:option", "language=de").await;
     assert!(is_russian(&options.content), "she reads her own: {options:?}");
-    lobby_says(&server, lobby, "Deutsch").await;
+    lobby_says(&server, lobby, "Am Tisch").await;
 
     let joined = server.press("Бен", lobby, "v1:join:").await;
     joined.reads("You're in");
@@ -144,7 +144,7 @@ async fn a_server_decides_what_its_tables_are_told_in() {
     let said = command(&ben, server.lobby, "server", json!({"language": TAG})).await;
     said.reads("Русский");
     let lobby = server.new_table("Бен").await;
-    let said = lobby_says(&server, lobby, "Язык").await;
+    let said = lobby_says(&server, lobby, "За столом").await;
     assert!(is_russian(&said.content), "{said:?}");
     let said = command(&ben, server.lobby, "server", json!({"language": "-"})).await;
     said.reads("in the language of whoever opens them");

@@ -101,6 +101,12 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
         .await
         .unwrap();
     lobby.content.reads("(2 of ");
+    let opened = games(&server).await.len();
+    let again = does(&gina, &shown, &play).await;
+    again.content.reads(&format!(
+        "already, [in our direct messages](https://discord.com/channels/@me/{direct})"
+    ));
+    assert_eq!(games(&server).await.len(), opened, "no other game was opened");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -372,6 +372,12 @@ impl Server {
         thread
     }
 
+    /// What a lobby says, with what stands behind Details.
+    pub async fn lobby_in_detail(&self, lobby: Snowflake) -> String {
+        let said = self.fake.user("Anna").message(lobby).unwrap().content;
+        format!("{said}\n{}", self.press("Anna", lobby, "v1:terms:").await.content)
+    }
+
     /// By custom id prefix; returns what the user then sees.
     pub async fn press(
         &self,

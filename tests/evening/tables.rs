@@ -35,7 +35,15 @@ async fn everybody_finds_what_is_open_and_what_runs_on_the_server() {
         server.fake.user(who).set_permissions(viceroy_fake_discord::ORDINARY).unwrap();
     }
     tables(&server, "Dan").await.content.reads("no table waits for players");
-    server.new_table("Anna").await;
+    let lobby = server.new_table("Anna").await;
+    let said = || server.fake.user("Ben").message(lobby).unwrap().content;
+    said().reads("computer players then take the free seats");
+    let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    let menu = panel.menus.iter().find(|menu| menu.custom_id.starts_with("v1:org:1:time")).unwrap();
+    let chosen = server.fake.user("Anna").select(panel.id, &menu.custom_id, &["filled=never"]);
+    chosen.unwrap().settled().await.message().unwrap();
+    server.calm().await;
+    said().reads("The game begins with the last seat, or when one of you presses Start.");
     server.new_table_of("Ben", json!({"private": true})).await;
     let thread = server.start_game(&["Chiara", "Anna"]).await;
     let hidden = hidden_table(&server, &["Anna", "Chiara"]).await;

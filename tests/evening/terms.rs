@@ -47,7 +47,7 @@ async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
         (
             1,
             json!({"two_colour_auction": 1, "domain_cards": 1}),
-            "two auction cards of two colours",
+            "two cards, two colours each",
             |r| {
                 let two = r.policies.two_colour_auction == AuctionColours::Two;
                 two && r.policies.domain_cards == DomainCards::With && r.agreement.rivals == 0

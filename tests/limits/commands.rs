@@ -17,24 +17,24 @@ fn the_commands_are_within_the_limits() {
         [
             "viceroy",
             "play",
-            "new",
             "learn",
             "hand",
-            "choose",
-            "table",
-            "players",
-            "games",
             "tables",
+            "games",
+            "new",
+            "table",
+            "choose",
+            "players",
             "card",
-            "settings",
             "rules",
-            "server",
-            "bar",
-            "close",
+            "settings",
+            "help",
             "report",
             "my-data",
             "forget-me",
-            "help"
+            "server",
+            "close",
+            "bar"
         ]
     );
     let in_menus = all[1..].iter().map(|one| (&one["type"], &one["name"]));

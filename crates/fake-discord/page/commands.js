@@ -9,7 +9,7 @@ export function aboutIn(part, locale) {
   return part.description_localizations?.[locale] ?? part.description_localized ?? part.description ?? "";
 }
 
-// Everything that can be used, subcommands spelled out. `path` is what the bot calls them, `title`
+// Everything that can be used, subcommands spelled out, in the order in which the bot lists it. `path` is what the bot calls them, `title`
 // what the user reads.
 export function flat(commands, locale) {
   const out = [];
@@ -23,7 +23,7 @@ export function flat(commands, locale) {
     });
   };
   for (const command of commands.filter((one) => one.type === 1)) walk(command, [], [nameIn(command, locale)], command);
-  return out.sort((a, b) => a.title.localeCompare(b.title, locale));
+  return out;
 }
 
 // Those that fit what was typed behind the slash, the best first: every word must occur.

@@ -3,7 +3,7 @@
 use super::Store;
 use super::error::StoreError;
 use super::statement::Bound;
-use viceroy_model::messages::{Authority, Extent, GameId, PersonId, ServerId};
+use viceroy_model::messages::{Authority, Extent, GameId, PersonId, RoomId, ServerId};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Why {
@@ -49,6 +49,15 @@ impl Store {
         let count = "select count(*) from games where state = 'gathering' and server = ?";
         let count = sqlx::query_scalar(count).bind(server);
         Ok(count.fetch_one(&self.reads).await?)
+    }
+
+    /// Where a person has a table by direct message that gathers or runs; the newest.
+    pub async fn alone_in(&self, who: PersonId) -> Result<Option<RoomId>, StoreError> {
+        let room = sqlx::query_scalar(
+            "select channel from games where opened_by = ? and direct = 1
+             and state in ('gathering', 'started') order by id desc limit 1",
+        );
+        Ok(room.bind(who).fetch_optional(&self.reads).await?)
     }
 
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {

@@ -217,6 +217,5 @@ fn own_line(message: &SeenMessage) -> &str {
 
 async fn table_of(server: &Server, name: &str, terms: Value) -> String {
     let lobby = server.new_table_of(name, terms).await;
-    let user = server.fake.user(name);
-    user.message(lobby).unwrap().content
+    server.lobby_in_detail(lobby).await
 }

@@ -1,6 +1,14 @@
 # Einen Tisch eröffnen, und Hilfe.
 lobby-title = **Eine Partie Viceroy wird vorbereitet** (Partie { $game })
 lobby-people = Am Tisch ({ $count } von { $seats }): { $who }.
+lobby-clock = { $speed ->
+    [live] 3 Minuten für jede Frage
+    [daily] 24 Stunden für jede Phase
+    [hour] jeden Tag bis { $hour }
+    [relaxed] 48 Stunden für jede Phase
+   *[none] ohne Zeitlimit
+}
+button-details = Einzelheiten
 lobby-needs = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
@@ -8,11 +16,11 @@ lobby-needs = { $count ->
 lobby-ready = Wenn alle da sind, drückt jemand Starten.
 lobby-ready-alone = Drücke Starten, wenn du so weit bist.
 lobby-starts-when-full = Die Partie beginnt mit dem letzten Platz, oder wenn jemand von euch Start drückt.
-lobby-fills = Die Partie beginnt mit dem letzten Platz. { $time } setzen sich Computerspieler auf die freien Plätze, und Menschen können sie dann noch eine Weile übernehmen.
+lobby-fills = Die Partie beginnt mit dem letzten Platz, spätestens { $time }: Dann setzen sich Computerspieler auf die freien Plätze, und Menschen können sie noch eine Weile übernehmen.
 lobby-asks = Alle Plätze sind besetzt. Die Partie beginnt, wenn { $who } **Bin bereit** gedrückt { PERSON($who) ->
     [third-plural] haben
    *[third] hat
-}; wer nichts sagt, dessen Platz ist { $time } wieder frei.
+}; wer nichts sagt, dessen Platz ist wieder frei: { $time }.
 lobby-open-seats = Computerspieler halten Plätze für Menschen frei: **Platz nehmen** gibt dir einen.
 button-fill = Mit Computerspielern starten
 button-sit = Platz nehmen

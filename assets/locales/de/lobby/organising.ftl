@@ -45,6 +45,15 @@ organise-hints-value = { $hints ->
    *[forbidden] nicht erlaubt
 }
 organise-hints-means = Darf man fragen, welche Antworten am besten aussehen?
+organise-filled = Computerspieler auf freien Plätzen
+organise-filled-value = { $time ->
+    [minutes] in zehn Minuten
+    [hour] in einer Stunde
+    [day] in einem Tag
+   *[never] nicht von selbst
+}
+organise-filled-now = von selbst
+organise-filled-means = Menschen können diese Plätze noch eine Weile übernehmen
 organise-language = Sprache des Tisches
 organise-language-means = Was alle am Tisch und in seinem Thread lesen
 organise-again = Noch eine Partie nach Partie { $game }: { $who }, wieder dabei?

@@ -1,6 +1,14 @@
 # Opening a table, and help.
 lobby-title = **A game of Viceroy is being set up** (game { $game })
 lobby-people = At the table ({ $count } of { $seats }): { $who }.
+lobby-clock = { $speed ->
+    [live] 3 minutes for each question
+    [daily] 24 hours for each phase
+    [hour] until { $hour } each day
+    [relaxed] 48 hours for each phase
+   *[none] no clock
+}
+button-details = Details
 lobby-needs = { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
@@ -8,11 +16,11 @@ lobby-needs = { $count ->
 lobby-ready = Press Start when everybody is here.
 lobby-ready-alone = Press Start when you are ready.
 lobby-starts-when-full = The game begins with the last seat, or when one of you presses Start.
-lobby-fills = The game begins with the last seat. { $time } computer players take the seats that are free, and people can still have those for a while.
+lobby-fills = The game begins with the last seat, at the latest at { $time }: computer players then take the free seats, and people can still have those for a while.
 lobby-asks = All seats are taken. The game begins when { $who } { PERSON($who) ->
     [third-plural] have
    *[third] has
-} pressed **I am ready**; a seat without a word is free again { $time }.
+} pressed **I am ready**; a seat without a word is free again at { $time }.
 lobby-open-seats = Computer players keep seats for people: **Take a seat** gives you one.
 button-fill = Start with computer players
 button-sit = Take a seat

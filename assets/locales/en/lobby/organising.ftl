@@ -45,6 +45,15 @@ organise-hints-value = { $hints ->
    *[forbidden] forbidden
 }
 organise-hints-means = May a player ask me which answers look best?
+organise-filled = Computer players in free seats
+organise-filled-value = { $time ->
+    [minutes] in ten minutes
+    [hour] in an hour
+    [day] in a day
+   *[never] not by themselves
+}
+organise-filled-now = by themselves
+organise-filled-means = People can still have those seats for a while
 organise-language = Language of the table
 organise-language-means = What everybody reads at the table and in its thread
 organise-again = Another game after game { $game }: { $who }, will you play again?

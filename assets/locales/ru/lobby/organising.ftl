@@ -42,6 +42,15 @@ organise-hints-value = { $hints ->
    *[forbidden] запрещены
 }
 organise-hints-means = Можно ли спросить меня, какие ответы кажутся лучшими?
+organise-filled = Компьютерные игроки на свободных местах
+organise-filled-value = { $time ->
+    [minutes] через десять минут
+    [hour] через час
+    [day] через сутки
+   *[never] сами не садятся
+}
+organise-filled-now = сами садятся
+organise-filled-means = Люди ещё какое-то время смогут занять эти места
 organise-language = Язык стола
 organise-language-means = Что все читают за столом и в его ветке
 organise-again = Ещё одна партия после партии { $game }: { $who }, сыграем снова?

@@ -437,6 +437,12 @@ impl Actions {
         Ok(Response { picture: Painting::of(painting), ..Response::new(text, rows) })
     }
 
+    pub(super) async fn details(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+        let view = self.host.lobby(game).await?;
+        let spoken = self.languages.nearest(&view.language.0);
+        Ok(lobby_post::details(&reader.wording, spoken, &view))
+    }
+
     async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Result<Response, Stop> {
         match self.host.lobby(game).await {
             Ok(view) if view.state == LobbyState::Gathering => {

@@ -83,6 +83,9 @@ impl Actions {
         room: impl Future<Output = Option<RoomId>>,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
+        if let Some(RoomId(there)) = self.host.alone_in(reader.id).await? {
+            return Ok(w.private(text!(lesson_game_there, link = link(there))).into());
+        }
         let Some(room) = room.await else {
             return Ok(w.private(text!(lesson_closed)).into());
         };
@@ -98,8 +101,13 @@ impl Actions {
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);
         self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
-        Ok(w.private(text!(lesson_game_opened)).into())
+        Ok(w.private(text!(lesson_game_opened, link = link(room.0))).into())
     }
+}
+
+/// Discord shows no mention of a conversation.
+fn link(room: u64) -> String {
+    format!("https://discord.com/channels/@me/{room}")
 }
 
 /// The next page, and a message above it.

@@ -5,13 +5,15 @@ use super::reader::Reader;
 use super::settings;
 use crate::message::computers_message;
 use crate::message::organiser_panel::{
-    CLOCK, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT,
-    not_decided, panel, stopped,
+    CLOCK, FILLED, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH,
+    WITHOUT, not_decided, panel, stopped,
 };
 use crate::message::response::{Response, Show};
 use crate::wire::custom_id::Organise;
 use viceroy_i18n::{lobby, text};
-use viceroy_model::messages::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
+use viceroy_model::messages::{
+    Authority, Entry, FilledIn, GameId, LanguageTag, Person, PersonId, PressId,
+};
 use viceroy_model::timing::{DailyHour, Speed};
 use viceroy_rules::{Edition, Module, ModuleUse, setting};
 use viceroy_service::TermsChange;
@@ -39,12 +41,15 @@ impl Actions {
                 self.host.change_lobby(game, move |lobby| lobby.dismiss(by, name)).await
             }
             Organise::Edition | Organise::Option | Organise::Time => {
-                match (change(&press), self.language(&press)) {
-                    (Some(change), _) => self.host.change_terms(game, by, change).await,
-                    (None, Some(language)) => {
+                match (change(&press), self.language(&press), filled(&press)) {
+                    (Some(change), _, _) => self.host.change_terms(game, by, change).await,
+                    (None, Some(language), _) => {
                         self.host.change_lobby(game, move |lobby| lobby.tell_in(by, language)).await
                     }
-                    (None, None) => self.host.organised_by(game, by).await,
+                    (None, None, Some(time)) => {
+                        self.host.change_lobby(game, move |lobby| lobby.fills(by, time)).await
+                    }
+                    (None, None, None) => self.host.organised_by(game, by).await,
                 }
             }
             Organise::Private => {
@@ -105,6 +110,11 @@ impl Actions {
 
 fn is_about_computers(what: Organise) -> bool {
     matches!(what, Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_))
+}
+
+fn filled(press: &Press) -> Option<FilledIn> {
+    let (key, time) = press.chosen.first()?.split_once('=')?;
+    time.parse().ok().filter(|_| key == FILLED)
 }
 
 /// `None` if the value is no longer known.

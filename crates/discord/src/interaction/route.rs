@@ -72,6 +72,10 @@ async fn act_on(
             let came = came.reply_ephemeral();
             came.shown(|it, reader| it.sit(reader, game, person)).await;
         }
+        CustomId::Details(game) => {
+            let came = came.reply_ephemeral();
+            came.shown(|it, reader| it.details(reader, game)).await;
+        }
         CustomId::Organise { game, what } => {
             let chosen = chosen_values(press);
             let id = number;

@@ -2,13 +2,13 @@
 
 use super::analysis_message;
 use super::markup::{daily_hour, mention, relative};
-use super::post::Post;
+use super::post::{Post, add_line};
 use super::response::Response;
 use crate::wire::component::{Button, Row};
 use crate::wire::custom_id::{CustomId, Organise};
 use crate::wire::people::{seated, text_names};
 use viceroy_i18n::rules::Page;
-use viceroy_i18n::{PrivateText, Wording, held, lobby, organising, text};
+use viceroy_i18n::{PrivateText, PublicText, Wording, held, lobby, organising, text};
 use viceroy_model::messages::{
     Entry, LobbyState, LobbyView, MessageKey, PersonId, PlayedIn, Player, Silence,
 };
@@ -22,6 +22,8 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
 enum ReadBy {
     Everybody,
     One,
+    /// What is agreed on, in place of what is seen at first sight.
+    OneInDetail,
 }
 
 fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
@@ -36,8 +38,11 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         .collect();
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
-    let mut more = if gathers { decided(w, view, &asked) } else { vec![] };
-    more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
+    let more = match (gathers, read_by) {
+        (true, ReadBy::Everybody | ReadBy::One) => decided(w, view, &asked),
+        (true, ReadBy::OneInDetail) => organised(w, view),
+        (false, _) => vec![],
+    };
     let hour = daily_hour(w, &view.agreed, view.hour);
     let asks = view.filling.asks.as_ref().map(|(_, until)| {
         let asked = view.people.iter().zip(&people);
@@ -54,6 +59,9 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         asked: asks.as_ref().map(|(who, until)| (&who[..], &**until)),
     };
     let (text, rows) = match view.state {
+        LobbyState::Gathering if read_by == ReadBy::OneInDetail => {
+            (PublicText(lobby::details(w, &said).0), vec![])
+        }
         LobbyState::Gathering => {
             let text = lobby::gathering(w, &said);
             (text, gathering_buttons(w, view))
@@ -144,6 +152,7 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
     let what = Organise::Computers;
     let game = view.game;
     let computers = Button::new(CustomId::Organise { game, what }, w.say(text!(button_computers)));
+    let details = Button::new(CustomId::Details(game), w.say(text!(button_details)));
     match view.played_in {
         PlayedIn::Thread if view.filling.starts_when_full => {
             let fill = CustomId::Organise { game, what: Organise::Fill };
@@ -154,11 +163,13 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Vec<Button>> {
                 Some(_) => ready,
                 None => join,
             };
-            vec![vec![first, start, fill, leave], vec![computers, options]]
+            vec![vec![first, start, fill, leave], vec![computers, options, details]]
         }
-        PlayedIn::Thread => vec![vec![join, leave, start, computers, options]],
+        PlayedIn::Thread => vec![vec![join, leave, start, computers, options], vec![details]],
         // Nobody else can join here.
-        PlayedIn::DirectMessage => vec![vec![start.main(), computers, options, leave]],
+        PlayedIn::DirectMessage => {
+            vec![vec![start.main(), computers, options, leave], vec![details]]
+        }
     }
 }
 
@@ -187,12 +198,26 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     if let (Some(again), false) = (&organised.again, asked.is_empty()) {
         lines.push(w.say(text!(organise_again, game = again.after.0, who = &mentions(asked))));
     }
+    lines
+}
+
+/// In what language the table is told, and who decides about it.
+fn organised(w: &Wording, view: &LobbyView) -> Vec<String> {
     let people = seated(&view.people);
     let names = text_names(w, &people);
     let by = people.iter();
-    let by = by.filter(|(_, player)| organised.by.is_some_and(|by| player.is(by)));
-    lines.extend(by.map(|(seat, _)| w.say(text!(organise_by, who = &names[seat]))));
-    lines
+    let by = by.filter(|(_, player)| view.organised.by.is_some_and(|by| player.is(by)));
+    let by = by.map(|(seat, _)| w.say(text!(organise_by, who = &names[seat])));
+    by.filter(|_| view.played_in == PlayedIn::Thread).collect()
+}
+
+/// What stands behind Details.
+pub fn details(w: &Wording, language: &Wording, view: &LobbyView) -> Response {
+    let mut shown: Response = PrivateText(posted(w, view, ReadBy::OneInDetail).text).into();
+    if view.played_in == PlayedIn::Thread {
+        add_line(&mut shown.text, Some(lobby::told_in(w, language)));
+    }
+    shown
 }
 
 /// The players invited to a rematch who have not joined.

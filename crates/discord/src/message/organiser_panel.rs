@@ -13,8 +13,8 @@ use crate::wire::people::{plain_names, seated};
 use viceroy_i18n::organising::TableDecision;
 use viceroy_i18n::{Languages, Wording, options, organising, text};
 use viceroy_model::attendance::{Hints, TableSettings};
-use viceroy_model::messages::{Authority, Entry, GameId, LobbyView, PlayedIn};
-use viceroy_model::timing::{DailyHour, Speed};
+use viceroy_model::messages::{Authority, Entry, FilledIn, GameId, LobbyView, PlayedIn};
+use viceroy_model::timing::{DailyHour, Speed, WallTime};
 use viceroy_rules::{
     DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Setting, TableOption, Terms,
 };
@@ -36,9 +36,10 @@ pub const HINTS: &str = "hints";
 pub const CLOCK: &str = "clock";
 pub const HOUR: &str = "hour";
 /// The hours that fit into the menu; the command accepts any.
-const HOURS: std::ops::RangeInclusive<u8> = 5..=23;
+const HOURS: std::ops::RangeInclusive<u8> = 8..=23;
 pub const WEEKENDS: &str = "weekends";
 pub const TIME_OUT: &str = "time_out";
+pub const FILLED: &str = "filled";
 
 /// Starting a changed table asks for confirmation.
 pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
@@ -98,7 +99,11 @@ pub fn panel(
     let alone = view.played_in == PlayedIn::DirectMessage;
     // Solo games have no clock.
     if view.to > 1 && !alone {
-        rows.push(menu(Organise::Time, w.say(text!(organise_time)), times(w, view.agreed)));
+        let mut lines = times(w, view.agreed);
+        if view.filling.starts_when_full {
+            lines.extend(filled(w, view.filling.computers_at));
+        }
+        rows.push(menu(Organise::Time, w.say(text!(organise_time)), lines));
     }
     if !alone {
         rows.extend(invite(w, view));
@@ -166,6 +171,14 @@ fn times(w: &Wording, agreed: TableSettings) -> Vec<Line> {
         }));
     }
     lines
+}
+
+/// When computer players take free seats, from now on.
+fn filled(w: &Wording, at: Option<WallTime>) -> impl Iterator<Item = Line> {
+    let now = organising::filled_now(w, at);
+    let others = FilledIn::VARIANTS.iter();
+    let others = others.filter(move |time| at.is_some() || **time != FilledIn::Never);
+    others.map(move |time| line(w, FILLED, time.into(), &organising::filled(w, *time), &now))
 }
 
 fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'static T> {

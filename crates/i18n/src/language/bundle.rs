@@ -15,7 +15,7 @@ use crate::{PrivateText, PublicText};
 use viceroy_ai::Level;
 use viceroy_files::InputError;
 use viceroy_model::attendance::{Hints, OnTimeout};
-use viceroy_model::messages::Reads;
+use viceroy_model::messages::{FilledIn, Reads};
 use viceroy_model::timing::{Speed, Weekends};
 use viceroy_rules::CardSet;
 use viceroy_rules::cards::{Card, CardId, CardText, Printing};
@@ -87,7 +87,7 @@ macro_rules! choices {
     };
 }
 
-choices!(Hints, OnTimeout, Speed, Weekends);
+choices!(FilledIn, Hints, OnTimeout, Speed, Weekends);
 
 impl From<Level> for Arg<'_> {
     fn from(level: Level) -> Self {

@@ -8,6 +8,7 @@ pub mod servers;
 use crate::term::{Joined, Term};
 use crate::{PrivateText, PublicText, Wording, ending};
 use viceroy_model::messages::{LobbyView, PlayedIn, Player};
+use viceroy_rules::Terms;
 
 pub struct Lobby<'a> {
     pub view: &'a LobbyView,
@@ -43,43 +44,54 @@ impl Lobby<'_> {
 /// Discord's limit for a message, in characters.
 const MOST: usize = 2000;
 
-/// A lobby that is open to join. If the text is too long, the expansion's parts are named without
-/// explanations; after that, the longest line of decisions is cut.
+/// A lobby that is open to join: what is played, who sits there and when it starts. If the text is
+/// too long, the longest line of decisions is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
-    let too_long = |said: &str| crate::length(said).saturating_sub(MOST);
-    let explained = gathered(w, lobby, options::terms_explained(w, &lobby.view.terms), lobby.more);
-    if too_long(&explained) == 0 {
-        return PublicText(explained);
-    }
-    let terms = options::terms(w, &lobby.view.terms);
-    let named = gathered(w, lobby, terms.clone(), lobby.more);
-    let over = too_long(&named);
+    let said = gathered(w, lobby, lobby.more);
+    let over = crate::length(&said).saturating_sub(MOST);
     let mut more = lobby.more.to_vec();
     let longest = more.iter_mut().max_by_key(|line| crate::length(line));
     let (Some(line), true) = (longest, over > 0) else {
-        return PublicText(named);
+        return PublicText(said);
     };
     *line = crate::shorten(line, crate::length(line).saturating_sub(over));
-    PublicText(gathered(w, lobby, terms, &more))
+    PublicText(gathered(w, lobby, &more))
 }
 
-fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> String {
-    let joined = lobby.people.len() as i64;
-    let mut lines = vec![
-        w.say(text!(lobby_title, game = lobby.view.game.0)),
-        w.say(text!(
-            lobby_people,
-            count = joined,
-            seats = i64::from(lobby.view.to),
-            who = Term::names(lobby.people)
-        )),
-        terms,
-        agreed::in_lobby(w, &lobby.view.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
-        starts(w, lobby),
-    ];
+fn gathered(w: &Wording, lobby: &Lobby<'_>, more: &[String]) -> String {
+    let view = lobby.view;
+    let title = w.say(text!(lobby_title, game = view.game.0));
+    let mut lines = vec![match lobby.is_for_one() {
+        true => title,
+        false => {
+            let (speed, hour) = (view.agreed.time.speed, lobby.hour);
+            format!("{title} · {}", w.say(text!(lobby_clock, speed, hour)))
+        }
+    }];
+    if view.terms != Terms::for_several() {
+        lines.push(options::terms(w, &view.terms));
+    }
+    lines.push(w.say(text!(
+        lobby_people,
+        count = lobby.people.len(),
+        seats = view.to,
+        who = Term::names(lobby.people)
+    )));
+    lines.push(starts(w, lobby));
     lines.extend(more.iter().cloned());
-    lines.push(fairness(w, lobby));
     lines.join("\n")
+}
+
+/// What is agreed on at a lobby, and how long that takes.
+pub fn details(w: &Wording, lobby: &Lobby<'_>) -> PrivateText {
+    let view = lobby.view;
+    let (persons, seats) = (lobby.persons(), lobby.for_persons());
+    let mut lines = vec![
+        options::terms_explained(w, &view.terms),
+        agreed::in_lobby(w, &view.agreed, lobby.hour, persons, seats),
+    ];
+    lines.extend(lobby.more.iter().cloned());
+    PrivateText(lines.join("\n"))
 }
 
 fn starts(w: &Wording, lobby: &Lobby<'_>) -> String {
@@ -101,8 +113,9 @@ fn starts(w: &Wording, lobby: &Lobby<'_>) -> String {
     }
 }
 
-pub fn told_in(w: &Wording) -> String {
-    w.say(text!(lobby_language, language = w.own_name()))
+/// `spoken` is the table's language.
+pub fn told_in(w: &Wording, spoken: &Wording) -> String {
+    w.say(text!(lobby_language, language = spoken.own_name()))
 }
 
 /// Shows 32 digits of the hash: nobody can find another secret with the same prefix.
@@ -216,7 +229,6 @@ pub(crate) mod tests {
         Filling, GameId, LanguageTag, LobbyState, Occupant, Organised, PersonId, RoomId,
     };
     use viceroy_model::timing::{Speed, TimeControl};
-    use viceroy_rules::Terms;
 
     pub(crate) fn lobby_view(people: u64) -> LobbyView {
         let person = |id| Player { occupant: Occupant::Person(PersonId(id)), name: String::new() };
@@ -254,8 +266,7 @@ pub(crate) mod tests {
         let mut view = lobby_view(1);
         let said = gathering(w, &lobby(&view, &people)).0;
         assert!(said.contains("One more player"));
-        assert!(said.contains("`abc…`"), "{said}");
-        assert_eq!(said.lines().filter(|line| line.starts_with("-#")).count(), 1);
+        assert_eq!(said.lines().count(), 3, "{said}");
         view.from = 1;
         assert!(gathering(w, &lobby(&view, &people)).0.contains("Press Start"));
         let ended = over(w, &lobby(&view, &people), Some((&people, 45)), Some("<#3>")).0;
@@ -274,7 +285,8 @@ pub(crate) mod tests {
         view.people.push(Player::computer(0, Level::ALL[0], &[]));
         view.played_in = PlayedIn::DirectMessage;
         view.agreed.time = TimeControl { speed: Speed::Daily, ..TableSettings::UNTIMED.time };
-        let said = gathering(w, &lobby(&view, &people)).0;
+        let lobby = lobby(&view, &people);
+        let said = format!("{}{}", gathering(w, &lobby).0, details(w, &lobby).0);
         assert!(said.contains("take your time"), "{said}");
         assert!(!said.contains("hours") && !said.contains("everybody"), "{said}");
     }

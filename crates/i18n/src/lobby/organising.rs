@@ -2,7 +2,8 @@
 
 use crate::{PrivateText, Wording, agreed, options};
 use viceroy_model::attendance::{Hints, OnTimeout, PlayConditions};
-use viceroy_model::timing::{Speed, TimeControl, Weekends};
+use viceroy_model::messages::FilledIn;
+use viceroy_model::timing::{Speed, TimeControl, WallTime, Weekends};
 use viceroy_rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
 
 pub struct TableDecision {
@@ -78,6 +79,21 @@ pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
     let name = w.say(text!(organise_time_out));
     let value = w.say(text!(organise_time_out_value, decided));
     TableDecision::new(name, value, w.say(text!(organise_time_out_means)))
+}
+
+pub fn filled(w: &Wording, time: FilledIn) -> TableDecision {
+    let name = w.say(text!(organise_filled));
+    let value = w.say(text!(organise_filled_value, time));
+    TableDecision::new(name, value, w.say(text!(organise_filled_means)))
+}
+
+/// Whether computer players come by themselves, whenever that is.
+pub fn filled_now(w: &Wording, at: Option<WallTime>) -> TableDecision {
+    let never = filled(w, FilledIn::Never);
+    match at {
+        Some(_) => TableDecision { in_short: w.say(text!(organise_filled_now)), ..never },
+        None => never,
+    }
 }
 
 pub fn language(w: &Wording, spoken: &Wording) -> TableDecision {

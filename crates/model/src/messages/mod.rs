@@ -30,7 +30,7 @@ pub use holders::{Actor, Holders, PlayedFact, SeatHolders, Stint, Successor, is_
 pub use key::{Destination, MessageKey, MessageKind, RefusedFor, Silence};
 pub use lesson::LessonPlace;
 pub use lobby::{Ended, Filling, LobbyState, LobbyView};
-pub use organised::{Again, Entry, Organised, READY_FOR, Starts};
+pub use organised::{Again, Entry, FilledIn, Organised, READY_FOR, Starts};
 pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,

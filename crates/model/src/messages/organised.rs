@@ -23,6 +23,31 @@ pub enum Starts {
     },
 }
 
+/// How soon computer players take free seats.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, strum::EnumString, strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum FilledIn {
+    Minutes,
+    Hour,
+    Day,
+    Never,
+}
+
+impl FilledIn {
+    pub fn at(self, now: Millis) -> Option<Millis> {
+        const MINUTE: Millis = 60 * 1000;
+        let time = match self {
+            FilledIn::Minutes => 10 * MINUTE,
+            FilledIn::Hour => 60 * MINUTE,
+            FilledIn::Day => 24 * 60 * MINUTE,
+            FilledIn::Never => return None,
+        };
+        Some(now.saturating_add(time))
+    }
+}
+
 impl Starts {
     /// When something has to be done whatever anybody presses.
     pub fn due_at(self) -> Option<Millis> {

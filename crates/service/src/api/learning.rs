@@ -2,7 +2,7 @@
 
 use super::Host;
 use crate::infra::error::Fault;
-use viceroy_model::messages::{Entry, LobbyView, PersonId, ServerId, ServerTables};
+use viceroy_model::messages::{Entry, LobbyView, PersonId, RoomId, ServerId, ServerTables};
 
 /// For how long a finished game is listed, in milliseconds.
 const A_WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
@@ -12,6 +12,11 @@ impl Host {
     pub async fn is_newcomer(&self, who: PersonId) -> Result<bool, Fault> {
         let store = &self.store;
         Ok(store.newest_finished_of(who).await?.is_none() && store.lesson_of(who).await?.is_none())
+    }
+
+    /// The conversation in which a person has a game or a lobby of their own.
+    pub async fn alone_in(&self, who: PersonId) -> Result<Option<RoomId>, Fault> {
+        Ok(self.store.alone_in(who).await?)
     }
 
     /// Gathering lobbies open to anybody, with a free seat.

@@ -16,8 +16,8 @@ use crate::lobby::servers::BanChange;
 use viceroy_ai::Level;
 use viceroy_model::attendance::{PlayConditions, TableSettings};
 use viceroy_model::messages::{
-    Authority, Ban, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId,
-    ServerId, Starts, Venue,
+    Authority, Ban, Entry, FilledIn, GameId, LobbyView, Organised, Person, PersonId, Player,
+    PressId, ServerId, Starts, Venue,
 };
 use viceroy_rules::Terms;
 
@@ -43,19 +43,15 @@ pub enum Fills {
     WithComputers,
 }
 
-/// Until computer players take free seats, in milliseconds.
-const SOON: i64 = 10 * 60 * 1000;
-
 impl Fills {
     fn starts(self, now: i64, opened_before: &[i64]) -> Starts {
-        let computers_at = match self {
+        let time = match self {
             Fills::ByHand => return Starts::ByHand,
-            Fills::WithPeople => None,
-            Fills::WithComputersAtFirst => {
-                Some(now.saturating_add(SOON)).filter(|_| opened_before.is_empty())
-            }
-            Fills::WithComputers => Some(now.saturating_add(SOON)),
+            Fills::WithComputersAtFirst if opened_before.is_empty() => FilledIn::Minutes,
+            Fills::WithPeople | Fills::WithComputersAtFirst => FilledIn::Never,
+            Fills::WithComputers => FilledIn::Minutes,
         };
+        let computers_at = time.at(now);
         Starts::WhenFull { computers_at, asked_at: None }
     }
 }

@@ -9,7 +9,9 @@ use crate::game::game_cache::Cached;
 use crate::infra::error::{Rejection, Stop, ok_unless_rejected};
 use viceroy_ai::Level;
 use viceroy_model::attendance::Announcement;
-use viceroy_model::messages::{GameId, LobbyView, Person, PersonId, Player, PressId, Starts};
+use viceroy_model::messages::{
+    FilledIn, GameId, LobbyView, Person, PersonId, Player, PressId, Starts,
+};
 use viceroy_rules::{Seat, SeatSet};
 use viceroy_store::StoredGame;
 
@@ -114,7 +116,11 @@ impl Lobbies {
             }
         }
         // It waits for people alone then.
-        self.change_alone(game, None, |lobby| lobby.fills_never()).await.map(drop)
+        let by_people = |lobby: &mut Gathering| {
+            lobby.is_filled(FilledIn::Never);
+            Ok(())
+        };
+        self.change_alone(game, None, by_people).await.map(drop)
     }
 }
 
@@ -135,11 +141,17 @@ impl Gathering {
         Ok(())
     }
 
-    fn fills_never(&mut self) -> Result<(), Rejection> {
-        if let Starts::WhenFull { computers_at, .. } = &mut self.organised.starts {
-            *computers_at = None;
-        }
+    /// How soon computer players take the free seats, from now on.
+    pub fn fills(&mut self, by: PersonId, time: FilledIn) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.is_filled(time);
         Ok(())
+    }
+
+    fn is_filled(&mut self, time: FilledIn) {
+        if let Starts::WhenFull { computers_at, .. } = &mut self.organised.starts {
+            *computers_at = time.at(self.now);
+        }
     }
 
     fn give_silent_seats_free(&mut self) -> Result<(), Rejection> {

@@ -33,7 +33,7 @@ pub(super) async fn play(
     let work = async {
         let actions = &ctx.data().actions;
         if let Err(sentence) = origin(ctx).needs_server(w, ctx.interaction.application_id) {
-            return Ok(sentence.into());
+            return Ok::<Response, Stop>(sentence.into());
         }
         let cache = &ctx.serenity_context().cache;
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
@@ -48,7 +48,7 @@ pub(super) async fn play(
             refused_here: wrong_place(w, origin(ctx), ctx.interaction, cache),
         };
         let press = PressId(ctx.interaction.id.get());
-        Ok::<Response, Stop>(actions.play(&reader, who, wanted, (sight(ctx), press)).await?)
+        actions.play(&reader, who, wanted, (sight(ctx), press)).await
     };
     answer(ctx, work).await
 }

@@ -20,6 +20,8 @@ pub enum CustomId {
     Ready(GameId),
     /// Take a seat that a computer player keeps for people.
     Sit(GameId),
+    /// What is agreed on at a lobby.
+    Details(GameId),
     Organise {
         game: GameId,
         what: Organise,

@@ -21,6 +21,7 @@ spellings! { CustomId, ":";
     "start:" [game] => Start(game),
     "ready:" [game] => Ready(game),
     "sit:" [game] => Sit(game),
+    "terms:" [game] => Details(game),
     "org:" [game what] => Organise { game, what },
     "mod:" [game what] => Moderate { game, what },
     "" [key] => Post(key),

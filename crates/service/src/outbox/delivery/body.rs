@@ -296,6 +296,7 @@ fn lobby_digest(view: &LobbyView) -> String {
             let (conditions, organised) = (view.conditions(), &view.organised);
             format!(" {conditions:?} {organised:?} {}", view.language.0)
         }
+        LobbyState::Started if view.filling.has_open_seats => " open seats".to_owned(),
         _ => String::new(),
     };
     digest(&format!(
