@@ -67,7 +67,7 @@ fn all_files_are_for_their_owner_alone_whatever_the_process_allows() {
 
 #[tokio::test]
 async fn files_that_others_can_read_are_narrowed_and_said_once() {
-    let (dir, _, store) = opened().await;
+    let (dir, path, store) = opened().await;
     lobby(&store).await;
     let copies = TempDir::new().unwrap();
     for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"] {
@@ -301,7 +301,7 @@ async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
 
 #[tokio::test]
 async fn a_database_is_not_made_where_one_was() {
-    let (dir, _, store) = opened().await;
+    let (dir, path, store) = opened().await;
     lobby(&store).await;
     let killed = dir.path().join("games.db-wal");
     fs::copy(&killed, dir.path().join("wal")).unwrap();
@@ -329,7 +329,7 @@ async fn a_database_is_not_made_where_one_was() {
 
 #[tokio::test]
 async fn a_new_database_is_whole_without_its_journal() {
-    let (dir, _, store) = opened().await;
+    let (dir, path, store) = opened().await;
     let copy = dir.path().join("copy.db");
     fs::copy(&path, &copy).unwrap();
     store.close().await;

@@ -15,7 +15,7 @@ lobby-needs = { $count ->
 }
 lobby-ready = Wenn alle da sind, drückt jemand Starten.
 lobby-ready-alone = Drücke Starten, wenn du so weit bist.
-lobby-starts-when-full = Die Partie beginnt mit dem letzten Platz, oder wenn jemand von euch Start drückt.
+lobby-starts-when-full = Die Partie beginnt mit dem letzten Platz, oder wenn jemand von euch Starten drückt.
 lobby-fills = Die Partie beginnt mit dem letzten Platz, spätestens { $time }: Dann setzen sich Computerspieler auf die freien Plätze, und Menschen können sie noch eine Weile übernehmen.
 lobby-asks = Alle Plätze sind besetzt. Die Partie beginnt, wenn { $who } **Bin bereit** gedrückt { PERSON($who) ->
     [third-plural] haben

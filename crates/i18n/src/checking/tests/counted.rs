@@ -31,6 +31,8 @@ const NEVER_ONE: &[&str] = &[
     "news-part-prolonged",
     "news-played-judged",
     "offer-row",
+    // Who waits for others wants two at least.
+    "tables-gathers",
     "picture-length",
     // Mass nouns: 1 science.
     "reward-defence",
