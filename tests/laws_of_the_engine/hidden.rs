@@ -6,7 +6,8 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use viceroy::ai::Brain;
 use viceroy::rules::{
-    DeckKind, Fact, Game, Ruleset, Screens, Seat, SeatView, StepMark, Table, TableView, Topic,
+    DeckKind, Fact, Game, OpenFact, Ruleset, Screens, Seat, SeatView, StepMark, Table, TableView,
+    Topic,
 };
 use viceroy::simulation::SeededChance;
 
