@@ -99,5 +99,5 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     };
     let lobby = anna.user.wait_to_see(server.lobby, SOON, lobby).await;
     let lobby = lobby.expect("the table for another game");
-    lobby.reads("Anna decides");
+    lobby.reads("(1 of 4): Anna.");
 }
