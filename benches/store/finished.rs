@@ -36,6 +36,7 @@ pub async fn measure() {
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
         computers: viceroy::service::ComputerPlayers::at_once(),
+        first_games: viceroy::service::FirstGames::LikeLater,
     })
     .await
     .unwrap();

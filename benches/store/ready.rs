@@ -74,6 +74,7 @@ async fn open(path: &PathBuf, when: &str) {
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,
         computers: viceroy::service::ComputerPlayers::at_once(),
+        first_games: viceroy::service::FirstGames::LikeLater,
     })
     .await
     .unwrap();

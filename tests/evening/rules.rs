@@ -67,8 +67,7 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     titled(&page, "Fair shuffles");
     let hash = page.content.split('`').nth(1).unwrap();
     assert_eq!(hash.len(), 64, "{hash}");
-    lobby.reads(&format!("`{}…`", &hash[..32]));
-    assert!(!lobby.content.contains(hash));
+    assert!(!lobby.content.contains(&hash[..8]), "{}", lobby.content);
 }
 
 /// Presses are mixed into the randomness, as in production.
