@@ -49,7 +49,7 @@ said-joined = Du bist dabei. { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-said-joined-ready = Du bist dabei. Wenn alle da sind, drückt jemand von euch Starten.
+said-joined-ready = Du bist dabei. Die Partie beginnt, wenn alle da sind oder jemand von euch Starten drückt.
 said-press-hash = -# Hash der Knopfdrücke bis zu deinem: `{ $hash }`
 play-joined = In { $room } habe ich einen Tisch für dich gefunden, und du hast einen Platz. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.
 play-sits = An so einem Tisch sitzt du schon, in { $room }. Wenn du nicht auf mehr Leute warten willst, setzen sich Computerspieler auf die freien Plätze.

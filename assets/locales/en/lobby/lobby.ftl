@@ -49,7 +49,7 @@ said-joined = You're in. { $count ->
     [one] One more player is needed.
    *[other] { $count } more players are needed.
 }
-said-joined-ready = You're in. When everybody is here, one of you presses Start.
+said-joined-ready = You're in. The game begins when everybody is here, or when one of you presses Start.
 said-press-hash = -# Hash of the presses up to yours: `{ $hash }`
 play-joined = I have found you a table in { $room }, and you have a seat. If you do not want to wait for more people, computer players take the seats that are free.
 play-sits = You have a seat at such a table already, in { $room }. If you do not want to wait for more people, computer players take the seats that are free.

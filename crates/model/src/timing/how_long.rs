@@ -13,9 +13,9 @@ impl Speed {
     /// `None` for solo games, live games (one evening) and games without a clock (unlimited).
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 16), (11, 27), (13, 35)],
-            Speed::Hour(_) => [(6, 13), (9, 20), (11, 26)],
-            Speed::Relaxed => [(6, 17), (9, 28), (14, 36)],
+            Speed::Daily => [(6, 9), (11, 16), (13, 25)],
+            Speed::Hour(_) => [(6, 10), (9, 14), (11, 20)],
+            Speed::Relaxed => [(6, 9), (9, 16), (14, 25)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {
