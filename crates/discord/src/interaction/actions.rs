@@ -117,7 +117,7 @@ impl Actions {
             return said;
         }
         match self.host.panel(view.game, reader.id).await {
-            Ok(panel) => self.with_notice(reader, &panel, &PrivateText(said.text)),
+            Ok(panel) => self.with_line(reader, &panel, said.text),
             // The game is on all the same, and its panel can be opened.
             Err(_) => said,
         }
@@ -144,7 +144,7 @@ impl Actions {
         let before = text_names(w, &seats.people)[seat].clone();
         let said = w.private(text!(said_sat, who = &before));
         let panel = self.host.panel(game, reader.id).await?;
-        Ok(self.with_notice(reader, &panel, &said))
+        Ok(self.with_line(reader, &panel, said.0))
     }
 
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
@@ -310,9 +310,7 @@ impl Actions {
         match self.host.prefer(game, reader.id, chosen).await {
             Ok(panel) => {
                 let said = viceroy_i18n::preferences::set(&reader.wording, kind, scope, wanted);
-                let mut shown = self.shown(reader, &panel, None, 0);
-                add_line(&mut shown.text, Some(said.0));
-                shown
+                self.with_line(reader, &panel, said.0)
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
@@ -368,6 +366,13 @@ impl Actions {
         if let Some(page) = why.rule {
             rules_message::add_why(&reader.wording, &mut shown.rows, page, panel.game);
         }
+        shown
+    }
+
+    /// What was done, below the panel: a notice stands above it and warns.
+    fn with_line(&self, reader: &Reader, panel: &Panel, said: String) -> Response {
+        let mut shown = self.shown(reader, panel, None, 0);
+        add_line(&mut shown.text, Some(said));
         shown
     }
 

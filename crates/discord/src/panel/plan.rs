@@ -87,18 +87,22 @@ pub(super) fn begins_behind_more(panel: &Panel) -> bool {
     panel.view.question.is_some() || panel.planning == Planning::Guided
 }
 
-/// What was begun can be left; nothing is confirmed, since the last answer counts at once.
+/// What was begun can be left. Only a plan that was stopped is confirmed, since the last answer counts at
+/// once.
 fn while_guided(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     let (game, draft) = (panel.game, drafting.reference);
     let keep = CustomId::KeepPlan { game, draft };
-    vec![if drafting.draft.asks_again() {
+    let is_whole = plan::waits_for_confirmation(panel, drafting);
+    let confirm = confirm(w, panel, drafting, Readiness::Ready).filter(|_| is_whole);
+    let leave = if drafting.draft.asks_again() {
         Button::new(keep, w.say(text!(button_keep_bid))).sign("↩️")
     } else if panel.asks_meanwhile() {
         Button::new(keep, w.say(text!(button_ask_then)))
     } else {
         let back = CustomId::Undraft { game, draft };
         Button::new(back, w.say(text!(button_undraft))).sign("↩️")
-    }]
+    };
+    confirm.into_iter().chain([leave]).collect()
 }
 
 pub(super) fn begin(w: &Wording, panel: &Panel) -> Option<Button> {

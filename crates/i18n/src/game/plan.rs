@@ -29,7 +29,7 @@ pub(super) fn lines(
         None => w.say(text!(draft_complete)),
     }];
     lines.extend(why(w, drafting));
-    if panel.planning == Planning::Guided {
+    if panel.planning == Planning::Guided && !waits_for_confirmation(panel, drafting) {
         // It is no list, and the picture shows what was chosen.
         return lines;
     }
@@ -511,6 +511,12 @@ pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
     let is_in_force = drafting.draft.changes() && *plan == panel.plan;
     let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
     !plan.is_empty() && !is_in_force && answers && !drafting.draft.asks_again()
+}
+
+/// Whether nothing is missing but its confirmation. In a first game only of a plan that was stopped: by a
+/// corrected rule, an absence or a step that had become impossible.
+pub fn waits_for_confirmation(panel: &Panel, drafting: &Drafting) -> bool {
+    can_confirm(panel, drafting) && !drafting.asks_more_of_the_play()
 }
 
 /// Whether to offer planning bids: to players asked for a bid or with nothing to develop.
