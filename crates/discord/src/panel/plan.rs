@@ -8,7 +8,7 @@ use crate::wire::limits::BUTTONS;
 use viceroy_i18n::plan::{self, CardBid, Readiness};
 use viceroy_i18n::{Wording, offers, text};
 use viceroy_model::attendance::Hints;
-use viceroy_model::messages::Planning;
+use viceroy_model::messages::{Planning, Reads};
 use viceroy_model::plans::{Draft, DraftRef, Drafting, PauseOnDraw, Planned};
 use viceroy_rules::{Answer, Bid, BySeat, Offer, Phase};
 use viceroy_service::Panel;
@@ -196,7 +196,9 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         Choice { answer, ..shown }
     };
     let is_guided = asked.planning == Planning::Guided;
-    let has_buttons = is_guided || offers::is_one_each(asked.view);
+    // In words the two cards of a column would be buttons of one name.
+    let shows_cards = is_guided && asked.reads == Reads::Pictures;
+    let has_buttons = shows_cards || offers::is_one_each(asked.view);
     let mut rows = match has_buttons {
         true => bid::of_gems(asked, offered),
         false => vec![],
