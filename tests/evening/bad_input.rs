@@ -46,6 +46,7 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     let join = format(&CustomId::Join(SECOND));
     witness.refused("Gina", "All 4 seats are taken", |u| u.press_late(full, &join)).await;
     server.press("Chiara", full, "v1:start:").await;
+    server.computers_have_answered().await;
     witness.rooms.push(full);
     lobby
 }
